@@ -1,0 +1,63 @@
+// The arrows between the rooms. Everything that is not listed in `mayImport` is an error.
+const mayImport = {
+  engine: [],
+  formats: ['engine'],
+  text: ['engine'],
+  documents: ['engine', 'text'],
+  server: ['engine', 'formats', 'text', 'documents'],
+  cli: ['engine', 'formats', 'text', 'documents', 'server'],
+  desk: ['engine', 'formats', 'text'],
+  testkit: ['engine', 'formats'],
+};
+const testFiles = '\\.test\\.tsx?$|/e2e/';
+const rooms = Object.entries(mayImport).map(([room, allowed]) => ({
+  name: `${room}-arrows`,
+  severity: 'error',
+  comment: `${room} may import ${allowed.join(', ') || 'nothing'} and itself`,
+  from: { path: `^packages/${room}/`, pathNot: testFiles },
+  to: { path: '^packages/', pathNot: [room, ...allowed].map((name) => `^packages/${name}/`) },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...rooms,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'engine-is-pure',
+      severity: 'error',
+      comment: 'the engine has no runtime dependency and no I/O',
+      from: { path: '^packages/engine/src', pathNot: testFiles },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core', 'unknown'] },
+    },
+    {
+      name: 'foundations-know-no-rules',
+      severity: 'error',
+      from: { path: '^packages/engine/src/(kernel|tournament|graph)/', pathNot: testFiles },
+      to: { path: '^packages/engine/src/', pathNot: '^packages/engine/src/(kernel|tournament|graph)/' },
+    },
+    {
+      name: 'systems-do-not-know-one-another',
+      severity: 'error',
+      from: { path: '^packages/engine/src/pairing/([^/]+)/', pathNot: testFiles },
+      to: { path: '^packages/engine/src/pairing/[^/]+/', pathNot: '^packages/engine/src/pairing/($1|swiss)/' },
+    },
+    {
+      name: 'testkit-only-in-tests',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: `${testFiles}|^packages/testkit/` },
+      to: { path: '^packages/testkit/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|/dist/' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'default'] },
+  },
+};

@@ -1,0 +1,3 @@
+export * from './kernel/index.ts';
+export * from './pairing/index.ts';
+export * from './tournament/index.ts';

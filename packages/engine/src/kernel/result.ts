@@ -1,0 +1,15 @@
+/** An outcome that a caller must look at: the expected failures of the engine are values, never exceptions. */
+export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+export const fail = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
+
+/** A state that the rules of the house exclude: reaching it is a bug, never a user's mistake. */
+export class InvariantError extends Error {
+  override readonly name = 'InvariantError';
+}
+
+/** Makes a forgotten case of a union a compile error, and a bug report if it is reached all the same. */
+export function unreachable(value: never): never {
+  throw new InvariantError(`unexpected value ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,76 @@
+import type { Result } from '../kernel/result.ts';
+import type { OptionValue, PlayerId, Tournament } from '../tournament/tournament.ts';
+
+/** A fact of a decision: a player, a score in tenths, a count, a name from a fixed list. Never a sentence. */
+export type Fact = string | number | boolean | null | readonly Fact[];
+
+/**
+ * One step of a pairing, as data. `rule` is the key of its sentence in the room `text` (`dutch.2026.float`, ...),
+ * `article` the regulation's number, and `facts` fill the sentence. Facts whose name ends in `Score` are tenths of
+ * points; names in `player`, `players`, `white`, `black`, `opponent`, `opponents`, or ending in `Player`/`Players`,
+ * are player ids.
+ */
+export interface Decision {
+  readonly rule: string;
+  readonly article: string;
+  readonly facts: Readonly<Record<string, Fact>>;
+}
+
+export interface Pair {
+  readonly board: number;
+  readonly white: PlayerId;
+  readonly black: PlayerId;
+}
+
+export interface RoundPairing {
+  /** In board order (C.04.2 3.6), boards numbered from 1. */
+  readonly pairings: readonly Pair[];
+  /** The player with the pairing-allocated bye. */
+  readonly bye: PlayerId | null;
+  /** Empty unless `explain` was asked for. */
+  readonly decisions: readonly Decision[];
+}
+
+/** Why a round cannot be paired. */
+export type PairingFailure =
+  /** No pairing obeys the absolute rules: the arbiter decides (exit code 1). */
+  | { readonly kind: 'impossible'; readonly decision: Decision }
+  /** The tournament lacks something the system needs, or a setting is wrong (exit code 3). */
+  | { readonly kind: 'unsuitable'; readonly rule: string; readonly facts: Readonly<Record<string, Fact>> };
+
+export interface PairingRequest {
+  /** The round to pair, from 1; only earlier rounds and this round's byes are read. */
+  readonly round: number;
+  /** Record what each step decided. Costs nothing when left out. */
+  readonly explain?: boolean;
+}
+
+/** A named setting of a system, with its default. */
+export interface SystemOption {
+  readonly name: string;
+  readonly type: 'string' | 'number' | 'boolean';
+  readonly values?: readonly OptionValue[];
+  readonly default: OptionValue;
+  /** Where the choice comes from: article, seed, decision document. */
+  readonly source: string;
+}
+
+export interface SystemEdition {
+  readonly id: string;
+  readonly options: readonly SystemOption[];
+  pair(tournament: Tournament, request: PairingRequest): Result<RoundPairing, PairingFailure>;
+  /**
+   * Why not this pair? The decisions that speak against `white` meeting `black` in this round, the first (highest)
+   * criterion first; empty if they do meet.
+   */
+  against(tournament: Tournament, round: number, white: PlayerId, black: PlayerId): readonly Decision[];
+}
+
+/** A pairing system: one folder under `pairing/`, one line in the registry. */
+export interface PairingSystem {
+  readonly id: string;
+  /** The edition in force first. */
+  readonly editions: readonly [SystemEdition, ...SystemEdition[]];
+  /** `192` codes of TRF26 that name the system, with the edition each means. */
+  readonly codes: Readonly<Record<string, string>>;
+}

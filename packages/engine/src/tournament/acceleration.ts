@@ -1,0 +1,50 @@
+import type { Points } from './points.ts';
+import { drawValue, winValue } from './scoring.ts';
+import type { PlayerId, Tournament } from './tournament.ts';
+
+/**
+ * The last participant of group A (C.04.7 1.2): the first half of the initial list, rounded up to an even number.
+ * Undefined for an empty field.
+ */
+export function lastOfGroupA(tournament: Tournament): PlayerId | undefined {
+  const initial = tournament.players.filter((player) => (player.firstRound ?? 1) === 1);
+  const size = Math.min(2 * Math.ceil(initial.length / 4), initial.length);
+  return initial[size - 1]?.id;
+}
+
+/** Number of accelerated rounds of a Baku event (C.04.7 1.4): the first half of the rounds, rounded up. */
+export const bakuRounds = (totalRounds: number): number => Math.ceil(totalRounds / 2);
+
+/** Virtual points that group A carries in a round of a Baku event (C.04.7 1.4). */
+export function bakuPoints(tournament: Tournament, round: number): Points {
+  const accelerated = bakuRounds(tournament.totalRounds ?? 0);
+  if (round > accelerated) return 0;
+  return round <= Math.ceil(accelerated / 2) ? winValue(tournament.scoring) : drawValue(tournament.scoring);
+}
+
+/**
+ * Virtual points of every player (in the order of `tournament.players`) for the pairing of one round, in tenths.
+ * They are added to the score of that round only and never enter the standings (C.04.7 1.5).
+ */
+export function virtualPointsOf(tournament: Tournament, round: number): Int32Array {
+  const { players, acceleration } = tournament;
+  const virtual = new Int32Array(players.length);
+  if (acceleration.method === 'none') return virtual;
+  if (acceleration.method === 'baku') {
+    const points = bakuPoints(tournament, round);
+    if (points === 0) return virtual;
+    const last = acceleration.lastOfGroupA ?? lastOfGroupA(tournament);
+    const lastTpn = players.find((player) => player.id === last)?.tpn ?? 0;
+    // C.04.7 1.3: the last participant of group A stays the same person, so late entries above him join group A.
+    for (let i = 0; i < players.length; i++) if ((players[i]?.tpn ?? 0) <= lastTpn) virtual[i] = points;
+    return virtual;
+  }
+  for (const entry of acceleration.virtualPoints) {
+    if (round < entry.firstRound || round > entry.lastRound) continue;
+    for (let i = 0; i < players.length; i++) {
+      const id = players[i]?.id ?? 0;
+      if (id >= entry.firstPlayer && id <= entry.lastPlayer) virtual[i] = (virtual[i] as number) + entry.points;
+    }
+  }
+  return virtual;
+}

@@ -1,0 +1,240 @@
+import type { ByeKind, GameResult } from './gameResult.ts';
+import type { Points } from './points.ts';
+import type { Scoring } from './scoring.ts';
+import { STANDARD_SCORING } from './scoring.ts';
+
+/** A player's key inside one tournament: given once, never reused, never changed. In a TRF it is the starting rank. */
+export type PlayerId = number;
+/** A team's key inside one tournament, like {@link PlayerId}. */
+export type TeamId = number;
+export type Colour = 'white' | 'black';
+
+/** Titles in the order of C.04.2 2.2.2. */
+export const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'] as const;
+export type Title = (typeof TITLES)[number];
+
+export interface Player {
+  readonly id: PlayerId;
+  /** Tournament pairing number (C.04.2 2.3): 1 is the strongest. Unique in the tournament. */
+  readonly tpn: number;
+  /** "Last, First". */
+  readonly name: string;
+  /** The rating that orders the field; 0 when unrated. */
+  readonly rating: number;
+  readonly title?: Title;
+  readonly sex?: 'm' | 'w';
+  readonly federation?: string;
+  readonly fideId?: string;
+  /** YYYY/MM/DD; unknown parts are 00. */
+  readonly birth?: string;
+  readonly nationalRating?: number;
+  readonly nationalId?: string;
+  readonly club?: string;
+  /** The arbiter's own categories ("U14", "Veterans"). */
+  readonly categories?: readonly string[];
+  readonly kFactor?: number;
+  readonly fee?: { readonly due: number; readonly paid: number };
+  readonly checkedIn?: boolean;
+  readonly note?: string;
+  /** First round the player takes part in; absent means 1 (C.04.2 2.4: late entry). */
+  readonly firstRound?: number;
+  /** First round the player no longer takes part in (C.04.2 3.2); absent while he plays. */
+  readonly withdrawnFrom?: number;
+  /** Expelled: withdrawn and left out of the final standings. */
+  readonly expelled?: boolean;
+}
+
+export interface Team {
+  readonly id: TeamId;
+  readonly tpn: number;
+  readonly name: string;
+  readonly nickname?: string;
+  readonly federation?: string;
+  readonly captain?: string;
+  readonly strength?: number;
+  /** Players in board order, reserves last. */
+  readonly members: readonly PlayerId[];
+}
+
+export interface Game {
+  /** 1 is the first table. Unique in its round. */
+  readonly board: number;
+  readonly white: PlayerId;
+  readonly black: PlayerId;
+  /** Absent until something is entered. */
+  readonly result?: GameResult;
+  /** Number of the team match this game belongs to ({@link TeamMatch.table}). */
+  readonly match?: number;
+}
+
+export interface Bye {
+  readonly player: PlayerId;
+  readonly kind: ByeKind;
+}
+
+/** One match between two teams; its boards are the round's games with the same `match` number. */
+export interface TeamMatch {
+  readonly table: number;
+  /** The team that has White on board 1. */
+  readonly white: TeamId;
+  readonly black: TeamId;
+  /** A match that was not played: who won it, if anybody (TRF26 330). */
+  readonly forfeit?: 'white' | 'black' | 'both';
+}
+
+export interface TeamBye {
+  readonly team: TeamId;
+  readonly kind: ByeKind;
+}
+
+export type RoundStatus = 'open' | 'paired' | 'published' | 'closed';
+
+export interface Round {
+  readonly number: number;
+  readonly status: RoundStatus;
+  readonly games: readonly Game[];
+  /** Byes asked for in advance, and, once the round is paired, the pairing-allocated bye. */
+  readonly byes: readonly Bye[];
+  readonly matches?: readonly TeamMatch[];
+  readonly teamByes?: readonly TeamBye[];
+  /** YYYY/MM/DD. */
+  readonly date?: string;
+  /** The arbiter changed the engine's pairing (FIDE mode: a note in the file). */
+  readonly manual?: boolean;
+}
+
+/** Players of whom no two may meet in the rounds named (TRF26 260, XXP). */
+export interface ForbiddenPairs {
+  readonly players: readonly PlayerId[];
+  readonly firstRound: number;
+  readonly lastRound: number;
+}
+
+/** Virtual points for a range of starting numbers in a range of rounds (TRF26 250, XXA; C.04.7). */
+export interface VirtualPoints {
+  readonly points: Points;
+  readonly firstRound: number;
+  readonly lastRound: number;
+  readonly firstPlayer: PlayerId;
+  readonly lastPlayer: PlayerId;
+  /** Match points, in team events. */
+  readonly matchPoints?: Points;
+}
+
+export interface Acceleration {
+  readonly method: 'none' | 'baku' | 'virtual-points';
+  /** Baku: the last participant of group A, fixed when round 1 is paired (C.04.7 1.3). */
+  readonly lastOfGroupA?: PlayerId;
+  readonly virtualPoints: readonly VirtualPoints[];
+}
+
+/** A bonus or penalty (TRF26 299), or a result given to somebody by decision. */
+export interface Adjustment {
+  readonly player?: PlayerId;
+  readonly team?: TeamId;
+  readonly points: Points;
+  readonly matchPoints?: Points;
+  /** Absent: belongs to no round. */
+  readonly round?: number;
+  /** TRF26 299 type letter. */
+  readonly type?: string;
+}
+
+/** A line of a file that Turnuva does not interpret, kept so that it can be written again. */
+export interface KeptLine {
+  /** The id in columns 1-3, or `###`. */
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface TournamentInfo {
+  readonly name: string;
+  readonly city?: string;
+  readonly federation?: string;
+  /** YYYY/MM/DD. */
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly chiefArbiter?: string;
+  readonly deputies?: readonly string[];
+  readonly organiser?: string;
+  readonly timeControl?: string;
+  /** TRF26 222. */
+  readonly timeControlCode?: string;
+  /** TRF 092, free text. */
+  readonly type?: string;
+  /** BCP 47 tag: sorts names and formats dates. */
+  readonly locale?: string;
+}
+
+export type OptionValue = string | number | boolean;
+
+/** Everything that pairing and ranking depend on. */
+export interface Tournament {
+  readonly info: TournamentInfo;
+  /** Registry id of the pairing system, for example `dutch`. */
+  readonly system: string;
+  readonly edition: string;
+  /** Named settings of the system; each system documents its own and their defaults. */
+  readonly options: Readonly<Record<string, OptionValue>>;
+  /** Absent when a file does not say (TRF 142 or XXR missing). */
+  readonly totalRounds?: number;
+  /** Colour of the first player in round 1, drawn by lot. */
+  readonly initialColour?: Colour;
+  readonly scoring: Scoring;
+  /** Match points for a won, drawn, lost match, in tenths (TRF26 362). */
+  readonly matchScoring: { readonly win: Points; readonly draw: Points; readonly loss: Points };
+  /** Colours of the White team's boards from board 1 on (TRF26 352), for example `WBWB`. */
+  readonly boardColours?: string;
+  /** In ranking order, as written in TRF26 202/212, without the points that come first. */
+  readonly tiebreaks: readonly string[];
+  readonly tiebreakEdition: string;
+  /** In order of `tpn`. */
+  readonly players: readonly Player[];
+  /** In order of `tpn`; empty in individual events. */
+  readonly teams: readonly Team[];
+  /** Round n is `rounds[n - 1]`; rounds to come may already hold requested byes. */
+  readonly rounds: readonly Round[];
+  readonly forbidden: readonly ForbiddenPairs[];
+  readonly acceleration: Acceleration;
+  readonly adjustments: readonly Adjustment[];
+  readonly fideMode: boolean;
+  /** `###` notes, in order. */
+  readonly notes: readonly string[];
+  readonly kept: readonly KeptLine[];
+}
+
+/** A tournament with nobody in it: the state before the first entry of the journal. */
+export const EMPTY_TOURNAMENT: Tournament = {
+  info: { name: '' },
+  system: 'dutch',
+  edition: '2026',
+  options: {},
+  scoring: STANDARD_SCORING,
+  matchScoring: { win: 20, draw: 10, loss: 0 },
+  tiebreaks: [],
+  tiebreakEdition: '2026',
+  players: [],
+  teams: [],
+  rounds: [],
+  forbidden: [],
+  acceleration: { method: 'none', virtualPoints: [] },
+  adjustments: [],
+  fideMode: true,
+  notes: [],
+  kept: [],
+};
+
+/** True when the round has opponents (or at least the pairing-allocated bye), not only byes asked for. */
+export const isPaired = (round: Round | undefined): boolean =>
+  round !== undefined && (round.games.length > 0 || round.byes.some((bye) => bye.kind === 'pab'));
+
+/** The first round that nobody has been paired in. */
+export function nextRoundNumber(tournament: Tournament): number {
+  let last = tournament.rounds.length;
+  while (last > 0 && !isPaired(tournament.rounds[last - 1])) last--;
+  return last + 1;
+}
+
+/** The round's entry, or an empty open one. */
+export const roundOf = (tournament: Tournament, number: number): Round =>
+  tournament.rounds[number - 1] ?? { number, status: 'open', games: [], byes: [] };
