@@ -1,0 +1,57 @@
+import { ok } from '../../kernel/result.ts';
+import type { ByeKind } from '../../tournament/gameResult.ts';
+import type { PlayerId } from '../../tournament/tournament.ts';
+import { isPaired, roundOf } from '../../tournament/tournament.ts';
+import type { Handler } from '../handler.ts';
+import { refusal, unlessConfirmed } from '../handler.ts';
+import { withRound } from '../rounds.ts';
+
+type RequestedBye = Exclude<ByeKind, 'pab'>;
+
+/** A bye or an absence announced for a round that is not paired yet. */
+export const grantBye: Handler<{ readonly round: number; readonly player: PlayerId; readonly bye: RequestedBye }> = {
+  decide: (state, command) => {
+    const { round, player, bye } = command;
+    if (!state.players.some((each) => each.id === player)) return refusal('journal.unknownPlayer', { found: player });
+    if (round < 1 || round > (state.totalRounds ?? 99)) return refusal('journal.noSuchRound', { round });
+    if (isPaired(roundOf(state, round))) return refusal('journal.roundPairedAlready', { round });
+    // C.05 6.7.4: at most one half-point bye a player, and full-point byes are not foreseen.
+    const before = state.rounds.some(
+      (r) => r.number !== round && r.byes.some((b) => b.player === player && b.kind === 'half'),
+    );
+    if (bye === 'half' && before) {
+      const held = unlessConfirmed(command, 'journal.secondHalfPointBye', 'confirm', { player });
+      if (held) return held;
+    }
+    if (bye === 'half' && round === state.totalRounds) {
+      const held = unlessConfirmed(command, 'journal.byeInLastRound', 'confirm', { player });
+      if (held) return held;
+    }
+    if (bye === 'full') {
+      const held = unlessConfirmed(command, 'journal.fullPointBye', 'confirm', { player });
+      if (held) return held;
+    }
+    return ok({ round, player, bye });
+  },
+  evolve: (state, event) =>
+    withRound(state, event.round, (round) => ({
+      ...round,
+      byes: [...round.byes.filter((bye) => bye.player !== event.player), { player: event.player, kind: event.bye }],
+    })),
+};
+
+/** Takes an announced bye or absence back. */
+export const revokeBye: Handler<{ readonly round: number; readonly player: PlayerId }> = {
+  decide: (state, command) => {
+    const { round, player } = command;
+    const entry = roundOf(state, round);
+    if (isPaired(entry)) return refusal('journal.roundPairedAlready', { round });
+    if (!entry.byes.some((bye) => bye.player === player)) return refusal('journal.noBye', { round, player });
+    return ok({ round, player });
+  },
+  evolve: (state, event) =>
+    withRound(state, event.round, (round) => ({
+      ...round,
+      byes: round.byes.filter((bye) => bye.player !== event.player),
+    })),
+};

@@ -1,0 +1,176 @@
+import { ok } from '../../kernel/result.ts';
+import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
+import type { Handler } from '../handler.ts';
+import { refusal, unlessConfirmed } from '../handler.ts';
+import { numbered, rankedIds, withLateEntries } from '../ranking.ts';
+import { hasTakenPart, lastPairedRound } from '../rounds.ts';
+
+export type NewPlayer = Omit<Player, 'id' | 'tpn'>;
+export type PlayerChange = Partial<Omit<Player, 'id' | 'tpn'>>;
+
+/** C.04.2 2.3: numbers no longer follow corrections once round 4 is paired. */
+const NUMBERS_FROZEN_FROM = 4;
+/** A player number has four columns in a TRF. */
+const MOST_PLAYERS = 9999;
+const HIGHEST_RATING = 4000;
+
+const playerOf = (state: Tournament, id: PlayerId): Player | undefined =>
+  state.players.find((player) => player.id === id);
+
+function faultOf(player: PlayerChange): ReturnType<typeof refusal> | undefined {
+  if (player.name !== undefined && player.name.trim() === '') return refusal('journal.playerNameMissing');
+  const { rating } = player;
+  if (rating !== undefined && (!Number.isInteger(rating) || rating < 0 || rating > HIGHEST_RATING)) {
+    return refusal('journal.ratingOutOfRange', { found: rating, most: HIGHEST_RATING, name: player.name ?? '' });
+  }
+  return undefined;
+}
+
+/** Registers players; before round 1 they sort themselves in, afterwards they are late entries (C.04.2 2.4). */
+export const addPlayers: Handler<
+  { readonly players: readonly NewPlayer[] },
+  { readonly players: readonly Player[]; readonly order: readonly PlayerId[] }
+> = {
+  decide: (state, command) => {
+    if (command.players.length === 0) return refusal('journal.noPlayers');
+    if (state.players.length + command.players.length > MOST_PLAYERS) {
+      return refusal('journal.tooManyPlayers', { most: MOST_PLAYERS });
+    }
+    const seen = new Set(state.players.map((player) => player.fideId).filter((id) => id !== undefined && id !== ''));
+    let id = state.players.reduce((most, player) => Math.max(most, player.id), 0);
+    const started = lastPairedRound(state);
+    const added: Player[] = [];
+    for (const player of command.players) {
+      const fault = faultOf(player);
+      if (fault) return fault;
+      if (player.fideId && seen.has(player.fideId)) {
+        return refusal('journal.duplicateFideId', { fideId: player.fideId, name: player.name });
+      }
+      if (player.fideId) seen.add(player.fideId);
+      const late = started > 0 ? { firstRound: Math.max(player.firstRound ?? 1, started + 1) } : {};
+      added.push({ ...player, ...late, id: ++id, tpn: 0 });
+    }
+    const order = started === 0 ? rankedIds([...state.players, ...added]) : withLateEntries(state.players, added);
+    return ok({ players: added, order });
+  },
+  evolve: (state, event) => ({ ...state, players: numbered([...state.players, ...event.players], event.order) }),
+};
+
+/** Corrects a player's data; numbers follow until round 4 is paired (C.04.2 2.3). */
+export const changePlayer: Handler<
+  { readonly player: PlayerId; readonly change: PlayerChange },
+  { readonly player: PlayerId; readonly change: PlayerChange; readonly order?: readonly PlayerId[] }
+> = {
+  decide: (state, command) => {
+    const before = playerOf(state, command.player);
+    if (before === undefined) return refusal('journal.unknownPlayer', { found: command.player });
+    const fault = faultOf(command.change);
+    if (fault) return fault;
+    const { player, change } = command;
+    if (change.fideId && state.players.some((other) => other.id !== player && other.fideId === change.fideId)) {
+      return refusal('journal.duplicateFideId', { fideId: change.fideId, name: before.name });
+    }
+    const ranks = change.rating !== undefined || change.title !== undefined || change.name !== undefined;
+    if (!ranks || lastPairedRound(state) >= NUMBERS_FROZEN_FROM) return ok({ player, change });
+    const changed = state.players.map((each) => (each.id === player ? { ...each, ...change } : each));
+    return ok({ player, change, order: rankedIds(changed) });
+  },
+  evolve: (state, event) => {
+    const players = state.players.map((each) => (each.id === event.player ? { ...each, ...event.change } : each));
+    return { ...state, players: event.order === undefined ? players : numbered(players, event.order) };
+  },
+};
+
+/** Puts the numbers into an order of the arbiter's own; refused once round 4 is paired (C.04.2 2.3). */
+export const renumber: Handler<{ readonly order: readonly PlayerId[] }> = {
+  decide: (state, command) => {
+    if (lastPairedRound(state) >= NUMBERS_FROZEN_FROM)
+      return refusal('journal.numbersFrozen', { round: NUMBERS_FROZEN_FROM });
+    const known = new Set(state.players.map((player) => player.id));
+    const given = new Set(command.order);
+    if (
+      given.size !== command.order.length ||
+      given.size !== known.size ||
+      command.order.some((id) => !known.has(id))
+    ) {
+      return refusal('journal.orderIncomplete', { expected: known.size, found: given.size });
+    }
+    return ok({ order: command.order });
+  },
+  evolve: (state, event) => ({ ...state, players: numbered(state.players, event.order) }),
+};
+
+/** Removes somebody who was registered by mistake and never took part. */
+export const removePlayer: Handler<{ readonly player: PlayerId }> = {
+  decide: (state, command) => {
+    const player = playerOf(state, command.player);
+    if (player === undefined) return refusal('journal.unknownPlayer', { found: command.player });
+    if (hasTakenPart(state, command.player)) return refusal('journal.hasPlayed', { player: player.id });
+    return ok({ player: command.player });
+  },
+  evolve: (state, event) => {
+    const players = state.players.filter((player) => player.id !== event.player);
+    return {
+      ...state,
+      players: numbered(
+        players,
+        players.map((player) => player.id),
+      ),
+      teams: state.teams.map((team) => ({ ...team, members: team.members.filter((id) => id !== event.player) })),
+      rounds: state.rounds.map((round) => ({
+        ...round,
+        byes: round.byes.filter((bye) => bye.player !== event.player),
+      })),
+    };
+  },
+};
+
+/** A player leaves: from this round on he is not paired (C.04.2 3.2). */
+export const withdraw: Handler<{
+  readonly player: PlayerId;
+  readonly fromRound: number;
+  readonly expelled?: boolean;
+  readonly reason?: string;
+}> = {
+  decide: (state, command) => {
+    const player = playerOf(state, command.player);
+    if (player === undefined) return refusal('journal.unknownPlayer', { found: command.player });
+    if (command.fromRound <= lastPairedRound(state)) {
+      const round = state.rounds[command.fromRound - 1];
+      const paired = round?.games.some((game) => game.white === player.id || game.black === player.id);
+      if (paired) return refusal('journal.alreadyPairedInRound', { player: player.id, round: command.fromRound });
+    }
+    const { confirmed: _, ...event } = command;
+    return ok(event);
+  },
+  evolve: (state, event) => ({
+    ...state,
+    players: state.players.map((player) =>
+      player.id === event.player
+        ? { ...player, withdrawnFrom: event.fromRound, ...(event.expelled === true ? { expelled: true } : {}) }
+        : player,
+    ),
+  }),
+};
+
+/** A player who had withdrawn comes back; the rounds between count as zero-point byes. */
+export const readmit: Handler<{ readonly player: PlayerId; readonly fromRound: number }> = {
+  decide: (state, command) => {
+    const player = playerOf(state, command.player);
+    if (player === undefined) return refusal('journal.unknownPlayer', { found: command.player });
+    if (player.withdrawnFrom === undefined) return refusal('journal.notWithdrawn', { player: player.id });
+    if (player.expelled === true) {
+      const held = unlessConfirmed(command, 'journal.readmitExpelled', 'confirm', { player: player.id });
+      if (held) return held;
+    }
+    return ok({ player: command.player, fromRound: command.fromRound });
+  },
+  evolve: (state, event) => ({
+    ...state,
+    players: state.players.map((player) => {
+      if (player.id !== event.player) return player;
+      const { withdrawnFrom: _, expelled: __, ...rest } = player;
+      return rest;
+    }),
+  }),
+};

@@ -1,0 +1,52 @@
+import { ok } from '../../kernel/result.ts';
+import type { Adjustment, ForbiddenPairs } from '../../tournament/tournament.ts';
+import type { Handler } from '../handler.ts';
+import { refusal, unlessConfirmed } from '../handler.ts';
+import { lastPairedRound } from '../rounds.ts';
+
+/** Players who may not meet. C.05 5.2: announced before round 1; later it means leaving FIDE mode. */
+export const forbid: Handler<{ readonly restriction: ForbiddenPairs }> = {
+  decide: (state, command) => {
+    const { players, firstRound, lastRound } = command.restriction;
+    const known = new Set(state.players.map((player) => player.id));
+    const unknown = players.find((player) => !known.has(player));
+    if (unknown !== undefined) return refusal('journal.unknownPlayer', { found: unknown });
+    if (new Set(players).size < 2) return refusal('journal.twoPlayersNeeded');
+    if (firstRound < 1 || lastRound < firstRound)
+      return refusal('journal.roundsReversed', { first: firstRound, last: lastRound });
+    if (lastPairedRound(state) > 0) {
+      if (state.fideMode) return refusal('journal.forbidAfterStart', { round: lastPairedRound(state) });
+      const held = unlessConfirmed(command, 'journal.changeAfterStart', 'confirm', {
+        setting: 'forbidden',
+        round: lastPairedRound(state),
+      });
+      if (held) return held;
+    }
+    return ok({ restriction: command.restriction });
+  },
+  evolve: (state, event) => ({ ...state, forbidden: [...state.forbidden, event.restriction] }),
+};
+
+/** Lifts a restriction, by its place in the list (from 0). */
+export const permit: Handler<{ readonly index: number }> = {
+  decide: (state, command) =>
+    state.forbidden[command.index] === undefined
+      ? refusal('journal.noSuchRestriction', { found: command.index })
+      : ok({ index: command.index }),
+  evolve: (state, event) => ({ ...state, forbidden: state.forbidden.filter((_, i) => i !== event.index) }),
+};
+
+/** A bonus or penalty decided by the arbiter. */
+export const adjust: Handler<{ readonly adjustment: Adjustment }> = {
+  decide: (state, command) => {
+    const { player, team } = command.adjustment;
+    if (player !== undefined && !state.players.some((each) => each.id === player)) {
+      return refusal('journal.unknownPlayer', { found: player });
+    }
+    if (team !== undefined && !state.teams.some((each) => each.id === team))
+      return refusal('journal.unknownTeam', { found: team });
+    const held = unlessConfirmed(command, 'journal.adjustPoints', 'confirm');
+    return held ?? ok({ adjustment: command.adjustment });
+  },
+  evolve: (state, event) => ({ ...state, adjustments: [...state.adjustments, event.adjustment] }),
+};

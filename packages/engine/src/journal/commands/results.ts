@@ -1,0 +1,83 @@
+import { ok } from '../../kernel/result.ts';
+import type { GameResult } from '../../tournament/gameResult.ts';
+import { GAME_RESULTS, reversed } from '../../tournament/gameResult.ts';
+import type { Game } from '../../tournament/tournament.ts';
+import { roundOf } from '../../tournament/tournament.ts';
+import type { Handler } from '../handler.ts';
+import { refusal, unlessConfirmed } from '../handler.ts';
+import { lastPairedRound, withRound } from '../rounds.ts';
+
+export interface ResultEntry {
+  readonly round: number;
+  readonly board: number;
+  /** null clears the board. */
+  readonly result: GameResult | null;
+}
+
+const withGame = (games: readonly Game[], board: number, change: (game: Game) => Game): Game[] =>
+  games.map((game) => (game.board === board ? change(game) : game));
+
+const withResult = (game: Game, result: GameResult | null): Game => {
+  const { result: _, ...rest } = game;
+  return result === null ? rest : { ...rest, result };
+};
+
+/**
+ * Enters, replaces or clears a result. A board that has one already, and a round that is over, ask for confirmation;
+ * what was there before stays in the journal.
+ */
+export const enterResult: Handler<
+  ResultEntry & { readonly replace?: boolean },
+  ResultEntry & { readonly before: GameResult | null }
+> = {
+  decide: (state, command) => {
+    const { round, board, result } = command;
+    const entry = roundOf(state, round);
+    const game = entry.games.find((each) => each.board === board);
+    if (game === undefined) return refusal('journal.noSuchBoard', { round, board });
+    if (result !== null && !GAME_RESULTS.includes(result))
+      return refusal('journal.noSuchResult', { found: String(result) });
+    const before = game.result ?? null;
+    if (before !== null && result !== before && command.replace !== true) {
+      const held = unlessConfirmed(command, 'journal.replaceResult', 'confirm', { round, board, before });
+      if (held) return held;
+    }
+    const last = lastPairedRound(state);
+    if (round < last && before !== result) {
+      // C.04.2 4.3: a correction takes effect from the next pairing on; pairings that exist are not made again.
+      const held = unlessConfirmed(command, 'journal.correctPastResult', 'confirm-twice', { round, board, last });
+      if (held) return held;
+    } else if (entry.status === 'closed' && before !== result) {
+      const held = unlessConfirmed(command, 'journal.correctClosedRound', 'confirm', { round, board });
+      if (held) return held;
+    }
+    return ok({ round, board, result, before });
+  },
+  evolve: (state, event) =>
+    withRound(state, event.round, (entry) => ({
+      ...entry,
+      games: withGame(entry.games, event.board, (game) => withResult(game, event.result)),
+    })),
+};
+
+/** Exchanges the colours of a board: they were played the other way round. A result keeps its winner. */
+export const swapColours: Handler<{ readonly round: number; readonly board: number }> = {
+  decide: (state, command) => {
+    const { round, board } = command;
+    const game = roundOf(state, round).games.find((each) => each.board === board);
+    if (game === undefined) return refusal('journal.noSuchBoard', { round, board });
+    const held = unlessConfirmed(command, 'journal.swapColours', 'confirm', { round, board });
+    return held ?? ok({ round, board });
+  },
+  evolve: (state, event) =>
+    withRound(state, event.round, (entry) => ({
+      ...entry,
+      manual: true,
+      games: withGame(entry.games, event.board, (game) => ({
+        ...game,
+        white: game.black,
+        black: game.white,
+        ...(game.result === undefined ? {} : { result: reversed(game.result) }),
+      })),
+    })),
+};

@@ -1,0 +1,190 @@
+import { ok } from '../../kernel/result.ts';
+import { lastOfGroupA } from '../../tournament/acceleration.ts';
+import { isUnfinished } from '../../tournament/gameResult.ts';
+import { presentIn } from '../../tournament/history.ts';
+import type { Bye, Game, PlayerId, Round, Tournament } from '../../tournament/tournament.ts';
+import { isPaired, nextRoundNumber, roundOf } from '../../tournament/tournament.ts';
+import type { Handler, Refusal } from '../handler.ts';
+import { refusal, unlessConfirmed } from '../handler.ts';
+import { lastPairedRound, withRound } from '../rounds.ts';
+
+/** Boards of a round as an engine or the arbiter proposes them. */
+export interface ProposedRound {
+  readonly round: number;
+  readonly pairings: readonly { readonly board: number; readonly white: PlayerId; readonly black: PlayerId }[];
+  readonly bye: PlayerId | null;
+  /** The arbiter's own work, or the engine's changed by hand. */
+  readonly manual?: boolean;
+}
+
+const indexed = (state: Tournament): Map<PlayerId, number> => new Map(state.players.map((player, i) => [player.id, i]));
+
+/** Ids of everybody who is to be paired in a round: entered, not withdrawn, no bye announced. */
+export function toBePaired(state: Tournament, round: number): PlayerId[] {
+  // A round that is paired already is judged by what was known before its pairing.
+  const open = withRound(state, round, (entry) => ({
+    ...entry,
+    games: [],
+    byes: entry.byes.filter((bye) => bye.kind !== 'pab'),
+  }));
+  const present = presentIn(open, round, indexed(open));
+  return state.players.filter((_, i) => present[i] === 1).map((player) => player.id);
+}
+
+/** Every player to be paired must stand exactly once in the proposal, and nobody else. */
+function faultOf(state: Tournament, proposal: ProposedRound): { ok: false; error: Refusal } | undefined {
+  const { round } = proposal;
+  const expected = new Set(toBePaired(state, round));
+  const seen = new Set<PlayerId>();
+  const boards = new Set<number>();
+  const placed = [
+    ...proposal.pairings.flatMap(({ white, black }) => [white, black]),
+    ...(proposal.bye === null ? [] : [proposal.bye]),
+  ];
+  for (const player of placed) {
+    if (!expected.has(player)) return refusal('journal.notToBePaired', { player, round });
+    if (seen.has(player)) return refusal('journal.pairedTwice', { player, round });
+    seen.add(player);
+  }
+  for (const { board } of proposal.pairings) {
+    if (boards.has(board) || !Number.isInteger(board) || board < 1)
+      return refusal('journal.boardTwice', { board, round });
+    boards.add(board);
+  }
+  const missing = [...expected].filter((player) => !seen.has(player));
+  if (missing.length > 0) return refusal('journal.leftOut', { players: missing, round });
+  return undefined;
+}
+
+const byesOf = (entry: Round, bye: PlayerId | null): Bye[] => [
+  ...entry.byes.filter((each) => each.kind !== 'pab'),
+  ...(bye === null ? [] : [{ player: bye, kind: 'pab' as const }]),
+];
+
+type RoundPaired = ProposedRound & { readonly lastOfGroupA?: PlayerId };
+
+/** Records the pairing of the next round. Who computes it is the caller's choice; here it must only be complete. */
+export const pair: Handler<ProposedRound, RoundPaired> = {
+  decide: (state, command) => {
+    const { round } = command;
+    const next = nextRoundNumber(state);
+    if (round !== next) return refusal('journal.notTheNextRound', { found: round, expected: next });
+    if (state.totalRounds !== undefined && round > state.totalRounds) {
+      return refusal('journal.noMoreRounds', { rounds: state.totalRounds });
+    }
+    const open = missingResults(state, round - 1);
+    if (open.length > 0) {
+      const held = unlessConfirmed(command, 'journal.resultsMissing', 'confirm', { round: round - 1, boards: open });
+      if (held) return held;
+    }
+    const fault = faultOf(state, command);
+    if (fault) return fault;
+    const { confirmed: _, ...event } = command;
+    // C.04.7 1.3: the last participant of group A is fixed when round 1 is paired.
+    const last = round === 1 && state.acceleration.method === 'baku' ? lastOfGroupA(state) : undefined;
+    return ok(last === undefined ? event : { ...event, lastOfGroupA: last });
+  },
+  evolve: (state, event) => {
+    const paired = withRound(state, event.round, (entry) => ({
+      ...entry,
+      status: 'paired',
+      games: event.pairings.map(({ board, white, black }) => ({ board, white, black })),
+      byes: byesOf(entry, event.bye),
+      ...(event.manual === true ? { manual: true } : {}),
+    }));
+    return event.lastOfGroupA === undefined
+      ? paired
+      : { ...paired, acceleration: { ...paired.acceleration, lastOfGroupA: event.lastOfGroupA } };
+  },
+};
+
+/** Replaces the pairing of the round last paired; results of boards that stay the same are kept. */
+export const changePairing: Handler<ProposedRound, ProposedRound & { readonly note: string }> = {
+  decide: (state, command) => {
+    const entry = roundOf(state, command.round);
+    if (!isPaired(entry)) return refusal('journal.roundNotPaired', { round: command.round });
+    if (command.round !== lastPairedRound(state)) return refusal('journal.onlyLastRound', { round: command.round });
+    const fault = faultOf(state, command);
+    if (fault) return fault;
+    if (entry.status !== 'paired') {
+      const held = unlessConfirmed(command, 'journal.changePublished', 'confirm-twice', { round: command.round });
+      if (held) return held;
+    }
+    const { confirmed: _, ...event } = command;
+    return ok({ ...event, manual: true, note: `MPA @ Round ${command.round}: pairing changed by the arbiter` });
+  },
+  evolve: (state, event) => {
+    const noted = state.notes.includes(event.note) ? state.notes : [...state.notes, event.note];
+    return withRound({ ...state, notes: noted }, event.round, (entry) => ({
+      ...entry,
+      manual: true,
+      games: event.pairings.map(({ board, white, black }): Game => {
+        const kept = entry.games.find((game) => game.white === white && game.black === black);
+        return kept === undefined ? { board, white, black } : { ...kept, board };
+      }),
+      byes: byesOf(entry, event.bye),
+    }));
+  },
+};
+
+/** Takes the last round's pairing back; results entered in it go with it, so they must be confirmed away. */
+export const unpair: Handler<{ readonly round: number }> = {
+  decide: (state, command) => {
+    const entry = roundOf(state, command.round);
+    if (!isPaired(entry)) return refusal('journal.roundNotPaired', { round: command.round });
+    if (command.round !== lastPairedRound(state)) return refusal('journal.onlyLastRound', { round: command.round });
+    const entered = entry.games.filter((game) => game.result !== undefined).length;
+    if (entered > 0 || entry.status !== 'paired') {
+      const held = unlessConfirmed(command, 'journal.unpair', entered > 0 ? 'confirm-twice' : 'confirm', {
+        round: command.round,
+        results: entered,
+      });
+      if (held) return held;
+    }
+    return ok({ round: command.round });
+  },
+  evolve: (state, event) =>
+    withRound(state, event.round, ({ manual: _, matches: __, ...entry }) => ({
+      ...entry,
+      status: 'open',
+      games: [],
+      byes: entry.byes.filter((bye) => bye.kind !== 'pab'),
+    })),
+};
+
+/** Boards of a round that have no final result. */
+export const missingResults = (state: Tournament, round: number): number[] =>
+  roundOf(state, round)
+    .games.filter((game) => isUnfinished(game.result))
+    .map((game) => game.board);
+
+export const publish: Handler<{ readonly round: number }> = {
+  decide: (state, command) => {
+    const entry = roundOf(state, command.round);
+    if (!isPaired(entry)) return refusal('journal.roundNotPaired', { round: command.round });
+    if (entry.status !== 'paired') return refusal('journal.publishedAlready', { round: command.round });
+    return ok({ round: command.round });
+  },
+  evolve: (state, event) => withRound(state, event.round, (entry) => ({ ...entry, status: 'published' })),
+};
+
+export const closeRound: Handler<{ readonly round: number }> = {
+  decide: (state, command) => {
+    const entry = roundOf(state, command.round);
+    if (!isPaired(entry)) return refusal('journal.roundNotPaired', { round: command.round });
+    if (entry.status === 'closed') return refusal('journal.closedAlready', { round: command.round });
+    const open = entry.games.filter((game) => game.result === undefined).map((game) => game.board);
+    if (open.length > 0) return refusal('journal.resultsMissing', { round: command.round, boards: open });
+    return ok({ round: command.round });
+  },
+  evolve: (state, event) => withRound(state, event.round, (entry) => ({ ...entry, status: 'closed' })),
+};
+
+export const reopenRound: Handler<{ readonly round: number }> = {
+  decide: (state, command) => {
+    if (roundOf(state, command.round).status !== 'closed')
+      return refusal('journal.notClosed', { round: command.round });
+    return ok({ round: command.round });
+  },
+  evolve: (state, event) => withRound(state, event.round, (entry) => ({ ...entry, status: 'published' })),
+};

@@ -1,0 +1,135 @@
+import { ok } from '../../kernel/result.ts';
+import { drawValue, lossValue, winValue } from '../../tournament/scoring.ts';
+import type { Acceleration, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
+import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
+import type { Handler } from '../handler.ts';
+import { refusal, unlessConfirmed } from '../handler.ts';
+import { lastPairedRound } from '../rounds.ts';
+
+/** The settings an arbiter chooses; what is left out keeps its value. */
+export type Settings = Partial<
+  Pick<
+    Tournament,
+    | 'system'
+    | 'edition'
+    | 'options'
+    | 'totalRounds'
+    | 'initialColour'
+    | 'scoring'
+    | 'matchScoring'
+    | 'boardColours'
+    | 'tiebreaks'
+    | 'tiebreakEdition'
+  >
+> & { readonly info?: Partial<TournamentInfo>; readonly acceleration?: Acceleration };
+
+const merged = (state: Tournament, settings: Settings): Tournament => ({
+  ...state,
+  ...settings,
+  info: { ...state.info, ...settings.info },
+});
+
+/** What is fixed once round 1 is paired, with the strength of the warning (FIDE's checklist Q57-Q110, Q201). */
+const FIXED_AFTER_START: readonly { readonly key: keyof Settings; readonly level: 'confirm-twice' | 'refuse' }[] = [
+  { key: 'totalRounds', level: 'confirm-twice' },
+  { key: 'tiebreaks', level: 'confirm-twice' },
+  { key: 'tiebreakEdition', level: 'confirm-twice' },
+  { key: 'system', level: 'refuse' },
+  { key: 'edition', level: 'refuse' },
+  { key: 'scoring', level: 'refuse' },
+  { key: 'acceleration', level: 'refuse' },
+  { key: 'initialColour', level: 'refuse' },
+];
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** First entry of a journal: the tournament and its settings. */
+export const create: Handler<{ readonly settings: Settings }> = {
+  decide: (state, command) => {
+    if (state.info.name !== '' || state.players.length > 0) return refusal('journal.alreadyCreated', {});
+    if ((command.settings.info?.name ?? '').trim() === '') return refusal('journal.nameMissing');
+    return ok({ settings: command.settings });
+  },
+  evolve: (_, event) => merged(EMPTY_TOURNAMENT, event.settings),
+};
+
+/** A whole tournament read from a file becomes the state. */
+export const importTournament: Handler<{ readonly tournament: Tournament; readonly source: string }> = {
+  decide: (state, command) => {
+    if (lastPairedRound(state) > 0) return refusal('journal.importOverRounds', { round: lastPairedRound(state) });
+    return ok({ tournament: command.tournament, source: command.source });
+  },
+  evolve: (_, event) => event.tournament,
+};
+
+/** Changes settings; after the start some need a double confirmation and some are refused in FIDE mode. */
+export const changeSettings: Handler<
+  { readonly settings: Settings },
+  { readonly settings: Settings; readonly note?: string }
+> = {
+  decide: (state, command) => {
+    const { settings } = command;
+    const started = lastPairedRound(state);
+    if (
+      settings.totalRounds !== undefined &&
+      (settings.totalRounds < Math.max(1, started) || settings.totalRounds > 99)
+    ) {
+      return refusal('journal.roundsOutOfRange', {
+        found: settings.totalRounds,
+        least: Math.max(1, started),
+        most: 99,
+      });
+    }
+    if (settings.scoring !== undefined) {
+      // A table in which two draws beat a win and a loss is refused (FIDE's checklist Q74), and so is a bye above a win (Q81).
+      const s = settings.scoring;
+      if (2 * drawValue(s) > winValue(s) + lossValue(s)) return refusal('journal.drawWorthTooMuch');
+      if (s.pab > winValue(s)) return refusal('journal.byeWorthTooMuch');
+    }
+    if (started > 0) {
+      for (const { key, level } of FIXED_AFTER_START) {
+        if (settings[key] === undefined || same(settings[key], state[key as keyof Tournament])) continue;
+        if (level === 'refuse' && state.fideMode)
+          return refusal('journal.fixedAfterStart', { setting: key, round: started });
+        const held = unlessConfirmed(command, 'journal.changeAfterStart', 'confirm-twice', {
+          setting: key,
+          round: started,
+        });
+        if (held) return held;
+        return ok({
+          settings,
+          note: `Configuration @ Round ${started}: ${key} changed from ${JSON.stringify(state[key as keyof Tournament] ?? null)}`,
+        });
+      }
+    }
+    return ok({ settings });
+  },
+  evolve: (state, event) => {
+    const changed = merged(state, event.settings);
+    return event.note === undefined ? changed : { ...changed, notes: [...changed.notes, event.note] };
+  },
+};
+
+/** Leaves FIDE mode for good; the file says so. */
+export const leaveFideMode: Handler<{ readonly reason: string }, { readonly reason: string; readonly round: number }> =
+  {
+    decide: (state, command) => {
+      if (!state.fideMode) return refusal('journal.fideModeLeftAlready');
+      const held = unlessConfirmed(command, 'journal.leaveFideMode', 'confirm-twice');
+      return held ?? ok({ reason: command.reason, round: lastPairedRound(state) + 1 });
+    },
+    evolve: (state, event) => ({
+      ...state,
+      fideMode: false,
+      notes: [...state.notes, `FIDE mode left @ Round ${event.round}: ${event.reason}`],
+    }),
+  };
+
+/** A line for the tournament's record, written into the file as `###`. */
+export const addNote: Handler<{ readonly text: string }> = {
+  decide: (_, command) => {
+    const text = command.text.replace(/\s+/g, ' ').trim();
+    return text === '' ? refusal('journal.emptyNote') : ok({ text });
+  },
+  evolve: (state, event) => ({ ...state, notes: [...state.notes, event.text] }),
+};

@@ -1,0 +1,40 @@
+import type { Result } from '../kernel/result.ts';
+import type { Fact } from '../pairing/system.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+
+/**
+ * How strongly a command is held back. `confirm` and `confirm-twice` pass when the command comes again with
+ * `confirmed` 1 or 2; `refuse` never passes (the levels of FIDE's checklist for tournament programs).
+ */
+export type Level = 'confirm' | 'confirm-twice' | 'refuse';
+
+/** Why a command was not carried out. `rule` is the key of its sentence in the room `text`. */
+export interface Refusal {
+  readonly rule: string;
+  readonly level: Level;
+  readonly facts: Readonly<Record<string, Fact>>;
+}
+
+/**
+ * What a command of one kind means: `decide` checks it against the state and completes it to the event that is
+ * recorded; `evolve` carries the event out. Both are pure; `evolve` never fails, because what is recorded has happened.
+ */
+export interface Handler<Command, Event = Command> {
+  decide(state: Tournament, command: Command & { readonly confirmed?: number }): Result<Event, Refusal>;
+  evolve(state: Tournament, event: Event): Tournament;
+}
+
+export const refusal = (rule: string, facts: Refusal['facts'] = {}, level: Level = 'refuse') =>
+  ({ ok: false, error: { rule, level, facts } }) as const;
+
+const WEIGHT: Readonly<Record<Level, number>> = { confirm: 1, 'confirm-twice': 2, refuse: Number.POSITIVE_INFINITY };
+
+/** A refusal unless the command was confirmed strongly enough; then undefined. */
+export function unlessConfirmed(
+  command: { readonly confirmed?: number },
+  rule: string,
+  level: Level,
+  facts: Refusal['facts'] = {},
+) {
+  return (command.confirmed ?? 0) >= WEIGHT[level] ? undefined : refusal(rule, facts, level);
+}

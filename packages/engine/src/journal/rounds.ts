@@ -1,0 +1,26 @@
+import type { Round, Tournament } from '../tournament/tournament.ts';
+import { isPaired } from '../tournament/tournament.ts';
+
+/** The state with one round replaced; rounds before it that do not exist yet are added empty. */
+export function withRound(state: Tournament, number: number, change: (round: Round) => Round): Tournament {
+  const rounds = [...state.rounds];
+  for (let n = rounds.length + 1; n <= number; n++) rounds.push({ number: n, status: 'open', games: [], byes: [] });
+  rounds[number - 1] = change(rounds[number - 1] as Round);
+  return { ...state, rounds };
+}
+
+/** Number of the last round that has been paired; 0 before round 1. */
+export function lastPairedRound(state: Tournament): number {
+  let last = state.rounds.length;
+  while (last > 0 && !isPaired(state.rounds[last - 1])) last--;
+  return last;
+}
+
+/** True when the player has ever been paired or given a bye in a round that was paired. */
+export const hasTakenPart = (state: Tournament, player: number): boolean =>
+  state.rounds.some(
+    (round) =>
+      isPaired(round) &&
+      (round.games.some((game) => game.white === player || game.black === player) ||
+        round.byes.some((bye) => bye.player === player)),
+  );
