@@ -1,1 +1,2 @@
-export {};
+export * from './decisions.ts';
+export * from './render.ts';

@@ -1,0 +1,155 @@
+import type { Random } from '../kernel/random.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+
+/** What a generated tournament is made of. Rates say "one in N"; 0 means never. */
+export interface GeneratorConfig {
+  readonly players: number;
+  readonly rounds: number;
+  /** 0 to 100; undefined: as the ratings make it. */
+  readonly drawPercentage?: number;
+  /** One game in N is not played because somebody is absent. */
+  readonly forfeitRate: number;
+  /** Per round one player in N leaves for good. */
+  readonly retiredRate: number;
+  /** Per round one player in N takes a half-point bye; the same for the two others. Never in the last round. */
+  readonly halfPointByeRate: number;
+  readonly zeroPointByeRate: number;
+  readonly fullPointByeRate: number;
+  /** One player in N enters late. */
+  readonly lateEntryRate: number;
+  /** One game in N ends 0-0 or 1/2-0. */
+  readonly unusualRate: number;
+  readonly highestRating: number;
+  readonly lowestRating: number;
+  readonly win: number;
+  readonly draw: number;
+  readonly loss: number;
+  readonly forfeitLoss: number;
+  readonly zeroBye: number;
+  readonly pab: number;
+  readonly baku: boolean;
+  readonly tiebreaks: readonly string[];
+}
+
+/** A setting that cannot be used: its name, what was found and what is expected. */
+export interface ConfigFault {
+  readonly line: number;
+  readonly name: string;
+  readonly found: string;
+  readonly expected: string;
+}
+
+type Kind = 'count' | 'rate' | 'percent' | 'rating' | 'points' | 'boolean' | 'list';
+interface Key {
+  readonly field: keyof GeneratorConfig;
+  readonly kind: Kind;
+}
+
+/** Keys of a configuration file: JaVaFo's and bbpPairings' names, and ours for what those do not have. */
+const KEYS: Readonly<Record<string, Key>> = {
+  playersnumber: { field: 'players', kind: 'count' },
+  roundsnumber: { field: 'rounds', kind: 'count' },
+  drawpercentage: { field: 'drawPercentage', kind: 'percent' },
+  forfeitrate: { field: 'forfeitRate', kind: 'rate' },
+  retiredrate: { field: 'retiredRate', kind: 'rate' },
+  halfpointbyerate: { field: 'halfPointByeRate', kind: 'rate' },
+  zeropointbyerate: { field: 'zeroPointByeRate', kind: 'rate' },
+  fullpointbyerate: { field: 'fullPointByeRate', kind: 'rate' },
+  lateentryrate: { field: 'lateEntryRate', kind: 'rate' },
+  unusualrate: { field: 'unusualRate', kind: 'rate' },
+  highestrating: { field: 'highestRating', kind: 'rating' },
+  lowestrating: { field: 'lowestRating', kind: 'rating' },
+  pointsforwin: { field: 'win', kind: 'points' },
+  pointsfordraw: { field: 'draw', kind: 'points' },
+  pointsforloss: { field: 'loss', kind: 'points' },
+  pointsforforfeitloss: { field: 'forfeitLoss', kind: 'points' },
+  pointsforzpb: { field: 'zeroBye', kind: 'points' },
+  pointsforpab: { field: 'pab', kind: 'points' },
+  baku: { field: 'baku', kind: 'boolean' },
+  tiebreaks: { field: 'tiebreaks', kind: 'list' },
+};
+
+const RANGES: Readonly<Record<Exclude<Kind, 'boolean' | 'list'>, readonly [number, number]>> = {
+  count: [1, 9999],
+  rate: [0, 1_000_000],
+  percent: [0, 100],
+  rating: [0, 4000],
+  points: [0, 99],
+};
+
+function valueOf(kind: Kind, text: string): number | boolean | readonly string[] | undefined {
+  if (kind === 'boolean') return /^(1|true|yes)$/i.test(text) ? true : /^(0|false|no)$/i.test(text) ? false : undefined;
+  if (kind === 'list') return text.split(',').map((part) => part.trim());
+  if (!/^\d+(\.\d+)?$/.test(text)) return undefined;
+  const [least, most] = RANGES[kind];
+  // Points go through tenths, everything else is whole.
+  const number = kind === 'points' ? Math.round(Number(text) * 10) : Number(text);
+  const limit = kind === 'points' ? most * 10 : most;
+  return Number.isInteger(number) && number >= least && number <= limit ? number : undefined;
+}
+
+/** Reads `Name=Value` lines (blank lines and lines starting with `#` are passed over); all faults at once. */
+export function parseConfig(text: string): Result<Partial<GeneratorConfig>, readonly ConfigFault[]> {
+  const faults: ConfigFault[] = [];
+  const config: Record<string, unknown> = {};
+  text.split(/\r\n|\r|\n/).forEach((line, i) => {
+    if (line.trim() === '' || line.trim().startsWith('#')) return;
+    const [name = '', value = ''] = line.split('=', 2).map((part) => part.trim());
+    const key = KEYS[name.toLowerCase()];
+    if (key === undefined) {
+      faults.push({ line: i + 1, name, found: name, expected: 'one of the keys in docs/command-line.md' });
+      return;
+    }
+    const parsed = valueOf(key.kind, value);
+    const range = key.kind === 'boolean' ? 'yes or no' : key.kind === 'list' ? 'codes' : RANGES[key.kind].join(' to ');
+    if (parsed === undefined) faults.push({ line: i + 1, name, found: value, expected: range });
+    else config[key.field] = parsed;
+  });
+  return faults.length > 0 ? fail(faults) : ok(config as Partial<GeneratorConfig>);
+}
+
+const between = (random: Random, least: number, most: number): number => least + random.below(most - least + 1);
+/** A rate drawn so that rare and frequent are equally likely: a square between the squares of the limits. */
+const rateBetween = (random: Random, least: number, most: number): number => {
+  const root = between(random, least, most);
+  return root * root;
+};
+
+/** Completes a configuration: what is not set is drawn, always in the same order, so that a seed means one file. */
+export function completed(config: Partial<GeneratorConfig>, random: Random): GeneratorConfig {
+  const drawn = {
+    players: between(random, 15, 215),
+    rounds: between(random, 5, 15),
+    highestRating: between(random, 2400, 2800),
+    lowestRating: between(random, 1400, 2300),
+    forfeitRate: between(random, 6, 30) * 4,
+    retiredRate: rateBetween(random, 4, 56),
+    halfPointByeRate: rateBetween(random, 4, 56),
+    drawPercentage: between(random, 10, 50),
+  };
+  const win = config.win ?? 10;
+  const players = config.players ?? drawn.players;
+  return {
+    players,
+    // A field too small for the rounds drawn plays fewer.
+    rounds: config.rounds ?? Math.max(1, Math.min(drawn.rounds, players - 1)),
+    drawPercentage: config.drawPercentage ?? drawn.drawPercentage,
+    forfeitRate: config.forfeitRate ?? drawn.forfeitRate,
+    retiredRate: config.retiredRate ?? drawn.retiredRate,
+    halfPointByeRate: config.halfPointByeRate ?? drawn.halfPointByeRate,
+    zeroPointByeRate: config.zeroPointByeRate ?? 0,
+    fullPointByeRate: config.fullPointByeRate ?? 0,
+    lateEntryRate: config.lateEntryRate ?? 0,
+    unusualRate: config.unusualRate ?? 0,
+    highestRating: config.highestRating ?? Math.max(drawn.highestRating, config.lowestRating ?? 0),
+    lowestRating: config.lowestRating ?? Math.min(drawn.lowestRating, config.highestRating ?? drawn.highestRating),
+    win,
+    draw: config.draw ?? win / 2,
+    loss: config.loss ?? 0,
+    forfeitLoss: config.forfeitLoss ?? 0,
+    zeroBye: config.zeroBye ?? 0,
+    pab: config.pab ?? win,
+    baku: config.baku ?? false,
+    tiebreaks: config.tiebreaks ?? ['BH/C1', 'BH', 'SB'],
+  };
+}

@@ -1,0 +1,3 @@
+export * from './config.ts';
+export * from './generate.ts';
+export * from './probabilities.ts';

@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+
+/** The languages of the house, English first: it stands in where a sentence is missing. */
+export const LANGUAGES = ['en', 'tr', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Keys are flat (`journal.unknownPlayer`); values are i18next sentences with {{facts}}. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** Fills a sentence: key and facts in, text out. An unknown key comes back as it is. */
+export type Say = (key: string, facts?: Readonly<Record<string, unknown>>) => string;
+
+/**
+ * A speaker for one language, with its plural rules and list formats. Nothing is escaped here: whoever writes HTML
+ * escapes there.
+ */
+export function speaker(language: Language, catalogue: Catalogue): Say {
+  const instance = i18next.createInstance();
+  // Resources are at hand, so this completes synchronously.
+  void instance.init({
+    lng: language,
+    resources: { [language]: { translation: catalogue } },
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnEmptyString: true,
+  });
+  return (key, facts) => instance.t(key, { ...facts }) as string;
+}
+
+/** The language to use for a tag such as `de-AT` or an Accept-Language header; English where none fits. */
+export function languageOf(wanted: string | undefined): Language {
+  for (const part of (wanted ?? '').toLowerCase().split(',')) {
+    const found = LANGUAGES.find((language) => part.trim().startsWith(language));
+    if (found !== undefined) return found;
+  }
+  return 'en';
+}
