@@ -77,7 +77,7 @@ const RANGES: Readonly<Record<Exclude<Kind, 'boolean' | 'list'>, readonly [numbe
   points: [0, 99],
 };
 
-function valueOf(kind: Kind, text: string): number | boolean | readonly string[] | undefined {
+function parsedValue(kind: Kind, text: string): number | boolean | readonly string[] | undefined {
   if (kind === 'boolean') return /^(1|true|yes)$/i.test(text) ? true : /^(0|false|no)$/i.test(text) ? false : undefined;
   if (kind === 'list') return text.split(',').map((part) => part.trim());
   if (!/^\d+(\.\d+)?$/.test(text)) return undefined;
@@ -100,7 +100,7 @@ export function parseConfig(text: string): Result<Partial<GeneratorConfig>, read
       faults.push({ line: i + 1, name, found: name, expected: 'one of the keys in docs/command-line.md' });
       return;
     }
-    const parsed = valueOf(key.kind, value);
+    const parsed = parsedValue(key.kind, value);
     const range = key.kind === 'boolean' ? 'yes or no' : key.kind === 'list' ? 'codes' : RANGES[key.kind].join(' to ');
     if (parsed === undefined) faults.push({ line: i + 1, name, found: value, expected: range });
     else config[key.field] = parsed;
