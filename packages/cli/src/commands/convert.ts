@@ -1,0 +1,47 @@
+import { FORMATS } from '@turnuva/formats';
+import type { Command } from 'commander';
+import { EXIT, type ExitCode, Failure } from '../failure.ts';
+import { writeOut } from '../files.ts';
+import { load } from '../load.ts';
+
+const writable = () => FORMATS.filter((format) => format.write !== undefined);
+
+/** Converts one file into another; the formats follow from the endings or `--from` and `--to`. */
+export async function convert(
+  input: string,
+  output: string,
+  options: { readonly from?: string; readonly to?: string },
+): Promise<ExitCode> {
+  const ending = output.slice(output.lastIndexOf('.') + 1).toLowerCase();
+  const format =
+    options.to === undefined
+      ? writable().find((each) => each.endings.includes(ending))
+      : writable().find((each) => each.id === options.to);
+  if (format?.write === undefined) {
+    const known = writable()
+      .map((each) => each.id)
+      .join(', ');
+    throw new Failure(
+      EXIT.badRequest,
+      `unknown output format: found ${options.to ?? `.${ending}`}, expected one of ${known}: use --to`,
+    );
+  }
+  const { tournament, warnings } = load(input, options.from);
+  for (const each of warnings)
+    process.stderr.write(`turnuva: ${input}:${each.line}:${each.column}: warning: ${each.message}\n`);
+  writeOut(output, await format.write(tournament));
+  return EXIT.done;
+}
+
+export function defineConvert(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
+  program
+    .command('convert')
+    .description('convert a tournament file into another format')
+    .argument('<in>', 'file to read; - is standard input')
+    .argument('<out>', 'file to write; - is standard output')
+    .option('--from <format>', 'format of the input, if its content does not tell')
+    .option('--to <format>', 'format of the output, if its ending does not tell')
+    .action((input: string, output: string, options: { from?: string; to?: string }) =>
+      run(convert(input, output, options)),
+    );
+}

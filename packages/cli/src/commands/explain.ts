@@ -1,0 +1,100 @@
+import type { Decision, Fact, Tournament } from '@turnuva/engine';
+import { isPaired, nextRoundNumber } from '@turnuva/engine';
+import type { Language } from '@turnuva/text';
+import { LANGUAGES } from '@turnuva/text';
+import type { Command } from 'commander';
+import { EXIT, type ExitCode, Failure } from '../failure.ts';
+import { nameOf } from '../files.ts';
+import { chosenEdition, load, wholeNumber } from '../load.ts';
+import { failureText, told } from '../words.ts';
+
+interface Options {
+  readonly round?: string;
+  readonly board?: string;
+  readonly player?: string;
+  readonly instead?: string;
+  readonly lang?: string;
+  readonly system?: string;
+  readonly edition?: string;
+}
+
+const names = (fact: Fact, player: number): boolean =>
+  Array.isArray(fact) ? (fact as readonly Fact[]).some((each) => names(each, player)) : fact === player;
+
+/** Facts that hold player ids, by the naming rule of decisions. */
+const PLAYER_FACT = /^(player|players|white|black|opponent|opponents|.*Players?)$/;
+const concerns = (decision: Decision, players: readonly number[]): boolean =>
+  Object.entries(decision.facts).some(
+    ([name, fact]) => PLAYER_FACT.test(name) && players.some((player) => names(fact, player)),
+  );
+
+function languageFrom(text: string | undefined): Language {
+  const found = LANGUAGES.find((each) => each === (text ?? 'en'));
+  if (found === undefined)
+    throw new Failure(EXIT.badRequest, `--lang: found ${text}, expected one of ${LANGUAGES.join(', ')}`);
+  return found;
+}
+
+function playerFrom(name: string, text: string, tournament: Tournament): number {
+  const id = wholeNumber(name, text, 1, 9999);
+  if (!tournament.players.some((player) => player.id === id)) {
+    throw new Failure(EXIT.badRequest, `${name}: found ${id}, expected the number of a player in the file`);
+  }
+  return id;
+}
+
+/** Tells why a round is paired as it is, or why not otherwise. */
+export async function explain(file: string, options: Options): Promise<ExitCode> {
+  const { tournament } = load(file);
+  const language = languageFrom(options.lang);
+  // Without --round: the round that is running, else the next one to pair.
+  const running = nextRoundNumber(tournament) - 1;
+  const unfinished = tournament.rounds[running - 1]?.games.some((game) => game.result === undefined) === true;
+  const next = isPaired(tournament.rounds[running - 1]) && unfinished ? running : running + 1;
+  const round = options.round === undefined ? next : wholeNumber('--round', options.round, 1, running + 1);
+  const { edition } = chosenEdition(tournament, options);
+  const tell = (decisions: readonly Decision[]): void => {
+    for (const decision of decisions) process.stdout.write(`${told(decision, tournament, language)}\n`);
+  };
+  if (options.instead !== undefined) {
+    const [first = '', second = ''] = options.instead.split('-');
+    const white = playerFrom('--instead', first, tournament);
+    const black = playerFrom('--instead', second, tournament);
+    tell(edition.against(tournament, round, white, black));
+    return EXIT.done;
+  }
+  const paired = edition.pair(tournament, { round, explain: true });
+  if (!paired.ok) {
+    const code = paired.error.kind === 'impossible' ? EXIT.no : EXIT.badRequest;
+    throw new Failure(code, `${nameOf(file)}: round ${round}: ${failureText(paired.error, tournament, language)}`);
+  }
+  const { pairings, decisions } = paired.value;
+  if (options.board !== undefined) {
+    const number = wholeNumber('--board', options.board, 1, Math.max(1, pairings.length));
+    const board = pairings.find((each) => each.board === number);
+    tell(board === undefined ? [] : decisions.filter((each) => concerns(each, [board.white, board.black])));
+    return EXIT.done;
+  }
+  if (options.player !== undefined) {
+    const player = playerFrom('--player', options.player, tournament);
+    tell(decisions.filter((each) => concerns(each, [player])));
+    return EXIT.done;
+  }
+  tell(decisions);
+  return EXIT.done;
+}
+
+export function defineExplain(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
+  program
+    .command('explain')
+    .description('tell why a round is paired as it is, and why not otherwise')
+    .argument('<file>', 'tournament file; - is standard input')
+    .option('--round <number>', 'round to explain')
+    .option('--board <number>', 'only what concerns this board')
+    .option('--player <id>', 'only what concerns this player')
+    .option('--instead <white-black>', 'why do these two not meet?')
+    .option('--lang <language>', 'en, tr or de')
+    .option('--system <system>', 'pairing system, instead of the one the file names')
+    .option('--edition <edition>', 'edition of the rules')
+    .action((file: string, options: Options) => run(explain(file, options)));
+}

@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, extname } from 'node:path';
+import type { Tournament } from '@turnuva/engine';
+import { EMPTY_TOURNAMENT, SYSTEMS } from '@turnuva/engine';
+import type { GeneratorConfig } from '@turnuva/engine/simulation';
+import { generate as generateTournament, parseConfig } from '@turnuva/engine/simulation';
+import { writeTrf } from '@turnuva/formats';
+import type { Command } from 'commander';
+import { EXIT, type ExitCode, Failure } from '../failure.ts';
+import { nameOf, readBytes, writeOut } from '../files.ts';
+import { chosenEdition, wholeNumber } from '../load.ts';
+import { progressBar } from '../progress.ts';
+import { failureText, version } from '../words.ts';
+
+interface Options {
+  readonly output: string;
+  readonly seed?: string;
+  readonly players?: string;
+  readonly rounds?: string;
+  readonly system?: string;
+  readonly edition?: string;
+  readonly config?: string;
+  readonly count?: string;
+}
+
+/** A seed for runs that name none; shown, so that the run can be repeated. */
+const freshSeed = (): number => Number(process.hrtime.bigint() & 0xffffffffn);
+
+/** Settings from a configuration file. Throws {@link Failure} with every faulty line. */
+export function readConfig(file: string): Partial<GeneratorConfig> {
+  const read = parseConfig(new TextDecoder().decode(readBytes(file)));
+  if (read.ok) return read.value;
+  throw new Failure(
+    EXIT.badRequest,
+    read.error.map(
+      (fault) => `${nameOf(file)}:${fault.line}:1: ${fault.name}: found ${fault.found}, expected ${fault.expected}`,
+    ),
+  );
+}
+
+/** One generated tournament as a TRF. Throws {@link Failure} when a round cannot be paired. */
+export function generatedText(
+  seed: number,
+  choice: { system?: string; edition?: string },
+  config: Partial<GeneratorConfig>,
+  model?: Tournament,
+): string {
+  const { system, edition } = chosenEdition(model ?? EMPTY_TOURNAMENT, choice);
+  const made = generateTournament({ seed, system, edition, config, ...(model === undefined ? {} : { model }) });
+  if (made.ok) return writeTrf(made.value, { program: `Turnuva ${version()}` });
+  const reason = failureText(made.error.failure, EMPTY_TOURNAMENT);
+  const code = made.error.failure.kind === 'impossible' ? EXIT.no : EXIT.badRequest;
+  throw new Failure(code, `seed ${seed}: round ${made.error.round}: ${reason}`);
+}
+
+/** `out.trf` for one tournament; `out-1.trf`, `out-2.trf` ... for several. */
+function target(output: string, number: number, count: number): string {
+  if (count === 1) return output;
+  const ending = extname(output);
+  const digits = String(count).length;
+  return `${output.slice(0, output.length - ending.length)}-${String(number).padStart(digits, '0')}${ending || '.trf'}`;
+}
+
+export async function generate(options: Options): Promise<ExitCode> {
+  const seed =
+    options.seed === undefined ? freshSeed() : wholeNumber('--seed', options.seed, 0, Number.MAX_SAFE_INTEGER);
+  const count = options.count === undefined ? 1 : wholeNumber('--count', options.count, 1, 1_000_000);
+  const config = {
+    ...(options.config === undefined ? {} : readConfig(options.config)),
+    ...(options.players === undefined ? {} : { players: wholeNumber('--players', options.players, 1, 9999) }),
+    ...(options.rounds === undefined ? {} : { rounds: wholeNumber('--rounds', options.rounds, 1, 99) }),
+  };
+  const choice = {
+    ...(options.system && { system: options.system }),
+    ...(options.edition && { edition: options.edition }),
+  };
+  chosenEdition(EMPTY_TOURNAMENT, choice);
+  if (options.output !== '-') mkdirSync(dirname(options.output), { recursive: true });
+  const bar = progressBar('generating', count);
+  let code: ExitCode = EXIT.done;
+  for (let i = 0; i < count; i++) {
+    try {
+      writeOut(target(options.output, i + 1, count), generatedText(seed + i, choice, config));
+    } catch (error) {
+      // A tournament that cannot be finished is reported; the others are still made.
+      if (!(error instanceof Failure) || error.exitCode !== EXIT.no) throw error;
+      for (const line of error.lines) process.stderr.write(`turnuva: ${line}\n`);
+      code = EXIT.no;
+    }
+    bar.step();
+  }
+  bar.end();
+  if (options.seed === undefined) process.stderr.write(`turnuva: seed ${seed}\n`);
+  return code;
+}
+
+export function defineGenerate(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
+  program
+    .command('generate')
+    .description('play random tournaments; the same seed gives the same files')
+    .requiredOption('-o, --output <file>', 'file to write; with --count a number is put before the ending')
+    .option('--seed <number>', 'seed of the (first) tournament')
+    .option('--players <number>', 'number of players')
+    .option('--rounds <number>', 'number of rounds')
+    .option('--system <system>', `pairing system: ${SYSTEMS.map((each) => each.id).join(', ')}`)
+    .option('--edition <edition>', 'edition of the rules')
+    .option('--config <file>', 'settings as Name=Value lines')
+    .option('--count <number>', 'how many tournaments')
+    .action((options: Options) => run(generate(options)));
+}

@@ -1,0 +1,112 @@
+import type { Command } from 'commander';
+import { EXIT, type ExitCode, worst } from '../failure.ts';
+import { nameOf, writeOut } from '../files.ts';
+import { load, wholeNumber } from '../load.ts';
+import { inParallel } from '../pool/pool.ts';
+import { progressBar } from '../progress.ts';
+import { textTable } from '../table.ts';
+import type { PairAnswer, PairTask } from '../work.ts';
+
+interface Options {
+  readonly system?: string;
+  readonly edition?: string;
+  readonly round?: string;
+  readonly format?: 'list' | 'table' | 'json';
+  readonly explain?: boolean;
+  readonly output?: string;
+}
+
+type Paired = Extract<PairAnswer, { kind: 'paired' }>;
+
+/** The pairing as bbpPairings and JaVaFo write it: the number of lines, then `white black`, the bye as `n 0`. */
+export function listText({ pairings, bye }: Paired['pairing']): string {
+  const lines = pairings.map(({ white, black }) => `${white} ${black}`);
+  if (bye !== null) lines.push(`${bye} 0`);
+  return `${[lines.length, ...lines].join('\n')}\n`;
+}
+
+function tableText(file: string, answer: Paired): string {
+  const { tournament } = load(file);
+  const players = new Map(tournament.players.map((player) => [player.id, player]));
+  const person = (id: number): string[] => {
+    const player = players.get(id);
+    return [
+      String(id),
+      [player?.title, player?.name].filter(Boolean).join(' '),
+      player?.rating ? String(player.rating) : '',
+    ];
+  };
+  const rows = answer.pairing.pairings.map(({ board, white, black }) => [
+    String(board),
+    ...person(white),
+    '-',
+    ...person(black),
+  ]);
+  if (answer.pairing.bye !== null) rows.push(['', ...person(answer.pairing.bye), '', '', 'bye', '']);
+  const title = `${tournament.info.name || nameOf(file)} - round ${answer.round} (${answer.system} ${answer.edition})\n`;
+  const header = ['Board', 'No.', 'White', 'Rating', '', 'No.', 'Black', 'Rating'];
+  return `${title}${textTable(header, rows, [0, 1, 3, 5, 7])}`;
+}
+
+function jsonText(task: PairTask, answer: PairAnswer): string {
+  const file = task.file;
+  if (answer.kind === 'problem') {
+    const error = answer.problem.error ?? { line: 0, column: 0, message: answer.problem.lines.join('; ') };
+    return `${JSON.stringify({ file, error })}\n`;
+  }
+  if (answer.kind === 'impossible')
+    return `${JSON.stringify({ file, round: answer.round, impossible: answer.reason })}\n`;
+  const { pairings, bye, decisions } = answer.pairing;
+  return `${JSON.stringify({ file, round: answer.round, system: answer.system, edition: answer.edition, pairings, bye, decisions })}\n`;
+}
+
+/** Pairs the files and returns the exit code. */
+export async function pair(files: readonly string[], options: Options): Promise<ExitCode> {
+  const format = options.format ?? (process.stdout.isTTY && options.output === undefined ? 'table' : 'list');
+  const round = options.round === undefined ? undefined : wholeNumber('--round', options.round, 1, 999);
+  const tasks = files.map((file): PairTask => {
+    const choice = {
+      ...(options.system && { system: options.system }),
+      ...(options.edition && { edition: options.edition }),
+    };
+    return {
+      kind: 'pair',
+      file,
+      explain: options.explain === true,
+      ...choice,
+      ...(round === undefined ? {} : { round }),
+    };
+  });
+  const codes: ExitCode[] = [];
+  const text: string[] = [];
+  const bar = progressBar('pairing', tasks.length);
+  await inParallel(tasks, (answer, task) => {
+    bar.step();
+    codes.push(answer.kind === 'paired' ? EXIT.done : answer.kind === 'impossible' ? EXIT.no : answer.problem.exitCode);
+    if (answer.kind === 'problem') for (const line of answer.problem.lines) process.stderr.write(`turnuva: ${line}\n`);
+    if (answer.kind === 'impossible')
+      process.stderr.write(`turnuva: ${nameOf(task.file)}: round ${answer.round}: ${answer.reason}\n`);
+    if (format === 'json') text.push(jsonText(task, answer));
+    else if (answer.kind === 'paired') {
+      text.push(format === 'table' ? tableText(task.file, answer) : listText(answer.pairing));
+      if (answer.story.length > 0) text.push(`\n${answer.story.join('\n')}\n`);
+    }
+  });
+  bar.end();
+  if (text.length > 0) writeOut(options.output, text.join(''));
+  return worst(codes);
+}
+
+export function definePair(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
+  program
+    .command('pair')
+    .description('pair a round')
+    .argument('<files...>', 'tournament files (TRF or a Turnuva journal); - is standard input')
+    .option('--system <system>', 'pairing system, instead of the one the file names')
+    .option('--edition <edition>', 'edition of the rules')
+    .option('--round <number>', 'round to pair, from the rounds before it')
+    .option('--format <format>', 'list, table or json')
+    .option('--explain', 'tell what each step decided')
+    .option('-o, --output <file>', 'write here instead of to standard output')
+    .action((files: string[], options: Options) => run(pair(files, options)));
+}

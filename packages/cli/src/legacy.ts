@@ -1,0 +1,135 @@
+import { dirname, join } from 'node:path';
+import { SYSTEMS } from '@turnuva/engine';
+import { checklist } from './checklist.ts';
+import { sideBySide } from './commands/check.ts';
+import { generatedText, readConfig } from './commands/generate.ts';
+import { listText } from './commands/pair.ts';
+import { EXIT, type ExitCode, Failure } from './failure.ts';
+import { writeOut } from './files.ts';
+import { load, wholeNumber } from './load.ts';
+import { version } from './words.ts';
+import { checkFile, pairFile } from './work.ts';
+
+/** The command line of bbpPairings and JaVaFo, so that managers that call those can call Turnuva. */
+interface Request {
+  banner: boolean;
+  system?: string;
+  input?: string;
+  pairTo?: string | true;
+  check: boolean;
+  generate: boolean;
+  config?: string;
+  output?: string;
+  seed?: string;
+  list?: string | true;
+}
+
+const isValue = (text: string | undefined): text is string =>
+  text !== undefined && (text === '-' || !text.startsWith('-'));
+
+/** Options that may be followed by a value of their own. */
+function parse(args: readonly string[]): Request {
+  const request: Request = { banner: false, check: false, generate: false };
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i] as string;
+    const value = (): string | undefined => (isValue(args[i + 1]) ? args[++i] : undefined);
+    if (arg === '-r') request.banner = true;
+    else if (arg === '-c') request.check = true;
+    else if (arg === '-p') request.pairTo = value() ?? true;
+    else if (arg === '-l') request.list = value() ?? true;
+    else if (arg === '-o') request.output = required(arg, value());
+    else if (arg === '-s') request.seed = required(arg, value());
+    else if (arg === '-g') {
+      request.generate = true;
+      const config = value();
+      if (config !== undefined) request.config = config;
+    } else if (arg.startsWith('--') && SYSTEMS.some((system) => `--${system.id}` === arg))
+      request.system = arg.slice(2);
+    else if (isValue(arg) && request.input === undefined) request.input = arg;
+    else throw new Failure(EXIT.badRequest, `unexpected argument ${arg}: see turnuva --help`);
+  }
+  return request;
+}
+
+function required(option: string, value: string | undefined): string {
+  if (value === undefined) throw new Failure(EXIT.badRequest, `${option}: found nothing, expected a value behind it`);
+  return value;
+}
+
+/** An output named without a folder lies beside the input. */
+const beside = (input: string, output: string): string =>
+  dirname(output) === '.' && !output.startsWith('.') ? join(dirname(input), output) : output;
+
+/** True when the arguments are of the legacy form: the first one is no subcommand. */
+export const isLegacy = (args: readonly string[]): boolean =>
+  args.some((arg) => arg === '-r' || SYSTEMS.some((system) => `--${system.id}` === arg)) ||
+  args.some((arg) => arg === '-p' || arg === '-c' || arg === '-g');
+
+function pairLegacy(request: Request, input: string): ExitCode {
+  const answer = pairFile({
+    kind: 'pair',
+    file: input,
+    explain: false,
+    ...(request.system && { system: request.system }),
+  });
+  if (answer.kind === 'problem') throw new Failure(answer.problem.exitCode, answer.problem.lines);
+  if (answer.kind === 'impossible') throw new Failure(EXIT.no, `${input}: round ${answer.round}: ${answer.reason}`);
+  const target = request.pairTo === true ? undefined : beside(input, request.pairTo as string);
+  writeOut(target, listText(answer.pairing));
+  writeList(request, input, answer.round);
+  return EXIT.done;
+}
+
+function checkLegacy(request: Request, input: string): ExitCode {
+  const answer = checkFile({ kind: 'check', file: input, ...(request.system && { system: request.system }) });
+  if (answer.kind === 'problem') throw new Failure(answer.problem.exitCode, answer.problem.lines);
+  const different = new Map(answer.differences.map((difference) => [difference.round, difference]));
+  for (let round = 1; round <= answer.rounds; round++) {
+    process.stdout.write(`${input}: Round #${round}\n`);
+    const difference = different.get(round);
+    if (difference !== undefined) {
+      process.stdout.write(
+        difference.expected.length === 0 ? 'No valid pairing exists\n' : `${sideBySide(difference)}\n`,
+      );
+    }
+  }
+  writeList(request, input, answer.rounds + 1);
+  // Those programs return 0 even with discrepancies.
+  return EXIT.done;
+}
+
+function generateLegacy(request: Request): ExitCode {
+  if (request.output === undefined) throw new Failure(EXIT.badRequest, '-g: found no -o, expected -o FILE');
+  const seed =
+    request.seed === undefined
+      ? Number(process.hrtime.bigint() & 0xffffffffn)
+      : wholeNumber('-s', request.seed, 0, Number.MAX_SAFE_INTEGER);
+  const model = request.input === undefined ? undefined : load(request.input).tournament;
+  const config = request.config === undefined ? {} : readConfig(request.config);
+  const choice = request.system === undefined ? {} : { system: request.system };
+  writeOut(request.output, generatedText(seed, choice, config, model));
+  return EXIT.done;
+}
+
+function writeList(request: Request, input: string, round: number): void {
+  if (request.list === undefined) return;
+  const target = request.list === true ? `${input.replace(/\.[^./\\]*$/, '')}.list` : beside(input, request.list);
+  writeOut(target, checklist(load(input).tournament, round));
+}
+
+/** Runs the legacy form and returns the exit code. */
+export function legacy(args: readonly string[]): ExitCode {
+  const request = parse(args);
+  if (request.banner) process.stdout.write(`Turnuva ${version()}\n`);
+  if (request.generate) return generateLegacy(request);
+  if (request.pairTo === undefined && !request.check) {
+    if (request.banner && request.input === undefined) return EXIT.done;
+    throw new Failure(
+      EXIT.badRequest,
+      'nothing to do: expected -p (pair), -c (check) or -g (generate); see turnuva --help',
+    );
+  }
+  if (request.input === undefined)
+    throw new Failure(EXIT.badRequest, 'no input file: expected a TRF before or after the options');
+  return request.check ? checkLegacy(request, request.input) : pairLegacy(request, request.input);
+}

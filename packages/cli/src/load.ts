@@ -1,0 +1,89 @@
+import type { SystemEdition, Tournament } from '@turnuva/engine';
+import { editionOf, SYSTEMS, systemById } from '@turnuva/engine';
+import type { Fault } from '@turnuva/formats';
+import { FORMATS, isTooLarge } from '@turnuva/formats';
+import { EXIT, Failure } from './failure.ts';
+import { nameOf, readBytes } from './files.ts';
+
+/** A file that holds no tournament; keeps the faults for outputs that list them as data. */
+export class FileFailure extends Failure {
+  readonly faults: readonly Fault[];
+
+  constructor(file: string, faults: readonly Fault[]) {
+    super(
+      isTooLarge(faults) ? EXIT.tooLarge : EXIT.badRequest,
+      faults.map((fault) => `${nameOf(file)}:${fault.line}:${fault.column}: ${fault.message}`),
+    );
+    this.faults = faults;
+  }
+}
+
+export interface Loaded {
+  readonly file: string;
+  readonly tournament: Tournament;
+  readonly warnings: readonly Fault[];
+  /** Id of the format it was read as. */
+  readonly format: string;
+}
+
+/** Reads a tournament file of any format that holds a whole tournament. Throws {@link Failure}. */
+export function load(file: string, from?: string): Loaded {
+  return parsed(file, readBytes(file), from);
+}
+
+/** Parses a tournament file's bytes; `file` is only for messages and endings. */
+export function parsed(file: string, bytes: Uint8Array, from?: string): Loaded {
+  const readable = FORMATS.filter((format) => format.read !== undefined);
+  const format =
+    from === undefined
+      ? (readable.find((each) => each.detect(bytes, file)) ?? readable[0])
+      : readable.find((each) => each.id === from);
+  if (format?.read === undefined) {
+    const known = readable.map((each) => each.id).join(', ');
+    throw new Failure(EXIT.badRequest, `unknown input format: found ${from}, expected one of ${known}`);
+  }
+  const read = format.read(bytes);
+  if (!read.ok) throw new FileFailure(file, read.error);
+  return { file, tournament: read.value.tournament, warnings: read.value.warnings, format: format.id };
+}
+
+export interface SystemChoice {
+  readonly system?: string;
+  readonly edition?: string;
+}
+
+/** System and edition: the options' choice, else the file's. Throws {@link Failure} for unknown names. */
+export function chosenEdition(
+  tournament: Tournament,
+  choice: SystemChoice,
+): { system: string; edition: SystemEdition } {
+  const system = choice.system ?? tournament.system;
+  const found = systemById(system);
+  if (found === undefined) {
+    const known = SYSTEMS.map((each) => each.id).join(', ');
+    throw new Failure(
+      EXIT.badRequest,
+      `unknown pairing system: found ${system}, expected one of ${known}: use --system`,
+    );
+  }
+  // The file's edition belongs to the file's system; another system starts with its own edition in force.
+  const wanted = choice.edition ?? (system === tournament.system ? tournament.edition : undefined);
+  const edition = editionOf(system, wanted);
+  if (edition === undefined) {
+    const known = found.editions.map((each) => each.id).join(', ');
+    throw new Failure(
+      EXIT.badRequest,
+      `unknown edition of ${system}: found ${wanted}, expected one of ${known}: use --edition`,
+    );
+  }
+  return { system, edition };
+}
+
+/** A whole number from an option. Throws {@link Failure}. */
+export function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw new Failure(EXIT.badRequest, `${name}: found ${text}, expected a whole number from ${least} to ${most}`);
+  }
+  return value;
+}

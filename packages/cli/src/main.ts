@@ -1,0 +1,56 @@
+import { Command, CommanderError } from 'commander';
+import { COMMANDS } from './commands/index.ts';
+import { EXIT, type ExitCode, Failure } from './failure.ts';
+import { isLegacy, legacy } from './legacy.ts';
+import { version } from './words.ts';
+import { problemOf } from './work.ts';
+
+const LEGACY_HELP = `
+Legacy form (as bbpPairings and JaVaFo), when the first argument is no command:
+  turnuva [-r] --dutch|--burstein|--dubov|--lim IN -p [OUT] [-l [LIST]]
+  turnuva [-r] --dutch|--burstein|--dubov|--lim IN -c [-l [LIST]]
+  turnuva [-r] --dutch|... (MODEL -g | -g [CONFIG]) -o TRF [-s SEED] [-l [LIST]]
+
+Exit codes: 0 done, 1 no pairing exists or discrepancies or faults, 2 internal error, 3 wrong request or file,
+4 too large, 5 file cannot be read or written.`;
+
+function programOf(finish: (code: ExitCode) => void): Command {
+  const program = new Command('turnuva');
+  program
+    .description('Turnuva runs chess tournaments: it pairs, checks, ranks and publishes.')
+    .version(version())
+    .option('--debug', 'show where an internal error happened')
+    .showHelpAfterError('(turnuva --help lists the commands)')
+    .addHelpText('after', LEGACY_HELP)
+    .exitOverride()
+    .configureOutput({ writeErr: (text) => process.stderr.write(text.replace(/^error: /, 'turnuva: ')) });
+  const run = async (code: Promise<ExitCode>): Promise<void> => finish(await code);
+  for (const define of COMMANDS) define(program, run);
+  for (const command of program.commands) command.exitOverride();
+  return program;
+}
+
+/** Runs the program and returns its exit code; nothing is thrown. */
+export async function main(args: readonly string[]): Promise<ExitCode> {
+  const rest = args.filter((arg) => arg !== '--debug');
+  if (rest.length !== args.length) process.env.TURNUVA_DEBUG = '1';
+  let code: ExitCode = EXIT.done;
+  try {
+    const program = programOf((given) => {
+      code = given;
+    });
+    const known = program.commands.some((command) => command.name() === rest[0]) || rest[0] === 'help';
+    if (!known && isLegacy(rest)) return legacy(rest);
+    if (rest.length === 0) {
+      program.outputHelp();
+      return EXIT.badRequest;
+    }
+    await program.parseAsync(rest, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badRequest;
+    const problem = problemOf(error);
+    for (const line of problem.lines) process.stderr.write(`turnuva: ${line}\n`);
+    return error instanceof Failure ? error.exitCode : problem.exitCode;
+  }
+}

@@ -1,0 +1,7 @@
+import { parentPort } from 'node:worker_threads';
+import type { Task } from '../work.ts';
+import { work } from '../work.ts';
+
+parentPort?.on('message', ({ at, tasks }: { at: number; tasks: Task[] }) => {
+  parentPort?.postMessage({ at, answers: tasks.map(work) });
+});

@@ -1,0 +1,7 @@
+import { main } from './main.ts';
+
+// A reader that closes the pipe early (head, less) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+});
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,150 @@
+import type { RoundPairing, Tournament } from '@turnuva/engine';
+import { isPaired, nextRoundNumber } from '@turnuva/engine';
+import { EXIT, type ExitCode, Failure } from './failure.ts';
+import type { SystemChoice } from './load.ts';
+import { chosenEdition, FileFailure, load } from './load.ts';
+import { failureText, told } from './words.ts';
+
+/** White and Black by starting number; the bye is [n, 0]. */
+export type Line = readonly [number, number];
+
+export interface PairTask extends SystemChoice {
+  readonly kind: 'pair';
+  readonly file: string;
+  readonly round?: number;
+  readonly explain: boolean;
+}
+
+export interface CheckTask extends SystemChoice {
+  readonly kind: 'check';
+  readonly file: string;
+  readonly round?: number;
+}
+
+export type Task = PairTask | CheckTask;
+
+export interface Problem {
+  readonly exitCode: ExitCode;
+  readonly lines: readonly string[];
+  readonly error?: { readonly line: number; readonly column: number; readonly message: string };
+}
+
+export type PairAnswer =
+  | {
+      readonly kind: 'paired';
+      readonly round: number;
+      readonly system: string;
+      readonly edition: string;
+      readonly pairing: RoundPairing;
+      readonly story: readonly string[];
+    }
+  | { readonly kind: 'impossible'; readonly round: number; readonly reason: string }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+export interface Difference {
+  readonly round: number;
+  readonly expected: readonly Line[];
+  readonly found: readonly Line[];
+  readonly reason?: string;
+}
+
+export type CheckAnswer =
+  | { readonly kind: 'checked'; readonly rounds: number; readonly differences: readonly Difference[] }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** Turns a thrown failure into data that can cross a thread; bugs come back with code 2. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof FileFailure) {
+    const first = error.faults[0];
+    const place =
+      first === undefined ? {} : { error: { line: first.line, column: first.column, message: first.message } };
+    return { exitCode: error.exitCode, lines: error.lines, ...place };
+  }
+  if (error instanceof Failure)
+    return { exitCode: error.exitCode, lines: error.lines, error: { line: 0, column: 0, message: error.message } };
+  const text =
+    error instanceof Error
+      ? process.env.TURNUVA_DEBUG === '1'
+        ? (error.stack ?? error.message)
+        : error.message
+      : String(error);
+  return {
+    exitCode: EXIT.internal,
+    lines: [`internal error: ${text} (a bug: please report it with the command and the file; --debug shows where)`],
+  };
+}
+
+/** Pairs one round of one file. Never throws. */
+export function pairFile(task: PairTask): PairAnswer {
+  try {
+    const { tournament } = load(task.file);
+    const round = task.round ?? nextRoundNumber(tournament);
+    const { system, edition } = chosenEdition(tournament, task);
+    refuseRound(task.file, tournament, round);
+    const paired = edition.pair(tournament, { round, explain: task.explain });
+    if (paired.ok) {
+      const story = task.explain ? paired.value.decisions.map((decision) => told(decision, tournament)) : [];
+      return { kind: 'paired', round, system, edition: edition.id, pairing: paired.value, story };
+    }
+    const reason = failureText(paired.error, tournament);
+    if (paired.error.kind === 'impossible') return { kind: 'impossible', round, reason };
+    throw new Failure(EXIT.badRequest, `${task.file}: ${reason}`);
+  } catch (error) {
+    return { kind: 'problem', problem: problemOf(error) };
+  }
+}
+
+function refuseRound(file: string, tournament: Tournament, round: number): void {
+  const next = nextRoundNumber(tournament);
+  if (round > next) {
+    throw new Failure(
+      EXIT.badRequest,
+      `${file}: round ${round} cannot be paired: found pairings of rounds 1 to ${next - 1}, expected a round from 1 to ${next}`,
+    );
+  }
+  if (tournament.totalRounds !== undefined && round > tournament.totalRounds) {
+    throw new Failure(
+      EXIT.badRequest,
+      `${file}: round ${round} cannot be paired: the tournament has ${tournament.totalRounds} rounds (142, XXR)`,
+    );
+  }
+}
+
+const linesOf = (pairing: Pick<RoundPairing, 'pairings' | 'bye'>): Line[] => [
+  ...pairing.pairings.map(({ white, black }): Line => [white, black]),
+  ...(pairing.bye === null ? [] : [[pairing.bye, 0] as const]),
+];
+
+/** Rebuilds every paired round from the rounds before it and compares. Never throws. */
+export function checkFile(task: CheckTask): CheckAnswer {
+  try {
+    const { tournament } = load(task.file);
+    const { edition } = chosenEdition(tournament, task);
+    const differences: Difference[] = [];
+    let rounds = 0;
+    for (const entry of tournament.rounds) {
+      if (!isPaired(entry) || (task.round !== undefined && entry.number !== task.round)) continue;
+      rounds++;
+      const bye = entry.byes.find((each) => each.kind === 'pab')?.player ?? null;
+      const found = linesOf({ pairings: entry.games, bye });
+      const paired = edition.pair(tournament, { round: entry.number });
+      if (!paired.ok && paired.error.kind === 'unsuitable') {
+        throw new Failure(EXIT.badRequest, `${task.file}: ${failureText(paired.error, tournament)}`);
+      }
+      if (!paired.ok) {
+        differences.push({ round: entry.number, expected: [], found, reason: failureText(paired.error, tournament) });
+        continue;
+      }
+      const expected = linesOf(paired.value);
+      const known = new Set(expected.map(([white, black]) => `${white}-${black}`));
+      const same = expected.length === found.length && found.every(([white, black]) => known.has(`${white}-${black}`));
+      if (!same) differences.push({ round: entry.number, expected, found });
+    }
+    return { kind: 'checked', rounds, differences };
+  } catch (error) {
+    return { kind: 'problem', problem: problemOf(error) };
+  }
+}
+
+/** Does a task; what a worker thread runs. */
+export const work = (task: Task): PairAnswer | CheckAnswer => (task.kind === 'pair' ? pairFile(task) : checkFile(task));

@@ -1,0 +1,62 @@
+// `npm test`: installs, then checks formatting, types, arrows and texts, and runs every test, browser tests included.
+// The last line is "N passed, N failed".
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser, provideTestTools } from './browser.mjs';
+import { install, root, run } from './install.mjs';
+
+install();
+const missing = provideTestTools();
+for (const message of missing) console.error(`turnuva: ${message}`);
+
+let passed = 0;
+let failed = missing.length;
+const scratch = mkdtempSync(join(tmpdir(), 'turnuva-test-'));
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+function check(name, command, args) {
+  console.log(`\n--- ${name}`);
+  if (run(command, args) === 0) passed++;
+  else {
+    failed++;
+    console.error(`turnuva: ${name} failed`);
+  }
+}
+
+function tests(name, args) {
+  console.log(`\n--- ${name}`);
+  const report = join(scratch, `${name.replaceAll(' ', '-')}.json`);
+  const browser = findBrowser();
+  const env = { ...process.env, ...(browser === undefined ? {} : { CHROMIUM: browser }) };
+  const code = run(
+    bin('vitest'),
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { env },
+  );
+  if (!existsSync(report)) {
+    failed++;
+    return;
+  }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  passed += numPassedTests;
+  // A skipped test is a failure here, and so is a file that could not be loaded.
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((each) => each.status !== 'failed'),
+  ).length;
+  const found = numFailedTests + numPendingTests + numTodoTests + broken;
+  failed += found === 0 && code !== 0 ? 1 : found;
+}
+
+check('build', 'npm', ['run', '--silent', 'build']);
+check('formatting and lint', bin('biome'), ['check', '.']);
+check('types of tests', bin('tsc'), ['-p', 'tsconfig.tests.json']);
+check('arrows between the rooms', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'packages']);
+tests('unit tests', []);
+tests('browser tests', ['--config', 'packages/desk/e2e/vitest.config.ts']);
+
+rmSync(scratch, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
