@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Command, Entry, JournalState } from './index.ts';
+import { decide, EMPTY_JOURNAL, fold } from './index.ts';
+
+/** A journal kept by hand: commands in, entries out, as the server does it. */
+class Desk {
+  readonly entries: Entry[] = [];
+  state: JournalState = EMPTY_JOURNAL;
+
+  send(command: Command): string {
+    const decided = decide(this.state, command);
+    if (!decided.ok) return decided.error.rule;
+    this.entries.push({
+      seq: this.entries.length + 1,
+      at: '2026-11-21T10:00:00Z',
+      by: 'test',
+      device: 'test',
+      event: decided.value,
+    });
+    this.state = fold(this.entries, this.state);
+    return 'ok';
+  }
+}
+
+const started = (players = 4): Desk => {
+  const desk = new Desk();
+  desk.send({ kind: 'create', settings: { info: { name: 'Test open' }, totalRounds: 5 } });
+  desk.send({
+    kind: 'add-players',
+    players: Array.from({ length: players }, (_, i) => ({ name: `Player ${i}`, rating: 1500 + 10 * i })),
+  });
+  return desk;
+};
+
+const paired = (): Desk => {
+  const desk = started();
+  desk.send({
+    kind: 'pair',
+    round: 1,
+    pairings: [
+      { board: 1, white: 4, black: 2 },
+      { board: 2, white: 1, black: 3 },
+    ],
+    bye: null,
+  });
+  return desk;
+};
+
+describe('journal', () => {
+  it('numbers players by strength (C.04.2 2.2)', () => {
+    const { tournament } = started().state;
+    expect(tournament.players.map((player) => [player.id, player.tpn])).toEqual([
+      [4, 1],
+      [3, 2],
+      [2, 3],
+      [1, 4],
+    ]);
+  });
+
+  it('inserts a late entry by strength and keeps the others in order (C.04.2 2.4)', () => {
+    const desk = paired();
+    desk.send({ kind: 'add-players', players: [{ name: 'Late', rating: 1515 }] });
+    const { players } = desk.state.tournament;
+    expect(players.map((player) => player.id)).toEqual([4, 3, 5, 2, 1]);
+    expect(players[2]?.firstRound).toBe(2);
+  });
+
+  it('refuses a pairing that leaves somebody out, and one that names somebody twice', () => {
+    const desk = started();
+    const round = (pairings: [number, number][]): Command => ({
+      kind: 'pair',
+      round: 1,
+      bye: null,
+      pairings: pairings.map(([white, black], i) => ({ board: i + 1, white, black })),
+    });
+    expect(desk.send(round([[1, 2]]))).toBe('journal.leftOut');
+    expect(
+      desk.send(
+        round([
+          [1, 2],
+          [2, 3],
+        ]),
+      ),
+    ).toBe('journal.pairedTwice');
+    expect(desk.send({ ...round([[1, 2]]), round: 2 } as Command)).toBe('journal.notTheNextRound');
+  });
+
+  it('asks before it replaces a result and keeps what was there', () => {
+    const desk = paired();
+    expect(desk.send({ kind: 'result', round: 1, board: 1, result: '10' })).toBe('ok');
+    expect(desk.send({ kind: 'result', round: 1, board: 1, result: '01' })).toBe('journal.replaceResult');
+    expect(desk.send({ kind: 'result', round: 1, board: 1, result: '01', confirmed: 1 })).toBe('ok');
+    expect(desk.entries.at(-1)?.event).toMatchObject({ before: '10', result: '01' });
+    expect(desk.send({ kind: 'result', round: 1, board: 9, result: '10' })).toBe('journal.noSuchBoard');
+  });
+
+  it('asks twice for a result of a round that others were paired after (C.04.2 4.3)', () => {
+    const desk = paired();
+    desk.send({ kind: 'result', round: 1, board: 1, result: '10' });
+    desk.send({ kind: 'result', round: 1, board: 2, result: '10' });
+    desk.send({
+      kind: 'pair',
+      round: 2,
+      pairings: [
+        { board: 1, white: 1, black: 4 },
+        { board: 2, white: 3, black: 2 },
+      ],
+      bye: null,
+    });
+    const correction: Command = { kind: 'result', round: 1, board: 1, result: '01' };
+    expect(desk.send({ ...correction, confirmed: 1 })).toBe('journal.correctPastResult');
+    expect(desk.send({ ...correction, confirmed: 2 })).toBe('ok');
+  });
+
+  it('undoes the latest entry, again and again, and brings it back', () => {
+    const desk = paired();
+    desk.send({ kind: 'result', round: 1, board: 1, result: '10' });
+    const before = desk.state.tournament;
+    expect(desk.send({ kind: 'undo' })).toBe('ok');
+    expect(desk.state.tournament.rounds[0]?.games[0]?.result).toBeUndefined();
+    expect(desk.send({ kind: 'redo' })).toBe('ok');
+    expect(desk.state.tournament).toEqual(before);
+    expect(desk.send({ kind: 'undo', through: 2 })).toBe('ok');
+    expect(desk.state.tournament.players).toEqual([]);
+    expect(desk.send({ kind: 'undo' })).toBe('journal.nothingToUndo');
+  });
+
+  it('refuses to change the scoring after the start in FIDE mode, and says so in the file when rounds change', () => {
+    const desk = paired();
+    const scoring = { ...desk.state.tournament.scoring, whiteWin: 30, blackWin: 30 };
+    expect(desk.send({ kind: 'change-settings', settings: { scoring }, confirmed: 2 })).toBe('journal.fixedAfterStart');
+    expect(desk.send({ kind: 'change-settings', settings: { totalRounds: 7 } })).toBe('journal.changeAfterStart');
+    expect(desk.send({ kind: 'change-settings', settings: { totalRounds: 7 }, confirmed: 2 })).toBe('ok');
+    expect(desk.state.tournament.notes.at(-1)).toContain('Configuration @ Round 1');
+  });
+
+  it('is the same however it is cut: folding in pieces and at once agree', () => {
+    const anyCommand = fc.oneof(
+      fc.record({
+        kind: fc.constant('result' as const),
+        round: fc.constant(1),
+        board: fc.integer({ min: 1, max: 2 }),
+        result: fc.constantFrom('10', '01', '==', null),
+        confirmed: fc.constant(2),
+      }),
+      fc.record({ kind: fc.constant('undo' as const) }),
+      fc.record({ kind: fc.constant('redo' as const) }),
+      fc.record({
+        kind: fc.constant('grant-bye' as const),
+        round: fc.integer({ min: 1, max: 5 }),
+        player: fc.integer({ min: 1, max: 5 }),
+        bye: fc.constantFrom('half', 'zero'),
+        confirmed: fc.constant(2),
+      }),
+      fc.record({
+        kind: fc.constant('withdraw' as const),
+        player: fc.integer({ min: 1, max: 5 }),
+        fromRound: fc.integer({ min: 1, max: 3 }),
+      }),
+      fc.record({ kind: fc.constant('unpair' as const), round: fc.constant(1), confirmed: fc.constant(2) }),
+    );
+    fc.assert(
+      fc.property(fc.array(anyCommand, { maxLength: 30 }), (commands) => {
+        const desk = paired();
+        for (const command of commands) desk.send(command as Command);
+        expect(fold(desk.entries)).toEqual(desk.state);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
