@@ -1,1 +1,2 @@
-export {};
+export * from './fault/index.ts';
+export * from './trf/index.ts';

@@ -1,0 +1,84 @@
+/** A text of one UTF-16 unit a character, so that columns are offsets. */
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: 'utf-8' | 'latin-1';
+  /** Characters beyond U+FFFF stand in `text` as one private-use unit each; this puts them back into a piece of it. */
+  restore(piece: string): string;
+}
+
+const CHUNK = 8192;
+const FIRST_PRIVATE = 0xe000;
+const PRIVATE_SIZE = 0x1900;
+const same = (piece: string): string => piece;
+
+/** Bytes to text: UTF-8 if they are valid UTF-8 (a byte order mark is dropped), else Latin-1. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  const units = utf8Units(bytes, start);
+  if (units === undefined) return { text: unitsToString(bytes, 0, bytes.length), encoding: 'latin-1', restore: same };
+  const raw = units === 'ascii' ? unitsToString(bytes, start, bytes.length) : unitsToString(units, 0, units.length);
+  return { ...oneUnitEach(raw, units !== 'ascii'), encoding: 'utf-8' };
+}
+
+/** A text as it is, prepared like decoded bytes; a byte order mark is dropped. */
+export function decodedString(text: string): DecodedText {
+  const raw = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  return { ...oneUnitEach(raw, /[\ud800-\udfff]/.test(raw)), encoding: 'utf-8' };
+}
+
+/** UTF-16 units of UTF-8 bytes, 'ascii' when bytes and units are the same, undefined when the bytes are not UTF-8. */
+function utf8Units(bytes: Uint8Array, start: number): Uint16Array | 'ascii' | undefined {
+  let first = start;
+  while (first < bytes.length && bytes[first] < 0x80) first++;
+  if (first === bytes.length) return 'ascii';
+  const units = new Uint16Array(bytes.length);
+  let size = 0;
+  for (let i = start; i < bytes.length; ) {
+    const lead = bytes[i++];
+    if (lead < 0x80) {
+      units[size++] = lead;
+      continue;
+    }
+    const more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : 1;
+    if (lead < 0xc2 || lead > 0xf4 || i + more > bytes.length) return undefined;
+    let point = lead & (0x3f >> more);
+    for (let k = 0; k < more; k++) {
+      const next = bytes[i++];
+      if ((next & 0xc0) !== 0x80) return undefined;
+      point = (point << 6) | (next & 0x3f);
+    }
+    if (more === 2 && (point < 0x800 || (point >= 0xd800 && point < 0xe000))) return undefined;
+    if (more === 3 && (point < 0x10000 || point > 0x10ffff)) return undefined;
+    if (point < 0x10000) units[size++] = point;
+    else {
+      units[size++] = 0xd800 + ((point - 0x10000) >> 10);
+      units[size++] = 0xdc00 + ((point - 0x10000) & 0x3ff);
+    }
+  }
+  return units.subarray(0, size);
+}
+
+function unitsToString(units: Uint8Array | Uint16Array, start: number, end: number): string {
+  const pieces: string[] = [];
+  for (let i = start; i < end; i += CHUNK) {
+    pieces.push(String.fromCharCode(...units.subarray(i, Math.min(i + CHUNK, end))));
+  }
+  return pieces.join('');
+}
+
+/** Replaces surrogate pairs by private-use units (and those that were there before by others, so that none is lost). */
+function oneUnitEach(raw: string, mayHavePairs: boolean): Pick<DecodedText, 'text' | 'restore'> {
+  if (!mayHavePairs || !/[\ud800-\udbff][\udc00-\udfff]/.test(raw)) return { text: raw, restore: same };
+  const originals: string[] = [];
+  const numbers = new Map<string, number>();
+  const text = raw.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ue000-\uf8ff]/g, (found) => {
+    const known = numbers.get(found) ?? numbers.size;
+    if (known >= PRIVATE_SIZE) return '\ufffd';
+    numbers.set(found, known);
+    originals[known] = found;
+    return String.fromCharCode(FIRST_PRIVATE + known);
+  });
+  const restore = (piece: string): string =>
+    piece.replace(/[\ue000-\uf8ff]/g, (unit) => originals[unit.charCodeAt(0) - FIRST_PRIVATE] ?? unit);
+  return { text, restore };
+}

@@ -1,0 +1,80 @@
+/**
+ * The English sentence of every fault a file can have: what was found, what was expected, what to do. The room `text`
+ * holds the same keys in every language; a test keeps its English table identical to this one.
+ */
+export const FAULT_SENTENCES = {
+  'too-large':
+    'Too large: {{found}} ({{what}}), but at most {{limit}} are read. Split the file or remove what is not needed.',
+  'file.empty': 'The file is empty: expected a tournament. Choose another file.',
+  'file.binary':
+    'This is not a text file: found {{found}}, expected {{expected}}. Choose the tournament file itself, not an archive, a picture or a document.',
+  'file.utf16': 'The file is UTF-16 text (found {{found}}), expected UTF-8 or Latin-1. Save it again as UTF-8.',
+  'trf.noPlayers':
+    'No player was found: expected at least one line that begins with {{expected}}. Check that this is a tournament report file (TRF).',
+  'trf.badNumber':
+    'Record {{record}}, {{field}}: found "{{found}}", expected {{expected}}. Correct the number or the columns of the line.',
+  'trf.badPoints':
+    'Record {{record}}, {{field}}: found "{{found}}", expected {{expected}}. Write points with one decimal, for example 2.5.',
+  'trf.badDate':
+    'Record {{record}}, {{field}}: found "{{found}}", expected a date as {{expected}}. Correct the date or leave it out.',
+  'trf.badValue': 'Record {{record}}, {{field}}: found "{{found}}", expected {{expected}}. Correct the value.',
+  'trf.misaligned':
+    'Record {{record}}: found "{{found}}" in a column that must be blank, expected {{expected}}. The line is shifted: check its columns.',
+  'trf.nameMissing':
+    'Player {{player}} has no name: found blanks in columns 15 to 47, expected {{expected}}. Enter the name.',
+  'trf.duplicatePlayer':
+    'Starting number {{found}} is used twice (first in line {{first}}), expected {{expected}}. Give each player a number of his own.',
+  'trf.duplicateRecord':
+    'Record {{record}} occurs again (first in line {{first}}): found "{{found}}", expected {{expected}}. Keep one of the two lines.',
+  'trf.badOpponent':
+    'Player {{player}}, round {{round}}: found opponent "{{found}}", expected {{expected}}. Correct the number or the columns of the line.',
+  'trf.unknownOpponent':
+    'Player {{player}}, round {{round}}: opponent {{found}} is not in the file, expected {{expected}}. Correct the number or add the player.',
+  'trf.playsHimself':
+    'Player {{player}}, round {{round}}: found himself ({{found}}) as opponent, expected {{expected}}. Correct the opponent.',
+  'trf.notMutual':
+    'Player {{player}}, round {{round}}: names opponent {{opponent}}, but there found {{found}}, expected {{expected}}. Make the two lines agree.',
+  'trf.badColour':
+    'Player {{player}}, round {{round}}: found colour "{{found}}", expected {{expected}}. Correct the colour or the columns of the line.',
+  'trf.sameColour':
+    'Player {{player}}, round {{round}}: found colour {{found}} for both players (opponent {{opponent}}), expected {{expected}}. Correct one of the two colours.',
+  'trf.badResult':
+    'Player {{player}}, round {{round}}: found result "{{found}}", expected {{expected}}. Correct the result or the columns of the line.',
+  'trf.resultWithoutOpponent':
+    'Player {{player}}, round {{round}}: found result "{{found}}" without an opponent, expected {{expected}}. Enter the opponent or the kind of bye.',
+  'trf.byeWithOpponent':
+    'Player {{player}}, round {{round}}: found bye "{{found}}" with opponent {{opponent}}, expected {{expected}}. Enter the result, or 0000 as opponent.',
+  'trf.resultsDisagree':
+    'Player {{player}}, round {{round}}: found results "{{found}}" for him and "{{other}}" for opponent {{opponent}}, expected {{expected}}. Correct one of the two.',
+  'trf.pointsMismatch':
+    'Player {{player}}: found {{found}} points, expected {{expected}} from his results. Correct the points, a result, or the scoring (162, XXS, BBW).',
+  'trf.pointsMissing': 'Player {{player}}: found no points, expected {{expected}} from his results. Enter the points.',
+  'trf.roundBeyond':
+    'Player {{player}}: found an entry in round {{found}}, expected {{expected}} rounds at most (142, XXR). Correct the number of rounds or the line.',
+  'trf.roundsMissing':
+    'The number of rounds is missing: found {{found}} rounds in the lines, expected a record {{expected}}. Add it: the rules of the last round depend on it.',
+  'trf.unknownPlayer':
+    'Record {{record}}: player {{found}} is not in the file, expected {{expected}}. Correct the number or add the player.',
+  'trf.unknownTeam':
+    'Record {{record}}: team {{found}} is not in the file, expected {{expected}}. Correct the number or add the team.',
+  'trf.duplicateTeam':
+    'Team number {{found}} is used twice (first in line {{first}}), expected {{expected}}. Give each team a number of its own.',
+  'trf.memberTwice':
+    'Record {{record}}: player {{found}} already belongs to a team (line {{first}}), expected {{expected}}. Remove him from one of the two.',
+  'trf.rangeReversed':
+    'Record {{record}}, {{field}}: found {{found}}, expected {{expected}}. Exchange the two numbers.',
+  'trf.missing': 'Record {{record}}, {{field}}: found nothing, expected {{expected}}. Complete the line.',
+  'trf.byeIgnored':
+    'Record {{record}}: player {{player}} already has "{{found}}" in round {{round}}, expected {{expected}}. His own line counts; remove one of the two.',
+  'trf.systemUnknown':
+    'Record 192: found the type "{{found}}", expected {{expected}}. The default system is assumed; choose the system by hand.',
+  'trf.oldDate':
+    'Record {{record}}: found the date "{{found}}", expected {{expected}}. It was understood all the same; check it.',
+  'trf.colourIgnored':
+    'Player {{player}}, round {{round}}: found colour "{{found}}" without an opponent, expected {{expected}}. The colour is ignored.',
+  'trf.accelerationColumn':
+    'Record 250: found {{found}} in the column of the match points, expected {{expected}}. It was taken as points of the players.',
+  'fault.more': 'And {{found}} more faults, expected {{expected}}. Correct those above first.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type FaultCode = keyof typeof FAULT_SENTENCES;

@@ -1,0 +1,30 @@
+import type { FaultCode } from './catalogue.ts';
+import { FAULT_SENTENCES } from './catalogue.ts';
+
+/** Facts that fill the sentence of a fault. */
+export type FaultFacts = Readonly<Record<string, string | number>>;
+
+/** Something wrong in a file: where (both counted from 1, columns in characters) and what. */
+export interface Fault {
+  readonly line: number;
+  readonly column: number;
+  /** Key of the sentence in the catalogues. */
+  readonly code: FaultCode;
+  readonly facts: FaultFacts;
+  /** The English sentence. */
+  readonly message: string;
+}
+
+/** The English sentence of a fault, its facts filled in. */
+export function faultMessage(fault: { readonly code: string; readonly facts: FaultFacts }): string {
+  const sentence = (FAULT_SENTENCES as Readonly<Record<string, string>>)[fault.code] ?? fault.code;
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(fault.facts[name] ?? ''));
+}
+
+/** Makes a fault. Line and column count from 1. */
+export function faultAt(line: number, column: number, code: FaultCode, facts: FaultFacts): Fault {
+  return { line, column, code, facts, message: faultMessage({ code, facts }) };
+}
+
+/** True when the file exceeds a stated limit (exit code 4), not only wrong (exit code 3). */
+export const isTooLarge = (faults: readonly Fault[]): boolean => faults.some((fault) => fault.code === 'too-large');

@@ -1,0 +1,3 @@
+export * from './catalogue.ts';
+export * from './fault.ts';
+export * from './list.ts';

@@ -1,0 +1,30 @@
+/** What a text that should be a date turned out to be. */
+export type DateReading =
+  | { readonly kind: 'date' | 'old'; readonly date: string }
+  | { readonly kind: 'none' | 'text' | 'impossible' };
+
+const pad = (n: number, width: number): string => String(n).padStart(width, '0');
+
+/**
+ * Reads a date: YYYY/MM/DD (unknown parts 00), and the older YYYY, YYYY/MM, DD/MM/YYYY (`old`); `-` and `.` may stand
+ * for `/`. `impossible` has digits where a date would, but no such day; `text` is anything else.
+ */
+export function readDate(text: string): DateReading {
+  if (text === '') return { kind: 'none' };
+  const parts = text.split(/[/.-]/);
+  if (parts.length > 3 || parts.some((part) => !/^\d{1,4}$/.test(part.trim()))) return { kind: 'text' };
+  const numbers = parts.map(Number);
+  const dayFirst = parts.length === 3 && parts[2].trim().length === 4;
+  const [year, month = 0, day = 0] = dayFirst ? numbers.reverse() : numbers;
+  const yearWidth = (dayFirst ? parts[2] : parts[0]).trim().length;
+  if (yearWidth !== 4 || month > 12 || day > daysIn(year, month)) return { kind: 'impossible' };
+  if (parts.length === 1 && year === 0) return { kind: 'none' };
+  const date = `${pad(year, 4)}/${pad(month, 2)}/${pad(day, 2)}`;
+  return { kind: parts.length === 3 && !dayFirst ? 'date' : 'old', date };
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 0) return 31;
+  if (month === 2) return year === 0 || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}

@@ -1,0 +1,166 @@
+import { readDate } from './date.ts';
+import type { Draft } from './draft.ts';
+import { LIMITS } from './limits.ts';
+import type { Line } from './line.ts';
+import { codeAt, lengthOf, textAt, wordsFrom } from './line.ts';
+
+type Reader = (draft: Draft, line: Line, record: string) => void;
+
+/** Remembers the first line of a record that should occur once; a second one is told and wins. */
+function once(draft: Draft, line: Line, record: string): void {
+  const first = draft.seen.get(record);
+  if (first === undefined) draft.seen.set(record, line.number);
+  else
+    draft.faults.warn(line.number, 1, 'trf.duplicateRecord', {
+      record,
+      first,
+      found: textAt(line, 5),
+      expected: 'one line',
+    });
+}
+
+type TextField = 'name' | 'city' | 'federation' | 'type' | 'chiefArbiter' | 'timeControl' | 'timeControlCode';
+
+const text =
+  (field: TextField): Reader =>
+  (draft, line, record) => {
+    once(draft, line, record);
+    const value = draft.restore(textAt(line, 5));
+    if (value !== '') draft.info[field] = value;
+  };
+
+const date =
+  (field: 'startDate' | 'endDate'): Reader =>
+  (draft, line, record) => {
+    once(draft, line, record);
+    const found = textAt(line, 5);
+    const reading = readDate(found);
+    const where = { record, field, found, expected: 'YYYY/MM/DD' };
+    if (reading.kind === 'impossible' || reading.kind === 'text')
+      draft.faults.error(line.number, 5, 'trf.badDate', where);
+    if (reading.kind === 'old') draft.faults.warn(line.number, 5, 'trf.oldDate', where);
+    if (reading.kind === 'date' || reading.kind === 'old') draft.info[field] = reading.date;
+  };
+
+/** 142 and XXR. */
+const rounds: Reader = (draft, line, record) => {
+  once(draft, line, record);
+  const [word] = wordsFrom(line, 4);
+  const found = word?.text ?? '';
+  const value = /^\d{1,6}$/.test(found) ? Number(found) : 0;
+  const column = word?.column ?? 5;
+  if (value > LIMITS.rounds)
+    draft.faults.error(line.number, column, 'too-large', { what: 'rounds', found: value, limit: LIMITS.rounds });
+  else if (value < 1)
+    draft.faults.error(line.number, column, 'trf.badNumber', {
+      record,
+      field: 'rounds',
+      found,
+      expected: `1 to ${LIMITS.rounds}`,
+    });
+  else draft.tournament.totalRounds = value;
+};
+
+const initialColour: Reader = (draft, line, record) => {
+  once(draft, line, record);
+  const found = textAt(line, 5).toUpperCase();
+  if (found === 'W' || found === 'WHITE') draft.tournament.initialColour = 'white';
+  else if (found === 'B' || found === 'BLACK') draft.tournament.initialColour = 'black';
+  else if (found !== '')
+    draft.faults.error(line.number, 5, 'trf.badValue', { record, field: 'colour', found, expected: 'W or B' });
+};
+
+/** XXC: `rank`, `white1`, `black1`. */
+const xxc: Reader = (draft, line, record) => {
+  for (const word of wordsFrom(line, 4)) {
+    const token = word.text.toLowerCase();
+    if (token === 'rank') draft.fileOrder = true;
+    else if (token === 'white1') draft.tournament.initialColour = 'white';
+    else if (token === 'black1') draft.tournament.initialColour = 'black';
+    else
+      draft.faults.error(line.number, word.column, 'trf.badValue', {
+        record,
+        field: 'setting',
+        found: word.text,
+        expected: 'rank, white1 or black1',
+      });
+  }
+};
+
+/** 132: the rounds' dates, YY/MM/DD, in the columns of the rounds. */
+const roundDates: Reader = (draft, line, record) => {
+  for (let column = 92, round = 1; column <= lengthOf(line) && round <= LIMITS.rounds; column += 10, round++) {
+    const found = textAt(line, column, column + 7);
+    if (found === '') continue;
+    const reading = readDate(/^\d\d\D/.test(found) ? `20${found}` : found);
+    if (reading.kind === 'date') draft.dates[round - 1] = reading.date;
+    else
+      draft.faults.error(line.number, column, 'trf.badDate', {
+        record,
+        field: `round ${round}`,
+        found,
+        expected: 'YY/MM/DD',
+      });
+  }
+};
+
+const deputy: Reader = (draft, line) => {
+  const name = draft.restore(textAt(line, 5));
+  if (name !== '') draft.info.deputies.push(name);
+};
+
+const code: Reader = (draft, line, record) => {
+  once(draft, line, record);
+  draft.code = { text: textAt(line, 5), line: line.number };
+};
+
+const tiebreaks: Reader = (draft, line, record) => {
+  once(draft, line, record);
+  draft.tournament.tiebreaks = textAt(line, 5)
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+};
+
+/** 352: the colours of the White team's boards. */
+const boardColours: Reader = (draft, line, record) => {
+  once(draft, line, record);
+  const found = textAt(line, 5).toUpperCase();
+  if (/^[WB]+$/.test(found)) draft.tournament.boardColours = found;
+  else if (codeAt(line, 5) !== 32)
+    draft.faults.error(line.number, 5, 'trf.badValue', {
+      record,
+      field: 'colours',
+      found,
+      expected: 'W and B, for example WBWB',
+    });
+};
+
+/** Informative counts: worked out anew when written. */
+const ignored: Reader = () => {};
+
+/** The records of the tournament's head. */
+export const HEADER_RECORDS: Readonly<Record<string, Reader>> = {
+  '012': text('name'),
+  '022': text('city'),
+  '032': text('federation'),
+  '042': date('startDate'),
+  '052': date('endDate'),
+  '062': ignored,
+  '072': ignored,
+  '082': ignored,
+  '092': text('type'),
+  '102': text('chiefArbiter'),
+  '112': deputy,
+  '122': text('timeControl'),
+  '132': roundDates,
+  '142': rounds,
+  XXR: rounds,
+  '152': initialColour,
+  XXC: xxc,
+  '192': code,
+  '202': tiebreaks,
+  '212': tiebreaks,
+  '222': text('timeControlCode'),
+  '352': boardColours,
+};

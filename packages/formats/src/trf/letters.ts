@@ -1,0 +1,44 @@
+import type { ByeKind, GameResult, SideCode } from '@turnuva/engine/tournament';
+import { BYE_KINDS, GAME_RESULTS, SIDE_CODES } from '@turnuva/engine/tournament';
+
+/** Number of a result letter in a cell: 0 blank, then the letters of a side, then the byes. */
+export const NO_RESULT = 0;
+export const BAD_RESULT = 255;
+const FIRST_BYE = SIDE_CODES.length + 1;
+const BYE_LETTERS: Readonly<Record<ByeKind, string>> = { pab: 'U', full: 'F', half: 'H', zero: 'Z' };
+
+const NUMBER_OF_CODE = new Uint8Array(128).fill(BAD_RESULT);
+NUMBER_OF_CODE[32] = NO_RESULT;
+const enter = (letter: string, number: number): void => {
+  NUMBER_OF_CODE[letter.charCodeAt(0)] = number;
+  NUMBER_OF_CODE[letter.toLowerCase().charCodeAt(0)] = number;
+};
+SIDE_CODES.forEach((letter, i) => {
+  enter(letter, i + 1);
+});
+BYE_KINDS.forEach((kind, i) => {
+  enter(BYE_LETTERS[kind], FIRST_BYE + i);
+});
+
+/** The number of the letter with this character code, upper or lower case. */
+export const resultNumber = (code: number): number => (code < 128 ? NUMBER_OF_CODE[code] : BAD_RESULT);
+export const isBye = (number: number): boolean => number >= FIRST_BYE && number !== BAD_RESULT;
+export const byeKind = (number: number): ByeKind => BYE_KINDS[number - FIRST_BYE];
+export const byeNumber = (kind: ByeKind): number => FIRST_BYE + BYE_KINDS.indexOf(kind);
+export const byeLetter = (kind: ByeKind): string => BYE_LETTERS[kind];
+export const sideLetter = (number: number): SideCode => SIDE_CODES[number - 1];
+export const sideNumber = (letter: SideCode): number => SIDE_CODES.indexOf(letter) + 1;
+/** The letter as it stands in the file. */
+export const letterOf = (number: number): string =>
+  number === NO_RESULT ? ' ' : isBye(number) ? BYE_LETTERS[byeKind(number)] : sideLetter(number);
+
+const WIDTH = SIDE_CODES.length + 1;
+const RESULT_OF_PAIR: (GameResult | undefined)[] = new Array(WIDTH * WIDTH).fill(undefined);
+for (const result of GAME_RESULTS) {
+  const [white, black] = result as unknown as [SideCode, SideCode];
+  RESULT_OF_PAIR[sideNumber(white) * WIDTH + sideNumber(black)] = result;
+}
+
+/** The result of a game from White's and Black's letters; undefined if they do not go together. */
+export const resultOfPair = (white: number, black: number): GameResult | undefined =>
+  RESULT_OF_PAIR[white * WIDTH + black];

@@ -1,0 +1,110 @@
+/** One line of the file: a window into its text. Columns count from 1, as in the specification. */
+export interface Line {
+  readonly source: string;
+  /** Offset of the first character, and one beyond the last. */
+  readonly start: number;
+  readonly end: number;
+  readonly number: number;
+}
+
+export const BLANK = 32;
+const TAB = 9;
+const ZERO = 48;
+
+/** Number of characters in the line. */
+export const lengthOf = (line: Line): number => line.end - line.start;
+
+/** Code of the character in a column; beyond the end, and for a tab, a blank. */
+export function codeAt(line: Line, column: number): number {
+  const at = line.start + column - 1;
+  if (at >= line.end) return BLANK;
+  const code = line.source.charCodeAt(at);
+  return code === TAB ? BLANK : code;
+}
+
+/** The text of the columns `first` to `last` (included), without blanks around it. */
+export function textAt(line: Line, first: number, last: number = lengthOf(line)): string {
+  let from = line.start + first - 1;
+  let to = Math.min(line.start + last, line.end);
+  while (from < to && line.source.charCodeAt(from) <= BLANK) from++;
+  while (to > from && line.source.charCodeAt(to - 1) <= BLANK) to--;
+  return line.source.slice(from, to);
+}
+
+/** A whole number in the columns given: undefined if they are blank, NaN if they hold something else. */
+export function integerAt(line: Line, first: number, last: number): number | undefined {
+  let value = 0;
+  let state = 0; // 0 before the digits, 1 in them, 2 after them
+  for (let column = first; column <= last; column++) {
+    const code = codeAt(line, column);
+    if (code === BLANK) {
+      if (state === 1) state = 2;
+    } else if (code >= ZERO && code <= ZERO + 9 && state < 2) {
+      state = 1;
+      value = value * 10 + code - ZERO;
+    } else return Number.NaN;
+  }
+  return state === 0 ? undefined : value;
+}
+
+/** Points in tenths in the columns given: undefined if they are blank, NaN if they hold something else. */
+export const pointsAt = (line: Line, first: number, last: number): number | undefined =>
+  parsePoints(textAt(line, first, last));
+
+/** Tenths from `2`, `2.5`, `2,5`, `-.5`, `+1.0`: undefined for an empty text, NaN for anything else. */
+export function parsePoints(text: string): number | undefined {
+  if (text === '') return undefined;
+  let at = 0;
+  const negative = text[0] === '-';
+  if (negative || text[0] === '+') at++;
+  let tenths = 0;
+  let digits = 0;
+  let decimals = -1;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if ((code === 46 || code === 44) && decimals < 0) decimals = 0;
+    else if (code >= ZERO && code <= ZERO + 9) {
+      digits++;
+      if (decimals < 0) tenths = tenths * 10 + (code - ZERO) * 10;
+      else if (decimals++ === 0) tenths += code - ZERO;
+      else if (code !== ZERO) return Number.NaN;
+    } else return Number.NaN;
+  }
+  if (digits === 0 || digits > 6) return Number.NaN;
+  return negative && tenths !== 0 ? -tenths : tenths;
+}
+
+/** A word of a line with the column where it begins. */
+export interface Word {
+  readonly text: string;
+  readonly column: number;
+}
+
+/** The words (separated by blanks) from a column on. */
+export function wordsFrom(line: Line, column: number): Word[] {
+  const words: Word[] = [];
+  let at = line.start + column - 1;
+  while (at < line.end) {
+    while (at < line.end && line.source.charCodeAt(at) <= BLANK) at++;
+    const from = at;
+    while (at < line.end && line.source.charCodeAt(at) > BLANK) at++;
+    if (at > from) words.push({ text: line.source.slice(from, at), column: from - line.start + 1 });
+  }
+  return words;
+}
+
+/** Calls `each` with every line of a text; CR, LF and CRLF end a line. */
+export function forEachLine(source: string, each: (line: Line) => void): void {
+  let number = 1;
+  let start = 0;
+  let nextCr = source.indexOf('\r');
+  let nextLf = source.indexOf('\n');
+  while (start < source.length) {
+    if (nextCr >= 0 && nextCr < start) nextCr = source.indexOf('\r', start);
+    if (nextLf >= 0 && nextLf < start) nextLf = source.indexOf('\n', start);
+    const ends = [nextCr, nextLf].filter((at) => at >= 0);
+    const end = ends.length === 0 ? source.length : Math.min(...ends);
+    each({ source, start, end, number: number++ });
+    start = end + (source[end] === '\r' && source[end + 1] === '\n' ? 2 : 1);
+  }
+}
