@@ -1,2 +1,3 @@
+export * from './fraction.ts';
 export * from './random.ts';
 export * from './result.ts';

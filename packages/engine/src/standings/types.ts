@@ -1,0 +1,194 @@
+import type { Fraction } from '../kernel/fraction.ts';
+import type { Decision } from '../pairing/system.ts';
+import type { Points } from '../tournament/points.ts';
+
+/** Who is ranked: players by their id, or teams by theirs. */
+export type Subject = 'players' | 'teams';
+
+/** Tie-break editions: C.07 of March 2026, and the rules of the source documents. */
+export const TIEBREAK_EDITIONS = ['2026', 'classic'] as const;
+export type TieBreakEdition = (typeof TIEBREAK_EDITIONS)[number];
+
+/** Which participants a table lists; every condition given must hold. Tie-breaks are those of the whole event. */
+export interface CategoryFilter {
+  /** One of the arbiter's own categories (`Player.categories`). */
+  readonly category?: string;
+  readonly sex?: 'm' | 'w';
+  readonly club?: string;
+  readonly federation?: string;
+  /** Born in this year or later (U14 in 2026: 2012). */
+  readonly bornFrom?: number;
+  /** Born in this year or earlier. */
+  readonly bornTo?: number;
+  /** Rating at least. */
+  readonly ratingFrom?: number;
+  /** Rating at most; unrated players have 0. */
+  readonly ratingTo?: number;
+  /** Only players without a rating (true), or only players with one (false). */
+  readonly unrated?: boolean;
+}
+
+export interface StandingsOptions {
+  /** After which round; default: the last round with a result or a bye of a paired round. */
+  readonly round?: number;
+  /** Codes in the order of TRF 202; default `tournament.tiebreaks`. A leading PTS is understood. */
+  readonly tiebreaks?: readonly string[];
+  /** `2026` or `classic`; default `tournament.tiebreakEdition`. */
+  readonly edition?: string;
+  /** Default: teams where the event has team matches, else players. */
+  readonly of?: Subject;
+  readonly filter?: CategoryFilter;
+  /** Withdrawn participants stay in the table unless this is false. */
+  readonly includeWithdrawn?: boolean;
+  /** Expelled participants are left out unless this is true. */
+  readonly includeExpelled?: boolean;
+  /** Seed of the drawing of lots (code LOTS); default the tournament's option `lots`. */
+  readonly lots?: number;
+  /** What a code does that cannot be used here: refuse the table (default), or be left out and listed in `dropped`. */
+  readonly unsuitable?: 'refuse' | 'drop';
+}
+
+/** A tie-break as understood: the code in its normal spelling, with what it is made of. */
+export interface TieBreakCode {
+  /** Normal spelling: `BH:MP/C1/P`. */
+  readonly code: string;
+  readonly name: string;
+  /** Score of a team event that a tie-break works on. */
+  readonly on?: 'MP' | 'GP';
+  /** Lowest values cut. */
+  readonly cut: number;
+  /** Lowest and highest values cut. */
+  readonly median: number;
+  /** Koya limit in half points above (below) one half of the maximum. */
+  readonly limit: number;
+  /** Koya limit as a percentage of the maximum, when given so. */
+  readonly percent?: number;
+  readonly forfeitsPlayed: boolean;
+  readonly fore: boolean;
+  readonly reverse: boolean;
+  /** Divisor of SSSC, when given. */
+  readonly divisor?: number;
+  /** Rating that stands in for unrated players, when announced. */
+  readonly unrated?: number;
+}
+
+/** Why a table cannot be made as asked. Every list says what is possible instead. */
+export type StandingsProblem =
+  | { readonly kind: 'unknown-edition'; readonly edition: string; readonly possible: readonly string[] }
+  | { readonly kind: 'unknown-round'; readonly round: number; readonly last: number }
+  | { readonly kind: 'unknown-code'; readonly code: string; readonly possible: readonly string[] }
+  | {
+      readonly kind: 'bad-modifier';
+      readonly code: string;
+      readonly modifier: string;
+      readonly possible: readonly string[];
+    }
+  /** The code is for teams and the table is of players, or the other way round. */
+  | {
+      readonly kind: 'other-subject';
+      readonly code: string;
+      readonly of: Subject;
+      readonly possible: readonly string[];
+    }
+  /** The format forbids it: Buchholz and its kin in a round robin (C.07 8). */
+  | {
+      readonly kind: 'forbidden-by-format';
+      readonly code: string;
+      readonly article: string;
+      readonly possible: readonly string[];
+    }
+  /** A rating tie-break with unrated players and no announced handling (C.07 10); `suggestion` is a code that works. */
+  | {
+      readonly kind: 'unrated-players';
+      readonly code: string;
+      readonly article: string;
+      readonly players: readonly number[];
+      readonly suggestion: string;
+      readonly possible: readonly string[];
+    }
+  | { readonly kind: 'lots-not-drawn'; readonly code: string }
+  | { readonly kind: 'no-teams' }
+  | { readonly kind: 'unknown-participant'; readonly id: number };
+
+/** One value of the table. `value` is absent where there is none (no game for an average; no tie for an encounter). */
+export interface StandingsValue {
+  readonly value?: Fraction;
+  /** Plain decimal text as the rules show it; empty where there is no value. */
+  readonly text: string;
+}
+
+export interface StandingsRow {
+  /** 1 is the first; participants that stay tied share the best rank. */
+  readonly rank: number;
+  /** Player or team id. */
+  readonly id: number;
+  /** Points by which the table is sorted first, tenths: points, or the primary score of teams. */
+  readonly points: Points;
+  /** Teams: match points and game points, tenths. */
+  readonly matchPoints?: Points;
+  readonly gamePoints?: Points;
+  /** In the order of `Standings.tiebreaks`. */
+  readonly values: readonly StandingsValue[];
+}
+
+export interface Standings {
+  readonly of: Subject;
+  readonly round: number;
+  readonly edition: TieBreakEdition;
+  readonly tiebreaks: readonly TieBreakCode[];
+  /** In rank order; tied participants by tournament pairing number. */
+  readonly rows: readonly StandingsRow[];
+  /** Games of the counted rounds that have no result yet. */
+  readonly pending: number;
+  /** Seed of the lots, if a code drew them. */
+  readonly lots?: number;
+  /** Codes left out because they cannot be used here (option `unsuitable: 'drop'`). */
+  readonly dropped: readonly StandingsProblem[];
+}
+
+/** How a round went for a participant. */
+export type EncounterKind =
+  | 'played'
+  | 'pending'
+  | 'forfeit-win'
+  | 'forfeit-loss'
+  | 'pab'
+  | 'full'
+  | 'half'
+  | 'zero'
+  | 'absent';
+
+/** One line of a receipt: what a round, an opponent or a board adds to a value. */
+export interface ReceiptTerm {
+  readonly round?: number;
+  readonly board?: number;
+  readonly opponent?: number;
+  readonly kind?: EncounterKind;
+  /** The opponent's own score (or rating) before a rule changed it. */
+  readonly base?: Fraction;
+  /** The score, rating or number that counts. */
+  readonly value: Fraction;
+  /** What it is multiplied by (points scored against the opponent). */
+  readonly factor?: Fraction;
+  /** What the line adds; 0 when cut. */
+  readonly product: Fraction;
+  /** False when the line was cut. */
+  readonly counted: boolean;
+  /** Rules that changed or cut it: keys of sentences in the room `text`. */
+  readonly notes: readonly Decision[];
+}
+
+/** Everything behind one value of the table. */
+export interface Receipt {
+  readonly of: Subject;
+  readonly id: number;
+  readonly round: number;
+  readonly edition: TieBreakEdition;
+  readonly code: TieBreakCode;
+  readonly terms: readonly ReceiptTerm[];
+  /** What was done with the terms' sum: division, rounding, table look-up, addition. */
+  readonly steps: readonly Decision[];
+  readonly value?: Fraction;
+  readonly text: string;
+  readonly articles: readonly string[];
+}
