@@ -70,6 +70,8 @@ export interface Game {
 export interface Bye {
   readonly player: PlayerId;
   readonly kind: ByeKind;
+  /** Team events: a board without an opponent, won (`full`) or lost (`zero`) by forfeit (TRF 001 `+`, `-`). */
+  readonly unopposed?: boolean;
 }
 
 /** One match between two teams; its boards are the round's games with the same `match` number. */
@@ -80,6 +82,9 @@ export interface TeamMatch {
   readonly black: TeamId;
   /** A match that was not played: who won it, if anybody (TRF26 330). */
   readonly forfeit?: 'white' | 'black' | 'both';
+  /** Who sat on boards 1, 2 ... where that is not the team's order; 0 is an empty board (TRF26 300). */
+  readonly whiteBoards?: readonly PlayerId[];
+  readonly blackBoards?: readonly PlayerId[];
 }
 
 export interface TeamBye {
@@ -106,11 +111,16 @@ export interface Round {
 /** Players of whom no two may meet in the rounds named (TRF26 260, XXP). */
 export interface ForbiddenPairs {
   readonly players: readonly PlayerId[];
+  /** In a team event: teams instead of players. */
+  readonly teams?: readonly TeamId[];
   readonly firstRound: number;
   readonly lastRound: number;
 }
 
-/** Virtual points for a range of starting numbers in a range of rounds (TRF26 250, XXA; C.04.7). */
+/**
+ * Virtual points for a range of starting numbers (in a team event: of teams) in a range of rounds (TRF26 250, XXA;
+ * C.04.7).
+ */
 export interface VirtualPoints {
   readonly points: Points;
   readonly firstRound: number;
@@ -185,6 +195,8 @@ export interface Tournament {
   readonly matchScoring: { readonly win: Points; readonly draw: Points; readonly loss: Points };
   /** Colours of the White team's boards from board 1 on (TRF26 352), for example `WBWB`. */
   readonly boardColours?: string;
+  /** What the pairing-allocated bye gives to a team, in tenths (TRF26 320). */
+  readonly teamPab?: { readonly matchPoints: Points; readonly gamePoints: Points };
   /** In ranking order, as written in TRF26 202/212, without the points that come first. */
   readonly tiebreaks: readonly string[];
   readonly tiebreakEdition: string;
