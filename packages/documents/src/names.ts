@@ -1,0 +1,54 @@
+import type { Player, Tournament } from '@turnuva/engine';
+import type { Language, Say } from '@turnuva/text';
+
+/** What every sheet needs to be drawn up. */
+export interface SheetRequest {
+  readonly tournament: Tournament;
+  /** The round the sheet is about; sheets that are about none ignore it. */
+  readonly round: number;
+  readonly say: Say;
+  readonly language: Language;
+  /** For sheets about one player or team. */
+  readonly id?: number;
+}
+
+/** "GM Yılmaz, Ertan". */
+export const titled = (player: Player | undefined): string =>
+  player === undefined ? '?' : player.title === undefined ? player.name : `${player.title} ${player.name}`;
+
+export const ratingText = (player: Player | undefined): string =>
+  player === undefined || player.rating === 0 ? '' : String(player.rating);
+
+/** Players by id. */
+export const playersById = (tournament: Tournament): ReadonlyMap<number, Player> =>
+  new Map(tournament.players.map((player) => [player.id, player]));
+
+/** Tenths of points as they stand on paper: whole points and a half. */
+export function pointsText(tenths: number): string {
+  const whole = Math.trunc(tenths / 10);
+  const rest = Math.abs(tenths % 10);
+  if (rest === 0) return String(whole);
+  if (rest === 5) return whole === 0 ? '½' : `${whole}½`;
+  return `${whole}.${rest}`;
+}
+
+/** Compares names as the tournament's language sorts them. */
+export function byName(tournament: Tournament, language: Language): (a: Player, b: Player) => number {
+  const collator = new Intl.Collator(tournament.info.locale ?? language);
+  return (a, b) => collator.compare(a.name, b.name) || a.id - b.id;
+}
+
+/** Place and dates of the event, for the sheet's second line. */
+export function placeAndDate({ tournament, language, round }: SheetRequest): string {
+  const { city, startDate, endDate } = tournament.info;
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const dateOf = (text: string | undefined): string | undefined => {
+    const match = /^(\d{4})\/(\d{2})\/(\d{2})$/.exec(text ?? '');
+    if (match === null || match[2] === '00' || match[3] === '00') return undefined;
+    return format.format(new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))));
+  };
+  const first = dateOf(tournament.rounds[round - 1]?.date ?? startDate);
+  const last = tournament.rounds[round - 1]?.date === undefined ? dateOf(endDate) : undefined;
+  const dates = last !== undefined && last !== first ? `${first} - ${last}` : first;
+  return [city, dates].filter((part) => part !== undefined && part !== '').join(', ');
+}

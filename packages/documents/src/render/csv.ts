@@ -1,0 +1,20 @@
+import type { Sheet, TableBlock } from '../sheet.ts';
+import { cellText } from '../sheet.ts';
+
+const field = (text: string): string => (/[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Text that a spreadsheet would run as a formula gets an apostrophe in front. */
+const harmless = (text: string): string =>
+  /^[=+@-]./.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text;
+
+/** The tables of a sheet as CSV (comma, UTF-8 with BOM so that spreadsheets read the letters right). */
+export function toCsv(sheet: Sheet): string {
+  const tables = sheet.blocks.filter((block): block is TableBlock => block.kind === 'table');
+  const lines = tables.flatMap((table, i) => [
+    ...(i > 0 ? [''] : []),
+    ...(table.caption === undefined ? [] : [field(table.caption)]),
+    table.columns.map((column) => field(column.title)).join(','),
+    ...table.rows.map((row) => row.map((cell) => field(harmless(cellText(cell)))).join(',')),
+  ]);
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}

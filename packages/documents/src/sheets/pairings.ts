@@ -1,0 +1,146 @@
+import type { Bye, Game, Player } from '@turnuva/engine';
+import { BYE_KINDS, historyOf, roundOf } from '@turnuva/engine';
+import type { SheetRequest } from '../names.ts';
+import { byName, placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
+import type { CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
+
+/** A result as it is printed: `1 - 0`, `½ - ½`, `+ - -`; empty until one is entered. */
+export function resultText(result: Game['result']): string {
+  if (result === undefined) return '';
+  if (result === '??') return '?';
+  const side = (letter: string | undefined): string =>
+    ({ '=': '½', D: '½', W: '1', L: '0' })[letter ?? ''] ?? letter ?? '';
+  return `${side(result[0])} - ${side(result[1])}`;
+}
+
+const byBoard = (games: readonly Game[]): Game[] => [...games].sort((a, b) => a.board - b.board);
+
+/** Points before the round, by player id. */
+export function pointsBefore({ tournament, round }: SheetRequest): ReadonlyMap<number, number> {
+  const history = historyOf(tournament, round);
+  return new Map(Array.from(history.id, (id, i) => [id, history.score[i] ?? 0]));
+}
+
+function byesBlock(request: SheetRequest, byes: readonly Bye[]): TableBlock[] {
+  if (byes.length === 0) return [];
+  const { say, tournament } = request;
+  const players = playersById(tournament);
+  const ordered = [...byes].sort(
+    (a, b) => BYE_KINDS.indexOf(a.kind) - BYE_KINDS.indexOf(b.kind) || a.player - b.player,
+  );
+  return [
+    {
+      kind: 'table',
+      caption: say('sheets.notPaired'),
+      columns: [{ title: say('sheets.player'), wide: true }, { title: say('sheets.reason') }],
+      rows: ordered.map((bye) => [titled(players.get(bye.player)), say(`sheets.bye.${bye.kind}`)]),
+    },
+  ];
+}
+
+/** Pairings (or, once entered, results) in board order, byes below. */
+export function pairingsByBoard(request: SheetRequest): Sheet {
+  const { tournament, round, say, language } = request;
+  const entry = roundOf(tournament, round);
+  const players = playersById(tournament);
+  const before = pointsBefore(request);
+  const person = (id: number): string[] => [
+    pointsText(before.get(id) ?? 0),
+    titled(players.get(id)),
+    ratingText(players.get(id)),
+  ];
+  const columns: Column[] = [
+    { title: say('sheets.board'), align: 'right' },
+    { title: say('sheets.points'), align: 'right' },
+    { title: say('sheets.white'), wide: true },
+    { title: say('sheets.rating'), align: 'right' },
+    { title: say('sheets.result'), align: 'centre' },
+    { title: say('sheets.points'), align: 'right' },
+    { title: say('sheets.black'), wide: true },
+    { title: say('sheets.rating'), align: 'right' },
+  ];
+  const rows = byBoard(entry.games).map((game) => {
+    const result = resultText(game.result);
+    const middle = { text: result, bold: true, blank: result === '' };
+    return [{ text: String(game.board), bold: true }, ...person(game.white), middle, ...person(game.black)];
+  });
+  return {
+    title: `${say('sheets.pairings')} · ${say('sheets.round', { round })}`,
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language,
+    blocks: [{ kind: 'table', columns, rows, zebra: true }, ...byesBlock(request, entry.byes)],
+  };
+}
+
+/** Who sits where, in the order of names: two columns a page. */
+export function pairingsByName(request: SheetRequest): Sheet {
+  const { tournament, round, say, language } = request;
+  const entry = roundOf(tournament, round);
+  const players = playersById(tournament);
+  const places = new Map<number, readonly string[]>();
+  for (const game of entry.games) {
+    places.set(game.white, [String(game.board), say('sheets.whiteShort'), titled(players.get(game.black))]);
+    places.set(game.black, [String(game.board), say('sheets.blackShort'), titled(players.get(game.white))]);
+  }
+  for (const bye of entry.byes) places.set(bye.player, ['', '', say(`sheets.bye.${bye.kind}`)]);
+  const named = tournament.players.filter((player) => places.has(player.id)).sort(byName(tournament, language));
+  return {
+    title: `${say('sheets.pairingsByName')} · ${say('sheets.round', { round })}`,
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language,
+    blocks: [
+      {
+        kind: 'table',
+        side: 2,
+        columns: [
+          { title: say('sheets.player'), wide: true },
+          { title: say('sheets.board'), align: 'right' },
+          { title: say('sheets.colour'), align: 'centre' },
+          { title: say('sheets.opponent'), wide: true },
+        ],
+        rows: named.map((player) => [{ text: player.name, bold: true }, ...(places.get(player.id) ?? [])]),
+      },
+    ],
+  };
+}
+
+const SLIPS_A_ROW = 2;
+const SLIP_ROWS = 2;
+
+/** One slip a board, four to a page, with room for the result and both signatures. */
+export function resultSlips(request: SheetRequest): Sheet {
+  const { tournament, round, say, language } = request;
+  const players = playersById(tournament);
+  const line = (player: Player | undefined): string =>
+    [titled(player), ratingText(player)].filter((part) => part !== '').join('  ');
+  const block: CardsBlock = {
+    kind: 'cards',
+    perRow: SLIPS_A_ROW,
+    rowsPerPage: SLIP_ROWS,
+    cards: byBoard(roundOf(tournament, round).games).map((game) => ({
+      lines: [
+        { text: tournament.info.name, size: 'small' },
+        { text: `${say('sheets.round', { round })} · ${say('sheets.board')} ${game.board}`, size: 'large', bold: true },
+        { text: say('sheets.white'), size: 'small' },
+        { text: line(players.get(game.white)), bold: true },
+        { text: say('sheets.black'), size: 'small' },
+        { text: line(players.get(game.black)), bold: true },
+        { text: say('sheets.slipResult'), size: 'large', centre: true },
+        { text: `${say('sheets.signature')} (${say('sheets.white')})`, blank: true },
+        { text: `${say('sheets.signature')} (${say('sheets.black')})`, blank: true },
+      ],
+    })),
+  };
+  return {
+    title: `${say('sheets.slips')} · ${say('sheets.round', { round })}`,
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language,
+    blocks: [block],
+  };
+}

@@ -1,0 +1,123 @@
+import type { Player } from '@turnuva/engine';
+import type { SheetRequest } from '../names.ts';
+import { byName, placeAndDate, ratingText, titled } from '../names.ts';
+import type { Cell, Column, Sheet } from '../sheet.ts';
+
+const frame = (request: SheetRequest, title: string): Omit<Sheet, 'blocks'> => ({
+  title,
+  event: request.tournament.info.name,
+  subtitle: placeAndDate(request),
+  orientation: 'portrait',
+  language: request.language,
+});
+
+const columnsOf = ({ say }: SheetRequest): Column[] => [
+  { title: say('sheets.number'), align: 'right' },
+  { title: say('sheets.player'), wide: true },
+  { title: say('sheets.rating'), align: 'right' },
+  { title: say('sheets.federation') },
+  { title: say('sheets.club') },
+  { title: say('sheets.birth'), align: 'right' },
+];
+
+const rowOf = (player: Player): string[] => [
+  String(player.tpn),
+  titled(player),
+  ratingText(player),
+  player.federation ?? '',
+  player.club ?? '',
+  (player.birth ?? '').slice(0, 4),
+];
+
+/** The starting list, by number. */
+export const startingList = (request: SheetRequest): Sheet => ({
+  ...frame(request, request.say('sheets.startingList')),
+  blocks: [{ kind: 'table', zebra: true, columns: columnsOf(request), rows: request.tournament.players.map(rowOf) }],
+});
+
+/** The players by name. */
+export const playersByName = (request: SheetRequest): Sheet => ({
+  ...frame(request, request.say('sheets.playersByName')),
+  blocks: [
+    {
+      kind: 'table',
+      zebra: true,
+      columns: columnsOf(request),
+      rows: [...request.tournament.players].sort(byName(request.tournament, request.language)).map(rowOf),
+    },
+  ],
+});
+
+const money = (amount: number, language: string): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount / 100);
+
+/** Check-in: a box to tick, fees due and paid with their sums. Amounts are in hundredths. */
+export function checkInList(request: SheetRequest): Sheet {
+  const { say, tournament, language } = request;
+  const players = [...tournament.players].sort(byName(tournament, language));
+  const sum = (field: 'due' | 'paid'): number =>
+    players.reduce((total, player) => total + (player.fee?.[field] ?? 0), 0);
+  const amount = (value: number | undefined): string => (value === undefined ? '' : money(value, language));
+  const rows = players.map((player): (Cell | string)[] => [
+    player.checkedIn === true ? '✓' : '☐',
+    titled(player),
+    ratingText(player),
+    player.club ?? player.federation ?? '',
+    amount(player.fee?.due),
+    amount(player.fee?.paid),
+  ]);
+  const withFees = players.some((player) => player.fee !== undefined);
+  const total = [
+    '',
+    { text: say('sheets.total', { count: players.length }), bold: true },
+    '',
+    '',
+    amount(sum('due')),
+    amount(sum('paid')),
+  ];
+  return {
+    ...frame(request, say('sheets.checkIn')),
+    blocks: [
+      {
+        kind: 'table',
+        zebra: true,
+        columns: [
+          { title: '', align: 'centre' },
+          { title: say('sheets.player'), wide: true },
+          { title: say('sheets.rating'), align: 'right' },
+          { title: say('sheets.club') },
+          { title: say('sheets.feeDue'), align: 'right' },
+          { title: say('sheets.feePaid'), align: 'right' },
+        ],
+        rows: withFees ? [...rows, total] : rows,
+      },
+    ],
+  };
+}
+
+/** Name cards to stand on the boards. */
+export function placeCards(request: SheetRequest): Sheet {
+  const { say, tournament } = request;
+  return {
+    ...frame(request, say('sheets.placeCards')),
+    blocks: [
+      {
+        kind: 'cards',
+        perRow: 2,
+        rowsPerPage: 4,
+        cards: tournament.players.map((player) => ({
+          lines: [
+            { text: tournament.info.name, size: 'small', centre: true },
+            { text: titled(player), size: 'large', bold: true, centre: true },
+            {
+              text: [ratingText(player), player.federation, player.club]
+                .filter((part) => part !== undefined && part !== '')
+                .join(' · '),
+              centre: true,
+            },
+          ],
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import type { SheetRequest } from '../names.ts';
+import type { Sheet } from '../sheet.ts';
+import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
+import { checkInList, placeCards, playersByName, startingList } from './players.ts';
+
+/** A kind of sheet: one function and one line in the list. `text` has its name under `sheets.<id>`. */
+export interface SheetKind {
+  readonly id: string;
+  /** About a round (offered for every paired round), about one player, or about the event. */
+  readonly about: 'round' | 'player' | 'event';
+  readonly make: (request: SheetRequest) => Sheet;
+}
+
+export const SHEETS: readonly SheetKind[] = [
+  { id: 'pairings', about: 'round', make: pairingsByBoard },
+  { id: 'pairingsByName', about: 'round', make: pairingsByName },
+  { id: 'slips', about: 'round', make: resultSlips },
+  { id: 'startingList', about: 'event', make: startingList },
+  { id: 'playersByName', about: 'event', make: playersByName },
+  { id: 'checkIn', about: 'event', make: checkInList },
+  { id: 'placeCards', about: 'event', make: placeCards },
+];
+
+/** The kind of sheet with this id. */
+export const sheetKind = (id: string): SheetKind | undefined => SHEETS.find((kind) => kind.id === id);
