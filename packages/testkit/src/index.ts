@@ -1,1 +1,1 @@
-export {};
+export * from './randomTournament.ts';

@@ -1,0 +1,149 @@
+import type { Decision, Round, SystemEdition, Tournament } from '@turnuva/engine';
+import { historyOf, isPaired, SYSTEMS } from '@turnuva/engine';
+import { describe, expect, it } from 'vitest';
+import { catalogue as de } from '../../../text/src/de.ts';
+import { catalogue as en } from '../../../text/src/en.ts';
+import { catalogue as tr } from '../../../text/src/tr.ts';
+import { randomTournament } from '../randomTournament.ts';
+
+/** Every registered system and edition must keep these laws; a new one is tried without a line being added here. */
+const EDITIONS = SYSTEMS.flatMap((system) =>
+  system.editions.map((edition) => ({ system: system.id, edition, name: `${system.id} ${edition.id}` })),
+);
+const SEEDS = Array.from({ length: 40 }, (_, i) => 1000 + i);
+
+const rounds = (tournament: Tournament): Round[] => tournament.rounds.filter(isPaired);
+
+const met = (tournament: Tournament, before: number): Set<string> =>
+  new Set(
+    tournament.rounds
+      .slice(0, before - 1)
+      .flatMap((round) =>
+        round.games.filter((game) => game.result !== '+-' && game.result !== '-+' && game.result !== '--'),
+      )
+      .flatMap(({ white, black }) => [`${white}-${black}`, `${black}-${white}`]),
+  );
+
+const each = (system: string, edition: SystemEdition, try_: (tournament: Tournament) => void): void => {
+  let tried = 0;
+  for (const seed of SEEDS) {
+    const tournament = randomTournament(seed, system, edition);
+    if (tournament === undefined) continue;
+    tried++;
+    try_(tournament);
+  }
+  expect(tried).toBeGreaterThan(SEEDS.length / 2);
+};
+
+it('there are systems to try', () => expect(EDITIONS.length).toBeGreaterThan(0));
+
+describe.each(EDITIONS)('$name', ({ system, edition }) => {
+  it('pairs everybody once, nobody else, and gives at most one bye', () => {
+    each(system, edition, (tournament) => {
+      for (const round of rounds(tournament)) {
+        const open = {
+          ...tournament,
+          rounds: [
+            ...tournament.rounds.slice(0, round.number - 1),
+            { ...round, games: [], byes: round.byes.filter((bye) => bye.kind !== 'pab') },
+          ],
+        };
+        const history = historyOf(open, round.number);
+        const expected = Array.from(history.id).filter((_, i) => history.present[i] === 1);
+        const placed = [
+          ...round.games.flatMap(({ white, black }) => [white, black]),
+          ...round.byes.filter((bye) => bye.kind === 'pab').map((bye) => bye.player),
+        ];
+        expect([...placed].sort((a, b) => a - b)).toEqual([...expected].sort((a, b) => a - b));
+        expect(round.byes.filter((bye) => bye.kind === 'pab').length).toBe(expected.length % 2);
+      }
+    });
+  });
+
+  it('never repeats a game that was played (C.04.1 2)', () => {
+    each(system, edition, (tournament) => {
+      for (const round of rounds(tournament)) {
+        const before = met(tournament, round.number);
+        for (const { white, black } of round.games) expect(before.has(`${white}-${black}`)).toBe(false);
+      }
+    });
+  });
+
+  it('gives nobody a second pairing-allocated bye (C.04.1 4)', () => {
+    each(system, edition, (tournament) => {
+      const given = rounds(tournament).flatMap((round) =>
+        round.byes.filter((bye) => bye.kind === 'pab').map((bye) => bye.player),
+      );
+      expect(new Set(given).size).toBe(given.length);
+    });
+  });
+
+  it('answers the same when asked again, and does not look at names', () => {
+    each(system, edition, (tournament) => {
+      const last = rounds(tournament).at(-1)?.number ?? 1;
+      const renamed = {
+        ...tournament,
+        players: tournament.players.map((player) => ({ ...player, name: `X${player.id * 7919}` })),
+      };
+      const first = edition.pair(tournament, { round: last });
+      expect(edition.pair(tournament, { round: last })).toEqual(first);
+      expect(edition.pair(renamed, { round: last })).toEqual(first);
+    });
+  });
+
+  it('is not changed by recording its decisions, and every decision has a sentence in every language', () => {
+    const missing = new Set<string>();
+    const note = (decisions: readonly Decision[]): void => {
+      for (const { rule } of decisions) {
+        for (const [language, catalogue] of Object.entries({ en, tr, de })) {
+          const known = catalogue[rule] !== undefined || catalogue[`${rule}_other`] !== undefined;
+          if (!known) missing.add(`${language}: ${rule}`);
+        }
+      }
+    };
+    each(system, edition, (tournament) => {
+      const last = rounds(tournament).at(-1)?.number ?? 1;
+      const plain = edition.pair(tournament, { round: last });
+      const told = edition.pair(tournament, { round: last, explain: true });
+      if (plain.ok && told.ok) {
+        expect({ ...told.value, decisions: [] }).toEqual(plain.value);
+        expect(told.value.decisions.length).toBeGreaterThan(0);
+        note(told.value.decisions);
+      }
+      const [a, b] = tournament.players;
+      if (a !== undefined && b !== undefined) note(edition.against(tournament, last, a.id, b.id));
+    });
+    expect([...missing]).toEqual([]);
+  });
+
+  it('finds nothing against the pairs it made and something against the others', () => {
+    each(system, edition, (tournament) => {
+      const last = rounds(tournament).at(-1);
+      if (last === undefined) return;
+      for (const { white, black } of last.games.slice(0, 2)) {
+        expect(edition.against(tournament, last.number, white, black)).toEqual([]);
+      }
+      const [first, second] = last.games;
+      if (first !== undefined && second !== undefined) {
+        expect(edition.against(tournament, last.number, first.white, second.white).length).toBeGreaterThan(0);
+      }
+    });
+  });
+
+  it('refuses what it cannot work with as a value, never by throwing', () => {
+    const empty = randomTournament(1001, system, edition);
+    if (empty === undefined) return;
+    const { totalRounds: _, ...unknownRounds } = empty;
+    const nobody = { ...empty, players: [], rounds: [] };
+    for (const tournament of [unknownRounds, nobody])
+      expect(() => edition.pair(tournament, { round: 1 })).not.toThrow();
+  });
+
+  it('documents every option with a default among its values', () => {
+    for (const option of edition.options) {
+      expect(option.source).not.toBe('');
+      expect(typeof option.default).toBe(option.type);
+      if (option.values !== undefined) expect(option.values).toContain(option.default);
+    }
+  });
+});
