@@ -1,7 +1,8 @@
+import { dutch } from './dutch/index.ts';
 import type { PairingSystem, SystemEdition } from './system.ts';
 
 /** The Swiss systems, in the order in which they are offered. A new system is one folder and one line here. */
-export const SYSTEMS: readonly PairingSystem[] = [];
+export const SYSTEMS: readonly PairingSystem[] = [dutch];
 
 /** The system with this id, if there is one. */
 export const systemById = (id: string): PairingSystem | undefined => SYSTEMS.find((system) => system.id === id);

@@ -1,0 +1,173 @@
+/** True when two vertices may be matched. */
+export type Adjacent = (u: number, v: number) => boolean;
+
+/**
+ * A maximum matching (without weights) of a graph given by its adjacency test, kept and repaired: vertices 0 to n - 1
+ * may be switched off and on, and {@link MaximumMatching.complete} finds out whether all that are on can be matched.
+ * Meant for graphs in which most pairs are allowed: greedy steps and ways of three edges nearly always suffice, and
+ * Edmonds' search settles the rest.
+ */
+export class MaximumMatching {
+  readonly n: number;
+  readonly mate: Int32Array;
+  /** 1 for vertices that take part. */
+  readonly on: Uint8Array;
+  /** Vertices that Edmonds' search had to be started from. */
+  searches = 0;
+  private readonly parent: Int32Array;
+  private readonly base: Int32Array;
+  private readonly outer: Uint8Array;
+  private readonly mark: Uint8Array;
+  private readonly adjacent: Adjacent;
+
+  constructor(n: number, adjacent: Adjacent, on: Uint8Array = new Uint8Array(n).fill(1)) {
+    this.n = n;
+    this.adjacent = adjacent;
+    this.on = on;
+    this.mate = new Int32Array(n).fill(-1);
+    this.parent = new Int32Array(n);
+    this.base = new Int32Array(n);
+    this.outer = new Uint8Array(n);
+    this.mark = new Uint8Array(n);
+  }
+
+  /** Matches as many vertices as possible; true when none that is on stays single. */
+  complete(): boolean {
+    return this.unmatched(0) === 0;
+  }
+
+  /** Matches as many as possible, giving up once more than `allowed` must stay single; how many are single so far. */
+  unmatched(allowed: number): number {
+    this.greedy();
+    let single = 0;
+    for (let u = 0; u < this.n; u++) {
+      if (this.on[u] === 0 || this.mate[u] >= 0) continue;
+      if (this.viaThree(u) || this.search(u)) continue;
+      if (++single > allowed) return single;
+    }
+    return single;
+  }
+
+  link(u: number, v: number): void {
+    this.mate[u] = v;
+    this.mate[v] = u;
+  }
+
+  private greedy(): void {
+    const { n, mate, on } = this;
+    for (let u = 0; u < n; u++) {
+      if (on[u] === 0 || mate[u] >= 0) continue;
+      for (let v = u + 1; v < n; v++) {
+        if (on[v] === 1 && mate[v] < 0 && this.adjacent(u, v)) {
+          this.link(u, v);
+          break;
+        }
+      }
+    }
+  }
+
+  /** Way of three edges from a single vertex to another single one. */
+  private viaThree(u: number): boolean {
+    const { n, mate, on } = this;
+    const singles: number[] = [];
+    for (let v = 0; v < n; v++) if (on[v] === 1 && mate[v] < 0 && v !== u) singles.push(v);
+    for (const v of singles) {
+      if (!this.adjacent(u, v)) continue;
+      this.link(u, v);
+      return true;
+    }
+    for (let x = 0; x < n; x++) {
+      const y = mate[x];
+      if (on[x] === 0 || y < 0 || !this.adjacent(u, x)) continue;
+      for (const v of singles) {
+        if (!this.adjacent(y, v)) continue;
+        this.link(u, x);
+        this.link(y, v);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Edmonds' search from a single vertex, blossoms included; true when it ended in another single vertex. */
+  private search(root: number): boolean {
+    const { n, base, outer, parent } = this;
+    this.searches++;
+    for (let v = 0; v < n; v++) base[v] = v;
+    outer.fill(0);
+    parent.fill(-1);
+    const queue = [root];
+    outer[root] = 1;
+    for (let at = 0; at < queue.length; at++) {
+      const u = queue[at];
+      for (let v = 0; v < n; v++) {
+        if (this.on[v] === 0 || base[u] === base[v] || this.mate[u] === v) continue;
+        if (outer[v] === 0 && parent[v] >= 0) continue;
+        if (!this.adjacent(u, v)) continue;
+        if (outer[v] === 1) this.contract(u, v, queue);
+        else {
+          parent[v] = u;
+          if (this.mate[v] < 0) {
+            this.augment(v);
+            return true;
+          }
+          outer[this.mate[v]] = 1;
+          queue.push(this.mate[v]);
+        }
+      }
+    }
+    return false;
+  }
+
+  private augment(end: number): void {
+    let v = end;
+    while (v >= 0) {
+      const u = this.parent[v];
+      const next = this.mate[u];
+      this.link(u, v);
+      v = next;
+    }
+  }
+
+  private contract(u: number, v: number, queue: number[]): void {
+    const { n, base, outer, mark } = this;
+    const common = this.commonBase(u, v);
+    mark.fill(0);
+    this.markWay(u, common, v);
+    this.markWay(v, common, u);
+    for (let w = 0; w < n; w++) {
+      if (mark[base[w]] === 0) continue;
+      base[w] = common;
+      if (outer[w] === 0) {
+        outer[w] = 1;
+        queue.push(w);
+      }
+    }
+  }
+
+  private markWay(from: number, common: number, child: number): void {
+    let v = from;
+    let below = child;
+    while (this.base[v] !== common) {
+      this.mark[this.base[v]] = 1;
+      this.mark[this.base[this.mate[v]]] = 1;
+      this.parent[v] = below;
+      below = this.mate[v];
+      v = this.parent[this.mate[v]];
+    }
+  }
+
+  private commonBase(a: number, b: number): number {
+    const seen = new Set<number>();
+    let v = a;
+    for (;;) {
+      v = this.base[v];
+      seen.add(v);
+      if (this.mate[v] < 0) break;
+      v = this.parent[this.mate[v]];
+    }
+    v = this.base[b];
+    while (!seen.has(v)) v = this.base[this.parent[this.mate[v]]];
+    return v;
+  }
+}

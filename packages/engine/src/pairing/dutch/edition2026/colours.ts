@@ -1,0 +1,55 @@
+import type { Field } from './field.ts';
+import { ABSOLUTE } from './preference.ts';
+
+/** The article that gave a pair its colours: 5.2.1 to 5.2.5. */
+export type ColourClause = 1 | 2 | 3 | 4 | 5;
+
+/** Who has White, and by which clause of 5.2. */
+export interface Colours {
+  readonly white: number;
+  readonly black: number;
+  readonly clause: ColourClause;
+}
+
+/** Allocates the colours of a pair (article 5.2); `higher` is the higher-ranked, `initialWhite` the lot's outcome. */
+export function coloursOf(field: Field, higher: number, lower: number, initialWhite: boolean): Colours {
+  const mine = field.preference[higher];
+  const theirs = field.preference[lower];
+  const decide = (higherGetsWhite: boolean, clause: ColourClause): Colours =>
+    higherGetsWhite ? { white: higher, black: lower, clause } : { white: lower, black: higher, clause };
+  if (mine === 0 && theirs === 0) {
+    const odd = field.history.number[field.player[higher]] % 2 === 1;
+    return decide(odd === initialWhite, 5);
+  }
+  if (mine !== theirs) return decide(mine === 1 || theirs === -1, 1);
+  const stronger = strongerOf(field, higher, lower);
+  if (stronger !== 0) return decide(stronger > 0 === (mine === 1), 2);
+  const before = lastDifferentColour(field, higher, lower);
+  if (before !== 0) return decide(before === -1, 3);
+  return decide(mine === 1, 4);
+}
+
+/** 5.2.2 for equal preferences: +1 if the first player's is stronger, -1 if the second's, 0 if neither. */
+function strongerOf(field: Field, a: number, b: number): number {
+  const { strength, difference } = field;
+  if (strength[a] === ABSOLUTE && strength[b] === ABSOLUTE) {
+    return Math.sign(Math.abs(difference[a]) - Math.abs(difference[b]));
+  }
+  return Math.sign(strength[a] - strength[b]);
+}
+
+/** 5.2.3: the first player's colour in the latest round (of games played) in which the two had different colours. */
+function lastDifferentColour(field: Field, a: number, b: number): number {
+  const { played, colour, size, round } = field.history;
+  let roundA = round - 2;
+  let roundB = round - 2;
+  for (;;) {
+    while (roundA >= 0 && played[roundA * size + field.player[a]] === 0) roundA--;
+    while (roundB >= 0 && played[roundB * size + field.player[b]] === 0) roundB--;
+    if (roundA < 0 || roundB < 0) return 0;
+    const mine = colour[roundA * size + field.player[a]];
+    if (mine !== colour[roundB * size + field.player[b]]) return mine;
+    roundA--;
+    roundB--;
+  }
+}

@@ -1,0 +1,14 @@
+import { isMdp } from '../bracket.ts';
+import { UP_1 } from '../floats.ts';
+import { type Criterion, cost } from './criterion.ts';
+
+/**
+ * C19: the score differences of MDPs' opponents who also got an upfloat in the previous round, the largest compared
+ * first; with residents of one score that means: with MDPs of the highest score as few of them as possible.
+ */
+export const c19: Criterion = {
+  id: 'C19',
+  scope: 'bracket',
+  shape: 'list',
+  merit: (bracket, higher, lower) => cost(isMdp(bracket, higher) && (bracket.field.floats[lower] & UP_1) !== 0),
+};

@@ -1,0 +1,133 @@
+import { Refinement } from '../../../../graph/refinement.ts';
+import { type Bracket, bracketSize } from '../bracket.ts';
+import type { Completion } from '../completion.ts';
+import { exchangeColumns, mdpOpponentColumns, mdpSetColumns, transpositionColumns } from './articleFour.ts';
+import {
+  ALL,
+  ALONE,
+  type BracketGraph,
+  bracketGraph,
+  criteriaColumns,
+  type Demand,
+  isPairOf,
+  NEXT,
+  type Reach,
+} from './bracketGraph.ts';
+import { nextBracketIsPerfect } from './lookAhead.ts';
+
+/** What a bracket came to: its pairs as [higher, lower] ranks one after another, and who floats down, best first. */
+export interface Settled {
+  readonly pairs: Int32Array;
+  readonly floaters: Int32Array;
+}
+
+/**
+ * The first of the best candidates of a bracket (3.4-3.8), by weighted matchings whose weights are the criteria and
+ * then the order of article 4. It looks no further down than it must: a best candidate of fewer conditions that meets
+ * all of them is the best of all.
+ */
+export function solveBracket(bracket: Bracket, completion: Completion, demand: Demand, least: Reach = ALONE): Settled {
+  const last = bracket.end === bracket.field.size;
+  for (const reach of [ALONE, NEXT] as const) {
+    if (reach < least || (reach === NEXT && last)) continue;
+    const found = bestInReach(bracket, reach, demand);
+    if (isComplete(found, completion, demand)) return found.settled;
+  }
+  return bestInReach(bracket, ALL, demand).settled;
+}
+
+interface Found {
+  readonly bracket: Bracket;
+  readonly reach: Reach;
+  readonly settled: Settled;
+  /** Players of the next scoregroup or floaters whom the look-ahead leaves unpaired. */
+  readonly unpairedNext: readonly number[];
+}
+
+/** Checks what the reach left out: completion with the bye (C4, C5), and C8. */
+function isComplete(found: Found, completion: Completion, demand: Demand): boolean {
+  const { bracket, settled } = found;
+  if (found.reach === NEXT) return completion.isPossible(found.unpairedNext, bracket.nextEnd, demand);
+  return (
+    completion.isPossible(settled.floaters, bracket.end, demand) &&
+    (bracket.end === bracket.field.size || nextBracketIsPerfect(bracket, settled.floaters, completion, demand))
+  );
+}
+
+function bestInReach(plain: Bracket, reach: Reach, demand: Demand): Found {
+  const graph = bracketGraph(plain, reach, demand);
+  let refinement = new Refinement(graph.rank.length, graph.from, graph.to);
+  refinement.by(criteriaColumns(graph));
+  let bracket = plain;
+  if (floaterWillGetBye(graph, refinement)) {
+    bracket = { ...plain, floaterGetsBye: true };
+    refinement = new Refinement(graph.rank.length, graph.from, graph.to);
+    refinement.by(criteriaColumns({ ...graph, bracket }));
+  }
+  const fixed = fixMdps(graph, refinement);
+  orderRemainder(graph, refinement, fixed);
+  return resultOf(bracket, graph, [...fixed, ...refinement.chosen]);
+}
+
+/** C9 speaks when exactly one player floats and all who have the bye's score (C5) are in this bracket. */
+function floaterWillGetBye(graph: BracketGraph, refinement: Refinement): boolean {
+  const { bracket } = graph;
+  const pairs = refinement.chosen.filter((e) => isPairOf(graph, e)).length;
+  return bracketSize(bracket) - 2 * pairs === 1 && bracket.field.score[bracket.start] <= bracket.byeScore;
+}
+
+/** Decides which MDPs are paired and with whom (4.4, 4.2); returns those pairs' edges, which leave the graph. */
+function fixMdps(graph: BracketGraph, refinement: Refinement): number[] {
+  const { mdps } = graph.bracket;
+  if (mdps.length === 0) return [];
+  refinement.by(mdpSetColumns(graph));
+  refinement.by(mdpOpponentColumns(graph));
+  const fixed = refinement.chosen.filter((e) => isPairOf(graph, e) && graph.from[e] < mdps.length);
+  const used = new Uint8Array(graph.rank.length);
+  for (const e of fixed) used[graph.from[e]] = used[graph.to[e]] = 1;
+  const isOut = (v: number): boolean => used[v] === 1;
+  refinement.restrict(
+    (e) => !isOut(graph.from[e]) && !isOut(graph.to[e]) && !(isPairOf(graph, e) && graph.from[e] < mdps.length),
+  );
+  return fixed;
+}
+
+/** Numbers the remainder (or the homogeneous bracket) and decides exchanges and transpositions (4.3, 4.2). */
+function orderRemainder(graph: BracketGraph, refinement: Refinement, fixed: readonly number[]): void {
+  const { mdps } = graph.bracket;
+  const inBracket = bracketSize(graph.bracket);
+  const number = new Int32Array(graph.rank.length).fill(-1);
+  const taken = new Set(fixed.map((e) => graph.to[e]));
+  let size = 0;
+  for (let v = mdps.length; v < inBracket; v++) if (!taken.has(v)) number[v] = size++;
+  const fixedSet = new Set(fixed);
+  const pairs = refinement.chosen.filter((e) => isPairOf(graph, e) && !fixedSet.has(e)).length;
+  refinement.by(exchangeColumns(graph, number, size, pairs));
+  refinement.by(transpositionColumns(graph, number, size));
+}
+
+function resultOf(bracket: Bracket, graph: BracketGraph, edges: readonly number[]): Found {
+  const { rank, from, to } = graph;
+  const paired = new Uint8Array(rank.length);
+  const aheadPaired = new Uint8Array(rank.length);
+  const pairs: number[] = [];
+  for (const e of edges) {
+    if (isPairOf(graph, e)) {
+      pairs.push(rank[from[e]], rank[to[e]]);
+      paired[from[e]] = paired[to[e]] = 1;
+    } else aheadPaired[from[e]] = aheadPaired[to[e]] = 1;
+  }
+  const floaters: number[] = [];
+  const unpairedNext: number[] = [];
+  const inBracket = bracketSize(bracket);
+  for (let v = 0; v < rank.length; v++) {
+    if (v < inBracket && paired[v] === 0) floaters.push(rank[v]);
+    if (graph.reach === NEXT && paired[v] === 0 && aheadPaired[v] === 0) unpairedNext.push(rank[v]);
+  }
+  return {
+    bracket,
+    reach: graph.reach,
+    settled: { pairs: Int32Array.from(pairs), floaters: Int32Array.from(floaters) },
+    unpairedNext,
+  };
+}

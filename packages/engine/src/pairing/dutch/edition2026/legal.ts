@@ -1,0 +1,37 @@
+import type { Field } from './field.ts';
+import { ABSOLUTE } from './preference.ts';
+
+/** C1: two players meet at most once; only games that were played count. */
+export function haveMet(field: Field, a: number, b: number): boolean {
+  const { opponents, firstOpponent } = field;
+  const end = firstOpponent[a + 1];
+  for (let i = firstOpponent[a]; i < end; i++) if (opponents[i] === b) return true;
+  return false;
+}
+
+/** The arbiter's prohibitions (TRF26 260), which work like C1. */
+export function areForbidden(field: Field, a: number, b: number): boolean {
+  const { bans, firstBan } = field;
+  const endA = firstBan[a + 1];
+  const endB = firstBan[b + 1];
+  let i = firstBan[a];
+  let j = firstBan[b];
+  while (i < endA && j < endB) {
+    if (bans[i] === bans[j]) return true;
+    if (bans[i] < bans[j]) i++;
+    else j++;
+  }
+  return false;
+}
+
+/** C3: two with the same absolute preference do not meet, unless one of them is a topscorer. */
+export const wantTheSameAbsolutely = (field: Field, a: number, b: number): boolean =>
+  field.strength[a] === ABSOLUTE &&
+  field.strength[b] === ABSOLUTE &&
+  field.preference[a] === field.preference[b] &&
+  field.topscorer[a] === 0 &&
+  field.topscorer[b] === 0;
+
+/** The absolute criteria for a pair: C1, C3 and prohibitions. (C2 concerns the bye.) */
+export const mayMeet = (field: Field, a: number, b: number): boolean =>
+  !wantTheSameAbsolutely(field, a, b) && !haveMet(field, a, b) && !areForbidden(field, a, b);

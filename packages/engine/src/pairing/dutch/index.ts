@@ -1,0 +1,9 @@
+import type { PairingSystem } from '../system.ts';
+import { edition2026 } from './edition2026/edition.ts';
+
+/** The FIDE (Dutch) System, C.04.3. */
+export const dutch: PairingSystem = {
+  id: 'dutch',
+  editions: [edition2026],
+  codes: { FIDE_DUTCH_2026: '2026', FIDE_DUTCH_2025: '2026', FIDE_DUTCH: '2026' },
+};
