@@ -1,0 +1,246 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { MALFORMED } from '../../testkit/src/malformed.ts';
+
+/** The program as a user runs it: the built bundle (`npm test` builds before it tests). */
+const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), '..', 'bin', 'turnuva.js');
+const folder = mkdtempSync(join(tmpdir(), 'turnuva-cli-'));
+
+function turnuva(args: readonly string[], input?: string): { code: number | null; out: string; err: string } {
+  const done = spawnSync(process.execPath, [PROGRAM, ...args], {
+    encoding: 'utf8',
+    input: input ?? '',
+    cwd: folder,
+    timeout: 60_000,
+  });
+  return { code: done.status, out: done.stdout, err: done.stderr };
+}
+
+const file = (name: string, content: string | Uint8Array): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+/** Three rounds planned, two played: six players, one absent in round 3 (the published test case of C5). */
+const ROWS: readonly (readonly [number, string, string])[] = [
+  [2720, '2.0', '   4 w 1     2 b 1'],
+  [2701, '1.0', '   5 b 1     1 w 0'],
+  [2697, '2.0', '   6 w 1     4 b 1'],
+  [2689, '0.0', '   1 b 0     3 w 0  0000 - Z'],
+  [2673, '1.0', '   2 w 0     6 b 1'],
+  [2664, '0.0', '   3 b 0     5 w 0'],
+];
+const SIX = `012 Six\nXXR 3\n${ROWS.map(([rating, points, games], i) => {
+  const id = String(i + 1).padStart(4);
+  return `001 ${id}      ${`Player${i + 1}, Test`.padEnd(33)} ${rating}${' '.repeat(28)}${points.padStart(4)} ${id}  ${games}`;
+}).join('\n')}\n`;
+
+describe('pair', () => {
+  const six = file('six.trf', SIX);
+
+  it('writes the list of bbpPairings when not on a terminal: C5 gives the bye to the lowest score', () => {
+    const { code, out } = turnuva(['pair', six]);
+    expect(code).toBe(0);
+    const [count, ...lines] = out.trim().split('\n');
+    expect(Number(count)).toBe(lines.length);
+    expect(lines.at(-1)).toBe('6 0');
+    expect(lines.flatMap((line) => line.split(' ').map(Number)).sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 5, 6]);
+  });
+
+  it('reads standard input and writes JSON, one line a file', () => {
+    const { code, out } = turnuva(['pair', '-', '--format', 'json'], SIX);
+    expect(code).toBe(0);
+    const answer = JSON.parse(out);
+    expect(answer).toMatchObject({ round: 3, system: 'dutch', edition: '2026', bye: 6, decisions: [] });
+    expect(answer.pairings).toHaveLength(2);
+  });
+
+  it('keeps the order of many files though it works on them in parallel', () => {
+    const files = Array.from({ length: 20 }, (_, i) => file(`many-${i}.trf`, SIX));
+    const { code, out } = turnuva(['pair', ...files, '--format', 'json']);
+    expect(code).toBe(0);
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).file),
+    ).toEqual(files);
+  });
+
+  it('writes to a file, and tells with --explain', () => {
+    const target = join(folder, 'out.txt');
+    expect(turnuva(['pair', six, '-o', target]).code).toBe(0);
+    expect(readFileSync(target, 'utf8')).toMatch(/^3\n/);
+    const told = turnuva(['pair', six, '--explain']).out;
+    expect(told.split('\n').length).toBeGreaterThan(6);
+  });
+
+  it('pairs an earlier round from the rounds before it', () => {
+    const { out } = turnuva(['pair', six, '--round', '2']);
+    expect(out).toContain('2 1\n');
+  });
+});
+
+describe('exit codes', () => {
+  const two = `012 Two\nXXR 3\n001    1      One                               2000                             1.0    1     2 w 1\n001    2      Two                               1900                             0.0    2     1 b 0\n`;
+
+  it('1: no legal pairing exists', () => {
+    const { code, err, out } = turnuva(['pair', file('two.trf', two)]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^turnuva: .*two\.trf: round 2: /);
+    expect(JSON.parse(turnuva(['pair', join(folder, 'two.trf'), '--format', 'json']).out)).toMatchObject({
+      round: 2,
+      impossible: expect.any(String),
+    });
+  });
+
+  it('1: check finds discrepancies, and shows both pairings', () => {
+    const wrong = SIX.replace('   4 w 1', '   2 w 1')
+      .replace('   5 b 1', '   1 b 0')
+      .replace('   1 b 0', '   5 b 0')
+      .replace('   2 w 0     6', '   4 w 1     6');
+    const swapped = file('wrong.trf', wrong);
+    const { code, out, err } = turnuva(['check', swapped]);
+    // The points no longer fit, so the file itself is refused: a discrepancy needs a sound file.
+    expect([code, out.includes('differs')]).toEqual([3, false]);
+    expect(err).toContain('wrong.trf:');
+  });
+
+  it.each([
+    ['an unknown system', ['pair', 'x.trf', '--system', 'swiss'], 5],
+    ['a file that does not exist', ['pair', 'missing.trf'], 5],
+    ['an unknown command', ['frobnicate'], 3],
+    ['an unknown option', ['pair', '--frobnicate'], 3],
+    ['no file', ['pair'], 3],
+    ['a folder', ['pair', folder], 5],
+  ])('%s', (_, args, code) => {
+    const answer = turnuva(args);
+    expect(answer.code).toBe(code);
+    expect(answer.err).toMatch(/^turnuva: /);
+    expect(answer.err).not.toMatch(/\n\s+at /);
+  });
+
+  it('3: unknown system or edition of a sound file', () => {
+    const six = file('known.trf', SIX);
+    expect(turnuva(['pair', six, '--system', 'swiss']).err).toContain('expected one of dutch');
+    expect(turnuva(['pair', six, '--edition', '1850'])).toMatchObject({ code: 3 });
+    expect(turnuva(['pair', six, '--round', '9'])).toMatchObject({ code: 3 });
+  });
+
+  it('5: an output that cannot be written', () => {
+    expect(turnuva(['pair', file('w.trf', SIX), '-o', join(folder, 'no', 'such', 'folder')]).code).toBe(5);
+  });
+});
+
+describe('wrong files', () => {
+  it.each(MALFORMED.map((each) => [each.name, each] as const))('%s', (name, { bytes, code, line, column }) => {
+    const path = file('malformed.trf', bytes);
+    const answer = turnuva(['pair', path]);
+    expect(answer.code).toBe(code === 'too-large' ? 4 : 3);
+    expect(answer.out).toBe('');
+    expect(answer.err).toContain(`turnuva: ${path}:${line}:${column}: `);
+    expect(answer.err).not.toMatch(/\n\s+at /);
+    expect(name).not.toBe('');
+  });
+});
+
+describe('generate and check', () => {
+  it('makes files that the checker confirms, the same bytes for the same seed', () => {
+    const one = join(folder, 'gen.trf');
+    const again = join(folder, 'gen2.trf');
+    const options = ['--players', '30', '--rounds', '7', '--seed', '42'];
+    expect(turnuva(['generate', '-o', one, ...options]).code).toBe(0);
+    expect(turnuva(['generate', '-o', again, ...options]).code).toBe(0);
+    expect(readFileSync(one)).toEqual(readFileSync(again));
+    expect(readFileSync(one, 'utf8')).toMatch(/^012 .*42/m);
+    const { code, out } = turnuva(['check', one]);
+    expect([code, out]).toEqual([0, 'checked 1 files, 7 rounds: 0 discrepancies\n']);
+  });
+
+  it('makes several files and checks them in parallel', () => {
+    expect(
+      turnuva([
+        'generate',
+        '-o',
+        join(folder, 'set.trf'),
+        '--count',
+        '12',
+        '--seed',
+        '5',
+        '--players',
+        '20',
+        '--rounds',
+        '5',
+      ]).code,
+    ).toBe(0);
+    const files = Array.from({ length: 12 }, (_, i) => join(folder, `set-${String(i + 1).padStart(2, '0')}.trf`));
+    expect(turnuva(['check', ...files]).out).toBe('checked 12 files, 60 rounds: 0 discrepancies\n');
+    expect(turnuva(['validate', ...files]).code).toBe(0);
+  });
+
+  it('names the line of a wrong configuration', () => {
+    const config = file('config.txt', 'PlayersNumber=20\nRoundsNumber=many\n');
+    const { code, err } = turnuva(['generate', '-o', join(folder, 'x.trf'), '--config', config]);
+    expect(code).toBe(3);
+    expect(err).toContain('config.txt:2:1: RoundsNumber: found many');
+  });
+
+  it('reports a discrepancy with both pairings side by side', () => {
+    const path = join(folder, 'other.trf');
+    expect(
+      turnuva(['generate', '-o', path, '--players', '16', '--rounds', '5', '--seed', '3', '--system', 'dutch']).code,
+    ).toBe(0);
+    // Another system pairs round 1 differently.
+    const { code, out } = turnuva(['check', path, '--system', 'burstein']);
+    if (code === 0) throw new Error('two systems agreed on every round');
+    expect(code).toBe(1);
+    expect(out).toMatch(/round \d+: differs\n/);
+    expect(out).toMatch(/checked 1 files, 5 rounds: \d+ discrepancies\n$/);
+    const json = JSON.parse(turnuva(['check', path, '--system', 'burstein', '--json']).out);
+    expect(json).toMatchObject({ file: path, rounds: 5 });
+  });
+});
+
+describe('legacy form', () => {
+  const six = file('legacy.trf', SIX);
+
+  it('pairs to standard output, or to a file beside the input', () => {
+    const { code, out } = turnuva(['--dutch', six, '-p']);
+    expect(code).toBe(0);
+    expect(turnuva(['-r', six, '--dutch', '-p', 'legacy.out', '-l']).code).toBe(0);
+    expect(readFileSync(join(folder, 'legacy.out'), 'utf8')).toBe(out);
+    expect(readFileSync(join(folder, 'legacy.list'), 'utf8')).toContain('Opponents');
+  });
+
+  it('returns 0 from -c even with discrepancies', () => {
+    expect(turnuva(['--dutch', six, '-c']).code).toBe(0);
+    expect(turnuva(['--burstein', six, '-c']).code).toBe(0);
+  });
+
+  it('generates with a seed, and from a model', () => {
+    const target = join(folder, 'legacy-gen.trf');
+    expect(turnuva(['--dutch', '-g', '-o', target, '-s', '9']).code).toBe(0);
+    expect(turnuva(['check', target]).code).toBe(0);
+    expect(turnuva(['--dutch', target, '-g', '-o', join(folder, 'from-model.trf'), '-s', '9']).code).toBe(0);
+  });
+
+  it('returns 3 for a wrong request and 1 when nothing can be paired', () => {
+    expect(turnuva(['--dutch', '-p']).code).toBe(3);
+    expect(turnuva(['--dutch', six, '-p', '-x']).code).toBe(3);
+  });
+});
+
+it('convert goes through every tournament format and back', () => {
+  const six = file('convert.trf', SIX);
+  for (const format of ['trf26', 'trf16', 'json']) {
+    const target = join(folder, `converted.${format}`);
+    expect(turnuva(['convert', six, target, '--to', format]).code).toBe(0);
+    expect(turnuva(['pair', target]).out).toBe(turnuva(['pair', six]).out);
+  }
+  expect(turnuva(['convert', six, join(folder, 'x.doc')]).code).toBe(3);
+});
