@@ -1,25 +1,25 @@
+import { colourOf, columnOf, opponentOf, packCell, resultOf } from './cell.ts';
 import type { Draft, PlayerDraft } from './draft.ts';
-import { byeNumber, isBye, letterOf, NO_RESULT, resultOfPair, sideNumber } from './letters.ts';
+import { BROKEN, byeNumber, isBye, letterOf, NO_RESULT, resultOfPair, sideNumber } from './letters.ts';
 
 const DRAW = sideNumber('=');
 const FORFEIT_WIN = sideNumber('+');
 const FORFEIT_LOSS = sideNumber('-');
-
-/** Column of a round's opponent in a player's line. */
-export const columnOf = (round: number): number => 92 + 10 * (round - 1);
+const PAB = byeNumber('pab');
+const FULL = byeNumber('full');
+const HALF = byeNumber('half');
+const ZERO = byeNumber('zero');
 
 /** Players by starting number: index into `draft.players`, -1 if there is none. */
 export function indexById(draft: Draft): Int32Array {
   const index = new Int32Array(10_000).fill(-1);
   draft.players.forEach(({ player, line }, i) => {
     const first = index[player.id];
-    if (first >= 0) {
-      draft.faults.error(line, 5, 'trf.duplicatePlayer', {
-        found: player.id,
-        first: draft.players[first].line,
-        expected: 'one line a player',
-      });
-    } else index[player.id] = i;
+    if (first < 0) index[player.id] = i;
+    else {
+      const facts = { found: player.id, first: draft.players[first].line, expected: 'one line a player' };
+      draft.faults.error(line, 5, 'trf.duplicatePlayer', facts);
+    }
   });
   return index;
 }
@@ -29,110 +29,114 @@ export function indexById(draft: Draft): Int32Array {
  * without an opponent become byes; the letters of old files (`=`, `+`, `-` without an opponent) are translated.
  */
 export function checkCells(draft: Draft, index: Int32Array): void {
-  const oldByes: number[] = [];
-  draft.players.forEach((row) => {
-    for (let r = 1; r <= row.cellCount; r++) {
-      const cell = row.firstCell + r - 1;
-      const opponent = draft.opponents[cell];
-      if (opponent === 0) checkWithoutOpponent(draft, row, r, cell, oldByes);
-      else checkGame(draft, index, row, r, cell, opponent);
+  const oldByes = new OldByes(draft);
+  for (const row of draft.players) {
+    for (let round = 1; round <= row.cellCount; round++) {
+      const cell = draft.cells[row.firstCell + round - 1];
+      if (opponentOf(cell) !== 0) checkGame(draft, index, row, round, cell);
+      else if (cell !== 0) checkWithoutOpponent(draft, row, round, cell, oldByes);
     }
-  });
-  settleOldByes(draft, oldByes);
+  }
+  oldByes.settle();
 }
 
-function checkWithoutOpponent(draft: Draft, row: PlayerDraft, round: number, cell: number, oldByes: number[]): void {
-  const result = draft.results[cell];
-  draft.colours[cell] = 0;
-  if (result === NO_RESULT || isBye(result)) return;
-  if (result === DRAW) draft.results[cell] = byeNumber('half');
-  else if (result === FORFEIT_LOSS) draft.results[cell] = byeNumber('zero');
+/**
+ * TRF06 writes the pairing-allocated bye as `+` without an opponent: it is the one where an individual event has just
+ * one such `+` in a round, and no `U`. In team events `+` is a board won by forfeit.
+ */
+class OldByes {
+  readonly #draft: Draft;
+  /** By round: the place of the only `+`; -1 where there are several or a `U`. */
+  readonly #place: number[] = [];
+
+  constructor(draft: Draft) {
+    this.#draft = draft;
+  }
+
+  found(round: number, place: number): void {
+    this.#place[round] = this.#place[round] === undefined ? place : -1;
+  }
+
+  settle(): void {
+    const { cells, teams, oldTeams } = this.#draft;
+    if (teams.length > 0 || oldTeams.length > 0) return;
+    for (const place of this.#place)
+      if (place >= 0 && resultOf(cells[place]) === FULL) cells[place] = packCell(0, 0, PAB);
+  }
+}
+
+function checkWithoutOpponent(draft: Draft, row: PlayerDraft, round: number, cell: number, oldByes: OldByes): void {
+  const result = resultOf(cell);
+  const place = row.firstCell + round - 1;
+  if (result === PAB) oldByes.found(round, place);
+  if (result === NO_RESULT || result === BROKEN || isBye(result)) return;
+  draft.signs.old = true;
+  if (result === DRAW) draft.cells[place] = packCell(0, 0, HALF);
+  // Colour 3 marks a board without an opponent, which byes of the model tell apart in team events.
+  else if (result === FORFEIT_LOSS) draft.cells[place] = packCell(0, 3, ZERO);
   else if (result === FORFEIT_WIN) {
-    draft.results[cell] = byeNumber('full');
-    oldByes[round] = oldByes[round] === undefined ? cell : -1;
+    draft.cells[place] = packCell(0, 3, FULL);
+    oldByes.found(round, place);
   } else {
     const facts = { player: row.player.id, round, found: letterOf(result), expected: 'an opponent, or H F U Z' };
     draft.faults.error(row.line, columnOf(round) + 7, 'trf.resultWithoutOpponent', facts);
   }
 }
 
-/** TRF06 writes the pairing-allocated bye as `+` without an opponent: it is one where a round has just one such `+`. */
-function settleOldByes(draft: Draft, oldByes: readonly number[]): void {
-  const pab = byeNumber('pab');
-  const hasPab = new Set<number>();
-  for (const row of draft.players) {
-    for (let r = 1; r <= row.cellCount; r++) if (draft.results[row.firstCell + r - 1] === pab) hasPab.add(r);
-  }
-  oldByes.forEach((cell, round) => {
-    if (cell >= 0 && !hasPab.has(round)) draft.results[cell] = pab;
-  });
-}
-
-function checkGame(
-  draft: Draft,
-  index: Int32Array,
-  row: PlayerDraft,
-  round: number,
-  cell: number,
-  opponent: number,
-): void {
+function checkGame(draft: Draft, index: Int32Array, row: PlayerDraft, round: number, cell: number): void {
   const { faults } = draft;
   const player = row.player.id;
+  const opponent = opponentOf(cell);
   const column = columnOf(round);
-  const mine = draft.results[cell];
-  if (isBye(mine)) {
-    faults.error(row.line, column + 7, 'trf.byeWithOpponent', {
-      player,
-      round,
-      found: letterOf(mine),
-      opponent,
-      expected: 'a result, or no opponent',
-    });
-    return;
-  }
+  const mine = resultOf(cell);
   if (opponent === player) {
     faults.error(row.line, column, 'trf.playsHimself', { player, round, found: opponent, expected: 'another player' });
     return;
   }
-  const other = draft.players[index[opponent]];
-  if (other === undefined) {
-    faults.error(row.line, column, 'trf.unknownOpponent', {
-      player,
-      round,
-      found: opponent,
-      expected: 'the starting number of a player',
-    });
+  if (isBye(mine)) {
+    const facts = { player, round, found: letterOf(mine), opponent, expected: 'a result, or 0000 as opponent' };
+    faults.error(row.line, column + 7, 'trf.byeWithOpponent', facts);
     return;
   }
-  const there = other.firstCell + round - 1;
-  const back = round <= other.cellCount ? draft.opponents[there] : 0;
-  if (back !== player) {
-    const found = back === 0 ? 'no opponent' : back;
+  const other = draft.players[index[opponent]];
+  if (other === undefined) {
+    const facts = { player, round, found: opponent, expected: 'the starting number of a player' };
+    faults.error(row.line, column, 'trf.unknownOpponent', facts);
+    return;
+  }
+  const there = round <= other.cellCount ? draft.cells[other.firstCell + round - 1] : 0;
+  if (mine === BROKEN || resultOf(there) === BROKEN) return;
+  if (opponentOf(there) !== player) {
+    if (mine === FORFEIT_WIN && settleAbsentOpponent(draft, row, round, there)) return;
+    const found = opponentOf(there) === 0 ? 'no opponent' : opponentOf(there);
     faults.error(row.line, column, 'trf.notMutual', { player, round, opponent, found, expected: player });
     return;
   }
-  if (player > opponent) return;
-  const theirs = draft.results[there];
-  if (draft.colours[cell] === draft.colours[there] && draft.colours[cell] !== 0) {
-    const found = draft.colours[cell] === 1 ? 'w' : 'b';
-    faults.error(row.line, column + 5, 'trf.sameColour', {
-      player,
-      round,
-      found,
-      opponent,
-      expected: 'one w and one b',
-    });
+  if (player < opponent) checkPair(draft, row, round, cell, there);
+}
+
+/** Team events: a board won against an opponent who was named but whose own line has no game (TRF26 section 5). */
+function settleAbsentOpponent(draft: Draft, row: PlayerDraft, round: number, there: number): boolean {
+  if (draft.teams.length === 0 || opponentOf(there) !== 0) return false;
+  draft.cells[row.firstCell + round - 1] = packCell(0, 3, FULL);
+  return true;
+}
+
+/** Two lines of one game: opposite colours, results that go together. */
+function checkPair(draft: Draft, row: PlayerDraft, round: number, cell: number, there: number): void {
+  const player = row.player.id;
+  const opponent = opponentOf(cell);
+  const mine = resultOf(cell);
+  const theirs = resultOf(there);
+  if (colourOf(cell) === colourOf(there)) {
+    const found = colourOf(cell) === 1 ? 'w' : 'b';
+    const facts = { player, round, found, opponent, expected: 'one w and one b' };
+    draft.faults.error(row.line, columnOf(round) + 5, 'trf.sameColour', facts);
   }
-  const fits = mine === NO_RESULT || theirs === NO_RESULT ? mine === theirs : resultOfPair(mine, theirs) !== undefined;
-  if (!fits && !isBye(theirs)) {
-    const facts = {
-      player,
-      round,
-      found: letterOf(mine),
-      other: letterOf(theirs),
-      opponent,
-      expected: 'two results of one game',
-    };
-    faults.error(row.line, column + 7, 'trf.resultsDisagree', facts);
-  }
+  if (isBye(theirs)) return; // told at the other line
+  const unfinished = mine === NO_RESULT || theirs === NO_RESULT;
+  if (unfinished ? mine === theirs : resultOfPair(mine, theirs) !== undefined) return;
+  const facts = { player, round, found: letterOf(mine), other: letterOf(theirs), opponent };
+  const expected = 'two results of one game';
+  draft.faults.error(row.line, columnOf(round) + 7, 'trf.resultsDisagree', { ...facts, expected });
 }

@@ -11,14 +11,15 @@ import type {
 } from '@turnuva/engine/tournament';
 import type { FaultList } from '../fault/index.ts';
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+/** The same type, to be filled in. */
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A player's line as read: who, and where his rounds stand in the cell tables. */
 export interface PlayerDraft {
   readonly player: Mutable<Omit<Player, 'tpn'>>;
   readonly line: number;
-  /** Tenths; undefined if the column is blank, NaN if it was wrong. */
-  readonly points: number | undefined;
+  /** Tenths; -1 if the column is blank or wrong. */
+  readonly points: number;
   readonly firstCell: number;
   readonly cellCount: number;
 }
@@ -38,6 +39,33 @@ export interface ByeDraft {
   readonly who: readonly NumberInFile[];
 }
 
+/** A team as read (310, 013). */
+export interface TeamDraft {
+  readonly id: number;
+  readonly line: number;
+  readonly record: string;
+  readonly name: string;
+  readonly nickname?: string;
+  readonly strength?: number;
+  readonly members: readonly NumberInFile[];
+}
+
+/** Who sat on a team's boards in a round (300); number 0 is an empty board. */
+export interface LineupDraft {
+  readonly round: number;
+  readonly team: NumberInFile;
+  readonly opponent: NumberInFile;
+  readonly boards: readonly NumberInFile[];
+}
+
+/** A match that was not played (330). */
+export interface TeamForfeitDraft {
+  readonly round: number;
+  readonly forfeit: 'white' | 'black' | 'both';
+  readonly white: NumberInFile;
+  readonly black: NumberInFile;
+}
+
 /** Something said about numbers that can only be checked when all players are known. */
 export interface Reference {
   readonly record: string;
@@ -46,17 +74,24 @@ export interface Reference {
 
 /** Everything read so far. Records may come in any order, so whatever refers to players waits until the end. */
 export interface Draft {
+  readonly teams: TeamDraft[];
+  /** 013, only used where there is no 310. */
+  readonly oldTeams: TeamDraft[];
+  readonly lineups: LineupDraft[];
+  readonly teamForfeits: TeamForfeitDraft[];
+  readonly teamPabs: { readonly round: number; readonly team: NumberInFile }[];
+  /** National rating records, found by the starting number when all players are known. */
+  readonly national: { readonly player: number; readonly rating?: number; readonly id?: string }[];
   readonly faults: FaultList;
   readonly restore: (piece: string) => string;
   readonly info: Mutable<TournamentInfo> & { deputies: string[] };
-  readonly tournament: { -readonly [K in keyof Tournament]?: Tournament[K] };
+  readonly tournament: Mutable<Partial<Tournament>>;
   readonly options: Record<string, OptionValue>;
   readonly scoring: Mutable<Partial<Scoring>>;
   readonly players: PlayerDraft[];
-  /** Per cell (a player's round): opponent's number (0 none), colour (1 White, 2 Black, 0 none), result number. */
-  readonly opponents: number[];
-  readonly colours: number[];
-  readonly results: number[];
+  /** All players' rounds, packed as cell.ts says; a player's begin at his `firstCell`. */
+  readonly cells: Int32Array;
+  cellCount: number;
   readonly dates: (string | undefined)[];
   readonly byes: ByeDraft[];
   readonly forbidden: (Mutable<ForbiddenPairs> & Reference)[];
@@ -70,11 +105,12 @@ export interface Draft {
   code?: { readonly text: string; readonly line: number };
   /** XXC rank: the order of the lines is the order of the pairing numbers. */
   fileOrder: boolean;
-  lines: number;
+  /** Records seen that tell which dialect this is. */
+  readonly signs: { trf26: boolean; xx: boolean; old: boolean };
 }
 
-/** A draft with nothing in it. */
-export function emptyDraft(faults: FaultList, restore: (piece: string) => string): Draft {
+/** A draft with nothing in it, for a text of `size` characters. */
+export function emptyDraft(faults: FaultList, restore: (piece: string) => string, size: number): Draft {
   return {
     faults,
     restore,
@@ -82,10 +118,16 @@ export function emptyDraft(faults: FaultList, restore: (piece: string) => string
     tournament: {},
     options: {},
     scoring: {},
+    teams: [],
+    oldTeams: [],
+    lineups: [],
+    teamForfeits: [],
+    teamPabs: [],
+    national: [],
     players: [],
-    opponents: [],
-    colours: [],
-    results: [],
+    // A round takes ten columns, so there cannot be more.
+    cells: new Int32Array(Math.ceil(size / 10) + 1),
+    cellCount: 0,
     dates: [],
     byes: [],
     forbidden: [],
@@ -95,6 +137,6 @@ export function emptyDraft(faults: FaultList, restore: (piece: string) => string
     kept: [],
     seen: new Map(),
     fileOrder: false,
-    lines: 0,
+    signs: { trf26: false, xx: false, old: false },
   };
 }

@@ -1,55 +1,76 @@
-import { systemByCode } from '@turnuva/engine/pairing';
-import type { Acceleration, ByeKind, Round, Tournament } from '@turnuva/engine/tournament';
+import type { Acceleration, Adjustment, ByeKind, ForbiddenPairs, Round, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import { columnOf } from './cell.ts';
 import { checkCells, indexById } from './cells.ts';
-import type { Draft, Reference } from './draft.ts';
+import type { ByeDraft, Draft, Reference } from './draft.ts';
+import { withMatches } from './matches.ts';
 import { checkPoints } from './points.ts';
 import { playersOf, roundsOf, rowsInOrder } from './rounds.ts';
 import { scoringOfDraft } from './scoring.ts';
+import { systemOfCode } from './system.ts';
+import type { TeamsRead } from './teams.ts';
+import { teamsOf } from './teams.ts';
 
 /** Turns what was read into a tournament; undefined if the file is refused. */
 export function finish(draft: Draft): Tournament | undefined {
   const { faults } = draft;
   if (draft.players.length === 0) {
-    faults.error(1, 1, 'trf.noPlayers', { expected: '001' });
+    if (!faults.failed) faults.error(1, 1, 'trf.noPlayers', { expected: '001' });
     return undefined;
   }
   const index = indexById(draft);
-  checkReferences(draft, index);
+  const teams = teamsOf(draft, index);
+  checkReferences(draft, index, teams);
   checkCells(draft, index);
-  if (faults.failed) return undefined;
   const rows = rowsInOrder(draft);
-  const base: Tournament = {
+  enterNational(draft, index);
+  const base = baseOf(draft, rows, teams);
+  checkRoundCount(draft, base);
+  if (faults.failed) return undefined;
+  const read = roundsOf(draft, rows, base);
+  checkPoints(draft, rows, base, read);
+  if (faults.failed) return undefined;
+  const rounds = withByes(draft, read.rounds, read.lastPaired, teams);
+  const tournament = { ...base, rounds, acceleration: accelerationOf(draft) };
+  return teams.teams.length === 0 ? tournament : { ...tournament, rounds: withMatches(draft, tournament, teams) };
+}
+
+function baseOf(draft: Draft, rows: ReturnType<typeof rowsInOrder>, read: TeamsRead): Tournament {
+  const { deputies, ...info } = draft.info;
+  return {
     ...EMPTY_TOURNAMENT,
     ...draft.tournament,
-    info: infoOf(draft),
+    info: deputies.length === 0 ? info : { ...info, deputies },
     ...systemOf(draft),
     scoring: scoringOfDraft(draft),
     players: playersOf(rows),
-    forbidden: draft.forbidden.map(({ players, firstRound, lastRound }) => ({ players, firstRound, lastRound })),
-    acceleration: accelerationOf(draft),
-    adjustments: draft.adjustments.map(({ who, record: _, ...rest }) => ({ ...rest, player: who[0].number })),
+    teams: read.teams,
+    forbidden: draft.forbidden.map((each) => forbiddenOf(each, read)),
+    // Virtual points of teams are none of the players'.
+    acceleration: read.numbersAreTeams ? EMPTY_TOURNAMENT.acceleration : accelerationOf(draft),
+    adjustments: draft.adjustments.map((each) => adjustmentOf(each, read)),
     notes: draft.notes,
     kept: draft.kept,
   };
-  const read = roundsOf(draft, rows, base);
-  checkRoundCount(draft, base);
-  checkPoints(draft, rows, base, read);
-  if (faults.failed) return undefined;
-  return { ...base, rounds: withByes(draft, read.rounds, read.lastPaired) };
 }
 
-function infoOf(draft: Draft): Tournament['info'] {
-  const { deputies, ...info } = draft.info;
-  return deputies.length === 0 ? info : { ...info, deputies };
+function forbiddenOf(draft: ForbiddenPairs & Reference, read: TeamsRead): ForbiddenPairs {
+  const { players, firstRound, lastRound } = draft;
+  const teams = read.numbersAreTeams && draft.record === '260';
+  return teams ? { players: [], teams: players, firstRound, lastRound } : { players, firstRound, lastRound };
+}
+
+function adjustmentOf(draft: Adjustment & Reference, read: TeamsRead): Adjustment {
+  const { who, record: _, ...rest } = draft;
+  return read.numbersAreTeams ? { team: who[0].number, ...rest } : { player: who[0].number, ...rest };
 }
 
 function systemOf(draft: Draft): Pick<Tournament, 'system' | 'edition' | 'options'> | undefined {
-  const { code } = draft;
+  const code = draft.code;
   if (code === undefined || code.text === '') return undefined;
-  const found = systemByCode(code.text);
-  if (found !== undefined) return { ...found, options: {} };
-  draft.kept.push({ id: '192', text: code.text });
+  const found = systemOfCode(code.text);
+  if (found !== undefined) return found;
+  draft.kept.push({ id: '192', text: ` ${code.text}` });
   draft.faults.warn(code.line, 5, 'trf.systemUnknown', { found: code.text, expected: 'the code of a known system' });
   return undefined;
 }
@@ -60,63 +81,109 @@ function accelerationOf(draft: Draft): Acceleration {
   return { method: draft.code?.text.endsWith('_BAKU') === true ? 'baku' : 'none', virtualPoints };
 }
 
-function checkReferences(draft: Draft, index: Int32Array): void {
+/** Every number in a record must be that of a player, or of a team where teams are meant. */
+function checkReferences(draft: Draft, index: Int32Array, read: TeamsRead): void {
+  const ids = new Set(read.teams.map((team) => team.id));
+  const checkTeam = (record: string, { number: found, line, column }: Reference['who'][number]): void => {
+    if (ids.has(found)) return;
+    draft.faults.error(line, column, 'trf.unknownTeam', { record, found, expected: 'the number of a team (310)' });
+  };
+  const checkPlayer = (record: string, { number: found, line, column }: Reference['who'][number]): void => {
+    if (found === 0 || index[found] >= 0) return;
+    const facts = { record, found, expected: 'the starting number of a player' };
+    draft.faults.error(line, column, 'trf.unknownPlayer', facts);
+  };
   const all: Reference[] = [...draft.byes, ...draft.forbidden, ...draft.adjustments, ...draft.virtualPoints];
   for (const { record, who } of all) {
-    for (const each of who) {
-      if (index[each.number] >= 0) continue;
-      draft.faults.error(each.line, each.column, 'trf.unknownPlayer', {
-        record,
-        found: each.number,
-        expected: 'the starting number of a player',
-      });
-    }
+    const check = read.numbersAreTeams && record[0] !== 'X' ? checkTeam : checkPlayer;
+    for (const each of who) check(record, each);
+  }
+  for (const { team, opponent, boards } of draft.lineups) {
+    checkTeam('300', team);
+    checkTeam('300', opponent);
+    for (const each of boards) checkPlayer('300', each);
+  }
+  for (const { team } of draft.teamPabs) checkTeam('320', team);
+  for (const { white, black } of draft.teamForfeits) {
+    checkTeam('330', white);
+    checkTeam('330', black);
   }
 }
 
 function checkRoundCount(draft: Draft, base: Tournament): void {
-  const most = Math.max(0, ...draft.players.map((row) => row.cellCount));
-  if (base.totalRounds === undefined) {
+  const total = base.totalRounds;
+  if (total === undefined) {
+    let most = 0;
+    for (const row of draft.players) most = Math.max(most, row.cellCount);
     draft.faults.warn(1, 1, 'trf.roundsMissing', { found: most, expected: '142' });
     return;
   }
   for (const row of draft.players) {
-    if (row.cellCount <= base.totalRounds) continue;
-    const column = 92 + 10 * base.totalRounds;
-    draft.faults.error(row.line, column, 'trf.roundBeyond', {
-      player: row.player.id,
-      found: base.totalRounds + 1,
-      expected: base.totalRounds,
-    });
+    if (row.cellCount <= total) continue;
+    const facts = { player: row.player.id, found: total + 1, expected: total };
+    draft.faults.error(row.line, columnOf(total + 1), 'trf.roundBeyond', facts);
+  }
+}
+
+/** National ratings and ids belong to players who are in the file; the lines themselves are kept as they are. */
+function enterNational(draft: Draft, index: Int32Array): void {
+  for (const { player, rating, id } of draft.national) {
+    const row = draft.players[index[player]];
+    if (row === undefined) continue;
+    if (rating !== undefined) row.player.nationalRating = rating;
+    if (id !== undefined) row.player.nationalId = id;
   }
 }
 
 /** Adds the byes of 240 and XXZ and the dates of 132. A player's own line counts more than a bye record. */
-function withByes(draft: Draft, rounds: readonly Round[], lastPaired: number): Round[] {
+function withByes(draft: Draft, rounds: readonly Round[], lastPaired: number, read: TeamsRead): Round[] {
   const all: Round[] = [...rounds];
-  const extend = (to: number): void => {
-    while (all.length < to) all.push({ number: all.length + 1, status: 'open', games: [], byes: [] });
+  const at = (number: number): Round => {
+    while (all.length < number) all.push({ number: all.length + 1, status: 'open', games: [], byes: [] });
+    return all[number - 1];
   };
-  const taken = new Map<number, Set<number>>();
+  const busy = new Map<number, Set<number>>();
   for (const record of draft.byes) {
     const number = record.round === 0 ? lastPaired + 1 : record.round;
-    extend(number);
-    const round = all[number - 1];
-    const busy =
-      taken.get(number) ??
-      new Set([...round.games.flatMap((game) => [game.white, game.black]), ...round.byes.map((bye) => bye.player)]);
-    taken.set(number, busy);
-    const added: { player: number; kind: ByeKind }[] = [];
-    for (const each of record.who) {
-      if (busy.has(each.number)) continue;
-      busy.add(each.number);
-      added.push({ player: each.number, kind: record.kind });
+    const round = at(number);
+    if (read.numbersAreTeams && record.record === '240') {
+      const teamByes = record.who.map((each) => ({ team: each.number, kind: record.kind }));
+      all[number - 1] = { ...round, teamByes: [...(round.teamByes ?? []), ...teamByes] };
+      continue;
     }
-    all[number - 1] = { ...round, byes: [...round.byes, ...added] };
+    const players = busy.get(number) ?? busyIn(round);
+    busy.set(number, players);
+    all[number - 1] = { ...round, byes: [...round.byes, ...newByes(draft, record, number, players)] };
   }
+  for (const { round } of [...draft.lineups, ...draft.teamPabs, ...draft.teamForfeits]) at(round);
   draft.dates.forEach((date, i) => {
-    extend(i + 1);
-    if (date !== undefined) all[i] = { ...all[i], date };
+    if (date !== undefined) all[i] = { ...at(i + 1), date };
   });
   return all;
+}
+
+function busyIn(round: Round): Set<number> {
+  const players = new Set<number>();
+  for (const game of round.games) players.add(game.white).add(game.black);
+  for (const bye of round.byes) players.add(bye.player);
+  return players;
+}
+
+function newByes(
+  draft: Draft,
+  record: ByeDraft,
+  round: number,
+  busy: Set<number>,
+): { player: number; kind: ByeKind }[] {
+  const byes: { player: number; kind: ByeKind }[] = [];
+  for (const { number: player, line, column } of record.who) {
+    if (busy.has(player)) {
+      const facts = { record: record.record, player, round, found: 'an entry', expected: 'nothing' };
+      draft.faults.warn(line, column, 'trf.byeIgnored', facts);
+      continue;
+    }
+    busy.add(player);
+    byes.push({ player, kind: record.kind });
+  }
+  return byes;
 }

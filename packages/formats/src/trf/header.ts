@@ -38,7 +38,10 @@ const date =
     const where = { record, field, found, expected: 'YYYY/MM/DD' };
     if (reading.kind === 'impossible' || reading.kind === 'text')
       draft.faults.error(line.number, 5, 'trf.badDate', where);
-    if (reading.kind === 'old') draft.faults.warn(line.number, 5, 'trf.oldDate', where);
+    if (reading.kind === 'old') {
+      draft.signs.old = true;
+      draft.faults.warn(line.number, 5, 'trf.oldDate', where);
+    }
     if (reading.kind === 'date' || reading.kind === 'old') draft.info[field] = reading.date;
   };
 
@@ -114,12 +117,15 @@ const code: Reader = (draft, line, record) => {
   draft.code = { text: textAt(line, 5), line: line.number };
 };
 
+/** 202, and 212 which begins with the points and therefore says more: it wins. */
 const tiebreaks: Reader = (draft, line, record) => {
   once(draft, line, record);
-  draft.tournament.tiebreaks = textAt(line, 5)
+  const list = textAt(line, 5)
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '');
+  if (record === '202' && draft.seen.has('212')) return;
+  draft.tournament.tiebreaks = record === '212' && list[0]?.toUpperCase() === 'PTS' ? list.slice(1) : list;
 };
 
 /** 352: the colours of the White team's boards. */

@@ -4,6 +4,8 @@ import { BYE_KINDS, GAME_RESULTS, SIDE_CODES } from '@turnuva/engine/tournament'
 /** Number of a result letter in a cell: 0 blank, then the letters of a side, then the byes. */
 export const NO_RESULT = 0;
 export const BAD_RESULT = 255;
+/** A cell of which a fault has been told already: nothing more is checked in it. */
+export const BROKEN = 254;
 const FIRST_BYE = SIDE_CODES.length + 1;
 const BYE_LETTERS: Readonly<Record<ByeKind, string>> = { pab: 'U', full: 'F', half: 'H', zero: 'Z' };
 
@@ -22,7 +24,7 @@ BYE_KINDS.forEach((kind, i) => {
 
 /** The number of the letter with this character code, upper or lower case. */
 export const resultNumber = (code: number): number => (code < 128 ? NUMBER_OF_CODE[code] : BAD_RESULT);
-export const isBye = (number: number): boolean => number >= FIRST_BYE && number !== BAD_RESULT;
+export const isBye = (number: number): boolean => number >= FIRST_BYE && number < FIRST_BYE + BYE_KINDS.length;
 export const byeKind = (number: number): ByeKind => BYE_KINDS[number - FIRST_BYE];
 export const byeNumber = (kind: ByeKind): number => FIRST_BYE + BYE_KINDS.indexOf(kind);
 export const byeLetter = (kind: ByeKind): string => BYE_LETTERS[kind];
@@ -31,6 +33,13 @@ export const sideNumber = (letter: SideCode): number => SIDE_CODES.indexOf(lette
 /** The letter as it stands in the file. */
 export const letterOf = (number: number): string =>
   number === NO_RESULT ? ' ' : isBye(number) ? BYE_LETTERS[byeKind(number)] : sideLetter(number);
+/** What may stand in the column of the results, for messages. */
+export const ALL_LETTERS = `${[...SIDE_CODES, ...Object.values(BYE_LETTERS)].join(' ')} or a blank`;
+
+const FORFEIT_WIN = sideNumber('+');
+const FORFEIT_LOSS = sideNumber('-');
+/** A forfeit keeps its scheduled colour even where the opponent is not named (team events, TRF26 section 5). */
+export const isForfeit = (number: number): boolean => number === FORFEIT_WIN || number === FORFEIT_LOSS;
 
 const WIDTH = SIDE_CODES.length + 1;
 const RESULT_OF_PAIR: (GameResult | undefined)[] = new Array(WIDTH * WIDTH).fill(undefined);

@@ -93,18 +93,20 @@ export function wordsFrom(line: Line, column: number): Word[] {
   return words;
 }
 
+const CR = 13;
+const LF = 10;
+
 /** Calls `each` with every line of a text; CR, LF and CRLF end a line. */
 export function forEachLine(source: string, each: (line: Line) => void): void {
   let number = 1;
   let start = 0;
-  let nextCr = source.indexOf('\r');
-  let nextLf = source.indexOf('\n');
-  while (start < source.length) {
-    if (nextCr >= 0 && nextCr < start) nextCr = source.indexOf('\r', start);
-    if (nextLf >= 0 && nextLf < start) nextLf = source.indexOf('\n', start);
-    const ends = [nextCr, nextLf].filter((at) => at >= 0);
-    const end = ends.length === 0 ? source.length : Math.min(...ends);
-    each({ source, start, end, number: number++ });
-    start = end + (source[end] === '\r' && source[end + 1] === '\n' ? 2 : 1);
+  // Looking at each character is faster here than two searches (indexOf) that run ahead of each other.
+  for (let at = 0; at < source.length; at++) {
+    const code = source.charCodeAt(at);
+    if (code !== CR && code !== LF) continue;
+    each({ source, start, end: at, number: number++ });
+    if (code === CR && source.charCodeAt(at + 1) === LF) at++;
+    start = at + 1;
   }
+  if (start < source.length) each({ source, start, end: source.length, number });
 }

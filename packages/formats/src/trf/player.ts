@@ -1,11 +1,14 @@
 import type { Title } from '@turnuva/engine/tournament';
 import { TITLES } from '@turnuva/engine/tournament';
+import { columnOf, packCell } from './cell.ts';
 import { readDate } from './date.ts';
-import type { Draft, PlayerDraft } from './draft.ts';
-import { BAD_RESULT, NO_RESULT, resultNumber } from './letters.ts';
+import type { Draft, Mutable, PlayerDraft } from './draft.ts';
+import { ALL_LETTERS, BAD_RESULT, BROKEN, isForfeit, resultNumber } from './letters.ts';
 import { LIMITS } from './limits.ts';
 import type { Line } from './line.ts';
 import { BLANK, codeAt, integerAt, lengthOf, pointsAt, textAt } from './line.ts';
+
+type Person = Mutable<PlayerDraft['player']>;
 
 /** Old one-letter titles of TRF06, and the full ones. */
 const TITLE_OF = new Map<string, Title>([
@@ -20,172 +23,201 @@ const TITLE_OF = new Map<string, Title>([
   ['wc', 'WCM'],
 ]);
 
-const FIRST_CELL = 92;
-const CELL_WIDTH = 10;
+const ZERO = 48;
+const TAB = 9;
+/** Columns of a record 001 that are blank in every file, beside those of the rounds. */
+const GAPS = [9, 48, 53, 57, 69, 85, 90];
 
 /** Reads a record 001 (the same columns in TRF06, TRF16 and TRF26). */
 export function readPlayer(draft: Draft, line: Line): void {
   const { faults } = draft;
+  if (draft.players.length >= LIMITS.players) {
+    const found = draft.players.length + 1;
+    faults.error(line.number, 1, 'too-large', { what: 'players', found, limit: LIMITS.players });
+    return;
+  }
   const id = integerAt(line, 5, 8);
   if (id === undefined || Number.isNaN(id) || id < 1) {
     const found = textAt(line, 5, 8);
-    faults.error(line.number, 5, 'trf.badNumber', {
-      record: '001',
-      field: 'starting number',
-      found,
-      expected: '1 to 9999',
-    });
+    const facts = { record: '001', field: 'starting number', found, expected: '1 to 9999' };
+    faults.error(line.number, 5, 'trf.badNumber', facts);
     return;
   }
-  const player: { -readonly [K in keyof PlayerDraft['player']]: PlayerDraft['player'][K] } = {
-    id,
-    name: draft.restore(textAt(line, 15, 47)),
-    rating: 0,
-  };
+  const player: Person = { id, name: draft.restore(textAt(line, 15, 47)), rating: 0 };
+  if (!checkGaps(draft, line)) return;
   readPerson(draft, line, player);
-  const points = pointsAt(line, 81, 84);
-  if (Number.isNaN(points) || (points ?? 0) < 0) {
-    const found = textAt(line, 81, 84);
-    faults.error(line.number, 81, 'trf.badPoints', { record: '001', field: 'points', found, expected: '0.0 to 99.9' });
-  }
-  if (Number.isNaN(integerAt(line, 86, 89))) {
-    const found = textAt(line, 86, 89);
-    faults.error(line.number, 86, 'trf.badNumber', {
-      record: '001',
-      field: 'rank',
-      found,
-      expected: 'a rank or blanks',
-    });
-  }
-  const firstCell = draft.opponents.length;
+  const points = readPoints(draft, line);
+  const firstCell = draft.cellCount;
   const cellCount = readCells(draft, line, id);
   draft.players.push({ player, line: line.number, points, firstCell, cellCount });
 }
 
-function readPerson(
-  draft: Draft,
-  line: Line,
-  player: { -readonly [K in keyof PlayerDraft['player']]: PlayerDraft['player'][K] },
-): void {
-  const { faults } = draft;
-  const bad = (column: number, field: string, found: string, expected: string): void =>
-    faults.error(line.number, column, 'trf.badValue', { record: '001', field, found, expected });
-  if (player.name === '') faults.warn(line.number, 15, 'trf.nameMissing', { player: player.id, expected: 'a name' });
-  const sex = codeAt(line, 10) | 32;
-  if (sex === 109) player.sex = 'm';
-  else if (sex === 119 || sex === 102) player.sex = 'w';
-  else if (codeAt(line, 10) !== BLANK) bad(10, 'sex', textAt(line, 10, 10), 'm, w or a blank');
-  const title = textAt(line, 11, 13);
-  if (title !== '') {
-    const known = TITLE_OF.get(title.toLowerCase());
-    if (known === undefined) bad(11, 'title', title, 'GM, IM, WGM, FM, WIM, CM, WFM, WCM or blanks');
-    else player.title = known;
+/** A line with something between two fields is shifted: one fault says so, instead of one for each field. */
+function checkGaps(draft: Draft, line: Line): boolean {
+  for (const column of GAPS) {
+    if (codeAt(line, column) === BLANK) continue;
+    const found = textAt(line, column, column);
+    draft.faults.error(line.number, column, 'trf.misaligned', { record: '001', found, expected: 'a blank' });
+    return false;
   }
+  return true;
+}
+
+function readPoints(draft: Draft, line: Line): number {
+  const points = pointsAt(line, 81, 84);
+  if (Number.isNaN(integerAt(line, 86, 89))) {
+    const facts = { record: '001', field: 'rank', found: textAt(line, 86, 89), expected: 'a rank or blanks' };
+    draft.faults.error(line.number, 86, 'trf.badNumber', facts);
+  }
+  if (points === undefined) return -1;
+  if (points >= 0) return points;
+  const facts = { record: '001', field: 'points', found: textAt(line, 81, 84), expected: '0.0 to 99.9' };
+  draft.faults.error(line.number, 81, 'trf.badPoints', facts);
+  return -1;
+}
+
+/** Sex, title, rating, federation, id and birth (columns 10-79). */
+export function readPerson(draft: Draft, line: Line, player: Person): void {
+  const { faults } = draft;
+  if (player.name === '') faults.warn(line.number, 15, 'trf.nameMissing', { player: player.id, expected: 'a name' });
+  readSex(draft, line, player);
+  readTitle(draft, line, player);
   const rating = integerAt(line, 49, 52);
   if (Number.isNaN(rating)) {
-    const found = textAt(line, 49, 52);
-    faults.error(line.number, 49, 'trf.badNumber', {
-      record: '001',
-      field: 'rating',
-      found,
-      expected: '0 to 9999 or blanks',
-    });
+    const facts = { record: '001', field: 'rating', found: textAt(line, 49, 52), expected: '0 to 9999 or blanks' };
+    faults.error(line.number, 49, 'trf.badNumber', facts);
   } else if (rating !== undefined) player.rating = rating;
   const federation = textAt(line, 54, 56);
   if (federation !== '') player.federation = federation;
   const fideId = textAt(line, 58, 68);
   if (fideId !== '' && fideId !== '0') player.fideId = fideId;
-  const birth = readDate(textAt(line, 70, 79));
+  // Some programs write the date one column too far to the right.
+  const found = textAt(line, 70, 80);
+  if (found === '') return;
+  const birth = readDate(found);
+  if (birth.kind === 'old') draft.signs.old = true;
   if (birth.kind === 'date' || birth.kind === 'old') player.birth = birth.date;
   else if (birth.kind !== 'none') {
-    const found = textAt(line, 70, 79);
-    faults.error(line.number, 70, 'trf.badDate', { record: '001', field: 'birth', found, expected: 'YYYY/MM/DD' });
+    const facts = { record: '001', field: 'birth', found, expected: 'YYYY/MM/DD' };
+    faults.error(line.number, 70, 'trf.badDate', facts);
   }
 }
 
-/** Reads the rounds of a player's line into the cell tables; the number of rounds found. */
+function readSex(draft: Draft, line: Line, player: Person): void {
+  const sex = textAt(line, 10, 10).toLowerCase();
+  if (sex === 'm') player.sex = 'm';
+  else if (sex === 'w' || sex === 'f') player.sex = 'w';
+  else if (sex !== '') {
+    const facts = { record: '001', field: 'sex', found: sex, expected: 'm, w or a blank' };
+    draft.faults.error(line.number, 10, 'trf.badValue', facts);
+  }
+}
+
+function readTitle(draft: Draft, line: Line, player: Person): void {
+  const title = textAt(line, 11, 13);
+  if (title === '') return;
+  const known = TITLE_OF.get(title.toLowerCase());
+  if (known === undefined) {
+    const facts = { record: '001', field: 'title', found: title, expected: `${TITLES.join(', ')} or blanks` };
+    draft.faults.error(line.number, 11, 'trf.badValue', facts);
+    return;
+  }
+  player.title = known;
+  if (known.toLowerCase() !== title.toLowerCase()) draft.signs.old = true;
+}
+
+/** Reads the rounds of a player's line into the cell table; the number of the last round with something in it. */
 function readCells(draft: Draft, line: Line, player: number): number {
   const width = lengthOf(line);
-  const firstCell = draft.opponents.length;
-  let count = 0;
+  const firstCell = draft.cellCount;
   let used = 0;
-  for (let column = FIRST_CELL; column <= width; column += CELL_WIDTH) {
-    count++;
-    if (count > LIMITS.rounds) {
-      if (textAt(line, column) === '') break;
-      draft.faults.error(line.number, column, 'too-large', { what: 'rounds', found: count, limit: LIMITS.rounds });
+  for (let round = 1; columnOf(round) <= width; round++) {
+    const column = columnOf(round);
+    if (round > LIMITS.rounds) {
+      if (textAt(line, column) !== '') {
+        draft.faults.error(line.number, column, 'too-large', { what: 'rounds', found: round, limit: LIMITS.rounds });
+      }
       break;
     }
-    if (readCell(draft, line, player, count, column)) used = count;
+    const cell = readCell(draft, line, player, round, column);
+    draft.cells[firstCell + round - 1] = cell;
+    if (cell !== 0) used = round;
   }
-  const size = firstCell + used;
-  if (draft.opponents.length > size) {
-    for (const table of [draft.opponents, draft.colours, draft.results]) table.length = size;
-  }
+  draft.cellCount = firstCell + used;
   return used;
 }
 
-/** Reads one round; false if there is nothing in it. */
-function readCell(draft: Draft, line: Line, player: number, round: number, column: number): boolean {
-  const { faults } = draft;
+/** Reads one round; 0 if there is nothing in it. */
+function readCell(draft: Draft, line: Line, player: number, round: number, column: number): number {
   const { source, end } = line;
   const at = line.start + column - 1;
   let opponent = 0;
-  let state = 0;
-  for (let i = 0; i < 4; i++) {
-    const code = at + i < end ? source.charCodeAt(at + i) : BLANK;
-    if (code >= 48 && code <= 57 && state < 2) {
-      opponent = opponent * 10 + code - 48;
+  let state = 0; // 0 before the digits, 1 in them, 2 after them, 3 something else
+  for (let i = at; i < at + 4; i++) {
+    const code = i < end ? source.charCodeAt(i) : BLANK;
+    if (code >= ZERO && code <= ZERO + 9 && state < 2) {
+      opponent = opponent * 10 + code - ZERO;
       state = 1;
-    } else if (code === BLANK || code === 9) {
+    } else if (code === BLANK || code === TAB) {
       if (state === 1) state = 2;
     } else state = 3;
   }
-  const colour = codeAt(line, column + 5);
+  const colour = codeAt(line, column + 5) | 32; // lower case
   const result = resultNumber(codeAt(line, column + 7));
-  const gaps =
-    codeAt(line, column - 1) | codeAt(line, column + 4) | codeAt(line, column + 6) | codeAt(line, column + 8);
-  const side = colour === 119 || colour === 87 ? 1 : colour === 98 || colour === 66 ? 2 : 0;
-  draft.opponents.push(opponent);
-  draft.colours.push(side);
-  draft.results.push(result === BAD_RESULT ? NO_RESULT : result);
-  if (gaps !== BLANK) {
-    const gap = [-1, 4, 6, 8].find((offset) => codeAt(line, column + offset) !== BLANK) ?? 0;
+  const side = colour === 119 ? 1 : colour === 98 ? 2 : 0;
+  const regular =
+    state < 3 &&
+    codeAt(line, column - 1) === BLANK &&
+    codeAt(line, column + 4) === BLANK &&
+    codeAt(line, column + 6) === BLANK &&
+    codeAt(line, column + 8) === BLANK &&
+    result !== BAD_RESULT &&
+    (opponent === 0 ? side === 0 && (colour === BLANK || colour === 45) : side !== 0);
+  if (!regular)
+    return tellIrregular(draft, line, { player, round, column, opponent, wrong: state === 3, side, result });
+  return packCell(opponent, side, result);
+}
+
+interface Irregular {
+  readonly player: number;
+  readonly round: number;
+  readonly column: number;
+  readonly opponent: number;
+  /** The opponent's columns hold something that is no number. */
+  readonly wrong: boolean;
+  readonly side: number;
+  readonly result: number;
+}
+
+/** Says what is wrong with a round's columns; the cell, marked as broken unless it is only a matter of form. */
+function tellIrregular(draft: Draft, line: Line, cell: Irregular): number {
+  const { faults } = draft;
+  const { player, round, column, opponent, side, result } = cell;
+  const broken = packCell(opponent, side, BROKEN);
+  const gap = [-1, 4, 6, 8].find((offset) => codeAt(line, column + offset) !== BLANK);
+  if (gap !== undefined) {
     const found = textAt(line, column + gap, column + gap);
     faults.error(line.number, column + gap, 'trf.misaligned', { record: '001', found, expected: 'a blank' });
-    return true;
+    return broken;
   }
-  if (state === 3) {
-    const found = textAt(line, column, column + 3);
-    faults.error(line.number, column, 'trf.badOpponent', {
-      player,
-      round,
-      found,
-      expected: 'a starting number or 0000',
-    });
+  const colour = textAt(line, column + 5, column + 5);
+  if (opponent === 0 && side !== 0 && !cell.wrong && result !== BAD_RESULT) {
+    if (!isForfeit(result)) {
+      faults.warn(line.number, column + 5, 'trf.colourIgnored', { player, round, found: colour, expected: '-' });
+    }
+    return packCell(0, 0, result);
   }
-  if (side === 0 && colour !== BLANK && colour !== 45) {
-    const found = textAt(line, column + 5, column + 5);
-    faults.error(line.number, column + 5, 'trf.badColour', { player, round, found, expected: 'w, b or -' });
-  } else if (side === 0 && opponent !== 0) {
-    const found = textAt(line, column + 5, column + 5);
-    faults.error(line.number, column + 5, 'trf.badColour', { player, round, found, expected: 'w or b' });
-  } else if (side !== 0 && opponent === 0 && result !== 7 && result !== 8) {
-    faults.warn(line.number, column + 5, 'trf.colourIgnored', {
-      player,
-      round,
-      found: side === 1 ? 'w' : 'b',
-      expected: '-',
-    });
+  if (cell.wrong) {
+    const facts = { player, round, found: textAt(line, column, column + 3), expected: 'a starting number or 0000' };
+    faults.error(line.number, column, 'trf.badOpponent', facts);
+  }
+  if (side === 0 && (opponent !== 0 || (colour !== '' && colour !== '-'))) {
+    const expected = opponent === 0 ? 'w, b or -' : 'w or b';
+    faults.error(line.number, column + 5, 'trf.badColour', { player, round, found: colour, expected });
   }
   if (result === BAD_RESULT) {
-    const found = textAt(line, column + 7, column + 7);
-    faults.error(line.number, column + 7, 'trf.badResult', {
-      player,
-      round,
-      found,
-      expected: '1 = 0 + - W D L H F U Z or a blank',
-    });
+    const facts = { player, round, found: textAt(line, column + 7, column + 7), expected: ALL_LETTERS };
+    faults.error(line.number, column + 7, 'trf.badResult', facts);
   }
-  return state !== 0 && opponent !== 0 ? true : result !== NO_RESULT || state === 3;
+  return broken;
 }

@@ -5,8 +5,8 @@ import type { RoundsRead } from './rounds.ts';
 
 /**
  * Holds every player's points (columns 81-84) against the results. They may include what bbpPairings accepts too: the
- * virtual points of the round to be paired, and byes already entered for it; and games not finished yet may count as
- * adjourned. In team events the column is only reported, since matches are what counts there.
+ * virtual points of the round to be paired (or of the last one), and byes already entered for it; and games not
+ * finished yet may count as adjourned. In team events a difference is only a warning: matches are what counts there.
  */
 export function checkPoints(
   draft: Draft,
@@ -14,24 +14,25 @@ export function checkPoints(
   tournament: Tournament,
   read: RoundsRead,
 ): void {
-  const virtual = virtualPointsOf(tournament, read.lastPaired + 1);
-  const lastVirtual = virtualPointsOf(tournament, Math.max(1, read.lastPaired));
+  const next = virtualPointsOf(tournament, read.lastPaired + 1);
+  const last = virtualPointsOf(tournament, Math.max(1, read.lastPaired));
   const strict = tournament.teams.length === 0;
   rows.forEach((row, i) => {
     const score = read.scores[i];
     const { points } = row;
+    if (points === score) return;
     const player = row.player.id;
-    if (Number.isNaN(points)) return;
-    if (points === undefined) {
-      draft.faults.warn(row.line, 81, 'trf.pointsMissing', { player, expected: formatPoints(score, 1) });
+    const expected = formatPoints(score, 1);
+    if (points < 0) {
+      draft.faults.warn(row.line, 81, 'trf.pointsMissing', { player, expected });
       return;
     }
-    const rest = points - score;
-    if (rest === 0) return;
-    const extras = [read.later[i], read.pending[i], read.later[i] + read.pending[i]];
-    for (const extra of [0, ...extras])
-      if (rest === extra || rest === extra + virtual[i] || rest === extra + lastVirtual[i]) return;
-    const facts = { player, found: formatPoints(points, 1), expected: formatPoints(score, 1) };
+    for (const bye of [0, read.later[i]]) {
+      for (const open of [0, read.pending[i]]) {
+        for (const virtual of [0, next[i], last[i]]) if (points === score + bye + open + virtual) return;
+      }
+    }
+    const facts = { player, found: formatPoints(points, 1), expected };
     if (strict) draft.faults.error(row.line, 81, 'trf.pointsMismatch', facts);
     else draft.faults.warn(row.line, 81, 'trf.pointsMismatch', facts);
   });

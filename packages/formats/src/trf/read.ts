@@ -1,7 +1,7 @@
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { decodedString, decodeText } from '../bytes/index.ts';
+import { checkText, decodedString, decodeText } from '../bytes/index.ts';
 import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
 import type { Draft } from './draft.ts';
@@ -14,17 +14,23 @@ import { codeAt, forEachLine, lengthOf } from './line.ts';
 import { readPlayer } from './player.ts';
 import * as restrictions from './restrictions.ts';
 import { BB_IDS, readBb, readScoring, readXxs } from './scoring.ts';
+import * as teams from './teamRecords.ts';
 
 export type TrfDialect = 'trf06' | 'trf16' | 'trf26';
 
 export interface TrfReading {
   readonly tournament: Tournament;
+  /** What is odd in the file but does not keep it from being read. */
   readonly warnings: readonly Fault[];
+  /** The oldest dialect that has everything the file has. */
   readonly dialect: TrfDialect;
 }
 
+/** The records that are understood; every other line is kept as it is. A new record is one line here. */
 const RECORDS: Readonly<Record<string, (draft: Draft, line: Line, record: string) => void>> = {
   ...HEADER_RECORDS,
+  '001': readPlayer,
+  '013': teams.readOldTeam,
   '162': readScoring,
   XXS: readXxs,
   ...Object.fromEntries(BB_IDS.map((id) => [id, readBb])),
@@ -35,11 +41,16 @@ const RECORDS: Readonly<Record<string, (draft: Draft, line: Line, record: string
   '260': restrictions.readForbidden,
   XXP: restrictions.readXxp,
   '299': restrictions.readAdjustment,
+  '300': teams.readLineup,
+  '310': teams.readTeam,
+  '320': teams.readTeamPab,
+  '330': teams.readTeamForfeit,
+  '362': teams.readMatchScoring,
 };
 
 /**
  * Reads a tournament report file: TRF06, TRF16 or TRF26, with JaVaFo's XX and bbpPairings' BB records. A wrong file is
- * refused with all its faults at once; it never throws.
+ * refused with all its faults at once, in the order of lines and columns. Never throws; the time is linear in the size.
  */
 export function readTrf(input: Uint8Array | string): Result<TrfReading, readonly Fault[]> {
   const faults = faultList();
@@ -48,34 +59,55 @@ export function readTrf(input: Uint8Array | string): Result<TrfReading, readonly
     return fail(faults.errors());
   }
   const decoded = typeof input === 'string' ? decodedString(input) : decodeText(input);
-  const draft = emptyDraft(faults, decoded.restore);
+  if (!checkText(input, decoded.text, faults)) return fail(faults.errors());
+  const draft = emptyDraft(faults, decoded.restore, decoded.text.length);
   forEachLine(decoded.text, (line) => readLine(draft, line));
   const tournament = finish(draft);
   if (tournament === undefined) return fail(faults.errors());
-  return ok({ tournament, warnings: faults.warnings(), dialect: 'trf26' });
+  return ok({ tournament, warnings: faults.warnings(), dialect: dialectOf(draft) });
+}
+
+function dialectOf({ signs }: Draft): TrfDialect {
+  if (signs.trf26) return 'trf26';
+  return signs.old && !signs.xx ? 'trf06' : 'trf16';
 }
 
 function readLine(draft: Draft, line: Line): void {
   if (lengthOf(line) > LIMITS.lineLength) {
-    draft.faults.error(line.number, LIMITS.lineLength + 1, 'too-large', {
-      what: 'characters in a line',
-      found: lengthOf(line),
-      limit: LIMITS.lineLength,
-    });
+    const found = lengthOf(line);
+    const facts = { what: 'characters in a line', found, limit: LIMITS.lineLength };
+    draft.faults.error(line.number, LIMITS.lineLength + 1, 'too-large', facts);
     return;
   }
-  const { source, start } = line;
-  if (codeAt(line, 1) === 48 && codeAt(line, 2) === 48 && codeAt(line, 3) === 49) {
-    readPlayer(draft, line);
+  // The players' lines are nearly all of a big file.
+  if (codeAt(line, 1) === 48 && codeAt(line, 2) === 48 && codeAt(line, 3) === 49) readPlayer(draft, line);
+  else readOther(draft, line);
+}
+
+function readOther(draft: Draft, line: Line): void {
+  const { source, start, end } = line;
+  const id = source.slice(start, Math.min(start + 3, end));
+  const rest = (): string => draft.restore(source.slice(start + 3, end));
+  if (id.trim() === '') {
+    if (source.slice(start, end).trim() !== '') draft.kept.push({ id, text: rest() });
     return;
   }
-  const id = source.slice(start, Math.min(start + 3, line.end));
-  if (id.trim() === '') return;
   if (id === '###') {
-    draft.notes.push(draft.restore(source.slice(start + 3, line.end)));
+    draft.signs.trf26 = true;
+    draft.notes.push(rest());
     return;
   }
+  noteSigns(draft, id);
   const read = Object.hasOwn(RECORDS, id) ? RECORDS[id] : undefined;
-  if (read === undefined) draft.kept.push({ id, text: draft.restore(source.slice(start + 3, line.end)) });
-  else read(draft, line, id);
+  if (read !== undefined) {
+    read(draft, line, id);
+    return;
+  }
+  if (/^[A-Z]{3}$/.test(id) && teams.readNational(draft, line)) draft.signs.trf26 = true;
+  draft.kept.push({ id, text: rest() });
+}
+
+function noteSigns(draft: Draft, id: string): void {
+  if (id.startsWith('XX') || id.startsWith('BB')) draft.signs.xx = true;
+  else if (/^\d{3}$/.test(id) && Number(id) > 132) draft.signs.trf26 = true;
 }

@@ -1,0 +1,57 @@
+import type { FaultList } from '../fault/index.ts';
+
+/** First bytes of files that are not text, with the name of what they are. */
+const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
+  ['a ZIP archive (XLSX, ODS)', [0x50, 0x4b, 3, 4]],
+  ['a PDF document', [0x25, 0x50, 0x44, 0x46]],
+  ['a PNG picture', [0x89, 0x50, 0x4e, 0x47]],
+  ['a JPEG picture', [0xff, 0xd8, 0xff]],
+  ['a gzip archive', [0x1f, 0x8b]],
+  ['an old Office document (XLS, DOC)', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['an RTF document', [0x7b, 0x5c, 0x72, 0x74, 0x66]],
+];
+
+const unitAt = (input: Uint8Array | string, at: number): number =>
+  (typeof input === 'string' ? input.charCodeAt(at) : input[at]) ?? 0;
+
+/**
+ * Refuses what is no text at all: nothing, blanks only, archives and pictures, UTF-16, control characters. `input` is
+ * what came in, `text` the same decoded. False after a fault.
+ */
+export function checkText(input: Uint8Array | string, text: string, faults: FaultList): boolean {
+  const signature = SIGNATURES.find(([, bytes]) => bytes.every((byte, i) => unitAt(input, i) === byte));
+  if (signature !== undefined) {
+    faults.error(1, 1, 'file.binary', { found: signature[0], expected: 'text' });
+    return false;
+  }
+  if (isUtf16(input)) {
+    faults.error(1, 1, 'file.utf16', { found: 'two bytes a character' });
+    return false;
+  }
+  let blank = true;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 32) blank = false;
+    else if (isControl(code) && !(code === 0x1a && i === text.length - 1)) {
+      tellControl(text, i, code, faults);
+      return false;
+    }
+  }
+  if (blank) faults.error(1, 1, 'file.empty', {});
+  return !blank;
+}
+
+const isControl = (code: number): boolean => code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 12;
+
+function isUtf16(input: Uint8Array | string): boolean {
+  if (typeof input === 'string' || input.length < 2) return false;
+  if ((input[0] === 0xff && input[1] === 0xfe) || (input[0] === 0xfe && input[1] === 0xff)) return true;
+  // Without a mark: digits or letters with a zero beside each.
+  return input.length >= 6 && [0, 2, 4].every((i) => (input[i] === 0) !== (input[i + 1] === 0));
+}
+
+function tellControl(text: string, at: number, code: number, faults: FaultList): void {
+  const before = text.slice(0, at).split(/\r\n|\r|\n/);
+  const found = `the control character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  faults.error(before.length, (before.at(-1)?.length ?? 0) + 1, 'file.binary', { found, expected: 'text' });
+}
