@@ -4,11 +4,12 @@ import type { PlayerId, Tournament } from './tournament.ts';
 
 /**
  * The last participant of group A (C.04.7 1.2): the first half of the initial list, rounded up to an even number.
- * Undefined for an empty field.
+ * Without the rounding to an even number where the tournament says so. Undefined for an empty field.
  */
 export function lastOfGroupA(tournament: Tournament): PlayerId | undefined {
   const initial = tournament.players.filter((player) => (player.firstRound ?? 1) === 1);
-  const size = Math.min(2 * Math.ceil(initial.length / 4), initial.length);
+  const half = tournament.acceleration.groupA === 'half';
+  const size = half ? Math.ceil(initial.length / 2) : Math.min(2 * Math.ceil(initial.length / 4), initial.length);
   return initial[size - 1]?.id;
 }
 

@@ -1,5 +1,6 @@
 import type { ByeKind, GameResult } from './gameResult.ts';
 import type { Points } from './points.ts';
+import type { ScheduleState } from './schedule.ts';
 import type { Scoring } from './scoring.ts';
 import { STANDARD_SCORING } from './scoring.ts';
 
@@ -133,6 +134,11 @@ export interface VirtualPoints {
 
 export interface Acceleration {
   readonly method: 'none' | 'baku' | 'virtual-points';
+  /**
+   * Baku: how large group A is. Absent: as C.04.7 1.2 says, the first half rounded up to an even number; `half`: the
+   * first half rounded up, as bbpPairings expands the code FIDE_DUTCH_2025_BAKU (docs/decisions/baku-group-a.md).
+   */
+  readonly groupA?: 'half';
   /** Baku: the last participant of group A, fixed when round 1 is paired (C.04.7 1.3). */
   readonly lastOfGroupA?: PlayerId;
   readonly virtualPoints: readonly VirtualPoints[];
@@ -210,6 +216,8 @@ export interface Tournament {
   readonly acceleration: Acceleration;
   readonly adjustments: readonly Adjustment[];
   readonly fideMode: boolean;
+  /** Lots, line-ups, brackets: formats whose games are known beforehand or follow from a bracket. */
+  readonly schedule?: ScheduleState;
   /** `###` notes, in order. */
   readonly notes: readonly string[];
   readonly kept: readonly KeptLine[];

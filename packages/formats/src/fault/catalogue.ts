@@ -68,6 +68,8 @@ export const FAULT_SENTENCES = {
     'Record {{record}}: player {{player}} already has "{{found}}" in round {{round}}, expected {{expected}}. His own line counts; remove one of the two.',
   'trf.systemUnknown':
     'Record 192: found the type "{{found}}", expected {{expected}}. The default system is assumed; choose the system by hand.',
+  'trf.bakuByHalf':
+    'Record 192: found {{found}}, expected {{expected}}. Group A is taken as bbpPairings cuts it: half of the list, rounded up.',
   'trf.oldDate':
     'Record {{record}}: found the date "{{found}}", expected {{expected}}. It was understood all the same; check it.',
   'trf.colourIgnored':

@@ -1,10 +1,12 @@
 import type { Acceleration, Adjustment, ByeKind, ForbiddenPairs, Round, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import { BAKU_BY_HALF } from './bakuCode.ts';
 import { columnOf } from './cell.ts';
 import { checkCells, indexById } from './cells.ts';
 import type { ByeDraft, Draft, Reference } from './draft.ts';
 import { withMatches } from './matches.ts';
 import { checkPoints } from './points.ts';
+import { withRemark } from './remark.ts';
 import { playersOf, roundsOf, rowsInOrder } from './rounds.ts';
 import { scoringOfDraft } from './scoring.ts';
 import { systemOfCode } from './system.ts';
@@ -24,14 +26,16 @@ export function finish(draft: Draft): Tournament | undefined {
   checkCells(draft, index);
   const rows = rowsInOrder(draft);
   enterNational(draft, index);
-  const base = baseOf(draft, rows, teams);
+  const base = withRemark(baseOf(draft, rows, teams), draft.remark);
   checkRoundCount(draft, base);
   if (faults.failed) return undefined;
-  const read = roundsOf(draft, rows, base);
-  checkPoints(draft, rows, base, read);
+  // Virtual points of teams are none of the players'.
+  const players = teams.numbersAreTeams ? { ...base, acceleration: EMPTY_TOURNAMENT.acceleration } : base;
+  const read = roundsOf(draft, rows, players);
+  checkPoints(draft, rows, players, read);
   if (faults.failed) return undefined;
   const rounds = withByes(draft, read.rounds, read.lastPaired, teams);
-  const tournament = { ...base, rounds, acceleration: accelerationOf(draft) };
+  const tournament = { ...base, rounds };
   return teams.teams.length === 0 ? tournament : { ...tournament, rounds: withMatches(draft, tournament, teams) };
 }
 
@@ -46,8 +50,7 @@ function baseOf(draft: Draft, rows: ReturnType<typeof rowsInOrder>, read: TeamsR
     players: playersOf(rows),
     teams: read.teams,
     forbidden: draft.forbidden.map((each) => forbiddenOf(each, read)),
-    // Virtual points of teams are none of the players'.
-    acceleration: read.numbersAreTeams ? EMPTY_TOURNAMENT.acceleration : accelerationOf(draft),
+    acceleration: accelerationOf(draft),
     adjustments: draft.adjustments.map((each) => adjustmentOf(each, read)),
     notes: draft.notes,
     kept: draft.kept,
@@ -56,13 +59,14 @@ function baseOf(draft: Draft, rows: ReturnType<typeof rowsInOrder>, read: TeamsR
 
 function forbiddenOf(draft: ForbiddenPairs & Reference, read: TeamsRead): ForbiddenPairs {
   const { players, firstRound, lastRound } = draft;
-  const teams = read.numbersAreTeams && draft.record === '260';
-  return teams ? { players: [], teams: players, firstRound, lastRound } : { players, firstRound, lastRound };
+  return meansTeams(draft, read)
+    ? { players: [], teams: players, firstRound, lastRound }
+    : { players, firstRound, lastRound };
 }
 
 function adjustmentOf(draft: Adjustment & Reference, read: TeamsRead): Adjustment {
   const { who, record: _, ...rest } = draft;
-  return read.numbersAreTeams ? { team: who[0].number, ...rest } : { player: who[0].number, ...rest };
+  return meansTeams(draft, read) ? { team: who[0].number, ...rest } : { player: who[0].number, ...rest };
 }
 
 function systemOf(draft: Draft): Pick<Tournament, 'system' | 'edition' | 'options'> | undefined {
@@ -78,14 +82,22 @@ function systemOf(draft: Draft): Pick<Tournament, 'system' | 'edition' | 'option
 function accelerationOf(draft: Draft): Acceleration {
   const virtualPoints = draft.virtualPoints.map(({ record: _, who: __, ...rest }) => rest);
   if (virtualPoints.length > 0) return { method: 'virtual-points', virtualPoints };
-  return { method: draft.code?.text.endsWith('_BAKU') === true ? 'baku' : 'none', virtualPoints };
+  const code = draft.code;
+  if (code?.text.endsWith('_BAKU') !== true) return { method: 'none', virtualPoints };
+  if (code.text !== BAKU_BY_HALF) return { method: 'baku', virtualPoints };
+  const expected = '250 records, or the code FIDE_DUTCH_2026_BAKU for the article';
+  draft.faults.warn(code.line, 5, 'trf.bakuByHalf', { found: code.text, expected });
+  return { method: 'baku', groupA: 'half', virtualPoints };
 }
+
+/** In a team event the numbers of 240, 260 and 299 are those of teams; if they are not, players may be meant. */
+const meansTeams = ({ record, who }: Reference, read: TeamsRead): boolean =>
+  read.numbersAreTeams && record[0] !== 'X' && who.every((each) => read.ids.has(each.number));
 
 /** Every number in a record must be that of a player, or of a team where teams are meant. */
 function checkReferences(draft: Draft, index: Int32Array, read: TeamsRead): void {
-  const ids = new Set(read.teams.map((team) => team.id));
   const checkTeam = (record: string, { number: found, line, column }: Reference['who'][number]): void => {
-    if (ids.has(found)) return;
+    if (read.ids.has(found)) return;
     draft.faults.error(line, column, 'trf.unknownTeam', { record, found, expected: 'the number of a team (310)' });
   };
   const checkPlayer = (record: string, { number: found, line, column }: Reference['who'][number]): void => {
@@ -95,7 +107,9 @@ function checkReferences(draft: Draft, index: Int32Array, read: TeamsRead): void
   };
   const all: Reference[] = [...draft.byes, ...draft.forbidden, ...draft.adjustments, ...draft.virtualPoints];
   for (const { record, who } of all) {
-    const check = read.numbersAreTeams && record[0] !== 'X' ? checkTeam : checkPlayer;
+    if (meansTeams({ record, who }, read)) continue;
+    const allPlayers = who.every((each) => index[each.number] >= 0);
+    const check = read.numbersAreTeams && !allPlayers ? checkTeam : checkPlayer;
     for (const each of who) check(record, each);
   }
   for (const { team, opponent, boards } of draft.lineups) {
@@ -146,7 +160,7 @@ function withByes(draft: Draft, rounds: readonly Round[], lastPaired: number, re
   for (const record of draft.byes) {
     const number = record.round === 0 ? lastPaired + 1 : record.round;
     const round = at(number);
-    if (read.numbersAreTeams && record.record === '240') {
+    if (meansTeams(record, read)) {
       const teamByes = record.who.map((each) => ({ team: each.number, kind: record.kind }));
       all[number - 1] = { ...round, teamByes: [...(round.teamByes ?? []), ...teamByes] };
       continue;

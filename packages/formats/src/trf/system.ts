@@ -1,5 +1,6 @@
 import { SYSTEMS, systemByCode } from '@turnuva/engine/pairing';
 import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
+import { BAKU_BY_HALF } from './bakuCode.ts';
 
 type SystemChoice = Pick<Tournament, 'system' | 'edition' | 'options'>;
 
@@ -30,6 +31,7 @@ export function systemOfCode(code: string): SystemChoice | undefined {
 export function codeOfSystem(tournament: Tournament): string | undefined {
   const { system, edition, options } = tournament;
   const baku = tournament.acceleration.method === 'baku' ? '_BAKU' : '';
+  if (tournament.acceleration.groupA === 'half' && system === 'dutch') return BAKU_BY_HALF;
   const registered = SYSTEMS.find((each) => each.id === system);
   // The most particular name of several (FIDE_DUTCH_2026 rather than FIDE_DUTCH) says the edition by itself.
   const codes = Object.entries(registered?.codes ?? {}).filter(([, each]) => each === edition);
