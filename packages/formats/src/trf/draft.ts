@@ -10,6 +10,7 @@ import type {
   VirtualPoints,
 } from '@turnuva/engine/tournament';
 import type { FaultList } from '../fault/index.ts';
+import type { Remark } from './remark.ts';
 
 /** The same type, to be filled in. */
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -103,6 +104,7 @@ export interface Draft {
   readonly seen: Map<string, number>;
   /** TRF26 192. */
   code?: { readonly text: string; readonly line: number };
+  remark?: Remark;
   /** XXC rank: the order of the lines is the order of the pairing numbers. */
   fileOrder: boolean;
   /** Records seen that tell which dialect this is. */

@@ -1,1 +1,3 @@
+export { LIMITS } from './limits.ts';
 export * from './read.ts';
+export * from './write.ts';

@@ -12,6 +12,7 @@ import { LIMITS } from './limits.ts';
 import type { Line } from './line.ts';
 import { codeAt, forEachLine, lengthOf } from './line.ts';
 import { readPlayer } from './player.ts';
+import { readRemark } from './remark.ts';
 import * as restrictions from './restrictions.ts';
 import { BB_IDS, readBb, readScoring, readXxs } from './scoring.ts';
 import * as teams from './teamRecords.ts';
@@ -94,7 +95,10 @@ function readOther(draft: Draft, line: Line): void {
   }
   if (id === '###') {
     draft.signs.trf26 = true;
-    draft.notes.push(rest());
+    const note = rest();
+    const remark = readRemark(note);
+    if (remark === undefined) draft.notes.push(note);
+    else draft.remark = remark;
     return;
   }
   noteSigns(draft, id);

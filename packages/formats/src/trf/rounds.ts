@@ -43,7 +43,8 @@ export function roundsOf(draft: Draft, rows: readonly PlayerDraft[], base: Tourn
   const pending = new Int32Array(rows.length);
   for (const adjustment of base.adjustments) {
     const row = adjustment.player === undefined ? -1 : rowOf[adjustment.player];
-    if (row >= 0) scores[row] += adjustment.points;
+    // What belongs to a round to come does not count yet.
+    if (row >= 0 && (adjustment.round ?? 0) <= lastPaired) scores[row] += adjustment.points;
   }
   const rounds: Round[] = [];
   for (let round = 1; round <= count; round++) {

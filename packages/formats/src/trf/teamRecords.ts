@@ -143,8 +143,9 @@ export function readMatchScoring(draft: Draft, line: Line): void {
 export function readNational(draft: Draft, line: Line): boolean {
   const player = integerAt(line, 5, 8);
   const rating = integerAt(line, 49, 52);
-  if (player === undefined || !(player > 0) || Number.isNaN(rating) || textAt(line, 15, 47) === '') return false;
   const id = textAt(line, 58, 68);
+  if (player === undefined || !(player > 0) || Number.isNaN(rating) || (rating === undefined && id === ''))
+    return false;
   draft.national.push({ player, ...(rating === undefined ? {} : { rating }), ...(id === '' ? {} : { id }) });
   return true;
 }

@@ -4,6 +4,7 @@ import type { Draft, NumberInFile, TeamDraft } from './draft.ts';
 /** The teams of a file, and who belongs to which. */
 export interface TeamsRead {
   readonly teams: readonly Team[];
+  readonly ids: ReadonlySet<TeamId>;
   readonly teamOf: ReadonlyMap<PlayerId, TeamId>;
   /** Numbers in 240, 250, 260 and 299 mean teams. */
   readonly numbersAreTeams: boolean;
@@ -29,7 +30,7 @@ export function teamsOf(draft: Draft, playerIndex: Int32Array): TeamsRead {
   }
   const teams = [...drafts].sort((a, b) => a.id - b.id).map(toTeam);
   const numbersAreTeams = draft.teams.length > 0 || (drafts.length > 0 && TEAM_EVENT.test(draft.code?.text ?? ''));
-  return { teams, teamOf, numbersAreTeams };
+  return { teams, ids: new Set(lines.keys()), teamOf, numbersAreTeams };
 }
 
 function enterMember(

@@ -1,0 +1,103 @@
+import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import type { Mutable } from './draft.ts';
+import { codeOfSystem } from './system.ts';
+
+/**
+ * What no record of TRF can say stands in one comment that Turnuva reads again: `### Turnuva {...}`. Other programs
+ * pass over it, as over every comment.
+ */
+const PREFIX = ' Turnuva {';
+
+export interface Remark {
+  readonly system?: string;
+  readonly edition?: string;
+  readonly options?: Readonly<Record<string, OptionValue>>;
+  readonly acceleration?: 'baku';
+  readonly lastOfGroupA?: number;
+  readonly tiebreakEdition?: string;
+  readonly fideMode?: boolean;
+  readonly organiser?: string;
+  readonly locale?: string;
+}
+
+/** The comment's text for a tournament (after `###`); undefined if the records say everything. */
+export function remarkOf(tournament: Tournament, numberOf: (player: number) => number): string | undefined {
+  const { acceleration, info } = tournament;
+  const remark: Mutable<Remark> = {};
+  const hasCode = codeOfSystem(tournament) !== undefined;
+  const isDefault = tournament.system === EMPTY_TOURNAMENT.system && tournament.edition === EMPTY_TOURNAMENT.edition;
+  if (!hasCode && !isDefault) Object.assign(remark, { system: tournament.system, edition: tournament.edition });
+  if (!hasCode && acceleration.method === 'baku') remark.acceleration = 'baku';
+  if (Object.keys(tournament.options).length > 0) remark.options = tournament.options;
+  if (acceleration.lastOfGroupA !== undefined) remark.lastOfGroupA = numberOf(acceleration.lastOfGroupA);
+  if (tournament.tiebreakEdition !== EMPTY_TOURNAMENT.tiebreakEdition) {
+    remark.tiebreakEdition = tournament.tiebreakEdition;
+  }
+  if (!tournament.fideMode) remark.fideMode = false;
+  if (info.organiser !== undefined) remark.organiser = info.organiser;
+  if (info.locale !== undefined) remark.locale = info.locale;
+  return Object.keys(remark).length === 0 ? undefined : ` Turnuva ${JSON.stringify(remark)}`;
+}
+
+/** Reads such a comment; undefined if it is none (then it is an ordinary note). */
+export function readRemark(text: string): Remark | undefined {
+  if (!text.startsWith(PREFIX)) return undefined;
+  try {
+    const value: unknown = JSON.parse(text.slice(PREFIX.length - 1));
+    return isRemark(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const TYPES: Readonly<Record<keyof Remark, string>> = {
+  system: 'string',
+  edition: 'string',
+  options: 'object',
+  acceleration: 'string',
+  lastOfGroupA: 'number',
+  tiebreakEdition: 'string',
+  fideMode: 'boolean',
+  organiser: 'string',
+  locale: 'string',
+};
+
+function isRemark(value: unknown): value is Remark {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(
+    ([key, each]) =>
+      Object.hasOwn(TYPES, key) &&
+      typeof each === TYPES[key as keyof Remark] &&
+      (key !== 'options' || isOptions(each)) &&
+      (key !== 'acceleration' || each === 'baku'),
+  );
+}
+
+function isOptions(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each));
+}
+
+/** The tournament with what the remark says. */
+export function withRemark(tournament: Tournament, remark: Remark | undefined): Tournament {
+  if (remark === undefined) return tournament;
+  const { system, edition, options, acceleration, lastOfGroupA, tiebreakEdition, fideMode, organiser, locale } = remark;
+  return {
+    ...tournament,
+    ...(system === undefined || edition === undefined ? {} : { system, edition }),
+    ...(options === undefined ? {} : { options }),
+    ...(tiebreakEdition === undefined ? {} : { tiebreakEdition }),
+    ...(fideMode === undefined ? {} : { fideMode }),
+    info: {
+      ...tournament.info,
+      ...(organiser === undefined ? {} : { organiser }),
+      ...(locale === undefined ? {} : { locale }),
+    },
+    acceleration: {
+      ...tournament.acceleration,
+      ...(acceleration === undefined ? {} : { method: acceleration }),
+      ...(lastOfGroupA === undefined ? {} : { lastOfGroupA }),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Tournament } from '@turnuva/engine/tournament';
+import { numbering } from './numbering.ts';
+import type { TrfDialect } from './read.ts';
+import { headerLines } from './writeHeader.ts';
+import { keptLines } from './writeKept.ts';
+import { playerLines } from './writePlayers.ts';
+import { restrictionLines } from './writeRestrictions.ts';
+import { teamLines } from './writeTeams.ts';
+
+export interface TrfWriting {
+  /** Default `trf26`. `trf16` has JaVaFo's XX lines; `trf06` is the same without them. */
+  readonly dialect?: TrfDialect;
+  /** Default CR LF. */
+  readonly lineEnd?: '\r' | '\r\n' | '\n';
+  /** The program named in record 182. */
+  readonly program?: string;
+  /** Places in the standings by player id; without them by points, then by pairing number. */
+  readonly ranks?: ReadonlyMap<number, number>;
+}
+
+/**
+ * Writes a whole tournament as a tournament report file. Starting numbers are the players' ids where those are in the
+ * order of the pairing numbers, else the pairing numbers. Columns count characters; names beyond 33 are cut.
+ */
+export function writeTrf(tournament: Tournament, options: TrfWriting = {}): string {
+  const dialect = options.dialect ?? 'trf26';
+  const numbers = numbering(tournament);
+  const lines = [
+    ...headerLines(tournament, dialect, numbers, options.program),
+    ...restrictionLines(tournament, dialect, numbers),
+    ...playerLines(tournament, numbers, options.ranks),
+    ...teamLines(tournament, dialect, numbers),
+    ...keptLines(tournament, dialect, numbers, options.program),
+  ];
+  const end = options.lineEnd ?? '\r\n';
+  return lines.map((line) => line.trimEnd() + end).join('');
+}

@@ -1,0 +1,80 @@
+import type { Tournament } from '@turnuva/engine/tournament';
+import { formatPoints } from '@turnuva/engine/tournament';
+import { oneLine } from './columns.ts';
+import type { Numbering } from './numbering.ts';
+import type { TrfDialect } from './read.ts';
+import { remarkOf } from './remark.ts';
+import { codeOfSystem } from './system.ts';
+import { scoringLines } from './writeScoring.ts';
+
+/** The records of the tournament's head, notes included. */
+export function headerLines(
+  tournament: Tournament,
+  dialect: TrfDialect,
+  { numberOf }: Numbering,
+  program: string | undefined,
+): string[] {
+  const trf26 = dialect === 'trf26';
+  const remark = dialect === 'trf06' ? undefined : remarkOf(tournament, numberOf);
+  return [
+    ...(remark === undefined ? [] : [`###${remark}`]),
+    ...(dialect === 'trf06' ? [] : tournament.notes.map((note) => `###${oneLine(note)}`)),
+    ...generalLines(tournament),
+    ...(trf26 ? lines26(tournament, program) : []),
+    ...(dialect === 'trf16' ? linesXx(tournament) : []),
+    ...(dialect === 'trf06' ? [] : scoringLines(tournament.scoring, trf26)),
+  ];
+}
+
+const record = (id: string, text: string | undefined): string[] =>
+  text === undefined || text.trim() === '' ? [] : [`${id} ${oneLine(text)}`];
+
+function generalLines({ info, players, teams, rounds }: Tournament): string[] {
+  return [
+    `012 ${oneLine(info.name)}`,
+    ...record('022', info.city),
+    ...record('032', info.federation),
+    ...record('042', info.startDate),
+    ...record('052', info.endDate),
+    `062 ${players.length}`,
+    `072 ${players.filter((player) => player.rating > 0).length}`,
+    `082 ${teams.length}`,
+    ...record('092', info.type),
+    ...record('102', info.chiefArbiter),
+    ...(info.deputies ?? []).flatMap((name) => record('112', name)),
+    ...record('122', info.timeControl),
+    ...dateLine(rounds.map((round) => round.date)),
+  ];
+}
+
+/** 132: two-digit years, so only those of this century can be written. */
+function dateLine(dates: readonly (string | undefined)[]): string[] {
+  const cells = dates.map((date) => (date?.startsWith('20') === true ? date.slice(2) : '').padEnd(10));
+  return cells.some((cell) => cell.trim() !== '') ? [`132${' '.repeat(88)}${cells.join('')}`] : [];
+}
+
+function lines26(tournament: Tournament, program: string | undefined): string[] {
+  const { totalRounds, initialColour, tiebreaks, boardColours, matchScoring, info } = tournament;
+  const points = [matchScoring.win, matchScoring.draw, matchScoring.loss].map((each) => formatPoints(each, 1));
+  const [win, draw, loss] = points.map((each) => each.padStart(4));
+  const usual = matchScoring.win === 20 && matchScoring.draw === 10 && matchScoring.loss === 0;
+  const hasCode = tournament.kept.some((line) => line.id === '192');
+  return [
+    ...record('142', totalRounds?.toString()),
+    ...record('152', initialColour === undefined ? undefined : initialColour === 'white' ? 'W' : 'B'),
+    ...record('182', program),
+    ...record('192', hasCode ? undefined : codeOfSystem(tournament)),
+    ...record('202', tiebreaks.length === 0 ? undefined : tiebreaks.join(',')),
+    ...record('222', info.timeControlCode),
+    ...record('352', boardColours),
+    ...(usual ? [] : [`362 TW${win}    TD${draw}    TL${loss}`]),
+  ];
+}
+
+/** JaVaFo's lines. */
+function linesXx({ totalRounds, initialColour }: Tournament): string[] {
+  return [
+    ...record('XXR', totalRounds?.toString()),
+    ...record('XXC', initialColour === undefined ? undefined : `${initialColour}1`),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { Player, PlayerId, Round, Tournament } from '@turnuva/engine/tournament';
+import { blackCode, historyOf, whiteCode } from '@turnuva/engine/tournament';
+import { left, pointsIn, right } from './columns.ts';
+import { byeLetter } from './letters.ts';
+import type { Numbering } from './numbering.ts';
+
+const NOTHING = ' '.repeat(10);
+
+/** The records 001, with the rounds that are paired and the absences of the next one. */
+export function playerLines(
+  tournament: Tournament,
+  numbers: Numbering,
+  ranks: ReadonlyMap<PlayerId, number> | undefined,
+): string[] {
+  const { players } = tournament;
+  const scores = historyOf(tournament, numbers.lastPaired + 1).score;
+  const places = ranks ?? placesByPoints(players, scores);
+  const cells = new Map<PlayerId, string[]>(players.map((player) => [player.id, []]));
+  for (let round = 1; round <= numbers.lastPaired + 1; round++) {
+    writeRound(tournament, round, cells, numbers);
+  }
+  return players.map(
+    (player, i) =>
+      `001 ${personColumns(player, numbers)} ${pointsIn(scores[i], 4)} ${right(places.get(player.id) ?? '', 4)}  ${(cells.get(player.id) ?? []).join('')}`,
+  );
+}
+
+function placesByPoints(players: readonly Player[], scores: Int32Array): Map<PlayerId, number> {
+  const order = players.map((_, i) => i).sort((a, b) => scores[b] - scores[a] || a - b);
+  return new Map(order.map((row, i) => [players[row].id, i + 1]));
+}
+
+/** Columns 5 to 79. */
+function personColumns(player: Player, { numberOf }: Numbering): string {
+  return [
+    right(numberOf(player.id), 4),
+    `${player.sex ?? ' '}${right(player.title ?? '', 3)}`,
+    left(player.name, 33),
+    right(player.rating === 0 ? '' : player.rating, 4),
+    left(player.federation ?? '', 3),
+    right(player.fideId ?? '', 11),
+    left(player.birth ?? '', 10),
+  ].join(' ');
+}
+
+/** Adds one round to everybody's cells; nothing after the last cell that says something. */
+function writeRound(
+  tournament: Tournament,
+  number: number,
+  cells: ReadonlyMap<PlayerId, string[]>,
+  { numberOf }: Numbering,
+): void {
+  const round: Round | undefined = tournament.rounds[number - 1];
+  const put = (player: PlayerId, cell: string): void => {
+    const row = cells.get(player);
+    if (row === undefined) return;
+    while (row.length < number - 1) row.push(NOTHING);
+    row[number - 1] = cell;
+  };
+  for (const player of tournament.players) {
+    if (isAbsent(player, number)) put(player.id, '0000 - Z  ');
+  }
+  for (const bye of round?.byes ?? []) {
+    const letter = bye.unopposed === true ? (bye.kind === 'full' ? '+' : '-') : byeLetter(bye.kind);
+    put(bye.player, `0000 - ${letter}  `);
+  }
+  for (const { white, black, result } of round?.games ?? []) {
+    put(white, `${right(numberOf(black), 4)} w ${result === undefined ? ' ' : whiteCode(result)}  `);
+    put(black, `${right(numberOf(white), 4)} b ${result === undefined ? ' ' : blackCode(result)}  `);
+  }
+}
+
+/** Not entered yet, withdrawn or expelled: absent in TRF's words. */
+export const isAbsent = (player: Player, round: number): boolean =>
+  round < (player.firstRound ?? 1) || round >= (player.withdrawnFrom ?? Number.POSITIVE_INFINITY);

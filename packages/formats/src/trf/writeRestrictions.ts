@@ -1,0 +1,93 @@
+import type { Adjustment, ForbiddenPairs, Tournament, VirtualPoints } from '@turnuva/engine/tournament';
+import { virtualPointsOf } from '@turnuva/engine/tournament';
+import { numbersIn4, pointsIn, right } from './columns.ts';
+import { LIMITS } from './limits.ts';
+import type { Numbering } from './numbering.ts';
+import type { TrfDialect } from './read.ts';
+import { isAbsent } from './writePlayers.ts';
+
+/** Byes to come (240), virtual points (250, XXA), forbidden pairs (260, XXP), bonuses and penalties (299). */
+export function restrictionLines(tournament: Tournament, dialect: TrfDialect, numbers: Numbering): string[] {
+  const { forbidden, acceleration, adjustments } = tournament;
+  if (dialect === 'trf06') return [];
+  if (dialect === 'trf16') {
+    return [...xxaLines(tournament, numbers), ...forbidden.flatMap((each) => xxpLine(each, numbers))];
+  }
+  return [
+    ...byeLines(tournament, numbers),
+    ...acceleration.virtualPoints.map((each) => line250(each, tournament, numbers)),
+    ...forbidden.map((each) => line260(each, numbers)),
+    ...adjustments.flatMap((each) => line299(each, numbers)),
+  ];
+}
+
+const LETTERS = { full: 'F', half: 'H', zero: 'Z' } as const;
+
+/** 240: per round and type. In a team event the numbers are those of teams, whatever the round. */
+function byeLines(tournament: Tournament, { numberOf, lastPaired }: Numbering): string[] {
+  const lines: string[] = [];
+  const inTeams = tournament.teams.length > 0;
+  const last = Math.max(tournament.rounds.length, lastPaired + 1);
+  for (let round = 1; round <= last; round++) {
+    for (const kind of ['full', 'half', 'zero'] as const) {
+      const ids = inTeams ? teamsWith(tournament, round, kind) : playersWith(tournament, round, kind, lastPaired);
+      const who = inTeams ? ids : ids.map(numberOf);
+      if (who.length > 0) lines.push(`240 ${LETTERS[kind]} ${right(round, 3)} ${numbersIn4(who)}`);
+    }
+  }
+  return lines;
+}
+
+const teamsWith = (tournament: Tournament, round: number, kind: string): number[] =>
+  (tournament.rounds[round - 1]?.teamByes ?? []).filter((bye) => bye.kind === kind).map((bye) => bye.team);
+
+/** Byes of a round to come; what has been paired stands in the players' lines. */
+function playersWith(tournament: Tournament, round: number, kind: string, lastPaired: number): number[] {
+  if (round <= lastPaired) return [];
+  const byes = tournament.rounds[round - 1]?.byes ?? [];
+  const asked = byes.filter((bye) => bye.kind === kind).map((bye) => bye.player);
+  if (kind !== 'zero' || round > lastPaired + 1) return asked;
+  const known = new Set(byes.map((bye) => bye.player));
+  const absent = tournament.players.filter((player) => isAbsent(player, round) && !known.has(player.id));
+  return [...asked, ...absent.map((player) => player.id)];
+}
+
+function line250(entry: VirtualPoints, tournament: Tournament, { numberOf }: Numbering): string {
+  const { points, matchPoints, firstRound, lastRound, firstPlayer, lastPlayer } = entry;
+  const inTeams = tournament.teams.length > 0;
+  const [first, last] = inTeams ? [firstPlayer, lastPlayer] : [numberOf(firstPlayer), numberOf(lastPlayer)];
+  const match = matchPoints === undefined ? '    ' : pointsIn(matchPoints, 4);
+  const game = points === 0 && matchPoints !== undefined ? '    ' : pointsIn(points, 4);
+  return `250 ${match} ${game} ${right(firstRound, 3)} ${right(lastRound, 3)} ${right(first, 4)} ${right(last, 4)}`;
+}
+
+function line260({ players, teams, firstRound, lastRound }: ForbiddenPairs, { numberOf }: Numbering): string {
+  return `260 ${right(firstRound, 3)} ${right(lastRound, 3)} ${numbersIn4(teams ?? players.map(numberOf))}`;
+}
+
+function line299({ player, team, points, matchPoints, round, type }: Adjustment, { numberOf }: Numbering): string[] {
+  const who = team ?? (player === undefined ? undefined : numberOf(player));
+  if (who === undefined) return [];
+  const match = matchPoints === undefined ? '    ' : pointsIn(matchPoints, 4);
+  return [`299 ${type ?? ' '}  ${match}  ${pointsIn(points, 4)}  ${right(round ?? 0, 3)} ${right(who, 4)}`];
+}
+
+/** XXA: the whole history of everybody's virtual points, Baku's included. */
+function xxaLines(tournament: Tournament, { numberOf }: Numbering): string[] {
+  if (tournament.acceleration.method === 'none') return [];
+  const total = tournament.totalRounds ?? tournament.rounds.length + 1;
+  const table = Array.from({ length: total }, (_, i) => virtualPointsOf(tournament, i + 1));
+  return tournament.players.flatMap((player, i) => {
+    const values = table.map((row) => row[i]);
+    while (values.at(-1) === 0) values.pop();
+    if (values.length === 0) return [];
+    return [`XXA ${right(numberOf(player.id), 4)} ${values.map((value) => pointsIn(value, 4)).join(' ')}`];
+  });
+}
+
+/** XXP knows no rounds: only what holds from now on can be said. */
+function xxpLine({ players, lastRound, firstRound }: ForbiddenPairs, { numberOf, lastPaired }: Numbering): string[] {
+  const next = lastPaired + 1;
+  const whole = lastRound >= LIMITS.rounds || (firstRound <= next && lastRound >= next);
+  return whole && players.length > 1 ? [`XXP ${players.map(numberOf).join(' ')}`] : [];
+}

@@ -1,0 +1,52 @@
+import type { Round, Team, Tournament } from '@turnuva/engine/tournament';
+import { left, numbersIn4, pointsIn, right } from './columns.ts';
+import type { Numbering } from './numbering.ts';
+import type { TrfDialect } from './read.ts';
+
+/** The records of the teams: 013 in the older dialects; 310, 320, 330 and 300 in TRF26. */
+export function teamLines(tournament: Tournament, dialect: TrfDialect, { numberOf }: Numbering): string[] {
+  const { teams, rounds } = tournament;
+  const members = (team: Team): string => numbersIn4(team.members.map(numberOf));
+  if (dialect !== 'trf26') return teams.map((team) => `013 ${left(team.name, 32)}${members(team)}`);
+  return [
+    ...teams.map((team) => `310 ${teamColumns(team)}  ${members(team)}`),
+    ...pabLine(tournament),
+    ...rounds.flatMap(forfeitLines),
+    ...rounds.flatMap((round) => lineupLines(round, numberOf)),
+  ];
+}
+
+/** Columns 5 to 71. Points and rank are for information only; readers work them out from the games. */
+function teamColumns({ id, name, nickname, strength }: Team): string {
+  const strong = strength === undefined ? '' : String(Math.round(strength * 10) / 10);
+  return `${right(id, 3)} ${left(name, 32)} ${left(nickname ?? '', 5)} ${right(strong, 6)} ${' '.repeat(17)}`;
+}
+
+function pabLine({ teamPab, rounds }: Tournament): string[] {
+  const byRound = rounds.map((round) => round.teamByes?.find((bye) => bye.kind === 'pab')?.team ?? 0);
+  if (teamPab === undefined && byRound.every((team) => team === 0)) return [];
+  const { matchPoints, gamePoints } = teamPab ?? { matchPoints: 0, gamePoints: 0 };
+  while (byRound.at(-1) === 0) byRound.pop();
+  const teams = byRound.map((team) => (team === 0 ? '000' : right(team, 3))).join(' ');
+  return [`320 ${pointsIn(matchPoints, 4)} ${pointsIn(gamePoints, 4)} ${teams}`];
+}
+
+const FORFEITS = { white: '+-', black: '-+', both: '--' } as const;
+
+const forfeitLines = ({ number, matches }: Round): string[] =>
+  (matches ?? []).flatMap(({ white, black, forfeit }) =>
+    forfeit === undefined ? [] : [`330 ${FORFEITS[forfeit]} ${right(number, 3)} ${right(white, 3)} ${right(black, 3)}`],
+  );
+
+function lineupLines({ number, matches }: Round, numberOf: (player: number) => number): string[] {
+  const line = (team: number, opponent: number, boards: readonly number[] | undefined): string[] =>
+    boards === undefined
+      ? []
+      : [
+          `300 ${right(number, 3)} ${right(team, 3)} ${right(opponent, 3)} ${numbersIn4(boards.map((player) => (player === 0 ? 0 : numberOf(player))))}`,
+        ];
+  return (matches ?? []).flatMap(({ white, black, whiteBoards, blackBoards }) => [
+    ...line(white, black, whiteBoards),
+    ...line(black, white, blackBoards),
+  ]);
+}
