@@ -1,8 +1,8 @@
 import { formatPoints } from '@turnuva/engine/tournament';
 
-/** A text fit for a line: no line ends or other control characters. */
+/** A text fit for a line: no line ends or other control characters (tabs may stay). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
-export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]/g, ' ');
+export const oneLine = (text: string): string => text.replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, ' ');
 
 /** The first `width` characters (not UTF-16 units, not bytes), padded with blanks. */
 export function left(text: string, width: number): string {

@@ -1,7 +1,7 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import { numbering } from './numbering.ts';
 import type { TrfDialect } from './read.ts';
-import { headerLines } from './writeHeader.ts';
+import { headerLines, noteLines } from './writeHeader.ts';
 import { keptLines } from './writeKept.ts';
 import { playerLines } from './writePlayers.ts';
 import { restrictionLines } from './writeRestrictions.ts';
@@ -25,13 +25,17 @@ export interface TrfWriting {
 export function writeTrf(tournament: Tournament, options: TrfWriting = {}): string {
   const dialect = options.dialect ?? 'trf26';
   const numbers = numbering(tournament);
+  // Trailing blanks say nothing, except in lines that are not ours.
   const lines = [
-    ...headerLines(tournament, dialect, numbers, options.program),
-    ...restrictionLines(tournament, dialect, numbers),
-    ...playerLines(tournament, numbers, options.ranks),
-    ...teamLines(tournament, dialect, numbers),
+    ...noteLines(tournament, dialect, numbers),
+    ...[
+      ...headerLines(tournament, dialect, options.program),
+      ...restrictionLines(tournament, dialect, numbers),
+      ...playerLines(tournament, numbers, options.ranks),
+      ...teamLines(tournament, dialect, numbers),
+    ].map((line) => line.trimEnd()),
     ...keptLines(tournament, dialect, numbers, options.program),
   ];
   const end = options.lineEnd ?? '\r\n';
-  return lines.map((line) => line.trimEnd() + end).join('');
+  return lines.map((line) => line + end).join('');
 }

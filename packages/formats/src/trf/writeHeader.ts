@@ -7,22 +7,20 @@ import { remarkOf } from './remark.ts';
 import { codeOfSystem } from './system.ts';
 import { scoringLines } from './writeScoring.ts';
 
-/** The records of the tournament's head, notes included. */
-export function headerLines(
-  tournament: Tournament,
-  dialect: TrfDialect,
-  { numberOf }: Numbering,
-  program: string | undefined,
-): string[] {
-  const trf26 = dialect === 'trf26';
-  const remark = dialect === 'trf06' ? undefined : remarkOf(tournament, numberOf);
+/** The comments, `###`: what only Turnuva reads, and the arbiter's notes. TRF06 has none. */
+export function noteLines(tournament: Tournament, dialect: TrfDialect, { numberOf }: Numbering): string[] {
+  if (dialect === 'trf06') return [];
+  const remark = remarkOf(tournament, numberOf);
+  return [...(remark === undefined ? [] : [remark]), ...tournament.notes.map(oneLine)].map((text) => `###${text}`);
+}
+
+/** The records of the tournament's head. */
+export function headerLines(tournament: Tournament, dialect: TrfDialect, program: string | undefined): string[] {
   return [
-    ...(remark === undefined ? [] : [`###${remark}`]),
-    ...(dialect === 'trf06' ? [] : tournament.notes.map((note) => `###${oneLine(note)}`)),
     ...generalLines(tournament),
-    ...(trf26 ? lines26(tournament, program) : []),
+    ...(dialect === 'trf26' ? lines26(tournament, program) : []),
     ...(dialect === 'trf16' ? linesXx(tournament) : []),
-    ...(dialect === 'trf06' ? [] : scoringLines(tournament.scoring, trf26)),
+    ...(dialect === 'trf06' ? [] : scoringLines(tournament.scoring, dialect === 'trf26')),
   ];
 }
 

@@ -53,5 +53,6 @@ function refreshed(line: string, player: Player, number: number): string {
   put(5, right(number, 4));
   put(49, right(player.nationalRating ?? '', 4));
   put(58, right(player.nationalId ?? '', 11));
-  return oneLine(characters.join(''));
+  const text = oneLine(characters.join(''));
+  return text.slice(0, Math.max(line.length, text.trimEnd().length));
 }
