@@ -1,2 +1,3 @@
 export * from './fault/index.ts';
+export * from './format/index.ts';
 export * from './trf/index.ts';

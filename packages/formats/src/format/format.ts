@@ -1,0 +1,28 @@
+import type { Result } from '@turnuva/engine/kernel';
+import type { Tournament } from '@turnuva/engine/tournament';
+import type { Fault } from '../fault/index.ts';
+
+/** A tournament out of a file. */
+export interface Reading {
+  readonly tournament: Tournament;
+  readonly warnings: readonly Fault[];
+}
+
+/** A file format: one folder, one line in the registry. */
+export interface Format {
+  readonly id: string;
+  /** File name endings, lower case, without the dot; the usual one first. */
+  readonly endings: readonly string[];
+  /** True if these bytes (and the file's name, where it is known) look like this format. */
+  detect(bytes: Uint8Array, name?: string): boolean;
+  /** Reads a tournament; absent for formats that only go out, or that need time to unpack. */
+  read?(bytes: Uint8Array): Result<Reading, readonly Fault[]>;
+  /** Writes a tournament; absent for formats that only come in. */
+  write?(tournament: Tournament): string | Uint8Array;
+}
+
+/** True if the file's name has one of the endings. */
+export function endsWith(name: string | undefined, endings: readonly string[]): boolean {
+  const ending = name?.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return ending !== undefined && endings.includes(ending);
+}
