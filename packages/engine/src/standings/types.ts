@@ -68,6 +68,8 @@ export interface TieBreakCode {
   readonly reverse: boolean;
   /** Divisor of SSSC, when given. */
   readonly divisor?: number;
+  /** Extended Koya of the sources: how many score groups below the line are added. */
+  readonly extend?: number;
   /** Rating that stands in for unrated players, when announced. */
   readonly unrated?: number;
 }

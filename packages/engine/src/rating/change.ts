@@ -1,0 +1,113 @@
+import { expectedPercent } from './tables.ts';
+
+/** How far a difference of ratings counts (B.02 8.3.1); it changed over the years. */
+export const DIFFERENCE_RULES = ['2025', '2024', '2022'] as const;
+export type DifferenceRule = (typeof DIFFERENCE_RULES)[number];
+
+/** The rule in force at the start of a tournament (YYYY/MM/DD); today's where the date is unknown. */
+export function differenceRuleAt(startDate: string | undefined): DifferenceRule {
+  if (startDate === undefined || startDate >= '2025/10/01') return '2025';
+  return startDate >= '2024/03/01' ? '2024' : '2022';
+}
+
+export interface RatedGame {
+  readonly round: number;
+  readonly opponent: number;
+  readonly opponentRating: number;
+  /** Half points: 2 a win, 1 a draw, 0 a loss. */
+  readonly halfPoints: number;
+}
+
+export interface RatedGameChange extends RatedGame {
+  /** Own rating minus the opponent's. */
+  readonly difference: number;
+  /** The difference that counts: 400 at most, where the rule caps it. */
+  readonly counted: number;
+  /** Expected score, hundredths of a point. */
+  readonly expected: number;
+  /** Score minus expectation, hundredths of a point. */
+  readonly change: number;
+}
+
+export interface RatingChange {
+  readonly games: readonly RatedGameChange[];
+  readonly k: number;
+  /** Score in half points over the rated games. */
+  readonly halfPoints: number;
+  /** Sum of the expectations, hundredths. */
+  readonly expected: number;
+  /** K times the sum of the changes, hundredths of a rating point. */
+  readonly change: number;
+  /** The change to the nearest integer, halves away from zero (B.02 8.3.4). */
+  readonly rounded: number;
+}
+
+const CAP = 400;
+/** From this rating on differences are not capped (standard ratings, since October 2025). */
+const UNCAPPED_FROM = 2650;
+
+const capped = (difference: number): number => Math.sign(difference) * Math.min(Math.abs(difference), CAP);
+
+/** The game whose difference is the largest above the cap: in 2022 to 2024 only one was capped. */
+function largestAboveCap(rating: number, games: readonly RatedGame[]): number {
+  let best = -1;
+  let most = CAP;
+  games.forEach((game, i) => {
+    const size = Math.abs(rating - game.opponentRating);
+    if (size <= most) return;
+    most = size;
+    best = i;
+  });
+  return best;
+}
+
+/** A rated player's change over rated games (B.02 8.3). Unplayed games and unrated opponents must be left out. */
+export function ratingChange(
+  rating: number,
+  k: number,
+  games: readonly RatedGame[],
+  rule: DifferenceRule = '2025',
+): RatingChange {
+  const once = rule === '2022' ? largestAboveCap(rating, games) : -1;
+  const changes = games.map((game, i): RatedGameChange => {
+    const difference = rating - game.opponentRating;
+    const free = rule === '2025' ? rating >= UNCAPPED_FROM : rule === '2022' && i !== once;
+    const counted = free ? difference : capped(difference);
+    const expected = expectedPercent(counted);
+    return { ...game, difference, counted, expected, change: 50 * game.halfPoints - expected };
+  });
+  const sum = changes.reduce((total, game) => total + game.change, 0);
+  const change = k * sum;
+  return {
+    games: changes,
+    k,
+    halfPoints: games.reduce((total, game) => total + game.halfPoints, 0),
+    expected: changes.reduce((total, game) => total + game.expected, 0),
+    change,
+    rounded: Math.sign(change) * Math.floor((Math.abs(change) + 50) / 100) + 0,
+  };
+}
+
+/** What is known of a player for his K factor (B.02 8.3.3). */
+export interface KFactorFacts {
+  readonly rating: number;
+  /** A published rating reached 2400 once. */
+  readonly everReached2400?: boolean;
+  /** Rated games before the period; unknown counts as 30 and more. */
+  readonly gamesBefore?: number;
+  /** Year of birth and of the tournament. */
+  readonly birthYear?: number;
+  readonly year?: number;
+}
+
+/** K by B.02 8.3.3: 10 once 2400 was reached, 40 for juniors below 2300 and for newcomers, else 20. */
+export function kFactor(facts: KFactorFacts): number {
+  if (facts.everReached2400 === true || facts.rating >= 2400) return 10;
+  const junior = facts.birthYear !== undefined && facts.year !== undefined && facts.year - facts.birthYear <= 18;
+  if (junior && facts.rating < 2300) return 40;
+  return (facts.gamesBefore ?? 30) < 30 ? 40 : 20;
+}
+
+/** K for a period with many games: the largest integer with K times games at most 700 (B.02 8.3.3). */
+export const kForPeriod = (k: number, games: number): number =>
+  games > 0 && k * games > 700 ? Math.floor(700 / games) : k;

@@ -1,0 +1,5 @@
+export * from './change.ts';
+export * from './firstRating.ts';
+export * from './performance.ts';
+export * from './tables.ts';
+export * from './view.ts';

@@ -1,0 +1,78 @@
+import { isRated } from '../tournament/gameResult.ts';
+import type { Player, PlayerId, Tournament } from '../tournament/tournament.ts';
+import { roundOf } from '../tournament/tournament.ts';
+import type { RatedGame, RatingChange } from './change.ts';
+import { differenceRuleAt, kFactor, kForPeriod, ratingChange } from './change.ts';
+import { firstRating } from './firstRating.ts';
+import { averageRating, percentScore, perfectPerformance, performance } from './performance.ts';
+
+/** A player's ratings after a round: what the event did to him. */
+export interface RatingView {
+  readonly player: PlayerId;
+  readonly rating: number;
+  readonly games: number;
+  readonly halfPoints: number;
+  readonly average?: number;
+  readonly percent?: number;
+  readonly performance?: number;
+  readonly perfectPerformance?: number;
+  /** Absent for unrated players and without rated games. */
+  readonly change?: RatingChange;
+  /** Unrated players: the rating this event would give. */
+  readonly firstRating?: number;
+}
+
+/** The rated games of every player up to a round, opponents with a rating only (B.02 8). */
+function ratedGames(tournament: Tournament, round: number): Map<PlayerId, RatedGame[]> {
+  const games = new Map<PlayerId, RatedGame[]>();
+  const rating = new Map(tournament.players.map((player) => [player.id, player.rating]));
+  for (let r = 1; r <= round; r++) {
+    for (const game of roundOf(tournament, r).games) {
+      if (game.result === undefined || !isRated(game.result)) continue;
+      enter(game.white, game.black, game.result[0], r);
+      enter(game.black, game.white, game.result[1], r);
+    }
+  }
+  return games;
+
+  function enter(player: PlayerId, opponent: PlayerId, letter: string | undefined, r: number): void {
+    const opponentRating = rating.get(opponent) ?? 0;
+    if (opponentRating === 0) return;
+    const halfPoints = letter === '1' ? 2 : letter === '=' ? 1 : 0;
+    const list = games.get(player) ?? [];
+    list.push({ round: r, opponent, opponentRating, halfPoints });
+    games.set(player, list);
+  }
+}
+
+function viewOf(tournament: Tournament, player: Player, games: readonly RatedGame[]): RatingView {
+  const halfPoints = games.reduce((sum, game) => sum + game.halfPoints, 0);
+  const base = { player: player.id, rating: player.rating, games: games.length, halfPoints };
+  if (games.length === 0) return base;
+  const sum = games.reduce((total, game) => total + game.opponentRating, 0);
+  const average = averageRating(sum, games.length) ?? 0;
+  const ratings = games.map((game) => game.opponentRating);
+  const view: RatingView = {
+    ...base,
+    average,
+    percent: percentScore(halfPoints, games.length),
+    performance: performance(average, halfPoints, games.length),
+    perfectPerformance: perfectPerformance(ratings, games.length, halfPoints) ?? 0,
+  };
+  if (player.rating === 0) {
+    const first = firstRating(sum, games.length, halfPoints);
+    return first === undefined ? view : { ...view, firstRating: first };
+  }
+  const start = tournament.info.startDate;
+  const year = start === undefined ? undefined : Number(start.slice(0, 4));
+  const birthYear = player.birth === undefined ? undefined : Number(player.birth.slice(0, 4)) || undefined;
+  const ages = { ...(year === undefined ? {} : { year }), ...(birthYear === undefined ? {} : { birthYear }) };
+  const k = kForPeriod(player.kFactor ?? kFactor({ rating: player.rating, ...ages }), games.length);
+  return { ...view, change: ratingChange(player.rating, k, games, differenceRuleAt(start)) };
+}
+
+/** Rating views of all players, in pairing-number order, from the games up to and including a round. */
+export function ratingViews(tournament: Tournament, round: number): RatingView[] {
+  const games = ratedGames(tournament, round);
+  return tournament.players.map((player) => viewOf(tournament, player, games.get(player.id) ?? []));
+}

@@ -1,0 +1,159 @@
+import { fraction } from '../../kernel/fraction.ts';
+import { contributions } from '../contributions.ts';
+import type { Measure, Modifier, ValueTieBreak } from '../definition.ts';
+import { NO_VALUE, valueTieBreak } from '../definition.ts';
+import { PLAYED } from '../ledger.ts';
+import type { Scene } from '../scene.ts';
+import type { TieBreakCode } from '../types.ts';
+import { BOTH, SCORES } from './subjects.ts';
+
+const MODIFIERS: readonly Modifier[] = [...SCORES, 'C', 'M', 'P'];
+
+/** Sum of the opponents' scores, with cuts; the exception for voluntary unplayed rounds is of 2026 (C.07 16.5). */
+function opponentsSum(scene: Scene, code: TieBreakCode, fore: boolean): Measure {
+  const ledger = scene.ledger(code.on, fore);
+  const { tally, fill } = contributions(scene, ledger, undefined, code.forfeitsPlayed);
+  const exception = scene.edition === '2026' && !ledger.predetermined;
+  return (i, trace) => {
+    fill(i);
+    tally.cutLow(code.cut + code.median, exception);
+    tally.cutHigh(code.median);
+    if (trace !== undefined) tally.tell(i, 1, trace);
+    return tally.total();
+  };
+}
+
+/** Buchholz (Solkoff). */
+export const BH = valueTieBreak({
+  name: 'BH',
+  article: '8.1',
+  subjects: BOTH,
+  modifiers: MODIFIERS,
+  notPredetermined: true,
+  unit: 10,
+  measure: (scene, code) => opponentsSum(scene, code, false),
+});
+
+/** Fore Buchholz: the last round's games are draws. */
+export const FB = valueTieBreak({
+  name: 'FB',
+  article: '8.3',
+  subjects: BOTH,
+  modifiers: MODIFIERS,
+  notPredetermined: true,
+  unit: 10,
+  measure: (scene, code) => opponentsSum(scene, code, true),
+});
+
+/** The plain code that a compound tie-break is made of. */
+const innerCode = (code: TieBreakCode): TieBreakCode => {
+  const name = code.fore ? 'FB' : 'BH';
+  const on = code.on === undefined ? '' : `:${code.on}`;
+  const { forfeitsPlayed } = code;
+  return { ...code, name, fore: false, cut: 0, median: 0, code: `${name}${on}${forfeitsPlayed ? '/P' : ''}` };
+};
+
+/** Average of opponents' Buchholz: the mean over the opponents met over the board, exact; shown to two decimals. */
+export const AOB: ValueTieBreak = {
+  kind: 'value',
+  name: 'AOB',
+  article: '8.2',
+  subjects: BOTH,
+  modifiers: [...SCORES, 'F', 'P'],
+  notPredetermined: true,
+  column(scene, code) {
+    const { size, rounds, kind, opponent } = scene.ledger(code.on);
+    const inner = scene.column(code.fore ? FB : BH, innerCode(code)).num;
+    const num = new Int32Array(size);
+    const den = new Int32Array(size);
+    for (let r = 0, at = 0; r < rounds; r++) {
+      for (let i = 0; i < size; i++, at++) {
+        if (kind[at] !== PLAYED) continue;
+        num[i] += inner[opponent[at]];
+        den[i]++;
+      }
+    }
+    for (let i = 0; i < size; i++) {
+      if (den[i] > 0) continue;
+      num[i] = NO_VALUE;
+      den[i] = 1;
+    }
+    return { num, den, unit: 10, decimals: 2, ascending: false };
+  },
+  explain(scene, code, i, trace) {
+    const { size, rounds, kind, opponent, id } = scene.ledger(code.on);
+    const inner = scene.column(code.fore ? FB : BH, innerCode(code)).num;
+    let games = 0;
+    for (let r = 1, at = i; r <= rounds; r++, at += size) {
+      if (kind[at] !== PLAYED) continue;
+      games++;
+      const value = fraction(inner[opponent[at]], 10);
+      const note = { rule: 'receipt.opponentsTieBreak', article: '8.2', facts: { name: innerCode(code).code } };
+      trace.term({
+        round: r,
+        opponent: id[opponent[at]],
+        kind: 'played',
+        value,
+        product: value,
+        counted: true,
+        notes: [note],
+      });
+    }
+    trace.step('receipt.dividedByGames', '8.2', { count: games });
+  },
+};
+
+/** Buchholz of Buchholz (sources): the sum of the opponents' Buchholz; an unplayed round counts one's own. */
+export const BB = valueTieBreak({
+  name: 'BB',
+  article: 'classic.bb',
+  subjects: BOTH,
+  modifiers: SCORES,
+  notPredetermined: true,
+  unit: 10,
+  measure(scene, code) {
+    const { size, rounds, kind, opponent, id } = scene.ledger(code.on);
+    const inner = scene.column(BH, innerCode(code)).num;
+    return (i, trace) => {
+      let sum = 0;
+      for (let r = 1, at = i; r <= rounds; r++, at += size) {
+        const met = kind[at] === PLAYED;
+        const value = inner[met ? opponent[at] : i];
+        sum += value;
+        const rule = met ? 'receipt.opponentsTieBreak' : 'receipt.ownTieBreak';
+        trace?.term({
+          round: r,
+          ...(met ? { opponent: id[opponent[at]] } : {}),
+          value: fraction(value, 10),
+          product: fraction(value, 10),
+          counted: true,
+          notes: [{ rule, article: 'classic.bb', facts: { name: 'BH' } }],
+        });
+      }
+      return sum;
+    };
+  },
+});
+
+/** The adjusted score of the sources, as a tie-break and as a table of its own. */
+export const AS = valueTieBreak({
+  name: 'AS',
+  article: 'classic.adjusted',
+  subjects: BOTH,
+  modifiers: SCORES,
+  unit: 10,
+  measure(scene, code) {
+    const ledger = scene.ledger(code.on);
+    const adjusted = scene.adjusted(ledger, false);
+    return (i, trace) => {
+      for (let r = 1, at = i; trace !== undefined && r <= ledger.rounds; r++, at += ledger.size) {
+        const played = ledger.kind[at] === PLAYED;
+        const value = fraction(played || ledger.predetermined ? ledger.gain[at] : ledger.draw, 10);
+        const base = fraction(ledger.gain[at], 10);
+        const notes = played ? [] : [{ rule: 'receipt.unplayedIsDraw', article: 'classic.adjusted', facts: {} }];
+        trace.term({ round: r, base, value, product: value, counted: true, notes });
+      }
+      return adjusted[i];
+    };
+  },
+});

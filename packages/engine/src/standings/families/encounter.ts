@@ -1,0 +1,77 @@
+import { fraction } from '../../kernel/fraction.ts';
+import type { GroupTieBreak, Modifier } from '../definition.ts';
+import { classicEncounter, directEncounter, tellEncounters } from '../encounters.ts';
+import { noColumn, placesOf } from '../groups.ts';
+import type { Scene } from '../scene.ts';
+import type { TieBreakCode } from '../types.ts';
+import { byBoards } from './boards.ts';
+import { BOTH, SCORES, TEAMS } from './subjects.ts';
+
+type Encounter = typeof directEncounter;
+
+const encounterTieBreak = (article: string, modifiers: readonly Modifier[], resolve: Encounter): GroupTieBreak => ({
+  kind: 'group',
+  name: 'DE',
+  article,
+  subjects: BOTH,
+  modifiers: [...SCORES, ...modifiers],
+  column: noColumn,
+  separate(scene, code, members) {
+    return placesOf(members, resolve(scene.ledger(code.on), members, code.forfeitsPlayed));
+  },
+  explain(scene, code, members, i, trace) {
+    tellEncounters(scene.ledger(code.on), members, code.forfeitsPlayed, i, article, trace, fraction);
+  },
+});
+
+/** Direct encounter. */
+export const DE = encounterTieBreak('6', ['P'], directEncounter);
+export const DE_CLASSIC = encounterTieBreak('classic.directEncounter', [], classicEncounter);
+
+/** How an extended direct encounter goes on between exactly two teams (C.07 13.3.2). */
+type Boards = readonly ('BC' | 'TBR' | 'BBE')[];
+
+/**
+ * Extended direct encounter (C.07 13.3): by the primary score; if that breaks no tie, by the secondary; every new tied
+ * subset starts again; two teams that stay level are separated by the boards.
+ */
+function extendedEncounter(scene: Scene, members: readonly number[], code: TieBreakCode, boards: Boards): number[][] {
+  if (members.length < 2) return [[...members]];
+  const primary = scene.teams?.primary ?? 'MP';
+  for (const on of [primary, primary === 'MP' ? 'GP' : 'MP'] as const) {
+    const groups = directEncounter(scene.ledger(on), members, code.forfeitsPlayed);
+    if (groups.length > 1) return groups.flatMap((group) => extendedEncounter(scene, group, code, boards));
+  }
+  if (members.length === 2) {
+    for (const name of boards) {
+      const groups = byBoards(scene, name, members);
+      if (groups.length > 1) return groups;
+    }
+  }
+  return [[...members]];
+}
+
+const extended = (name: string, boards: Boards): GroupTieBreak => ({
+  kind: 'group',
+  name,
+  article: '13.3',
+  subjects: TEAMS,
+  modifiers: ['P'],
+  column: noColumn,
+  separate: (scene, code, members) => placesOf(members, extendedEncounter(scene, members, code, boards)),
+  explain(scene, code, members, i, trace) {
+    const primary = scene.teams?.primary ?? 'MP';
+    for (const on of [primary, primary === 'MP' ? 'GP' : 'MP'] as const) {
+      trace.step('receipt.encounterBy', '13.3.1', { on });
+      tellEncounters(scene.ledger(on), members, code.forfeitsPlayed, i, '13.3', trace, fraction);
+      if (directEncounter(scene.ledger(on), members, code.forfeitsPlayed).length > 1) return;
+    }
+    if (members.length === 2 && boards.length > 0) trace.step('receipt.byBoards', '13.3.2', { names: boards });
+  },
+});
+
+export const EDE = extended('EDE', []);
+export const EDEBT = extended('EDEBT', ['BC', 'TBR']);
+export const EDEBB = extended('EDEBB', ['BC', 'BBE']);
+export const EDET = extended('EDET', ['TBR']);
+export const EDEB = extended('EDEB', ['BBE']);

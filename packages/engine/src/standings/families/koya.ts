@@ -1,0 +1,71 @@
+import { fraction } from '../../kernel/fraction.ts';
+import { valueTieBreak } from '../definition.ts';
+import type { Ledger } from '../ledger.ts';
+import { ENCOUNTER_KINDS } from '../ledger.ts';
+import type { TieBreakCode } from '../types.ts';
+import { BOTH, SCORES } from './subjects.ts';
+
+/** Rounds that can bring points: in a round robin of an odd field one is free (C.07 9.2). */
+function scoringRounds(ledger: Ledger): number {
+  if (!ledger.predetermined) return ledger.rounds;
+  let most = 0;
+  for (let i = 0; i < ledger.size; i++) {
+    let games = 0;
+    for (let at = i; at < ledger.opponent.length; at += ledger.size) if (ledger.opponent[at] >= 0) games++;
+    most = Math.max(most, games);
+  }
+  return most;
+}
+
+/** Twice the score a participant must have to count, tenths. */
+function doubleLine(ledger: Ledger, code: TieBreakCode): number {
+  const maximum = ledger.win * scoringRounds(ledger);
+  if (code.percent !== undefined) return Math.ceil((2 * maximum * code.percent) / 100);
+  const line = maximum + 10 * code.limit;
+  return code.extend === undefined ? line : extendedLine(ledger, line, code.extend);
+}
+
+/** The sources' extended Koya: the line is lowered by score groups that exist, one a step. */
+function extendedLine(ledger: Ledger, line: number, steps: number): number {
+  const below = [...new Set(ledger.score)].filter((score) => 2 * score < line).sort((a, b) => b - a);
+  return below.length === 0 ? line : 2 * below[Math.min(steps, below.length) - 1];
+}
+
+const koya = (article: string, classic: boolean) =>
+  valueTieBreak({
+    name: 'KS',
+    article,
+    subjects: BOTH,
+    modifiers: [...SCORES, classic ? 'X' : 'L'],
+    unit: 10,
+    measure(scene, code) {
+      const ledger = scene.ledger(code.on);
+      const { rounds, size, opponent, score, gain, kind, id } = ledger;
+      const line = doubleLine(ledger, code);
+      return (i, trace) => {
+        let sum = 0;
+        for (let r = 1, at = i; r <= rounds; r++, at += size) {
+          const other = opponent[at];
+          if (other < 0) continue;
+          const counted = 2 * score[other] >= line;
+          if (counted) sum += gain[at];
+          if (trace === undefined) continue;
+          trace.term({
+            round: r,
+            kind: ENCOUNTER_KINDS[kind[at]],
+            opponent: id[other],
+            base: fraction(score[other], 10),
+            value: fraction(gain[at], 10),
+            product: counted ? fraction(gain[at], 10) : fraction(0),
+            counted,
+            notes: counted ? [] : [{ rule: 'receipt.belowKoyaLine', article, facts: {} }],
+          });
+        }
+        trace?.step('receipt.koyaLine', article, { lineScore: line / 2 });
+        return sum;
+      };
+    },
+  });
+
+export const KS = koya('9.2', false);
+export const KS_CLASSIC = koya('classic.koya', true);

@@ -1,0 +1,274 @@
+import { fraction, roundedHalfUp } from '../../kernel/fraction.ts';
+import { averageRating, percentScore, perfectPerformance, performance } from '../../rating/performance.ts';
+import { ratingDifference } from '../../rating/tables.ts';
+import type { Measure, Modifier, Trace, ValueTieBreak } from '../definition.ts';
+import { NO_VALUE, valueTieBreak } from '../definition.ts';
+import { PLAYED } from '../ledger.ts';
+import type { Scene } from '../scene.ts';
+import type { TieBreakCode } from '../types.ts';
+import { PLAYERS } from './subjects.ts';
+
+const CUT_LOW = 1;
+const CUT_HIGH = 2;
+
+/** The opponents met over the board, with their ratings; made once and filled again for everybody. */
+interface Opponents {
+  count: number;
+  /** Half points scored: results count 1, 1/2, 0 whatever the scoring system (C.07 10). */
+  halfPoints: number;
+  readonly rating: Int32Array;
+  readonly opponent: Int32Array;
+  readonly round: Int32Array;
+  readonly cut: Uint8Array;
+  fill(i: number): void;
+}
+
+function opponentsOf(scene: Scene, code: TieBreakCode): Opponents {
+  const { size, rounds, kind, opponent, outcome, rating } = scene.ledger(undefined);
+  const list: Opponents = {
+    count: 0,
+    halfPoints: 0,
+    rating: new Int32Array(rounds),
+    opponent: new Int32Array(rounds),
+    round: new Int32Array(rounds),
+    cut: new Uint8Array(rounds),
+    fill(i) {
+      list.count = 0;
+      list.halfPoints = 0;
+      for (let r = 1, at = i; r <= rounds; r++, at += size) {
+        if (kind[at] !== PLAYED) continue;
+        const own = rating[opponent[at]];
+        list.rating[list.count] = own === 0 ? (code.unrated ?? 0) : own;
+        list.opponent[list.count] = opponent[at];
+        list.round[list.count] = r;
+        list.cut[list.count++] = 0;
+        list.halfPoints += outcome[at];
+      }
+      for (let n = 0; n < code.cut + code.median; n++) cutExtreme(list, CUT_LOW, -1);
+      for (let n = 0; n < code.median; n++) cutExtreme(list, CUT_HIGH, 1);
+    },
+  };
+  return list;
+}
+
+function cutExtreme(list: Opponents, mark: number, sign: 1 | -1): void {
+  let best = -1;
+  for (let at = 0; at < list.count; at++) {
+    if (list.cut[at] === 0 && (best < 0 || sign * (list.rating[at] - list.rating[best]) > 0)) best = at;
+  }
+  if (best >= 0) list.cut[best] = mark;
+}
+
+/** Sum and number of the ratings that are left after the cuts. */
+function leftOver(list: Opponents): readonly [number, number] {
+  let sum = 0;
+  let games = 0;
+  for (let at = 0; at < list.count; at++) {
+    if (list.cut[at] !== 0) continue;
+    sum += list.rating[at];
+    games++;
+  }
+  return [sum, games];
+}
+
+const CUT_NOTES = [
+  [],
+  [{ rule: 'receipt.cutLowest', article: '14.1', facts: {} }],
+  [{ rule: 'receipt.cutHighest', article: '14.3', facts: {} }],
+] as const;
+
+function tell(list: Opponents, scene: Scene, trace: Trace): void {
+  const { id } = scene.ledger(undefined);
+  for (let at = 0; at < list.count; at++) {
+    const value = fraction(list.rating[at]);
+    const counted = list.cut[at] === 0;
+    trace.term({
+      round: list.round[at],
+      opponent: id[list.opponent[at]],
+      kind: 'played',
+      value,
+      product: counted ? value : fraction(0),
+      counted,
+      notes: CUT_NOTES[list.cut[at]],
+    });
+  }
+}
+
+const MODIFIERS: readonly Modifier[] = ['C', 'M', 'U'];
+
+/** Average rating of opponents met over the board, to the nearest integer, halves up. */
+export const ARO = valueTieBreak({
+  name: 'ARO',
+  article: '10.1',
+  subjects: PLAYERS,
+  modifiers: MODIFIERS,
+  rating: true,
+  unit: 1,
+  measure(scene, code) {
+    const list = opponentsOf(scene, code);
+    return (i, trace) => {
+      list.fill(i);
+      const [sum, games] = leftOver(list);
+      if (trace !== undefined) {
+        tell(list, scene, trace);
+        trace.step('receipt.averageRounded', '10.1', { sum, count: games });
+      }
+      return averageRating(sum, games) ?? NO_VALUE;
+    };
+  },
+});
+
+/** The sources' average: exact, shown to one decimal. */
+export const ARO_CLASSIC: ValueTieBreak = {
+  kind: 'value',
+  name: 'ARO',
+  article: 'classic.aro',
+  subjects: PLAYERS,
+  modifiers: ['C', 'U'],
+  rating: true,
+  column(scene, code) {
+    const list = opponentsOf(scene, code);
+    const num = new Int32Array(scene.ledger(undefined).size);
+    const den = new Int32Array(num.length);
+    for (let i = 0; i < num.length; i++) {
+      list.fill(i);
+      const [sum, games] = leftOver(list);
+      num[i] = games === 0 ? NO_VALUE : sum;
+      den[i] = Math.max(games, 1);
+    }
+    return { num, den, unit: 1, decimals: 1, ascending: false };
+  },
+  explain(scene, code, i, trace) {
+    const list = opponentsOf(scene, code);
+    list.fill(i);
+    const [sum, count] = leftOver(list);
+    tell(list, scene, trace);
+    trace.step('receipt.average', 'classic.aro', { sum, count });
+  },
+};
+
+/** Differences beyond this do not count in the sources' performance. */
+const CLASSIC_CAP = 350;
+
+/** Tournament performance; the sources take differences of at most 350 points into account. */
+const tournamentPerformance = (article: string, classic: boolean) =>
+  valueTieBreak({
+    name: 'TPR',
+    article,
+    subjects: PLAYERS,
+    modifiers: ['U'],
+    rating: true,
+    unit: 1,
+    measure(scene, code): Measure {
+      const list = opponentsOf(scene, code);
+      const { rating } = scene.ledger(undefined);
+      return (i, trace) => {
+        list.fill(i);
+        if (list.count === 0) return NO_VALUE;
+        const own = rating[i] === 0 ? code.unrated : rating[i];
+        if (classic && own !== undefined) cap(list, own);
+        const [sum, games] = leftOver(list);
+        const average = averageRating(sum, games) ?? 0;
+        if (trace !== undefined) {
+          tell(list, scene, trace);
+          const percent = percentScore(list.halfPoints, games);
+          trace.step('receipt.averageRounded', '10.1', { sum, count: games });
+          trace.step('receipt.percentScore', '10.2', { score: 5 * list.halfPoints, count: games, percent });
+          trace.step('receipt.addDifference', article, { average, difference: ratingDifference(percent) });
+        }
+        return performance(average, list.halfPoints, games);
+      };
+    },
+  });
+
+function cap(list: Opponents, own: number): void {
+  for (let at = 0; at < list.count; at++) {
+    list.rating[at] = Math.min(Math.max(list.rating[at], own - CLASSIC_CAP), own + CLASSIC_CAP);
+  }
+}
+
+export const TPR = tournamentPerformance('10.2', false);
+export const TPR_CLASSIC = tournamentPerformance('classic.performance', true);
+
+/** Perfect tournament performance. */
+export const PTP = valueTieBreak({
+  name: 'PTP',
+  article: '10.3',
+  subjects: PLAYERS,
+  modifiers: ['U'],
+  rating: true,
+  unit: 1,
+  measure(scene, code) {
+    const list = opponentsOf(scene, code);
+    return (i, trace) => {
+      list.fill(i);
+      const value = perfectPerformance(list.rating, list.count, list.halfPoints);
+      if (trace !== undefined && value !== undefined) {
+        tell(list, scene, trace);
+        const rule = list.halfPoints === 0 ? 'receipt.zeroScorePerformance' : 'receipt.lowestSufficientRating';
+        trace.step(rule, '10.3', { score: 5 * list.halfPoints, rating: value });
+      }
+      return value ?? NO_VALUE;
+    };
+  },
+});
+
+/** Mean of a performance over the opponents met over the board, to the nearest integer, halves up. */
+const averageOf = (name: string, article: string, inner: ValueTieBreak) =>
+  valueTieBreak({
+    name,
+    article,
+    subjects: PLAYERS,
+    modifiers: ['U'],
+    rating: true,
+    unit: 1,
+    measure(scene, code) {
+      const { size, rounds, kind, opponent, id } = scene.ledger(undefined);
+      const suffix = code.unrated === undefined ? '' : `/U${code.unrated}`;
+      const { num } = scene.column(inner, { ...code, name: inner.name, code: `${inner.name}${suffix}` });
+      return (i, trace) => {
+        let sum = 0;
+        let games = 0;
+        for (let r = 1, at = i; r <= rounds; r++, at += size) {
+          if (kind[at] !== PLAYED) continue;
+          const value = num[opponent[at]];
+          sum += value;
+          games++;
+          const note = { rule: 'receipt.opponentsTieBreak', article, facts: { name: inner.name } };
+          trace?.term({
+            round: r,
+            opponent: id[opponent[at]],
+            kind: 'played',
+            value: fraction(value),
+            product: fraction(value),
+            counted: true,
+            notes: [note],
+          });
+        }
+        trace?.step('receipt.averageRounded', article, { sum, count: games });
+        return games === 0 ? NO_VALUE : roundedHalfUp(sum, games);
+      };
+    },
+  });
+
+export const APRO = averageOf('APRO', '10.4', TPR);
+export const APPO = averageOf('APPO', '10.5', PTP);
+
+/** The participant's own rating; `/R`: the lower is the better. */
+export const RTNG = valueTieBreak({
+  name: 'RTNG',
+  article: '10.6',
+  subjects: PLAYERS,
+  modifiers: ['R', 'U'],
+  rating: true,
+  unit: 1,
+  ascending: (code) => code.reverse,
+  measure(scene, code) {
+    const { rating } = scene.ledger(undefined);
+    return (i, trace) => {
+      const value = rating[i] === 0 ? (code.unrated ?? 0) : rating[i];
+      trace?.term({ value: fraction(value), product: fraction(value), counted: true, notes: [] });
+      return value;
+    };
+  },
+});

@@ -1,0 +1,53 @@
+import { contributions } from '../contributions.ts';
+import type { Measure, Modifier, ValueTieBreak } from '../definition.ts';
+import { valueTieBreak } from '../definition.ts';
+import type { Scene } from '../scene.ts';
+import type { TieBreakCode } from '../types.ts';
+import { BOTH, SCORES, TEAMS } from './subjects.ts';
+
+/** Sum of opponent's score times points scored against him, with cuts of the lowest-scored opponents (C.07 14.1). */
+function productSum(
+  scene: Scene,
+  code: TieBreakCode,
+  scores: 'MP' | 'GP' | undefined,
+  gains: 'MP' | 'GP' | undefined,
+): Measure {
+  const ledger = scene.ledger(scores);
+  const { tally, fill } = contributions(scene, ledger, scene.ledger(gains), code.forfeitsPlayed);
+  const exception = scene.edition === '2026' && !ledger.predetermined;
+  return (i, trace) => {
+    fill(i);
+    tally.cutLow(code.cut + code.median, exception);
+    tally.cutHigh(code.median);
+    if (trace !== undefined) tally.tell(i, 10, trace);
+    return tally.total();
+  };
+}
+
+/** Sonneborn-Berger. */
+export const SB = valueTieBreak({
+  name: 'SB',
+  article: '9.1',
+  subjects: BOTH,
+  modifiers: [...SCORES, 'C', 'M', 'P'],
+  unit: 100,
+  measure: (scene, code) => productSum(scene, code, code.on, code.on),
+});
+
+const CUTS: readonly Modifier[] = ['C', 'P'];
+
+/** Extended Sonneborn-Berger for teams: the opponents' first-named score times one's own second-named points. */
+const extended = (name: string, scores: 'MP' | 'GP', gains: 'MP' | 'GP'): ValueTieBreak =>
+  valueTieBreak({
+    name,
+    article: '13.2',
+    subjects: TEAMS,
+    modifiers: CUTS,
+    unit: 100,
+    measure: (scene, code) => productSum(scene, code, scores, gains),
+  });
+
+export const EMMSB = extended('EMMSB', 'MP', 'MP');
+export const EMGSB = extended('EMGSB', 'MP', 'GP');
+export const EGMSB = extended('EGMSB', 'GP', 'MP');
+export const EGGSB = extended('EGGSB', 'GP', 'GP');

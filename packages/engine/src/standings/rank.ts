@@ -1,0 +1,95 @@
+import { compareParts } from '../kernel/fraction.ts';
+import type { Column } from './definition.ts';
+import { NO_VALUE } from './definition.ts';
+import type { Scene } from './scene.ts';
+import type { Criterion } from './understand.ts';
+
+/** What a criterion came to: a column of values, or the places within tied groups. */
+export interface Outcome {
+  readonly column?: Column;
+  /** Group tie-breaks: place (0 where nothing was separated), and value where it shows another, by participant. */
+  readonly places?: Int32Array;
+  readonly shown?: ReadonlyMap<number, { readonly num: number; readonly den: number }>;
+}
+
+export interface Ranking {
+  /** Participants, best first; those who stay tied by pairing number. */
+  readonly order: Int32Array;
+  /** By position in `order`: first position of the tied group. */
+  readonly groupStart: Int32Array;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Order of two participants by a column; below 0 where the first is better. */
+function byColumn(column: Column): (a: number, b: number) => number {
+  const { num, den, ascending } = column;
+  const sign = ascending ? 1 : -1;
+  if (den === undefined) return (a, b) => sign * (num[a] - num[b]);
+  return (a, b) => {
+    // No value is below every value, whatever the direction.
+    if (num[a] === NO_VALUE || num[b] === NO_VALUE) return Number(num[a] === NO_VALUE) - Number(num[b] === NO_VALUE);
+    return sign * compareParts(num[a], den[a], num[b], den[b]);
+  };
+}
+
+/**
+ * Sorts participants (indices in pairing-number order) by points and then by each criterion within the groups still
+ * tied (C.07 4.2).
+ */
+export function rank(scene: Scene, members: Int32Array, criteria: readonly Criterion[], pointsFirst: boolean): Ranking {
+  const order = members.slice();
+  const groupStart = new Int32Array(order.length);
+  if (pointsFirst) {
+    const { score } = scene.ledger(undefined);
+    splitRange(order, groupStart, 0, order.length, (a, b) => score[b] - score[a]);
+  }
+  const outcomes = criteria.map(({ definition, code }): Outcome => {
+    if (definition.kind === 'value') {
+      const column = scene.column(definition, code);
+      const compare = byColumn(column);
+      eachTie(groupStart, (from, to) => splitRange(order, groupStart, from, to, compare));
+      return { column };
+    }
+    const places = new Int32Array(scene.ledger(undefined).size);
+    const shown = new Map<number, { readonly num: number; readonly den: number }>();
+    eachTie(groupStart, (from, to) => {
+      const group = Array.from(order.subarray(from, to));
+      const { place, value } = definition.separate(scene, code, group);
+      group.forEach((member, n) => {
+        places[member] = place[n];
+        const own = value?.[n];
+        if (own !== undefined) shown.set(member, own);
+      });
+      splitRange(order, groupStart, from, to, (a, b) => places[a] - places[b]);
+    });
+    return { places, shown };
+  });
+  return { order, groupStart, outcomes };
+}
+
+/** Calls back for every tied group of two and more, as it stands at the start. */
+function eachTie(groupStart: Int32Array, handle: (from: number, to: number) => void): void {
+  for (let from = 0; from < groupStart.length; ) {
+    let to = from + 1;
+    while (to < groupStart.length && groupStart[to] === from) to++;
+    if (to - from > 1) handle(from, to);
+    from = to;
+  }
+}
+
+/** Sorts one tied group and marks the groups it falls into; equals stay in the order of their numbers. */
+function splitRange(
+  order: Int32Array,
+  groupStart: Int32Array,
+  from: number,
+  to: number,
+  compare: (a: number, b: number) => number,
+): void {
+  const range = order.subarray(from, to);
+  range.sort((a, b) => compare(a, b) || a - b);
+  let start = from;
+  for (let at = from; at < to; at++) {
+    if (at > from && compare(order[at - 1], order[at]) !== 0) start = at;
+    groupStart[at] = start;
+  }
+}

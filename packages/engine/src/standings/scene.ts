@@ -1,0 +1,71 @@
+import type { Tournament } from '../tournament/tournament.ts';
+import { adjustedScores, classicAdjustedScores } from './adjusted.ts';
+import type { Column, TieBreak } from './definition.ts';
+import type { Ledger } from './ledger.ts';
+import { foreLedger } from './ledger.ts';
+import { playerLedger } from './playerLedger.ts';
+import type { TeamLedgers } from './teamLedger.ts';
+import { teamLedgers } from './teamLedger.ts';
+import type { Subject, TieBreakCode, TieBreakEdition } from './types.ts';
+
+/** One table's material: ledgers, adjusted scores and columns, each worked out when first asked for. */
+export interface Scene {
+  readonly tournament: Tournament;
+  readonly of: Subject;
+  readonly edition: TieBreakEdition;
+  readonly lots: number | undefined;
+  /** The ledger a code works on: the players', or the teams' match or game points (default: the primary score). */
+  ledger(on: 'MP' | 'GP' | undefined, fore?: boolean): Ledger;
+  /** Boards and both accounts; undefined in tables of players. */
+  readonly teams: TeamLedgers | undefined;
+  /** Scores as opponents see them (C.07 16.3, or the sources' adjusted score). */
+  adjusted(ledger: Ledger, forfeitsPlayed: boolean): Int32Array;
+  /** The column of another code, for tie-breaks made of tie-breaks (AOB, APRO, Buchholz of Buchholz). */
+  column(definition: TieBreak, code: TieBreakCode): Column;
+}
+
+export function sceneOf(
+  tournament: Tournament,
+  of: Subject,
+  round: number,
+  edition: TieBreakEdition,
+  lots: number | undefined,
+): Scene {
+  const teams = of === 'teams' ? teamLedgers(tournament, round) : undefined;
+  const players = of === 'players' ? playerLedger(tournament, round) : undefined;
+  const fores = new Map<Ledger, Ledger>();
+  const adjustedBy = new Map<Ledger, (Int32Array | undefined)[]>();
+  const columns = new Map<string, Column>();
+  const scene: Scene = {
+    tournament,
+    of,
+    edition,
+    lots,
+    teams,
+    ledger(on, fore = false) {
+      // One of the two is always there.
+      const ledger = teams === undefined ? (players as Ledger) : teams[on ?? teams.primary];
+      if (!fore) return ledger;
+      const known = fores.get(ledger) ?? foreLedger(ledger);
+      fores.set(ledger, known);
+      return known;
+    },
+    adjusted(ledger, forfeitsPlayed) {
+      const kept = adjustedBy.get(ledger) ?? [];
+      adjustedBy.set(ledger, kept);
+      const slot = forfeitsPlayed ? 1 : 0;
+      const made =
+        kept[slot] ?? (edition === 'classic' ? classicAdjustedScores(ledger) : adjustedScores(ledger, forfeitsPlayed));
+      kept[slot] = made;
+      return made;
+    },
+    column(definition, code) {
+      const known = columns.get(code.code);
+      if (known !== undefined) return known;
+      const made = definition.column(scene, code);
+      columns.set(code.code, made);
+      return made;
+    },
+  };
+  return scene;
+}

@@ -1,0 +1,99 @@
+import type { Result } from '../kernel/result.ts';
+import { fail, ok } from '../kernel/result.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import { parseTieBreak } from './code.ts';
+import type { TieBreak } from './definition.ts';
+import { findTieBreak, offeredCodes } from './registry.ts';
+import { isPredetermined, lastCountedRound } from './rounds.ts';
+import type { StandingsOptions, StandingsProblem, Subject, TieBreakCode, TieBreakEdition } from './types.ts';
+import { TIEBREAK_EDITIONS } from './types.ts';
+
+export interface Criterion {
+  readonly code: TieBreakCode;
+  readonly definition: TieBreak;
+}
+
+/** What was asked for, checked against the tournament. */
+export interface Request {
+  readonly of: Subject;
+  readonly round: number;
+  readonly edition: TieBreakEdition;
+  readonly criteria: readonly Criterion[];
+  /** Points come first, as in TRF 202; false where the list names them elsewhere (212). */
+  readonly pointsFirst: boolean;
+  readonly lots: number | undefined;
+  readonly dropped: readonly StandingsProblem[];
+}
+
+/** The subject of a tournament's main table. */
+export const subjectOf = (tournament: Tournament): Subject =>
+  tournament.teams.length > 0 && tournament.rounds.some((round) => (round.matches?.length ?? 0) > 0)
+    ? 'teams'
+    : 'players';
+
+/** Reads one code and checks that this table can use it. */
+export function understandCode(
+  tournament: Tournament,
+  edition: TieBreakEdition,
+  of: Subject,
+  text: string,
+  lots: number | undefined,
+): Result<Criterion, StandingsProblem> {
+  const predetermined = isPredetermined(tournament);
+  const possible = offeredCodes(edition, of, predetermined);
+  const parsed = parseTieBreak(text, (name) => findTieBreak(edition, name), possible);
+  if (!parsed.ok) return parsed;
+  const { code, definition } = parsed.value;
+  if (!definition.subjects.includes(of)) return fail({ kind: 'other-subject', code: text, of, possible });
+  if (of === 'players' && code.on !== undefined) {
+    return fail({ kind: 'bad-modifier', code: text, modifier: `:${code.on}`, possible });
+  }
+  if (definition.notPredetermined === true && predetermined) {
+    return fail({ kind: 'forbidden-by-format', code: text, article: definition.article, possible });
+  }
+  if (definition.rating === true && code.unrated === undefined) {
+    const players = tournament.players.filter((player) => player.rating === 0).map((player) => player.id);
+    if (players.length > 0) {
+      const unrated = possible.filter((name) => findTieBreak(edition, name)?.rating !== true);
+      const suggestion = `${code.code}/U1400`;
+      return fail({
+        kind: 'unrated-players',
+        code: text,
+        article: '10',
+        players,
+        suggestion,
+        possible: unrated,
+      });
+    }
+  }
+  if (definition.name === 'LOTS' && lots === undefined) return fail({ kind: 'lots-not-drawn', code: text });
+  return ok({ code, definition });
+}
+
+const isPoints = (text: string): boolean => text.trim().toUpperCase() === 'PTS';
+
+/** Checks options and list; the first problem is the answer, unless unsuitable codes are to be dropped. */
+export function understand(tournament: Tournament, options: StandingsOptions): Result<Request, StandingsProblem> {
+  const wanted = options.edition ?? tournament.tiebreakEdition;
+  const edition = TIEBREAK_EDITIONS.find((each) => each === wanted);
+  if (edition === undefined) return fail({ kind: 'unknown-edition', edition: wanted, possible: TIEBREAK_EDITIONS });
+  const of = options.of ?? subjectOf(tournament);
+  if (of === 'teams' && tournament.teams.length === 0) return fail({ kind: 'no-teams' });
+  const last = lastCountedRound(tournament);
+  const round = options.round ?? last;
+  if (!Number.isInteger(round) || round < 0 || round > last) return fail({ kind: 'unknown-round', round, last });
+  const drawn = options.lots ?? tournament.options.lots;
+  const lots = typeof drawn === 'number' ? drawn : undefined;
+  const list = [...(options.tiebreaks ?? tournament.tiebreaks)];
+  const first = list.findIndex(isPoints);
+  if (first === 0) list.shift();
+  const criteria: Criterion[] = [];
+  const dropped: StandingsProblem[] = [];
+  for (const text of list) {
+    const criterion = understandCode(tournament, edition, of, text, lots);
+    if (criterion.ok) criteria.push(criterion.value);
+    else if (options.unsuitable === 'drop') dropped.push(criterion.error);
+    else return criterion;
+  }
+  return ok({ of, round, edition, criteria, pointsFirst: first <= 0, lots, dropped });
+}
