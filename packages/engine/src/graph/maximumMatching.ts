@@ -2,33 +2,55 @@
 export type Adjacent = (u: number, v: number) => boolean;
 
 /**
- * A maximum matching (without weights) of a graph given by its adjacency test, kept and repaired: vertices 0 to n - 1
- * may be switched off and on, and {@link MaximumMatching.complete} finds out whether all that are on can be matched.
- * Meant for graphs in which most pairs are allowed: greedy steps and ways of three edges nearly always suffice, and
- * Edmonds' search settles the rest.
+ * A maximum matching (without weights) of a graph given by its adjacency test, kept and repaired: vertices may be
+ * switched off and on, and {@link MaximumMatching.complete} finds out whether all that are on can be matched. Meant
+ * for graphs in which most pairs are allowed: greedy steps and ways of three edges nearly always suffice, and Edmonds'
+ * search settles the rest.
  */
 export class MaximumMatching {
   readonly n: number;
   readonly mate: Int32Array;
-  /** 1 for vertices that take part. */
-  readonly on: Uint8Array;
   /** Vertices that Edmonds' search had to be started from. */
   searches = 0;
+  private readonly on: Uint8Array;
+  private readonly adjacent: Adjacent;
+  /** Vertices to be matched; may hold some that are matched or off by now. */
+  private singles: number[] = [];
   private readonly parent: Int32Array;
   private readonly base: Int32Array;
   private readonly outer: Uint8Array;
   private readonly mark: Uint8Array;
-  private readonly adjacent: Adjacent;
 
-  constructor(n: number, adjacent: Adjacent, on: Uint8Array = new Uint8Array(n).fill(1)) {
+  constructor(n: number, adjacent: Adjacent) {
     this.n = n;
     this.adjacent = adjacent;
-    this.on = on;
+    this.on = new Uint8Array(n).fill(1);
     this.mate = new Int32Array(n).fill(-1);
+    for (let v = 0; v < n; v++) this.singles.push(v);
     this.parent = new Int32Array(n);
     this.base = new Int32Array(n);
     this.outer = new Uint8Array(n);
     this.mark = new Uint8Array(n);
+  }
+
+  isOn(v: number): boolean {
+    return this.on[v] === 1;
+  }
+
+  switchOff(v: number): void {
+    if (this.on[v] === 0) return;
+    this.on[v] = 0;
+    const other = this.mate[v];
+    if (other < 0) return;
+    this.mate[v] = -1;
+    this.mate[other] = -1;
+    this.singles.push(other);
+  }
+
+  switchOn(v: number): void {
+    if (this.on[v] === 1) return;
+    this.on[v] = 1;
+    this.singles.push(v);
   }
 
   /** Matches as many vertices as possible; true when none that is on stays single. */
@@ -40,50 +62,63 @@ export class MaximumMatching {
   unmatched(allowed: number): number {
     this.greedy();
     let single = 0;
-    for (let u = 0; u < this.n; u++) {
-      if (this.on[u] === 0 || this.mate[u] >= 0) continue;
-      if (this.viaThree(u) || this.search(u)) continue;
-      if (++single > allowed) return single;
+    for (const u of this.openSingles()) {
+      if (this.mate[u] >= 0 || this.viaThree(u) || this.search(u)) continue;
+      if (++single > allowed) break;
     }
+    this.singles = this.openSingles();
     return single;
   }
 
-  link(u: number, v: number): void {
+  /** Matches each of the vertices 0 to `count` - 1, before any other; false if that cannot be done. */
+  cover(count: number): boolean {
+    for (let u = 0; u < count; u++) {
+      if (this.mate[u] < 0 && !this.viaThree(u) && !this.search(u)) return false;
+    }
+    return true;
+  }
+
+  private openSingles(): number[] {
+    return this.singles.filter((v) => this.on[v] === 1 && this.mate[v] < 0).sort((a, b) => a - b);
+  }
+
+  private link(u: number, v: number): void {
     this.mate[u] = v;
     this.mate[v] = u;
   }
 
   private greedy(): void {
-    const { n, mate, on } = this;
-    for (let u = 0; u < n; u++) {
-      if (on[u] === 0 || mate[u] >= 0) continue;
-      for (let v = u + 1; v < n; v++) {
-        if (on[v] === 1 && mate[v] < 0 && this.adjacent(u, v)) {
-          this.link(u, v);
-          break;
-        }
+    const open = this.openSingles();
+    for (let i = 0; i < open.length; i++) {
+      if (this.mate[open[i]] >= 0) continue;
+      for (let j = i + 1; j < open.length; j++) {
+        if (this.mate[open[j]] >= 0 || !this.adjacent(open[i], open[j])) continue;
+        this.link(open[i], open[j]);
+        break;
       }
     }
   }
 
-  /** Way of three edges from a single vertex to another single one. */
+  /** A way of one or three edges from a single vertex to another; partners near the vertex are tried first. */
   private viaThree(u: number): boolean {
-    const { n, mate, on } = this;
-    const singles: number[] = [];
-    for (let v = 0; v < n; v++) if (on[v] === 1 && mate[v] < 0 && v !== u) singles.push(v);
-    for (const v of singles) {
+    const { n, mate } = this;
+    const open = this.openSingles().filter((v) => v !== u);
+    for (const v of open) {
       if (!this.adjacent(u, v)) continue;
       this.link(u, v);
       return true;
     }
-    for (let x = 0; x < n; x++) {
-      const y = mate[x];
-      if (on[x] === 0 || y < 0 || !this.adjacent(u, x)) continue;
-      for (const v of singles) {
-        if (!this.adjacent(y, v)) continue;
-        this.link(u, x);
-        this.link(y, v);
-        return true;
+    if (open.length === 0) return false;
+    for (let step = 1; step < n; step++) {
+      for (const x of [u - step, u + step]) {
+        const y = x < 0 || x >= n ? -1 : mate[x];
+        if (y < 0 || !this.adjacent(u, x)) continue;
+        for (const v of open) {
+          if (!this.adjacent(y, v)) continue;
+          this.link(u, x);
+          this.link(y, v);
+          return true;
+        }
       }
     }
     return false;

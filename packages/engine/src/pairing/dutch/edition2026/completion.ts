@@ -4,51 +4,81 @@ import { barredBy, type Demand } from './general/bracketGraph.ts';
 import { mayMeet } from './legal.ts';
 
 /**
- * C4 and C5: can all players not yet paired be paired legally, the bye going to somebody who may have it and whose
- * score is that of C5?
+ * C4 and C5: can all players not yet paired be paired legally, the bye going to somebody who may have it (C2) and whose
+ * score is that of C5? One maximum matching of the whole field is kept alive and repaired from question to question.
  */
 export class Completion {
-  private readonly field: Field;
   /** The bye's score (C5), -1 without a bye. */
-  readonly byeScore: number;
+  byeScore: number;
+  private readonly field: Field;
+  private readonly matching: MaximumMatching;
+  /** All ranks from here on are switched on, and `above` those of smaller rank. */
+  private from = 0;
+  private above: number[] = [];
 
   constructor(field: Field, byeScore: number) {
     this.field = field;
     this.byeScore = byeScore;
+    this.matching = new MaximumMatching(field.size + (byeScore >= 0 ? 1 : 0), (a, b) => this.mayPair(a, b));
+  }
+
+  /** Edmonds searches that were needed so far. */
+  get searches(): number {
+    return this.matching.searches;
+  }
+
+  private mayPair(a: number, b: number): boolean {
+    const { size, byeAllowed, score } = this.field;
+    const player = a === size ? b : a;
+    if (a !== size && b !== size) return mayMeet(this.field, a, b);
+    return byeAllowed[player] === 1 && score[player] <= this.byeScore;
   }
 
   /** True when the given players and all from rank `from` on can be paired (one of them with the bye, if odd). */
   isPossible(players: ArrayLike<number>, from: number, demand: Demand = undefined): boolean {
-    const { field } = this;
-    const below = field.size - from;
-    const bye = this.byeScore >= 0 ? 1 : 0;
-    const count = players.length + below + bye;
-    if (count % 2 === 1) return false;
-    const rank = (v: number): number => (v < players.length ? players[v] : from + v - players.length);
-    const adjacent = (u: number, v: number): boolean => {
-      const a = rank(u);
-      const b = rank(v);
-      if (barredBy(demand, Math.min(a, b), Math.max(a, b))) return false;
-      if (b === field.size) return this.mayHaveBye(a);
-      return a === field.size ? this.mayHaveBye(b) : mayMeet(field, a, b);
-    };
-    return new MaximumMatching(count, adjacent).complete();
+    if (demand !== undefined) return this.isPossibleWith(players, from, demand);
+    const { matching } = this;
+    const wanted = new Set<number>(Array.from(players));
+    for (const v of this.above) if (!wanted.has(v)) matching.switchOff(v);
+    for (let v = this.from; v < from; v++) if (!wanted.has(v)) matching.switchOff(v);
+    for (let v = from; v < this.from; v++) matching.switchOn(v);
+    for (const v of wanted) matching.switchOn(v);
+    this.above = [...wanted];
+    this.from = from;
+    return matching.complete();
   }
 
-  private mayHaveBye(player: number): boolean {
-    return this.field.byeAllowed[player] === 1 && this.field.score[player] <= this.byeScore;
+  /** The same if a pair is demanded, worked out afresh. */
+  private isPossibleWith(players: ArrayLike<number>, from: number, demand: Demand): boolean {
+    const { size } = this.field;
+    const ranks = Array.from(players);
+    for (let v = from; v < size; v++) ranks.push(v);
+    if (this.byeScore >= 0) ranks.push(size);
+    return new MaximumMatching(ranks.length, (u, v) => {
+      const a = ranks[u];
+      const b = ranks[v];
+      return !barredBy(demand, Math.min(a, b), Math.max(a, b)) && this.mayPair(a, b);
+    }).complete();
   }
 }
 
 /**
- * C5: the lowest score that can have the bye in some complete legal pairing of the whole field; -1 for an even field,
- * undefined where no legal pairing exists.
+ * C5: the completion whose bye goes to the lowest score that can have it in some complete legal pairing of the whole
+ * field; undefined where no legal pairing exists.
  */
-export function byeScoreOf(field: Field): number | undefined {
-  if (field.size % 2 === 0) return new Completion(field, -1).isPossible([], 0) ? -1 : undefined;
-  for (let group = field.groupStart.length - 2; group >= 0; group--) {
-    const score = field.score[field.groupStart[group]];
-    if (new Completion(field, score).isPossible([], 0)) return score;
+export function completionOf(field: Field): Completion | undefined {
+  if (field.size % 2 === 0) {
+    const completion = new Completion(field, -1);
+    return completion.isPossible([], 0) ? completion : undefined;
+  }
+  const { groupStart, score, byeAllowed } = field;
+  const completion = new Completion(field, 0);
+  for (let group = groupStart.length - 2; group >= 0; group--) {
+    let candidates = 0;
+    for (let i = groupStart[group]; i < groupStart[group + 1]; i++) candidates += byeAllowed[i];
+    if (candidates === 0) continue;
+    completion.byeScore = score[groupStart[group]];
+    if (completion.isPossible([], 0)) return completion;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import type { PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../../system.ts';
 import { coloursOf } from './colours.ts';
-import { byeScoreOf } from './completion.ts';
+import { completionOf } from './completion.ts';
 import { fieldOf } from './field.ts';
 import { pairField } from './pairRound.ts';
 
@@ -16,12 +16,12 @@ function pair(tournament: Tournament, request: PairingRequest): Result<RoundPair
   }
   const history = historyOf(tournament, round);
   const field = fieldOf(history);
-  const byeScore = byeScoreOf(field);
-  if (byeScore === undefined) {
+  const completion = completionOf(field);
+  if (completion === undefined) {
     const facts = { round, count: field.size };
     return fail({ kind: 'impossible', decision: { rule: 'dutch.2026.impossible', article: 'C.04.3 1.9', facts } });
   }
-  const { pairs, bye } = pairField(field, byeScore);
+  const { pairs, bye } = pairField(field, completion);
   const initialWhite = initialColourOf(history) === 'white';
   const coloured: [number, number][] = [];
   for (let i = 0; i < pairs.length; i += 2) {

@@ -1,6 +1,7 @@
 import { Refinement } from '../../../../graph/refinement.ts';
 import { type Bracket, bracketSize } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
+import type { Statistics } from '../fast/statistics.ts';
 import { exchangeColumns, mdpOpponentColumns, mdpSetColumns, transpositionColumns } from './articleFour.ts';
 import {
   ALL,
@@ -26,19 +27,35 @@ export interface Settled {
  * then the order of article 4. It looks no further down than it must: a best candidate of fewer conditions that meets
  * all of them is the best of all.
  */
-export function solveBracket(bracket: Bracket, completion: Completion, demand: Demand, least: Reach = ALONE): Settled {
+export function solveBracket(
+  bracket: Bracket,
+  completion: Completion,
+  demand: Demand,
+  least: Reach = ALONE,
+  statistics?: Statistics,
+): Settled {
   const last = bracket.end === bracket.field.size;
   for (const reach of [ALONE, NEXT] as const) {
     if (reach < least || (reach === NEXT && last)) continue;
     const found = bestInReach(bracket, reach, demand);
+    note(statistics, found);
     if (isComplete(found, completion, demand)) return found.settled;
   }
-  return bestInReach(bracket, ALL, demand).settled;
+  const found = bestInReach(bracket, ALL, demand);
+  note(statistics, found);
+  return found.settled;
+}
+
+function note(statistics: Statistics | undefined, found: Found): void {
+  if (statistics === undefined) return;
+  statistics.general[found.reach - 1]++;
+  if (found.vertices > statistics.largestGraph) statistics.largestGraph = found.vertices;
 }
 
 interface Found {
   readonly bracket: Bracket;
   readonly reach: Reach;
+  readonly vertices: number;
   readonly settled: Settled;
   /** Players of the next scoregroup or floaters whom the look-ahead leaves unpaired. */
   readonly unpairedNext: readonly number[];
@@ -127,6 +144,7 @@ function resultOf(bracket: Bracket, graph: BracketGraph, edges: readonly number[
   return {
     bracket,
     reach: graph.reach,
+    vertices: rank.length,
     settled: { pairs: Int32Array.from(pairs), floaters: Int32Array.from(floaters) },
     unpairedNext,
   };

@@ -1,0 +1,36 @@
+import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
+import type { Bracket } from '../bracket.ts';
+import type { Completion } from '../completion.ts';
+import { mayMeet } from '../legal.ts';
+
+/**
+ * `perfect`: C4 and C5 hold and no floaters can do better in C8. `worse`: it is proved that they fail C4, or do not
+ * reach the bound in C8. `unknown`: neither is proved.
+ */
+export type Verdict = 'perfect' | 'worse' | 'unknown';
+
+/**
+ * Tests floaters: `leftOver` is the least number of players that the next bracket can leave unpaired, whoever floats
+ * into it. `first` orders that group's players: those who should rather not be left over come first.
+ */
+export function testFloaters(
+  bracket: Bracket,
+  floaters: Int32Array,
+  completion: Completion,
+  leftOver: number,
+  first: (player: number) => boolean,
+): Verdict {
+  const { field, end, nextEnd } = bracket;
+  if (!completion.isPossible(floaters, end)) return 'worse';
+  const players = [...floaters];
+  for (const wanted of [true, false]) {
+    for (let player = end; player < nextEnd; player++) if (first(player) === wanted) players.push(player);
+  }
+  const matching = new MaximumMatching(players.length, (u, v) => {
+    if (u < floaters.length && v < floaters.length) return false;
+    return mayMeet(field, players[u], players[v]);
+  });
+  if (!matching.cover(floaters.length) || matching.unmatched(leftOver) > leftOver) return 'worse';
+  const left = players.filter((_, v) => matching.mate[v] < 0);
+  return completion.isPossible(left, nextEnd) ? 'perfect' : 'unknown';
+}
