@@ -1,15 +1,15 @@
 import type { Ledger } from './ledger.ts';
-import { ABSENT, FORFEIT_LOSS, isRequestedBye, isVoluntary, PENDING, PLAYED } from './ledger.ts';
+import { isRequestedBye, isVoluntary, PENDING, PLAYED } from './ledger.ts';
 
 /**
  * First round of the participant's trailing voluntary unplayed rounds: from it to the last counted round there are only
- * requested byes and forfeit losses (C.07 16.2.5). `rounds` + 1 if there are none. With `/P` a forfeit is a game.
+ * requested byes and forfeit losses (C.07 16.2.5). `rounds` + 1 if there are none. The modifier `/P` changes nothing here: it is about one's own rounds.
  */
-export function trailingFrom(ledger: Ledger, i: number, forfeitsPlayed: boolean): number {
+export function trailingFrom(ledger: Ledger, i: number): number {
   let first = ledger.rounds + 1;
   for (let r = ledger.rounds; r > 0; r--) {
     const kind = ledger.kind[(r - 1) * ledger.size + i];
-    if (!isVoluntary(kind) || (forfeitsPlayed && kind === FORFEIT_LOSS)) break;
+    if (!isVoluntary(kind)) break;
     first = r;
   }
   return first;
@@ -19,11 +19,11 @@ export function trailingFrom(ledger: Ledger, i: number, forfeitsPlayed: boolean)
  * Scores as opponents see them, tenths (C.07 16.3): trailing requested byes count as draws, everything else as awarded.
  * Under predetermined pairings scores are not adjusted (15.2).
  */
-export function adjustedScores(ledger: Ledger, forfeitsPlayed: boolean): Int32Array {
+export function adjustedScores(ledger: Ledger): Int32Array {
   const adjusted = ledger.score.slice();
   if (ledger.predetermined) return adjusted;
   for (let i = 0; i < ledger.size; i++) {
-    for (let r = trailingFrom(ledger, i, forfeitsPlayed); r <= ledger.rounds; r++) {
+    for (let r = trailingFrom(ledger, i); r <= ledger.rounds; r++) {
       const at = (r - 1) * ledger.size + i;
       if (isRequestedBye(ledger.kind[at])) adjusted[i] += ledger.draw - ledger.gain[at];
     }
@@ -43,6 +43,3 @@ export function classicAdjustedScores(ledger: Ledger): Int32Array {
   }
   return adjusted;
 }
-
-/** True where the round is one that the table does not hold against anybody: a free round of a round robin. */
-export const isFree = (ledger: Ledger, at: number): boolean => ledger.predetermined && ledger.kind[at] === ABSENT;

@@ -35,8 +35,8 @@ function applyModifier(draft: Draft, text: string): Modifier | undefined {
       break;
     case 'L':
       if (number === undefined) return undefined;
-      // A limit of 20 and more is a percentage of the maximum (as the reference checker reads it).
-      if (/^\d{2,}$/.test(match[2] ?? '') && number >= 20) draft.percent = Math.min(number, 100);
+      // Half points are signed (MTB26: L+n, L-n); a bare number is a percentage, as the reference checker reads it.
+      if (/^\d/.test(match[2] ?? '')) draft.percent = Math.min(number, 100);
       else draft.limit = number;
       break;
     case 'K':
@@ -85,7 +85,7 @@ const MODIFIER_FORMS: Readonly<Record<Modifier, string>> = {
   GP: ':GP',
   C: '/C1, /C2 ...',
   M: '/M1, /M2 ...',
-  L: '/L+1, /L-1 ...',
+  L: '/L+1, /L-1 ... (half points), /L60 ... (percent)',
   K: '/K4 ...',
   P: '/P',
   F: '/F',

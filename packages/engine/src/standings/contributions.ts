@@ -28,7 +28,7 @@ export function contributions(
   forfeitsPlayed: boolean,
 ): Contributions {
   const tally = new Tally(scores);
-  const adjusted = scene.adjusted(scores, forfeitsPlayed);
+  const adjusted = scene.adjusted(scores);
   const { size, rounds, kind, opponent } = scores;
   const fillRound = scores.predetermined ? undefined : scene.edition === 'classic' ? virtualOpponent : dummy;
 

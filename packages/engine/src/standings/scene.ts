@@ -19,7 +19,7 @@ export interface Scene {
   /** Boards and both accounts; undefined in tables of players. */
   readonly teams: TeamLedgers | undefined;
   /** Scores as opponents see them (C.07 16.3, or the sources' adjusted score). */
-  adjusted(ledger: Ledger, forfeitsPlayed: boolean): Int32Array;
+  adjusted(ledger: Ledger): Int32Array;
   /** The column of another code, for tie-breaks made of tie-breaks (AOB, APRO, Buchholz of Buchholz). */
   column(definition: TieBreak, code: TieBreakCode): Column;
 }
@@ -34,7 +34,7 @@ export function sceneOf(
   const teams = of === 'teams' ? teamLedgers(tournament, round) : undefined;
   const players = of === 'players' ? playerLedger(tournament, round) : undefined;
   const fores = new Map<Ledger, Ledger>();
-  const adjustedBy = new Map<Ledger, (Int32Array | undefined)[]>();
+  const adjustedBy = new Map<Ledger, Int32Array>();
   const columns = new Map<string, Column>();
   const scene: Scene = {
     tournament,
@@ -50,13 +50,10 @@ export function sceneOf(
       fores.set(ledger, known);
       return known;
     },
-    adjusted(ledger, forfeitsPlayed) {
-      const kept = adjustedBy.get(ledger) ?? [];
-      adjustedBy.set(ledger, kept);
-      const slot = forfeitsPlayed ? 1 : 0;
+    adjusted(ledger) {
       const made =
-        kept[slot] ?? (edition === 'classic' ? classicAdjustedScores(ledger) : adjustedScores(ledger, forfeitsPlayed));
-      kept[slot] = made;
+        adjustedBy.get(ledger) ?? (edition === 'classic' ? classicAdjustedScores(ledger) : adjustedScores(ledger));
+      adjustedBy.set(ledger, made);
       return made;
     },
     column(definition, code) {

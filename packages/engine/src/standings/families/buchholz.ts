@@ -144,7 +144,7 @@ export const AS = valueTieBreak({
   unit: 10,
   measure(scene, code) {
     const ledger = scene.ledger(code.on);
-    const adjusted = scene.adjusted(ledger, false);
+    const adjusted = scene.adjusted(ledger);
     return (i, trace) => {
       for (let r = 1, at = i; trace !== undefined && r <= ledger.rounds; r++, at += ledger.size) {
         const played = ledger.kind[at] === PLAYED;
