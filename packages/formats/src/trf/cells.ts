@@ -100,6 +100,7 @@ function checkGame(draft: Draft, index: Int32Array, row: PlayerDraft, round: num
   }
   const other = draft.players[index[opponent]];
   if (other === undefined) {
+    if (draft.unreadable.has(opponent)) return;
     const facts = { player, round, found: opponent, expected: 'the starting number of a player' };
     faults.error(row.line, column, 'trf.unknownOpponent', facts);
     return;

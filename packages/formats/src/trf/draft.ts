@@ -90,6 +90,8 @@ export interface Draft {
   readonly options: Record<string, OptionValue>;
   readonly scoring: Mutable<Partial<Scoring>>;
   readonly players: PlayerDraft[];
+  /** Starting numbers of lines that could not be read: others may name them without a fault of their own. */
+  readonly unreadable: Set<number>;
   /** All players' rounds, packed as cell.ts says; a player's begin at his `firstCell`. */
   readonly cells: Int32Array;
   cellCount: number;
@@ -127,6 +129,7 @@ export function emptyDraft(faults: FaultList, restore: (piece: string) => string
     teamPabs: [],
     national: [],
     players: [],
+    unreadable: new Set(),
     // A round takes ten columns, so there cannot be more.
     cells: new Int32Array(Math.ceil(size / 10) + 1),
     cellCount: 0,

@@ -101,7 +101,7 @@ function checkReferences(draft: Draft, index: Int32Array, read: TeamsRead): void
     draft.faults.error(line, column, 'trf.unknownTeam', { record, found, expected: 'the number of a team (310)' });
   };
   const checkPlayer = (record: string, { number: found, line, column }: Reference['who'][number]): void => {
-    if (found === 0 || index[found] >= 0) return;
+    if (found === 0 || index[found] >= 0 || draft.unreadable.has(found)) return;
     const facts = { record, found, expected: 'the starting number of a player' };
     draft.faults.error(line, column, 'trf.unknownPlayer', facts);
   };

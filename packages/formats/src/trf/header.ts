@@ -50,7 +50,7 @@ const rounds: Reader = (draft, line, record) => {
   once(draft, line, record);
   const [word] = wordsFrom(line, 4);
   const found = word?.text ?? '';
-  const value = /^\d{1,6}$/.test(found) ? Number(found) : 0;
+  const value = /^\d{1,15}$/.test(found) ? Number(found) : 0;
   const column = word?.column ?? 5;
   if (value > LIMITS.rounds)
     draft.faults.error(line.number, column, 'too-large', { what: 'rounds', found: value, limit: LIMITS.rounds });

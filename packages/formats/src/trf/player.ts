@@ -44,7 +44,10 @@ export function readPlayer(draft: Draft, line: Line): void {
     return;
   }
   const player: Person = { id, name: draft.restore(textAt(line, 15, 47)), rating: 0 };
-  if (!checkGaps(draft, line)) return;
+  if (!checkGaps(draft, line)) {
+    draft.unreadable.add(id);
+    return;
+  }
   readPerson(draft, line, player);
   const points = readPoints(draft, line);
   const firstCell = draft.cellCount;

@@ -56,29 +56,25 @@ function set(draft: Draft, fields: readonly Field[], value: Points): void {
   for (const field of fields) draft.scoring[field] = value;
 }
 
+/** A single letter and the word after it, unless that is the next letter; or something else altogether. */
+const SYMBOL_AND_VALUE = /([A-Za-z])(?![A-Za-z])\s*((?![A-Za-z](?![A-Za-z]))\S+)?|(\S+)/g;
+
 /** 162: symbols with values. The columns are 6 and 7-10, 15 and 16-19, ...; tokens in other columns are understood. */
 export function readScoring(draft: Draft, line: Line): void {
-  const symbol = /([A-Za-z])\s*([^A-Za-z\s]+)|(\S+)/g;
-  const text = line.source.slice(line.start, line.end);
-  symbol.lastIndex = 3;
-  for (let match = symbol.exec(text); match !== null; match = symbol.exec(text)) {
-    const column = match.index + 1;
-    const fields = match[1] === undefined ? undefined : SYMBOLS[match[1].toUpperCase()];
-    const value = parsePoints(match[2] ?? '');
+  const text = line.source.slice(line.start + 3, line.end);
+  for (const match of text.matchAll(SYMBOL_AND_VALUE)) {
+    const column = match.index + 4;
+    const symbol = match[1]?.toUpperCase() ?? '';
+    const found = match[2] ?? '';
+    const fields = Object.hasOwn(SYMBOLS, symbol) ? SYMBOLS[symbol] : undefined;
+    const value = parsePoints(found);
     if (fields === undefined) {
-      draft.faults.error(line.number, column, 'trf.badValue', {
-        record: '162',
-        field: 'symbol',
-        found: match[0],
-        expected: 'W, D, L, A, P or X with a value',
-      });
-    } else if (value === undefined || Number.isNaN(value) || value < 0) {
-      draft.faults.error(line.number, column + match[0].length - (match[2]?.length ?? 0), 'trf.badPoints', {
-        record: '162',
-        field: match[1].toUpperCase(),
-        found: match[2] ?? '',
-        expected: '0.0 to 99.9',
-      });
+      const facts = { record: '162', field: 'symbol', found: match[0], expected: 'W, D, L, A, P or X with a value' };
+      draft.faults.error(line.number, column, 'trf.badValue', facts);
+    } else if (value === undefined || !(value >= 0)) {
+      const facts = { record: '162', field: symbol, found, expected: '0.0 to 99.9' };
+      const at = found === '' ? column + 1 : column + match[0].length - found.length;
+      draft.faults.error(line.number, at, 'trf.badPoints', facts);
     } else set(draft, fields, value);
   }
 }
@@ -87,7 +83,8 @@ export function readScoring(draft: Draft, line: Line): void {
 export function readXxs(draft: Draft, line: Line): void {
   for (const word of wordsFrom(line, 4)) {
     const equals = word.text.indexOf('=');
-    const fields = XXS_CODES[word.text.slice(0, Math.max(0, equals)).toUpperCase()];
+    const code = word.text.slice(0, Math.max(0, equals)).toUpperCase();
+    const fields = Object.hasOwn(XXS_CODES, code) ? XXS_CODES[code] : undefined;
     const value = parsePoints(word.text.slice(equals + 1));
     if (equals < 0 || fields === undefined) {
       draft.faults.error(line.number, word.column, 'trf.badValue', {

@@ -126,14 +126,12 @@ export function readTeamForfeit(draft: Draft, line: Line): void {
 export function readMatchScoring(draft: Draft, line: Line): void {
   const scoring = { win: 20, draw: 10, loss: 0 };
   const field = { TW: 'win', TD: 'draw', TL: 'loss' } as const;
-  const token = /(T[WDL])\s*([^A-Za-z\s]+)|(\S+)/gi;
-  const text = line.source.slice(line.start, line.end);
-  token.lastIndex = 3;
-  for (let match = token.exec(text); match !== null; match = token.exec(text)) {
+  const text = line.source.slice(line.start + 3, line.end);
+  for (const match of text.matchAll(/(T[WDL])\s*([^A-Za-z\s]\S*)?|[A-Za-z]+\s*\S*|\S+/gi)) {
     const value = parsePoints(match[2] ?? '');
     if (match[1] === undefined || value === undefined || !(value >= 0)) {
       const facts = { record: '362', field: 'match points', found: match[0], expected: 'TW, TD or TL with a value' };
-      draft.faults.error(line.number, match.index + 1, 'trf.badPoints', facts);
+      draft.faults.error(line.number, match.index + 4, 'trf.badPoints', facts);
     } else scoring[field[match[1].toUpperCase() as keyof typeof field]] = value;
   }
   draft.tournament.matchScoring = scoring;

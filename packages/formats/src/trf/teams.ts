@@ -45,6 +45,7 @@ function enterMember(
   const { record } = team;
   const first = memberLine.get(found);
   if (playerIndex[found] < 0) {
+    if (draft.unreadable.has(found)) return;
     const facts = { record, found, expected: 'the starting number of a player' };
     draft.faults.error(line, column, 'trf.unknownPlayer', facts);
   } else if (first !== undefined) {
