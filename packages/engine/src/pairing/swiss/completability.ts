@@ -1,0 +1,26 @@
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
+
+/** Who may be paired with whom, and who may be left over. Players are 0 to `count` - 1. */
+export interface Field {
+  readonly count: number;
+  legal(a: number, b: number): boolean;
+  /** Asked only when the number is odd. */
+  mayHaveBye(a: number): boolean;
+}
+
+/**
+ * One maximum matching of all players, kept alive: `complete()` says whether everybody still switched on can be
+ * paired. With an odd number vertex `count` stands for the bye.
+ */
+export function completionOf(field: Field): MaximumMatching {
+  const { count } = field;
+  if (count % 2 === 0) return new MaximumMatching(count, (a, b) => field.legal(a, b));
+  return new MaximumMatching(count + 1, (a, b) => {
+    if (a === count) return field.mayHaveBye(b);
+    if (b === count) return field.mayHaveBye(a);
+    return field.legal(a, b);
+  });
+}
+
+/** True when everybody can be paired legally, with at most one left over who may have the bye (C.04.1 2-4). */
+export const isCompletable = (field: Field): boolean => completionOf(field).complete();

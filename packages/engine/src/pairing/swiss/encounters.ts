@@ -1,0 +1,56 @@
+import type { History } from '../../tournament/history.ts';
+
+/** True when the two (indices of the history) have met: games that were played only (C.04.1 2, C.04.2 3.5). */
+export function haveMet(history: History, a: number, b: number): boolean {
+  const { size, round, opponent, played } = history;
+  for (let r = 0; r < round - 1; r++) {
+    const at = r * size + a;
+    if (played[at] === 1 && opponent[at] === b) return true;
+  }
+  return false;
+}
+
+/** True when the arbiter has forbidden the two to meet in the history's round (TRF26 260). */
+export function areForbidden(history: History, a: number, b: number): boolean {
+  const { id, round, tournament } = history;
+  return tournament.forbidden.some(
+    (group) =>
+      round >= group.firstRound &&
+      round <= group.lastRound &&
+      group.players.includes(id[a]) &&
+      group.players.includes(id[b]),
+  );
+}
+
+/** Pairs that have met or are forbidden, as one bit a pair: the question is asked millions of times. */
+export class Encounters {
+  private readonly size: number;
+  private readonly bits: Uint32Array;
+
+  constructor(history: History) {
+    const { size, round, opponent, played, indexOf, tournament } = history;
+    this.size = size;
+    this.bits = new Uint32Array(Math.ceil((size * size) / 32));
+    for (let r = 0; r < round - 1; r++) {
+      for (let a = 0; a < size; a++) {
+        const at = r * size + a;
+        if (played[at] === 1 && opponent[at] >= 0) this.bar(a, opponent[at]);
+      }
+    }
+    for (const group of tournament.forbidden) {
+      if (round < group.firstRound || round > group.lastRound) continue;
+      const members = group.players.map((id) => indexOf.get(id) ?? -1).filter((index) => index >= 0);
+      for (const a of members) for (const b of members) if (a !== b) this.bar(a, b);
+    }
+  }
+
+  /** True when the two (indices of the history) have met or may not meet. */
+  barred(a: number, b: number): boolean {
+    const bit = a * this.size + b;
+    return ((this.bits[Math.floor(bit / 32)] >>> (bit & 31)) & 1) === 1;
+  }
+
+  private bar(a: number, b: number): void {
+    for (const bit of [a * this.size + b, b * this.size + a]) this.bits[Math.floor(bit / 32)] |= 1 << (bit & 31);
+  }
+}
