@@ -1,2 +1,3 @@
 export * from './registry.ts';
+export { inBoardOrder } from './swiss/boardOrder.ts';
 export * from './system.ts';

@@ -1,0 +1,51 @@
+import type { Entry, NewPlayer, Refusal, Settings } from '@turnuva/engine/journal';
+import type { Decision, Pair } from '@turnuva/engine/pairing';
+
+export type { NewPlayer, Settings };
+
+/** One line of the list of tournaments. */
+export interface TournamentSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly city?: string;
+  readonly startDate?: string;
+  readonly players?: number;
+  readonly rounds?: number;
+  readonly round?: number;
+}
+
+/** What the person at this device may do, strongest first. */
+export const ROLES = ['chief', 'deputy', 'results', 'screens', 'reader'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Session {
+  /** Absent while nobody has signed in. */
+  readonly user?: { readonly name: string; readonly role: Role };
+  /** True when the server wants a PIN or password before anything else. */
+  readonly signInNeeded: boolean;
+}
+
+/** A fault of a file: where it is, and what was found and expected. */
+export interface FileFault {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+export interface PairingAnswer {
+  readonly pairings: readonly Pair[];
+  readonly bye: number | null;
+  readonly decisions: readonly Decision[];
+}
+
+/** How a request to the server ended. `offline` means that nobody answered: asking again is safe. */
+export type Answer<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'conflict'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'faults'; readonly faults: readonly FileFault[] }
+  | { readonly kind: 'failed'; readonly status: number; readonly message: string };

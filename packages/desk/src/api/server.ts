@@ -1,0 +1,74 @@
+import type { Command, Entry } from '@turnuva/engine/journal';
+import type { Decision } from '@turnuva/engine/pairing';
+import type { Answer, NewPlayer, PairingAnswer, Session, Settings, TournamentSummary } from './contract.ts';
+import { get, post, postFile } from './request.ts';
+
+export interface Submission {
+  /** Sequence number that the sender believes to be the last. */
+  readonly expected: number;
+  readonly command: Command;
+  /** The same key again means the same command: it is carried out once. */
+  readonly key: string;
+}
+
+export interface PairingWish {
+  readonly round: number;
+  readonly explain?: boolean;
+  readonly fixed?: readonly { readonly white: number; readonly black: number }[];
+  readonly fixedBye?: number;
+}
+
+/** What the desk asks of a server. The real one is {@link httpServer}; tests have one in memory. */
+export interface DeskServer {
+  session(): Promise<Answer<Session>>;
+  signIn(name: string, secret: string): Promise<Answer<Session>>;
+  tournaments(): Promise<Answer<readonly TournamentSummary[]>>;
+  create(settings: Settings): Promise<Answer<{ readonly id: string }>>;
+  importFile(file: Blob, name: string): Promise<Answer<{ readonly id: string; readonly warnings?: readonly string[] }>>;
+  demo(): Promise<Answer<{ readonly id: string }>>;
+  journal(id: string, after: number): Promise<Answer<{ readonly entries: readonly Entry[]; readonly seq: number }>>;
+  submit(id: string, submission: Submission): Promise<Answer<{ readonly entries: readonly Entry[] }>>;
+  pairing(id: string, wish: PairingWish): Promise<Answer<PairingAnswer>>;
+  why(id: string, round: number, white: number, black: number): Promise<Answer<{ decisions: readonly Decision[] }>>;
+  previewPlayers(file: Blob, name: string): Promise<Answer<PlayerPreview>>;
+  ratingList(query: string): Promise<Answer<readonly NewPlayer[]>>;
+  restore(file: Blob): Promise<Answer<{ readonly id: string }>>;
+  /** Calls `changed` whenever the journal grew, `state` when the line opens or breaks; returns how to hang up. */
+  follow(id: string, changed: () => void, state: (open: boolean) => void): () => void;
+}
+
+export interface PlayerPreview {
+  readonly players: readonly NewPlayer[];
+  readonly warnings?: readonly string[];
+}
+
+const tournament = (id: string): string => `api/tournaments/${encodeURIComponent(id)}`;
+
+export const httpServer: DeskServer = {
+  session: () => get('api/session'),
+  signIn: (name, secret) => post('api/session', { name, secret }),
+  tournaments: () => get('api/tournaments'),
+  create: (settings) => post('api/tournaments', { settings }),
+  importFile: (file, name) => postFile(`api/tournaments/import?name=${encodeURIComponent(name)}`, file),
+  demo: () => post('api/demo', {}),
+  journal: (id, after) => get(`${tournament(id)}/journal?after=${after}`),
+  submit: (id, submission) => post(`${tournament(id)}/commands`, submission),
+  pairing: (id, wish) => post(`${tournament(id)}/pairing`, wish),
+  why: (id, round, white, black) => get(`${tournament(id)}/why?round=${round}&white=${white}&black=${black}`),
+  previewPlayers: (file, name) => postFile(`api/players/preview?name=${encodeURIComponent(name)}`, file),
+  ratingList: (query) => get(`api/ratinglist?q=${encodeURIComponent(query)}`),
+  restore: (file) => postFile('api/restore', file),
+  follow: (id, changed, state) => {
+    const source = new EventSource(`${tournament(id)}/live`);
+    source.onopen = () => state(true);
+    source.onerror = () => state(false);
+    for (const name of ['message', 'entries', 'entry', 'journal']) source.addEventListener(name, changed);
+    return () => source.close();
+  },
+};
+
+/** Where a file of the tournament is downloaded from. */
+export const exportAddress = (id: string, format: string): string => `${tournament(id)}/export/${format}`;
+export const sheetAddress = (id: string, sheet: string, query = ''): string =>
+  `${tournament(id)}/sheets/${sheet}${query}`;
+export const backupAddress = (id: string): string => `${tournament(id)}/backup`;

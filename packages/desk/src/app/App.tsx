@@ -1,0 +1,107 @@
+import type { Refusal } from '@turnuva/engine/journal';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { Route, Router, Switch } from 'wouter-preact';
+import { useHashLocation } from 'wouter-preact/use-hash-location';
+import type { Session } from '../api/contract.ts';
+import type { DeskServer } from '../api/server.ts';
+import { loadWords, type Words } from '../language/words.ts';
+import { SignInPage } from '../pages/signin/Page.tsx';
+import { TournamentsPage } from '../pages/tournaments/Page.tsx';
+import { AppContext, type AppValue, type Notice, type Question } from './context.ts';
+import { KeysDialogue } from './KeysDialogue.tsx';
+import { Notices, type ShownNotice } from './Notices.tsx';
+import { keepPreferences, type Preferences, readPreferences } from './preferences.ts';
+import { QuestionDialogue } from './QuestionDialogue.tsx';
+import { TournamentRoom } from './TournamentRoom.tsx';
+
+type Asked = Question & { readonly answer: (yes: boolean) => void };
+export type AskAbout = (refusal: Refusal) => Promise<boolean>;
+
+let notices = 0;
+
+export function App({ server }: { readonly server: DeskServer }) {
+  const [preferences, setPreferences] = useState(() => readPreferences(localStorage, navigator.languages.join(',')));
+  const words = useLanguage(preferences);
+  const [session, setSession] = useState<Session>();
+  const [shown, setShown] = useState<readonly ShownNotice[]>([]);
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
+
+  const signedIn = useCallback(async () => {
+    const answer = await server.session();
+    setSession(answer.kind === 'ok' ? answer.value : { signInNeeded: answer.kind === 'sign-in' });
+  }, [server]);
+  useEffect(() => void signedIn(), [signedIn]);
+
+  const change = useCallback((step: Partial<Preferences>) => {
+    setPreferences((before) => {
+      const after = { ...before, ...step };
+      keepPreferences(localStorage, after);
+      return after;
+    });
+  }, []);
+  const notify = useCallback((notice: Notice) => {
+    notices += 1;
+    setShown((list) => [...list.slice(-2), { ...notice, id: notices }]);
+  }, []);
+  const ask = useCallback(
+    (question: Question) =>
+      new Promise<boolean>((answer) => {
+        setAsked((list) => [...list, { ...question, answer }]);
+      }),
+    [],
+  );
+
+  const value = useMemo<AppValue | undefined>(
+    () => words && session && { server, words, preferences, change, session, notify, ask },
+    [server, words, preferences, change, session, notify, ask],
+  );
+  if (value === undefined) return null;
+  const question = asked[0];
+  return (
+    <AppContext.Provider value={value}>
+      <Router hook={useHashLocation}>
+        {value.session.signInNeeded ? (
+          <SignInPage done={signedIn} />
+        ) : (
+          <Switch>
+            <Route path="/t/:id/*?">{({ id }) => <TournamentRoom key={id} id={id} signIn={signedIn} />}</Route>
+            <Route>
+              <TournamentsPage />
+            </Route>
+          </Switch>
+        )}
+        <KeysDialogue />
+      </Router>
+      <Notices shown={shown} drop={(id) => setShown((list) => list.filter((each) => each.id !== id))} />
+      {question === undefined ? null : (
+        <QuestionDialogue
+          key={question.sentence}
+          question={question}
+          answer={(yes) => {
+            setAsked((list) => list.slice(1));
+            question.answer(yes);
+          }}
+        />
+      )}
+    </AppContext.Provider>
+  );
+}
+
+function useLanguage({ language, theme, large }: Preferences): Words | undefined {
+  const [words, setWords] = useState<Words>();
+  useEffect(() => {
+    let current = true;
+    void loadWords(language).then((loaded) => {
+      if (current) setWords(loaded);
+    });
+    document.documentElement.lang = language;
+    return () => {
+      current = false;
+    };
+  }, [language]);
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.dataset.large = large ? 'yes' : 'no';
+  }, [theme, large]);
+  return words;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
+import { Dialogue } from '../components/Dialogue.tsx';
+import { useWords } from './context.ts';
+import { isTyping } from './keyboard.ts';
+import { addressOf, PLACES, roundAddress } from './places.ts';
+
+const GENERAL = ['/', '?', 'g', 'Alt ←→', 'Ctrl Z', 'Esc'] as const;
+const ROUND = ['1', '0', '5 =', '+', '-', 'x', 'a', '⌫', 'b .', '↑ ↓', 'm', 'w', 'c', 'o', 'v', 'Enter'] as const;
+
+/** `?` shows all keys; `g` and a letter goes to a place; Alt with an arrow goes from round to round. */
+export function KeysDialogue() {
+  const [open, setOpen] = useState(false);
+  const { say } = useWords();
+  const [path, navigate] = useLocation();
+  useEffect(() => {
+    let go = false;
+    const show = () => setOpen(true);
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey) return;
+      const tournament = /^\/t\/([^/]+)/.exec(path)?.[1];
+      if (event.key === '?') return show();
+      if (tournament === undefined) return;
+      const round = Number(/\/round\/(\d+)/.exec(path)?.[1] ?? 0);
+      if (event.altKey && round > 0 && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+        event.preventDefault();
+        navigate(roundAddress(tournament, Math.max(1, round + (event.key === 'ArrowLeft' ? -1 : 1))));
+        return;
+      }
+      if (go) {
+        const place = PLACES.find((each) => each.key === event.key);
+        if (place) {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+          navigate(addressOf(tournament, place.id));
+        }
+      }
+      go = !go && event.key === 'g';
+    };
+    window.addEventListener('turnuva:keys', show);
+    window.addEventListener('keydown', onKey, true);
+    return () => {
+      window.removeEventListener('turnuva:keys', show);
+      window.removeEventListener('keydown', onKey, true);
+    };
+  }, [path, navigate]);
+  if (!open) return null;
+  return (
+    <Dialogue title={say('keys.title')} wide onClose={() => setOpen(false)}>
+      <div class="key-lists">
+        <KeyList title={say('keys.general')} keys={GENERAL.map((key, i) => [key, say(`keys.general.${i + 1}`)])} />
+        <KeyList
+          title={say('keys.places')}
+          keys={PLACES.map((place) => [`g ${place.key}`, say(`shell.place.${place.id}`)])}
+        />
+        <KeyList title={say('keys.round')} keys={ROUND.map((key, i) => [key, say(`keys.round.${i + 1}`)])} />
+      </div>
+      <p class="soft">{say('keys.profiles')}</p>
+      <div class="row">
+        <button type="button" class="main" data-first onClick={() => setOpen(false)}>
+          {say('shell.close')}
+        </button>
+      </div>
+    </Dialogue>
+  );
+}
+
+function KeyList({ title, keys }: { title: string; keys: readonly (readonly [string, string])[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl class="key-list">
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              {key.split(' ').map((part) => (
+                <kbd key={part}>{part}</kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

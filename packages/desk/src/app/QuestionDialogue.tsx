@@ -1,0 +1,30 @@
+import { useState } from 'preact/hooks';
+import { Dialogue } from '../components/Dialogue.tsx';
+import { type Question, useWords } from './context.ts';
+
+/** Asks one question; the dangerous ones a second time, with the consequence in front of the eyes. */
+export function QuestionDialogue({ question, answer }: { question: Question; answer(yes: boolean): void }) {
+  const { say } = useWords();
+  const [step, setStep] = useState(1);
+  const last = step >= question.steps;
+  return (
+    <Dialogue title={say(step === 1 ? 'shell.question' : 'shell.questionAgain')} onClose={() => answer(false)}>
+      <p>{question.sentence}</p>
+      {question.detail === undefined ? null : <p class="soft">{question.detail}</p>}
+      <div class="row">
+        <button
+          type="button"
+          class={last ? 'main' : undefined}
+          // The first step is answered with Enter; the second must be chosen.
+          data-first={step === 1 ? '' : undefined}
+          onClick={() => (last ? answer(true) : setStep(2))}
+        >
+          {last ? (question.yes ?? say('shell.yes')) : say('shell.continue')}
+        </button>
+        <button type="button" onClick={() => answer(false)}>
+          {question.no ?? say('shell.no')} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </Dialogue>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Link, useLocation } from 'wouter-preact';
+import { Icon } from '../components/Icon.tsx';
+import { useDesk, useWords } from './context.ts';
+import { addressOf, PLACES, roundAddress } from './places.ts';
+import { StageLine } from './StageLine.tsx';
+import { roundTabs, stageOf } from './stage.ts';
+import { Tools } from './Tools.tsx';
+
+const SIGNS = { done: '✓', running: '●', next: '', future: '' } as const;
+
+/** The frame around every page of a tournament: places, rounds, and where the tournament stands. */
+export function Shell({ children }: { readonly children: ComponentChildren }) {
+  const { snapshot, earlier, lookAt } = useDesk();
+  const { say, moment } = useWords();
+  const { tournament, id } = snapshot;
+  const main = useRef<HTMLElement>(null);
+  const seen = earlier === undefined ? undefined : snapshot.entries[earlier - 1];
+  return (
+    <div class="shell">
+      <button type="button" class="skip" onClick={() => main.current?.focus()}>
+        {say('shell.skip')}
+      </button>
+      <header class="top">
+        <Bar tournament={id} name={tournament.info.name} fideMode={tournament.fideMode} />
+        <Strip />
+        {snapshot.connected ? null : (
+          <div class="bar-warning" role="status">
+            <Icon name="warning" />
+            {say('shell.connectionLost', { count: snapshot.pending.length })}
+          </div>
+        )}
+        {seen === undefined ? null : (
+          <div class="bar-warning" role="status">
+            <Icon name="journal" />
+            {say('shell.earlierState', { seq: seen.seq, when: moment(seen.at) })}
+            <button type="button" onClick={() => lookAt(undefined)}>
+              {say('shell.backToPresent')}
+            </button>
+          </div>
+        )}
+      </header>
+      <main id="content" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Bar({ tournament, name, fideMode }: { tournament: string; name: string; fideMode: boolean }) {
+  const { say } = useWords();
+  const { snapshot } = useDesk();
+  const [path] = useLocation();
+  const round = Math.max(1, stageOf(snapshot.tournament).round);
+  return (
+    <div class="bar">
+      <Link class="home" href="/" title={say('shell.allTournaments')}>
+        <img src="./icon.svg" alt={say('shell.allTournaments')} />
+      </Link>
+      <span class="title" title={name}>
+        {name}
+      </span>
+      {fideMode ? null : (
+        <span class="tag amber" title={say('shell.notFideModeWhy')}>
+          {say('shell.notFideMode')}
+        </span>
+      )}
+      <nav class="places" aria-label={say('shell.places')}>
+        {PLACES.map((place) => {
+          const href = place.id === 'round' ? roundAddress(tournament, round) : addressOf(tournament, place.id);
+          const here = path.startsWith(addressOf(tournament, place.id));
+          return (
+            <Link key={place.id} href={href} aria-current={here ? 'page' : undefined}>
+              <Icon name={place.icon} />
+              {say(`shell.place.${place.id}`)}
+            </Link>
+          );
+        })}
+      </nav>
+      <Tools />
+    </div>
+  );
+}
+
+function Strip() {
+  const { snapshot } = useDesk();
+  const { say } = useWords();
+  const [path] = useLocation();
+  const list = useRef<HTMLElement>(null);
+  const tabs = roundTabs(snapshot.tournament);
+  // On a phone the strip is wider than the screen: the round on show stays in sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [path]);
+  return (
+    <div class="strip">
+      <nav class="rounds" ref={list} aria-label={say('shell.rounds')}>
+        {tabs.map(({ round, state }) => {
+          const href = roundAddress(snapshot.id, round);
+          return (
+            <Link
+              key={round}
+              href={href}
+              class={state}
+              aria-current={path === href ? 'page' : undefined}
+              aria-label={`${say('shell.roundNumber', { round })}, ${say(`shell.tab.${state}`)}`}
+              title={`${say('shell.roundNumber', { round })}: ${say(`shell.tab.${state}`)}`}
+            >
+              {round}
+              {SIGNS[state] === '' ? null : <small aria-hidden="true">{SIGNS[state]}</small>}
+            </Link>
+          );
+        })}
+      </nav>
+      <StageLine />
+    </div>
+  );
+}

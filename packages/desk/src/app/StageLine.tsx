@@ -1,0 +1,52 @@
+import { Link } from 'wouter-preact';
+import { useDesk, useWords } from './context.ts';
+import { addressOf, roundAddress } from './places.ts';
+import { type Stage, type Step, stageOf } from './stage.ts';
+
+const MOST_BOARDS_NAMED = 8;
+
+/** Where a step is done. */
+const pageOf = (step: Step, tournament: string, round: number): string => {
+  if (step === 'register') return addressOf(tournament, 'players');
+  if (step === 'finish') return addressOf(tournament, 'standings');
+  return roundAddress(tournament, round);
+};
+
+/** Boards by number, shortened where they are many. */
+export function boardList(boards: readonly number[], list: (parts: readonly string[]) => string): string {
+  if (boards.length <= MOST_BOARDS_NAMED) return list(boards.map(String));
+  return `${list(boards.slice(0, MOST_BOARDS_NAMED).map(String))} …`;
+}
+
+/** "Round 4 of 9 · 17 of 30 in · missing 7, 12, 19 · next: close round 4". */
+export function StageLine() {
+  const { snapshot } = useDesk();
+  const words = useWords();
+  const { say } = words;
+  const stage = stageOf(snapshot.tournament);
+  return (
+    <p class="standing" aria-live="polite">
+      <strong>{roundWords(stage, say)}</strong>
+      {stage.boards === 0 ? null : (
+        <>
+          {' · '}
+          {say('shell.resultsIn', { entered: stage.entered, boards: stage.boards })}
+          {stage.missing.length === 0 ? null : (
+            <span class="soft"> · {say('shell.missing', { boards: boardList(stage.missing, words.list) })}</span>
+          )}
+        </>
+      )}
+      {' · '}
+      {say('shell.next')}{' '}
+      <Link href={pageOf(stage.step, snapshot.id, stage.round)}>
+        {say(`shell.step.${stage.step}`, { round: stage.round })}
+      </Link>
+    </p>
+  );
+}
+
+function roundWords(stage: Stage, say: ReturnType<typeof useWords>['say']): string {
+  return stage.rounds === undefined
+    ? say('shell.roundNumber', { round: stage.round })
+    : say('shell.roundOf', { round: stage.round, rounds: stage.rounds });
+}

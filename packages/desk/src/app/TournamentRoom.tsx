@@ -1,0 +1,128 @@
+import { fold } from '@turnuva/engine/journal';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Redirect, Route, Switch } from 'wouter-preact';
+import { nameOrder } from '../language/words.ts';
+import { JournalPage } from '../pages/journal/Page.tsx';
+import { PlayersPage } from '../pages/players/Page.tsx';
+import { RoundPage } from '../pages/round/Page.tsx';
+import { ScreensPage } from '../pages/screens/Page.tsx';
+import { SettingsPage } from '../pages/settings/Page.tsx';
+import { SheetsPage } from '../pages/sheets/Page.tsx';
+import { StandingsPage } from '../pages/standings/Page.tsx';
+import { newKey } from '../store/newKey.ts';
+import type { Snapshot, Voice } from '../store/tournamentStore.ts';
+import { openTournament } from '../store/tournamentStore.ts';
+import { useSnapshot } from '../store/useStore.ts';
+import { type AppValue, DeskContext, type DeskValue, useApp } from './context.ts';
+import { addressOf, roundAddress } from './places.ts';
+import { earlierResult, refusalSentence } from './refusals.ts';
+import { Shell } from './Shell.tsx';
+import { stageOf } from './stage.ts';
+
+/** One tournament: keeps its store open while any of its pages is on show. */
+export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): void }) {
+  const app = useApp();
+  // The store outlives changes of language: it asks for the words when it needs them.
+  const latest = useRef(app);
+  latest.current = app;
+  const last = useRef<Snapshot>();
+  const store = useMemo(
+    () =>
+      openTournament(id, {
+        server: app.server,
+        shelf: localStorage,
+        voice: voiceOf(
+          () => latest.current,
+          () => last.current,
+        ),
+        now: () => new Date().toISOString(),
+        newKey,
+      }),
+    [id],
+  );
+  useEffect(() => () => store.close(), [store]);
+  const live = useSnapshot(store);
+  last.current = live;
+  const [earlier, lookAt] = useState<number>();
+  const snapshot = useMemo(() => (earlier === undefined ? live : stateAt(live, earlier)), [live, earlier]);
+  const { locale } = snapshot.tournament.info;
+  const language = app.words.language;
+  const compareNames = useMemo(() => nameOrder(locale, language), [locale, language]);
+  const role = app.session.user?.role ?? 'chief';
+  const value = useMemo<DeskValue>(
+    () => ({
+      snapshot,
+      send: store.send,
+      mayEdit: earlier === undefined && (role === 'chief' || role === 'deputy'),
+      mayEnterResults: earlier === undefined && (role === 'chief' || role === 'deputy' || role === 'results'),
+      compareNames,
+      ...(earlier === undefined ? {} : { earlier }),
+      lookAt,
+    }),
+    [snapshot, store, earlier, role, compareNames],
+  );
+  useEffect(() => {
+    if (live.tournament.info.name !== '') document.title = `${live.tournament.info.name} · Turnuva`;
+  }, [live.tournament.info.name]);
+  useEffect(() => {
+    if (live.loading === 'sign-in') signIn();
+  }, [live.loading]);
+  if (live.loading === 'missing') return <Redirect to="/" />;
+  if (live.loading !== 'ready') return <p class="empty">{app.words.say('shell.loading')}</p>;
+  return (
+    <DeskContext.Provider value={value}>
+      <Shell>
+        <Switch>
+          <Route path="/t/:id/players" component={PlayersPage} />
+          <Route path="/t/:id/round/:round">{({ round }) => <RoundPage key={round} round={Number(round)} />}</Route>
+          <Route path="/t/:id/standings" component={StandingsPage} />
+          <Route path="/t/:id/sheets/*?" component={SheetsPage} />
+          <Route path="/t/:id/screens" component={ScreensPage} />
+          <Route path="/t/:id/journal" component={JournalPage} />
+          <Route path="/t/:id/settings" component={SettingsPage} />
+          <Route>
+            <Redirect to={firstPage(snapshot)} />
+          </Route>
+        </Switch>
+      </Shell>
+    </DeskContext.Provider>
+  );
+}
+
+/** Where the next step is done. */
+function firstPage({ id, tournament }: Snapshot): string {
+  const stage = stageOf(tournament);
+  return stage.step === 'register' ? addressOf(id, 'players') : roundAddress(id, stage.round);
+}
+
+/** The tournament as it was after one entry, to look at. */
+function stateAt(live: Snapshot, seq: number): Snapshot {
+  const state = fold(live.entries.slice(0, seq));
+  return { ...live, state, tournament: state.tournament, pending: [] };
+}
+
+function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voice {
+  return {
+    confirm(refusal, command, { tournament, entries }) {
+      const { words, ask } = app();
+      const before = refusal.rule === 'journal.replaceResult' ? earlierResult(command, entries) : undefined;
+      return ask({
+        sentence: refusalSentence(refusal, tournament, words),
+        ...(before === undefined
+          ? {}
+          : { detail: words.say('shell.enteredBy', { by: before.by, at: words.time(before.at) }) }),
+        steps: refusal.level === 'confirm' ? 1 : 2,
+      });
+    },
+    refused(refusal) {
+      const { words, notify } = app();
+      const tournament = snapshot()?.tournament;
+      if (tournament) notify({ text: refusalSentence(refusal, tournament, words), problem: true });
+    },
+    trouble(answer) {
+      const { words, notify } = app();
+      const detail = answer.kind === 'failed' ? `${answer.status} ${answer.message}` : '';
+      notify({ text: words.say(`shell.trouble.${answer.kind}`, { detail }), problem: true });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { IconName } from '../components/Icon.tsx';
+
+/** The places inside one tournament, in the order of the bar; `key` follows the letter g ("go"). */
+export const PLACES = [
+  { id: 'players', key: 'p', icon: 'players' },
+  { id: 'round', key: 'r', icon: 'round' },
+  { id: 'standings', key: 's', icon: 'standings' },
+  { id: 'sheets', key: 'h', icon: 'sheets' },
+  { id: 'screens', key: 'c', icon: 'screens' },
+  { id: 'journal', key: 'j', icon: 'journal' },
+  { id: 'settings', key: 'e', icon: 'settings' },
+] as const satisfies readonly { id: string; key: string; icon: IconName }[];
+export type PlaceId = (typeof PLACES)[number]['id'];
+
+export const addressOf = (tournament: string, place: string): string => `/t/${tournament}/${place}`;
+export const roundAddress = (tournament: string, round: number): string => `/t/${tournament}/round/${round}`;

@@ -1,0 +1,36 @@
+import { LANGUAGES, type Language, languageOf } from '@turnuva/text';
+
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+export const KEY_PROFILES = ['105', '123'] as const;
+export type KeyProfile = (typeof KEY_PROFILES)[number];
+
+/** What belongs to this device rather than to a tournament. */
+export interface Preferences {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly large: boolean;
+  readonly keys: KeyProfile;
+}
+
+const PLACE = 'turnuva.preferences';
+
+/** The kept preferences; what is missing or unknown takes its default. */
+export function readPreferences(shelf: Pick<Storage, 'getItem'>, browserLanguages: string): Preferences {
+  let kept: Partial<Preferences> = {};
+  try {
+    kept = JSON.parse(shelf.getItem(PLACE) ?? '{}') as Partial<Preferences>;
+  } catch {
+    // Somebody edited it by hand: start anew.
+  }
+  const known = <T>(list: readonly T[], value: unknown): T | undefined => list.find((each) => each === value);
+  return {
+    language: known(LANGUAGES, kept.language) ?? languageOf(browserLanguages),
+    theme: known(THEMES, kept.theme) ?? 'system',
+    large: kept.large === true,
+    keys: known(KEY_PROFILES, kept.keys) ?? '105',
+  };
+}
+
+export const keepPreferences = (shelf: Pick<Storage, 'setItem'>, preferences: Preferences): void =>
+  shelf.setItem(PLACE, JSON.stringify(preferences));

@@ -1,0 +1,29 @@
+import type { Command, Entry, Refusal } from '@turnuva/engine/journal';
+import type { GameResult, Tournament } from '@turnuva/engine/tournament';
+import { resultText } from '../components/resultText.ts';
+import type { Words } from '../language/words.ts';
+
+const PLAYER_FACT = /^(player|players|white|black)$/;
+
+/** A refusal's sentence: players by name, results and settings in words. */
+export function refusalSentence(refusal: Refusal, tournament: Tournament, words: Words): string {
+  const name = (id: unknown): string =>
+    tournament.players.find((player) => player.id === id)?.name ??
+    words.say('shell.numberOnly', { number: String(id) });
+  const facts: Record<string, unknown> = {};
+  for (const [key, fact] of Object.entries(refusal.facts)) {
+    if (PLAYER_FACT.test(key)) facts[key] = Array.isArray(fact) ? words.list(fact.map(name)) : name(fact);
+    else if (key === 'before') facts[key] = resultText(fact as GameResult);
+    else if (key === 'setting') facts[key] = words.say(`settings.${String(fact)}`);
+    else facts[key] = Array.isArray(fact) ? words.list(fact.map(String)) : fact;
+  }
+  return words.say(refusal.rule, facts);
+}
+
+/** Who entered the result that is about to be replaced, and when. */
+export function earlierResult(command: Command, entries: readonly Entry[]): Entry | undefined {
+  if (command.kind !== 'result') return undefined;
+  return entries.findLast(
+    ({ event }) => event.kind === 'result' && event.round === command.round && event.board === command.board,
+  );
+}

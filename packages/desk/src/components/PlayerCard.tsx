@@ -1,0 +1,82 @@
+import type { Tournament } from '@turnuva/engine/tournament';
+import { useMemo } from 'preact/hooks';
+import { useWords } from '../app/context.ts';
+import { type CardLine, cardOf } from './card.ts';
+import { sideText } from './resultText.ts';
+
+/** Opponents, colours, floats and points of one player, round by round. */
+export function PlayerCard({ tournament, player }: { readonly tournament: Tournament; readonly player: number }) {
+  const { say, points } = useWords();
+  const card = useMemo(() => cardOf(tournament, player), [tournament, player]);
+  if (card === undefined) return null;
+  if (card.lines.length === 0) return <p class="soft">{say('card.nothing')}</p>;
+  return (
+    <div class="scroll">
+      <table class="card">
+        <thead>
+          <tr>
+            <th scope="col" class="number">
+              {say('card.round')}
+            </th>
+            <th scope="col" class="middle">
+              {say('card.colour')}
+            </th>
+            <th scope="col">{say('card.opponent')}</th>
+            <th scope="col" class="middle">
+              {say('card.result')}
+            </th>
+            <th scope="col" class="number">
+              {say('card.points')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {card.lines.map((line) => (
+            <tr key={line.round}>
+              <td class="number">{line.round}</td>
+              <td class="middle">
+                {line.colour === undefined ? '' : <ColourMark colour={line.colour} played={line.played} />}
+              </td>
+              <td>
+                {opponentWords(line, say)}
+                <FloatMark float={line.float} />
+              </td>
+              <td class="middle">{outcomeWords(line)}</td>
+              <td class="number">{points(line.score)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const opponentWords = (line: CardLine, say: ReturnType<typeof useWords>['say']): string => {
+  if (line.opponent === undefined) return say(`card.bye.${line.outcome}`);
+  return `${line.opponent.tpn} ${line.opponent.name}`;
+};
+
+const outcomeWords = ({ outcome }: CardLine): string =>
+  outcome.length === 1 ? sideText(outcome as Parameters<typeof sideText>[0]) : outcome === 'open' ? '·' : '';
+
+/** A filled square for Black, an open one for White; struck when the game was not played. */
+export function ColourMark({ colour, played = true }: { colour: 'white' | 'black'; played?: boolean }) {
+  const { say } = useWords();
+  const name = say(`card.${colour}`);
+  return (
+    <span class={`colour ${colour}${played ? '' : ' unplayed'}`} role="img" aria-label={name} title={name}>
+      {say(`card.${colour}Letter`)}
+    </span>
+  );
+}
+
+export function FloatMark({ float }: { float: 'down' | 'up' | undefined }) {
+  const { say } = useWords();
+  if (float === undefined) return null;
+  const name = say(`card.float.${float}`);
+  return (
+    <span class="float" role="img" aria-label={name} title={name}>
+      {float === 'down' ? '↓' : '↑'}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Decision } from '@turnuva/engine/pairing';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { sentenceOf } from '@turnuva/text';
+import type { Words } from '../language/words.ts';
+
+/** A decision of the engine in the reader's words, players by name. */
+export function decisionSentence(decision: Decision, tournament: Tournament, { language, say }: Words): string {
+  const names = new Map(tournament.players.map((player) => [player.id, player.name]));
+  return sentenceOf(decision, { language, say, player: (id) => names.get(id) ?? String(id) });
+}
+
+/** True when the decision names the player. */
+export function concerns(decision: Decision, player: number): boolean {
+  return Object.entries(decision.facts).some(([name, fact]) => {
+    if (!/^(player|players|white|black|opponent|opponents|.*Players?)$/.test(name)) return false;
+    return Array.isArray(fact) ? fact.includes(player) : fact === player;
+  });
+}

@@ -1,0 +1,64 @@
+import type { Language, Say } from '@turnuva/text';
+import { speaker } from '@turnuva/text';
+
+/** Everything that turns data into the reader's words. */
+export interface Words {
+  readonly language: Language;
+  readonly say: Say;
+  /** Tenths of points: 25 is `2½`. */
+  points(tenths: number): string;
+  /** YYYY/MM/DD as people write it here. */
+  date(ymd: string): string;
+  /** ISO instant as hours and minutes. */
+  time(iso: string): string;
+  /** ISO instant with its day. */
+  moment(iso: string): string;
+  number(value: number): string;
+  list(parts: readonly string[]): string;
+}
+
+const CATALOGUES = {
+  en: () => import('@turnuva/text/en'),
+  tr: () => import('@turnuva/text/tr'),
+  de: () => import('@turnuva/text/de'),
+} as const;
+
+/** Loads one language; the others stay on the server. */
+export async function loadWords(language: Language): Promise<Words> {
+  const { catalogue } = await CATALOGUES[language]();
+  return wordsOf(language, speaker(language, catalogue));
+}
+
+export function wordsOf(language: Language, say: Say): Words {
+  const number = new Intl.NumberFormat(language);
+  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const list = new Intl.ListFormat(language, { style: 'narrow', type: 'unit' });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' });
+  return {
+    language,
+    say,
+    number: (value) => number.format(value),
+    list: (parts) => list.format(parts),
+    points(value) {
+      const whole = Math.trunc(value / 10);
+      const rest = Math.abs(value % 10);
+      if (rest === 0) return number.format(whole);
+      if (rest !== 5) return tenths.format(value / 10);
+      if (whole === 0) return value < 0 ? '−½' : '½';
+      return `${number.format(whole)}½`;
+    },
+    date(ymd) {
+      const [year, month, date] = ymd.split(/[/-]/).map(Number);
+      if (!year || !month || !date) return ymd;
+      return day.format(new Date(Date.UTC(year, month - 1, date)));
+    },
+    time: (iso) => time.format(new Date(iso)),
+    moment: (iso) => moment.format(new Date(iso)),
+  };
+}
+
+/** Orders names as the tournament's country does; the reader's language where the tournament does not say. */
+export const nameOrder = (locale: string | undefined, language: Language): ((a: string, b: string) => number) =>
+  new Intl.Collator(locale ?? language, { sensitivity: 'base', numeric: true }).compare;

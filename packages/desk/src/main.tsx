@@ -1,0 +1,12 @@
+import { render } from 'preact';
+import { httpServer } from './api/server.ts';
+import { App } from './app/App.tsx';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/table.css';
+import './styles/shell.css';
+import './styles/pages.css';
+import './styles/print.css';
+
+const root = document.getElementById('desk');
+if (root) render(<App server={httpServer} />, root);

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { PlayerPreview } from '../../api/server.ts';
+import { useApp, useDesk } from '../../app/context.ts';
+import { Dialogue } from '../../components/Dialogue.tsx';
+import { type Difference, differences, type Field } from './difference.ts';
+
+/** What a file of players would change, before it changes anything. */
+export function ImportDialogue({ file, preview, close }: { file: string; preview: PlayerPreview; close(): void }) {
+  const { words, notify } = useApp();
+  const { snapshot, send } = useDesk();
+  const { say } = words;
+  const all = useMemo(() => differences(snapshot.tournament.players, preview.players), [preview]);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const count = (kind: Difference['kind']) => all.filter((each) => each.kind === kind).length;
+  const wanted = all.filter((each, i) => each.kind !== 'same' && !left.has(i));
+
+  const apply = async () => {
+    setBusy(true);
+    const added = wanted.flatMap((each) => (each.kind === 'new' ? [each.player] : []));
+    let failed = added.length > 0 && (await send({ kind: 'add-players', players: added })) !== 'done';
+    for (const each of wanted) {
+      if (failed || each.kind !== 'changed') continue;
+      failed = (await send({ kind: 'change-player', player: each.present.id, change: each.change })) !== 'done';
+    }
+    setBusy(false);
+    if (failed) return;
+    notify({ text: say('players.imported', { file, count: wanted.length }) });
+    close();
+  };
+  return (
+    <Dialogue title={say('players.importTitle', { file })} wide onClose={close}>
+      <p>{say('players.importSummary', { fresh: count('new'), changed: count('changed'), same: count('same') })}</p>
+      {(preview.warnings ?? []).map((warning) => (
+        <p key={warning} class="amber small">
+          {warning}
+        </p>
+      ))}
+      <div class="scroll import-list">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say('players.importTake')}</th>
+              <th scope="col">{say('players.column.name')}</th>
+              <th scope="col" class="number">
+                {say('players.column.rating')}
+              </th>
+              <th scope="col">{say('players.importWhat')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {all.map((each, i) => (
+              <tr key={i}>
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={say('players.importTakeOne', { name: each.player.name })}
+                    disabled={each.kind === 'same'}
+                    checked={each.kind !== 'same' && !left.has(i)}
+                    onChange={() =>
+                      setLeft((before) => {
+                        const after = new Set(before);
+                        if (!after.delete(i)) after.add(i);
+                        return after;
+                      })
+                    }
+                  />
+                </td>
+                <td class="name">{each.player.name}</td>
+                <td class="number">{each.player.rating || ''}</td>
+                <td class="wrap">
+                  <What difference={each} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div class="row">
+        <button
+          type="button"
+          class="main"
+          data-first
+          disabled={busy || wanted.length === 0}
+          onClick={() => void apply()}
+        >
+          {say('players.importApply', { count: wanted.length })}
+        </button>
+        <button type="button" onClick={close}>
+          {say('shell.cancel')} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </Dialogue>
+  );
+}
+
+function What({ difference }: { readonly difference: Difference }) {
+  const { say } = useApp().words;
+  if (difference.kind === 'new') return <span class="tag good">{say('players.importNew')}</span>;
+  if (difference.kind === 'same') return <span class="soft">{say('players.importSame')}</span>;
+  const { change, present } = difference;
+  return (
+    <>
+      {(Object.keys(change) as Field[]).map((field) => (
+        <span key={field} class="change">
+          {say(`players.field.${field}`)} <del>{String(present[field] ?? '')}</del> <ins>{String(change[field])}</ins>
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { PlayerPreview } from '../../api/server.ts';
+import { useApp, useDesk } from '../../app/context.ts';
+import { FileButton } from '../../components/FileButton.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import { CheckIn } from './CheckIn.tsx';
+import { ImportDialogue } from './ImportDialogue.tsx';
+import { FILTERS, type Filter, playerRows, type Sort } from './model.ts';
+import { PlayerForm } from './PlayerForm.tsx';
+import { PlayerSide } from './PlayerSide.tsx';
+import { PlayerTable } from './PlayerTable.tsx';
+
+/** Register, import, check in; one player's data and card beside the list. */
+export function PlayersPage() {
+  const { server, words, notify } = useApp();
+  const { snapshot, send, mayEdit, compareNames } = useDesk();
+  const { say } = words;
+  const { tournament } = snapshot;
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [sort, setSort] = useState<Sort>('tpn');
+  const [chosen, setChosen] = useState<number>();
+  const [mode, setMode] = useState<'list' | 'add' | 'checkIn'>('list');
+  const [preview, setPreview] = useState<{ file: string; preview: PlayerPreview }>();
+  const side = useRef<HTMLElement>(null);
+  const rows = useMemo(
+    () => playerRows(tournament, { search, filter, sort }, compareNames),
+    [tournament, search, filter, sort, compareNames],
+  );
+  const player = tournament.players.find((each) => each.id === chosen);
+  const checkedIn = tournament.players.filter((each) => each.checkedIn === true).length;
+  useEffect(() => side.current?.scrollIntoView?.({ block: 'nearest' }), [chosen]);
+
+  const openFile = async (file: File) => {
+    const answer = await server.previewPlayers(file, file.name);
+    if (answer.kind === 'ok') setPreview({ file: file.name, preview: answer.value });
+    else if (answer.kind === 'faults') {
+      const [fault] = answer.faults;
+      notify({
+        text: say('players.fileFault', {
+          file: file.name,
+          line: fault?.line,
+          column: fault?.column,
+          message: fault?.message,
+          count: answer.faults.length,
+        }),
+        problem: true,
+      });
+    } else notify({ text: say(`shell.trouble.${answer.kind}`, { detail: '' }), problem: true });
+  };
+
+  if (mode === 'checkIn') return <CheckIn close={() => setMode('list')} />;
+  return (
+    <>
+      <PageHead
+        title={say('players.title')}
+        under={say('players.count', { count: tournament.players.length, checkedIn })}
+      >
+        {mayEdit ? (
+          <>
+            <button type="button" onClick={() => setMode('checkIn')} disabled={tournament.players.length === 0}>
+              <Icon name="check" />
+              {say('players.checkIn')}
+            </button>
+            <FileButton
+              label={say('players.import')}
+              icon="open"
+              accept=".csv,.txt,.xlsx,.trf,.trfx"
+              onFile={(file) => void openFile(file)}
+            />
+            <button type="button" class="main" onClick={() => setMode('add')}>
+              <Icon name="plus" />
+              {say('players.add')}
+            </button>
+          </>
+        ) : null}
+      </PageHead>
+      {mode === 'add' ? (
+        <section class="sheet" aria-label={say('players.add')}>
+          {lastPairedRound(tournament) > 0 ? (
+            <p class="amber small">{say('players.lateEntry', { round: lastPairedRound(tournament) + 1 })}</p>
+          ) : null}
+          <PlayerForm
+            save={say('players.add')}
+            onSave={async (added) => (await send({ kind: 'add-players', players: [added] })) === 'done'}
+            onCancel={() => setMode('list')}
+          />
+        </section>
+      ) : null}
+      {tournament.players.length === 0 ? (
+        <section class="empty">
+          <h2>{say('players.emptyTitle')}</h2>
+          <p>{say('players.empty')}</p>
+        </section>
+      ) : (
+        <>
+          <div class="tools-row">
+            <SearchField label={say('players.search')} value={search} onChange={setSearch} />
+            <select
+              aria-label={say('players.filter')}
+              value={filter}
+              onChange={(event) => setFilter(event.currentTarget.value as Filter)}
+            >
+              {FILTERS.map((each) => (
+                <option key={each} value={each}>
+                  {say(`players.filter.${each}`)}
+                </option>
+              ))}
+            </select>
+            <span class="soft small">{say('players.shown', { count: rows.length })}</span>
+          </div>
+          <div class={player === undefined ? undefined : 'with-side'}>
+            <PlayerTable
+              rows={rows}
+              sort={sort}
+              onSort={setSort}
+              chosen={chosen}
+              onChoose={(id) => setChosen((before) => (before === id ? undefined : id))}
+            />
+            {player === undefined ? null : (
+              <aside class="side" ref={side} aria-label={player.name}>
+                <PlayerSide key={player.id} player={player} close={() => setChosen(undefined)} />
+              </aside>
+            )}
+          </div>
+        </>
+      )}
+      {preview === undefined ? null : <ImportDialogue {...preview} close={() => setPreview(undefined)} />}
+    </>
+  );
+}

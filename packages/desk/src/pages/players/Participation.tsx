@@ -1,0 +1,117 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import type { Player } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
+import { useApp, useDesk } from '../../app/context.ts';
+
+const BYES = ['half', 'zero', 'full'] as const;
+
+/** Which rounds a player plays: byes and absences announced, withdrawal, return, expulsion. */
+export function Participation({ player }: { readonly player: Player }) {
+  const { words, notify } = useApp();
+  const { snapshot, send } = useDesk();
+  const { say } = words;
+  const { tournament } = snapshot;
+  const next = lastPairedRound(tournament) + 1;
+  const rounds = Math.max(tournament.totalRounds ?? next, next);
+  const [round, setRound] = useState(next);
+  const [bye, setBye] = useState<(typeof BYES)[number]>('half');
+  const announced = tournament.rounds
+    .filter((each) => each.number >= next)
+    .flatMap((each) =>
+      each.byes.filter((b) => b.player === player.id).map((b) => ({ round: each.number, kind: b.kind })),
+    );
+  const done = (text: string) => notify({ text, undo: () => void send({ kind: 'undo' }) });
+
+  const grant = async () => {
+    if ((await send({ kind: 'grant-bye', round, player: player.id, bye })) !== 'done') return;
+    done(say('players.byeGranted', { name: player.name, round, bye: say(`card.bye.${bye}`) }));
+  };
+  const leave = async (expelled: boolean) => {
+    const command = {
+      kind: 'withdraw',
+      player: player.id,
+      fromRound: next,
+      ...(expelled ? { expelled } : {}),
+    } as const;
+    if ((await send(command)) === 'done')
+      done(say(expelled ? 'players.expelledNow' : 'players.withdrawnNow', { name: player.name, round: next }));
+  };
+  const back = async () => {
+    if ((await send({ kind: 'readmit', player: player.id, fromRound: next })) === 'done')
+      done(say('players.readmitted', { name: player.name, round: next }));
+  };
+
+  if (next > rounds) return null;
+  if (player.withdrawnFrom !== undefined) {
+    return (
+      <section class="stack">
+        <p class="amber">
+          {player.expelled
+            ? say('players.state.expelled')
+            : say('players.state.withdrawn', { round: player.withdrawnFrom })}
+        </p>
+        <div class="row">
+          <button type="button" onClick={() => void back()}>
+            {say('players.readmit', { round: next })}
+          </button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section class="stack">
+      <h3>{say('players.participation')}</h3>
+      {announced.length === 0 ? null : (
+        <ul class="stack">
+          {announced.map((each) => (
+            <li key={each.round} class="row">
+              {say('players.announced', { round: each.round, bye: say(`card.bye.${each.kind}`) })}
+              <button
+                type="button"
+                class="push"
+                onClick={() => void send({ kind: 'revoke-bye', round: each.round, player: player.id })}
+              >
+                {say('players.revoke')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="row">
+        <select
+          aria-label={say('players.byeKind')}
+          value={bye}
+          onChange={(event) => setBye(event.currentTarget.value as typeof bye)}
+        >
+          {BYES.map((kind) => (
+            <option key={kind} value={kind}>
+              {say(`card.bye.${kind}`)}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={say('card.round')}
+          value={round}
+          onChange={(event) => setRound(Number(event.currentTarget.value))}
+        >
+          {Array.from({ length: rounds - next + 1 }, (_, i) => (
+            <option key={i} value={next + i}>
+              {say('shell.roundNumber', { round: next + i })}
+            </option>
+          ))}
+        </select>
+        <button type="button" onClick={() => void grant()}>
+          {say('players.grantBye')}
+        </button>
+      </div>
+      <div class="row">
+        <button type="button" onClick={() => void leave(false)}>
+          {say('players.withdraw', { round: next })}
+        </button>
+        <button type="button" class="danger" onClick={() => void leave(true)}>
+          {say('players.expel')}
+        </button>
+      </div>
+    </section>
+  );
+}

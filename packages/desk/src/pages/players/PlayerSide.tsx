@@ -1,0 +1,75 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import type { Player } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
+import { useApp, useDesk } from '../../app/context.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { PlayerCard } from '../../components/PlayerCard.tsx';
+import { Participation } from './Participation.tsx';
+import { PlayerForm } from './PlayerForm.tsx';
+
+/** One player: card, byes and absences, data. */
+export function PlayerSide({ player, close }: { readonly player: Player; close(): void }) {
+  const { words, notify } = useApp();
+  const { snapshot, send, mayEdit } = useDesk();
+  const { say } = words;
+  const [editing, setEditing] = useState(false);
+  const begun = lastPairedRound(snapshot.tournament) > 0;
+
+  const remove = async () => {
+    if ((await send({ kind: 'remove-player', player: player.id })) !== 'done') return;
+    notify({ text: say('players.removed', { name: player.name }), undo: () => void send({ kind: 'undo' }) });
+    close();
+  };
+  return (
+    <div class="stack">
+      <div class="row">
+        <h2>
+          {player.name} {player.title === undefined ? null : <span class="soft small">{player.title}</span>}
+        </h2>
+        <button type="button" class="quiet push" onClick={close}>
+          <Icon name="close" />
+          {say('shell.close')}
+        </button>
+      </div>
+      <p class="soft">
+        {[
+          say('players.numberOf', { number: player.tpn }),
+          player.rating === 0 ? say('players.unrated') : String(player.rating),
+          player.federation,
+          player.club,
+          player.fideId === undefined || player.fideId === '' ? '' : `FIDE ${player.fideId}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {player.note ? <p class="small">{player.note}</p> : null}
+      <PlayerCard tournament={snapshot.tournament} player={player.id} />
+      {mayEdit ? <Participation player={player} /> : null}
+      {mayEdit && !editing ? (
+        <div class="row">
+          <button type="button" onClick={() => setEditing(true)}>
+            <Icon name="edit" />
+            {say('players.edit')}
+          </button>
+          {begun ? null : (
+            <button type="button" class="danger" onClick={() => void remove()}>
+              {say('players.remove')}
+            </button>
+          )}
+        </div>
+      ) : null}
+      {editing ? (
+        <PlayerForm
+          player={player}
+          save={say('shell.save')}
+          onCancel={() => setEditing(false)}
+          onSave={async (change) => {
+            const done = (await send({ kind: 'change-player', player: player.id, change })) === 'done';
+            if (done) setEditing(false);
+            return done;
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { memo } from 'preact/compat';
+import { useWords } from '../../app/context.ts';
+import type { PlayerRow, Sort, Standing } from './model.ts';
+
+interface Props {
+  readonly rows: readonly PlayerRow[];
+  readonly sort: Sort;
+  onSort(sort: Sort): void;
+  readonly chosen: number | undefined;
+  onChoose(id: number): void;
+}
+
+const COLUMNS: readonly { readonly sort: Sort; readonly number?: true }[] = [
+  { sort: 'tpn', number: true },
+  { sort: 'name' },
+  { sort: 'rating', number: true },
+  { sort: 'federation' },
+  { sort: 'club' },
+];
+
+export function PlayerTable({ rows, sort, onSort, chosen, onChoose }: Props) {
+  const { say } = useWords();
+  return (
+    <div class="scroll-y">
+      <table class="players">
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th
+                key={column.sort}
+                scope="col"
+                class={`col-${column.sort}${column.number ? ' number' : ''}`}
+                aria-sort={sort === column.sort ? 'ascending' : 'none'}
+              >
+                <button type="button" onClick={() => onSort(column.sort)}>
+                  {say(`players.column.${column.sort}`)}
+                  <span aria-hidden="true">{sort === column.sort ? ' ▾' : ''}</span>
+                </button>
+              </th>
+            ))}
+            <th scope="col">{say('players.column.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ player, standing }) => (
+            <Row
+              key={player.id}
+              id={player.id}
+              tpn={player.tpn}
+              name={player.name}
+              title={player.title ?? ''}
+              rating={player.rating}
+              federation={player.federation ?? ''}
+              club={player.club ?? ''}
+              checkedIn={player.checkedIn === true}
+              standing={wordsOf(standing, say)}
+              gone={standing.kind === 'withdrawn' || standing.kind === 'expelled'}
+              chosen={player.id === chosen}
+              onChoose={onChoose}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function wordsOf(standing: Standing, say: ReturnType<typeof useWords>['say']): string {
+  switch (standing.kind) {
+    case 'playing':
+      return '';
+    case 'bye':
+      return say(`players.state.${standing.bye}`, { round: standing.round });
+    case 'withdrawn':
+      return say('players.state.withdrawn', { round: standing.from });
+    case 'expelled':
+      return say('players.state.expelled');
+    case 'enters':
+      return say('players.state.enters', { round: standing.round });
+  }
+}
+
+interface RowProps {
+  readonly id: number;
+  readonly tpn: number;
+  readonly name: string;
+  readonly title: string;
+  readonly rating: number;
+  readonly federation: string;
+  readonly club: string;
+  readonly checkedIn: boolean;
+  readonly standing: string;
+  readonly gone: boolean;
+  readonly chosen: boolean;
+  onChoose(id: number): void;
+}
+
+const Row = memo(function Row(row: RowProps) {
+  const { say } = useWords();
+  return (
+    <tr class={`${row.gone ? 'gone' : ''}${row.chosen ? ' chosen' : ''}`} onClick={() => row.onChoose(row.id)}>
+      <td class="number">{row.tpn}</td>
+      <td class="name">
+        <button type="button" class="link" aria-expanded={row.chosen}>
+          {row.name}
+        </button>
+        {row.title === '' ? null : <span class="soft small"> {row.title}</span>}
+      </td>
+      <td class="number">{row.rating === 0 ? <span class="soft">{say('players.unrated')}</span> : row.rating}</td>
+      <td>{row.federation}</td>
+      <td class="club">{row.club}</td>
+      <td>
+        {row.standing === '' ? null : <span class="tag amber">{row.standing}</span>}
+        {row.checkedIn && row.standing === '' ? <span class="tag good">✓ {say('players.here')}</span> : null}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,62 @@
+import type { NewPlayer, PlayerChange } from '@turnuva/engine/journal';
+import type { Player } from '@turnuva/engine/tournament';
+import { plain } from './model.ts';
+
+/** What an import would do with one player of the file. */
+export type Difference =
+  | { readonly kind: 'new'; readonly player: NewPlayer }
+  | { readonly kind: 'changed'; readonly player: NewPlayer; readonly present: Player; readonly change: PlayerChange }
+  | { readonly kind: 'same'; readonly player: NewPlayer; readonly present: Player };
+
+/** Fields that a file may correct; participation and check-in are the desk's own. */
+const FIELDS = [
+  'name',
+  'rating',
+  'title',
+  'sex',
+  'federation',
+  'fideId',
+  'birth',
+  'nationalRating',
+  'nationalId',
+  'club',
+  'categories',
+  'kFactor',
+] as const satisfies readonly (keyof PlayerChange)[];
+export type Field = (typeof FIELDS)[number];
+
+const nameKey = (name: string): string =>
+  plain(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * Compares a file with the players registered: the same FIDE id, or else the same name when only one player has it, is
+ * the same player. A field that the file leaves out is no change.
+ */
+export function differences(present: readonly Player[], file: readonly NewPlayer[]): Difference[] {
+  const byFideId = new Map(present.filter((player) => player.fideId).map((player) => [player.fideId, player]));
+  const byName = new Map<string, Player[]>();
+  for (const player of present) {
+    const key = nameKey(player.name);
+    byName.set(key, [...(byName.get(key) ?? []), player]);
+  }
+  return file.map((player) => {
+    const namesakes = byName.get(nameKey(player.name)) ?? [];
+    const [onlyNamesake] = namesakes.length === 1 ? namesakes : [];
+    const conflicting = player.fideId && onlyNamesake?.fideId && onlyNamesake.fideId !== player.fideId;
+    const found = (player.fideId && byFideId.get(player.fideId)) || (conflicting ? undefined : onlyNamesake);
+    if (!found) return { kind: 'new', player };
+    const change: Record<string, unknown> = {};
+    for (const field of FIELDS) {
+      const value = player[field];
+      if (value === undefined || value === '' || JSON.stringify(value) === JSON.stringify(found[field])) continue;
+      if (field === 'rating' && value === 0) continue;
+      change[field] = value;
+    }
+    const changed = Object.keys(change).length > 0;
+    return changed
+      ? { kind: 'changed', player, present: found, change: change as PlayerChange }
+      : { kind: 'same', player, present: found };
+  });
+}

@@ -1,0 +1,66 @@
+import type { NewPlayer } from '@turnuva/engine/journal';
+import type { Title } from '@turnuva/engine/tournament';
+
+/** A player's data as text fields. */
+export interface PlayerFields {
+  readonly name: string;
+  readonly rating: string;
+  readonly title: Title | '';
+  readonly federation: string;
+  readonly fideId: string;
+  readonly club: string;
+  readonly birth: string;
+  readonly sex: 'm' | 'w' | '';
+  readonly categories: string;
+  readonly feeDue: string;
+  readonly feePaid: string;
+  readonly note: string;
+}
+
+export const playerFields = (player?: NewPlayer): PlayerFields => ({
+  name: player?.name ?? '',
+  rating: player === undefined || player.rating === 0 ? '' : String(player.rating),
+  title: player?.title ?? '',
+  federation: player?.federation ?? '',
+  fideId: player?.fideId ?? '',
+  club: player?.club ?? '',
+  birth: player?.birth ?? '',
+  sex: player?.sex ?? '',
+  categories: (player?.categories ?? []).join(', '),
+  feeDue: player?.fee === undefined ? '' : String(player.fee.due),
+  feePaid: player?.fee === undefined ? '' : String(player.fee.paid),
+  note: player?.note ?? '',
+});
+
+const amount = (text: string): number => Number(text.trim().replace(',', '.')) || 0;
+
+/**
+ * The player as typed. Fields that were emptied are left out for a new player, and written empty where `before` had
+ * them, so that a change clears them.
+ */
+export function filled(fields: PlayerFields, before?: NewPlayer): NewPlayer {
+  const categories = fields.categories
+    .split(/[,;]/)
+    .map((each) => each.trim())
+    .filter(Boolean);
+  const text = (key: 'federation' | 'fideId' | 'club' | 'birth' | 'note'): Partial<NewPlayer> => {
+    const value = fields[key].trim();
+    if (value === '' && before?.[key] === undefined) return {};
+    return { [key]: key === 'federation' ? value.toUpperCase() : value };
+  };
+  const due = amount(fields.feeDue);
+  const paid = amount(fields.feePaid);
+  return {
+    name: fields.name.trim().replace(/\s+/g, ' '),
+    rating: Number.parseInt(fields.rating, 10) || 0,
+    ...(fields.title === '' ? {} : { title: fields.title }),
+    ...(fields.sex === '' ? {} : { sex: fields.sex }),
+    ...text('federation'),
+    ...text('fideId'),
+    ...text('club'),
+    ...text('birth'),
+    ...text('note'),
+    ...(categories.length === 0 && before?.categories === undefined ? {} : { categories }),
+    ...(due === 0 && paid === 0 && before?.fee === undefined ? {} : { fee: { due, paid } }),
+  };
+}

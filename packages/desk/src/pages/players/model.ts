@@ -1,0 +1,94 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import type { Bye, Player, Tournament } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
+
+export const FILTERS = ['all', 'playing', 'notCheckedIn', 'byes', 'withdrawn', 'late', 'unpaid'] as const;
+export type Filter = (typeof FILTERS)[number];
+export const SORTS = ['tpn', 'name', 'rating', 'federation', 'club'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** How a player stands to the round that comes next. */
+export type Standing =
+  | { readonly kind: 'playing' }
+  | { readonly kind: 'bye'; readonly round: number; readonly bye: Bye['kind'] }
+  | { readonly kind: 'withdrawn'; readonly from: number }
+  | { readonly kind: 'expelled' }
+  | { readonly kind: 'enters'; readonly round: number };
+
+export interface PlayerRow {
+  readonly player: Player;
+  readonly standing: Standing;
+}
+
+export function standingOf(tournament: Tournament, player: Player, round: number): Standing {
+  if (player.expelled === true) return { kind: 'expelled' };
+  if (player.withdrawnFrom !== undefined && player.withdrawnFrom <= round) {
+    return { kind: 'withdrawn', from: player.withdrawnFrom };
+  }
+  if ((player.firstRound ?? 1) > round) return { kind: 'enters', round: player.firstRound ?? 1 };
+  const bye = roundOf(tournament, round).byes.find((each) => each.player === player.id && each.kind !== 'pab');
+  return bye === undefined ? { kind: 'playing' } : { kind: 'bye', round, bye: bye.kind };
+}
+
+/** Letters without their marks, so that `yilmaz` finds `Yılmaz`. */
+export const plain = (text: string): string =>
+  text
+    .toLocaleLowerCase('en')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae');
+
+/** True when every word of the search begins a word of the player's data (or is his number or FIDE id). */
+export function matches(player: Player, search: string): boolean {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const { name, club, federation, fideId, title } = player;
+  const text = ` ${plain([name, club, federation, title].filter(Boolean).join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  return words.every((word) => text.includes(` ${word}`) || String(player.tpn) === word || fideId === word);
+}
+
+const passes = ({ player, standing }: PlayerRow, filter: Filter): boolean => {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'playing':
+      return standing.kind === 'playing';
+    case 'notCheckedIn':
+      return standing.kind === 'playing' && player.checkedIn !== true;
+    case 'byes':
+      return standing.kind === 'bye';
+    case 'withdrawn':
+      return standing.kind === 'withdrawn' || standing.kind === 'expelled';
+    case 'late':
+      return (player.firstRound ?? 1) > 1;
+    case 'unpaid':
+      return (player.fee?.due ?? 0) > (player.fee?.paid ?? 0);
+  }
+};
+
+/** The players on show, in the order wanted. */
+export function playerRows(
+  tournament: Tournament,
+  view: { readonly search: string; readonly filter: Filter; readonly sort: Sort },
+  compareNames: (a: string, b: string) => number,
+): PlayerRow[] {
+  const round = lastPairedRound(tournament) + 1;
+  const rows = tournament.players
+    .map((player) => ({ player, standing: standingOf(tournament, player, round) }))
+    .filter((row) => passes(row, view.filter) && matches(row.player, view.search));
+  const byText = (read: (player: Player) => string | undefined) => (a: PlayerRow, b: PlayerRow) =>
+    compareNames(read(a.player) ?? '\uffff', read(b.player) ?? '\uffff') || a.player.tpn - b.player.tpn;
+  const orders: Readonly<Record<Sort, (a: PlayerRow, b: PlayerRow) => number>> = {
+    tpn: (a, b) => a.player.tpn - b.player.tpn,
+    rating: (a, b) => b.player.rating - a.player.rating || a.player.tpn - b.player.tpn,
+    name: byText((player) => player.name),
+    federation: byText((player) => player.federation),
+    club: byText((player) => player.club),
+  };
+  return rows.sort(orders[view.sort]);
+}

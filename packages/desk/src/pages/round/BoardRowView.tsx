@@ -1,0 +1,131 @@
+import type { GameResult } from '@turnuva/engine/tournament';
+import { memo } from 'preact/compat';
+import { useWords } from '../../app/context.ts';
+import { FloatMark } from '../../components/PlayerCard.tsx';
+import { isUnrated, resultText } from '../../components/resultText.ts';
+import type { BoardRow, Side } from './boards.ts';
+import type { Verdict } from './entry.ts';
+
+export interface BoardRowProps {
+  readonly row: BoardRow;
+  readonly focused: boolean;
+  readonly pending: boolean;
+  readonly verdict: Verdict | undefined;
+  onFocus(board: number): void;
+  onWhy(board: number): void;
+  onMore(board: number): void;
+}
+
+const sameSide = (a: Side, b: Side): boolean =>
+  a.id === b.id &&
+  a.score === b.score &&
+  a.float === b.float &&
+  a.wrongColour === b.wrongColour &&
+  a.name === b.name &&
+  a.title === b.title &&
+  a.rating === b.rating;
+
+const same = (a: BoardRowProps, b: BoardRowProps): boolean =>
+  a.focused === b.focused &&
+  a.pending === b.pending &&
+  a.verdict === b.verdict &&
+  a.row.board === b.row.board &&
+  a.row.result === b.row.result &&
+  sameSide(a.row.white, b.row.white) &&
+  sameSide(a.row.black, b.row.black) &&
+  a.onFocus === b.onFocus;
+
+/** One board. A row redraws only when something on it changed: a thousand players stay quick. */
+export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
+  const { say } = useWords();
+  const { row, focused } = props;
+  const { board, white, black } = row;
+  return (
+    <tr
+      id={`board-${board}`}
+      data-board={board}
+      tabIndex={focused ? 0 : -1}
+      class={focused ? 'chosen' : undefined}
+      aria-label={say('round.rowLabel', {
+        board,
+        white: white.name,
+        black: black.name,
+        result: row.result === undefined ? say('round.noResult') : resultText(row.result),
+      })}
+      onFocus={() => props.onFocus(board)}
+      onClick={(event) => event.currentTarget.focus({ preventScroll: true })}
+    >
+      <td class="number board">{board}</td>
+      <SideCells side={white} colour="white" />
+      <ResultCell {...props} />
+      <SideCells side={black} colour="black" />
+      <td class="why">
+        <button type="button" class="quiet small" tabIndex={-1} onClick={() => props.onWhy(board)}>
+          {say('round.why')}
+        </button>
+      </td>
+    </tr>
+  );
+}, same);
+
+function SideCells({ side, colour }: { readonly side: Side; readonly colour: 'white' | 'black' }) {
+  const { say, points } = useWords();
+  return (
+    <>
+      <td class={`number score ${colour}`}>{points(side.score)}</td>
+      <td class={`name ${colour}`}>
+        {side.name}
+        <FloatMark float={side.float} />
+        {side.wrongColour ? (
+          <span class="due" role="img" aria-label={say('round.wrongColour')} title={say('round.wrongColour')}>
+            •
+          </span>
+        ) : null}
+      </td>
+      <td class={`number rating ${colour}`}>
+        {side.rating === 0 ? '' : side.rating} <span class="title">{side.title ?? ''}</span>
+      </td>
+    </>
+  );
+}
+
+function ResultCell({ row, pending, verdict, onMore }: BoardRowProps) {
+  const { say } = useWords();
+  const { result, board } = row;
+  const state = result === undefined ? 'missing' : result === '??' ? 'adjourned' : pending ? 'pending' : 'kept';
+  const differs = verdict !== undefined && verdict !== 'agrees';
+  return (
+    <td class={`result ${state}${differs ? ' differs' : ''}`}>
+      <button type="button" tabIndex={-1} aria-label={say('round.resultOf', { board })} onClick={() => onMore(board)}>
+        <span class="figures">{result === undefined ? '' : short(result)}</span>
+        <Mark state={state} />
+      </button>
+      {verdict === undefined ? null : (
+        <span class={differs ? 'tag red' : 'tag good'}>
+          {differs ? say('round.differs', { typed: resultText(verdict as GameResult) }) : `✓ ${say('round.agrees')}`}
+        </span>
+      )}
+      {result !== undefined && isUnrated(result) ? <span class="tag">{say('round.unrated')}</span> : null}
+    </td>
+  );
+}
+
+const short = (result: GameResult): string => resultText(result).replace(' u', '');
+
+/** Beside the result: on its way, or confirmed by the server. */
+function Mark({ state }: { readonly state: string }) {
+  const { say } = useWords();
+  if (state === 'missing') return null;
+  if (state === 'pending') {
+    return (
+      <span class="mark waiting" role="img" aria-label={say('round.onItsWay')} title={say('round.onItsWay')}>
+        …
+      </span>
+    );
+  }
+  return (
+    <span class="mark" role="img" aria-label={say('round.saved')} title={say('round.saved')}>
+      ✓
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { roundOf } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
+import { useApp, useDesk } from '../../app/context.ts';
+import { addressOf, roundAddress } from '../../app/places.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { BoardTable } from './BoardTable.tsx';
+import { type MainAction, mainAction } from './head.ts';
+import { ManualPairing } from './ManualPairing.tsx';
+import { reasonWords } from './reasonWords.ts';
+
+/** A paired round: boards, results, and the step that comes next. */
+export function BoardsPart({ round }: { readonly round: number }) {
+  const { words, notify } = useApp();
+  const { snapshot, send, mayEdit } = useDesk();
+  const { say } = words;
+  const { tournament, id } = snapshot;
+  const [, navigate] = useLocation();
+  const [manual, setManual] = useState(false);
+  const entry = roundOf(tournament, round);
+  const action = mainAction(tournament, round);
+  const isLast = tournament.rounds.slice(round).every((each) => each.games.length === 0);
+
+  const take = async ({ kind, round: target }: MainAction) => {
+    if (kind === 'publish') await send({ kind: 'publish', round });
+    if (kind === 'close' && (await send({ kind: 'close-round', round })) === 'done') {
+      notify({ text: say('round.closedNow', { round }), undo: () => void send({ kind: 'reopen-round', round }) });
+    }
+    if (kind === 'next' || kind === 'goTo') navigate(roundAddress(id, target));
+    if (kind === 'finish') navigate(addressOf(id, 'standings'));
+  };
+  if (manual) {
+    const pab = entry.byes.find((bye) => bye.kind === 'pab')?.player;
+    const pairs = [...entry.games].sort((a, b) => a.board - b.board).map(({ white, black }) => ({ white, black }));
+    return <ManualPairing round={round} start={{ pairs, bye: pab }} close={() => setManual(false)} />;
+  }
+  return (
+    <>
+      <PageHead
+        title={say('shell.roundNumber', { round })}
+        under={say(`round.status.${entry.status}`)}
+        reason={action.reason && reasonWords(action.reason, words)}
+      >
+        <button type="button" onClick={() => navigate(`${addressOf(id, 'sheets')}/pairings/${round}`)}>
+          <Icon name="print" />
+          {say('round.print')}
+        </button>
+        {mayEdit && isLast && entry.status !== 'closed' ? (
+          <>
+            <button type="button" onClick={() => setManual(true)}>
+              <Icon name="edit" />
+              {say('round.change')}
+            </button>
+            <button type="button" class="danger" onClick={() => void send({ kind: 'unpair', round })}>
+              <Icon name="undo" />
+              {say('round.unpair')}
+            </button>
+          </>
+        ) : null}
+        {mayEdit && isLast && entry.status === 'closed' ? (
+          <button type="button" onClick={() => void send({ kind: 'reopen-round', round })}>
+            <Icon name="undo" />
+            {say('round.reopen')}
+          </button>
+        ) : null}
+        {mayEdit || action.kind === 'next' || action.kind === 'goTo' || action.kind === 'finish' ? (
+          <button
+            type="button"
+            class="main"
+            disabled={action.reason !== undefined}
+            aria-describedby={action.reason ? 'reason' : undefined}
+            onClick={() => void take(action)}
+          >
+            {say(`round.main.${action.kind}`, { round: action.round })}
+          </button>
+        ) : null}
+      </PageHead>
+      {entry.manual === true ? <p class="amber small">{say('round.manualMark')}</p> : null}
+      <BoardTable round={round} />
+    </>
+  );
+}

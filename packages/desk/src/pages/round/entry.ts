@@ -1,0 +1,48 @@
+import type { GameResult } from '@turnuva/engine/tournament';
+
+/** What verifying says of a board: typed again and the same, or what was typed instead. */
+export type Verdict = 'agrees' | GameResult;
+
+/** The state of the table while results are entered. */
+export interface EntryState {
+  readonly focus: number;
+  readonly onlyMissing: boolean;
+  readonly verify: boolean;
+  readonly verdicts: ReadonlyMap<number, Verdict>;
+  /** Digits of a board number typed so far; absent while no number is being typed. */
+  readonly jump?: string;
+}
+
+export const startEntry = (focus: number): EntryState => ({
+  focus,
+  onlyMissing: false,
+  verify: false,
+  verdicts: new Map(),
+});
+
+/** One key while a board number is typed. `done` says that the key belongs to the number and to nothing else. */
+export function jumpKey(
+  state: EntryState,
+  key: string,
+  boards: ReadonlySet<number>,
+): { readonly state: EntryState; readonly done: boolean } {
+  const { jump, ...rest } = state;
+  if (jump === undefined) return { state, done: false };
+  if (/^\d$/.test(key)) {
+    const digits = jump + key;
+    const board = Number(digits);
+    return { state: { ...state, jump: digits, focus: boards.has(board) ? board : state.focus }, done: true };
+  }
+  if (key === 'Backspace' && jump !== '') return { state: { ...state, jump: jump.slice(0, -1) }, done: true };
+  // Enter and Escape only finish the number; any other key finishes it and keeps its own meaning.
+  return { state: rest, done: key === 'Enter' || key === 'Escape' || key === 'Backspace' };
+}
+
+/** A result typed in verify mode, held against the one that stands. */
+export function verified(state: EntryState, board: number, standing: GameResult | undefined, typed: GameResult | null) {
+  const verdicts = new Map(state.verdicts);
+  const agrees = typed !== null && typed === standing;
+  if (typed === null) verdicts.delete(board);
+  else verdicts.set(board, agrees ? 'agrees' : typed);
+  return { state: { ...state, verdicts }, agrees };
+}

@@ -1,0 +1,17 @@
+import type { Tournament } from '@turnuva/engine/tournament';
+import type { ComponentType } from 'preact';
+import { BoardsPart } from './BoardsPart.tsx';
+import { PreparePart } from './PreparePart.tsx';
+
+/** What a round's page is made of before and after its pairing. */
+export interface RoundParts {
+  readonly Prepare: ComponentType<{ readonly round: number }>;
+  readonly Boards: ComponentType<{ readonly round: number }>;
+}
+
+const SWISS: RoundParts = { Prepare: PreparePart, Boards: BoardsPart };
+
+/** Formats that need other parts than the Swiss systems, by the id of their system. A new one is one line. */
+const PARTS: Readonly<Record<string, RoundParts>> = {};
+
+export const partsOf = (tournament: Tournament): RoundParts => PARTS[tournament.system] ?? SWISS;

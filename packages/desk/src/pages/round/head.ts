@@ -1,0 +1,53 @@
+import { lastPairedRound, toBePaired } from '@turnuva/engine/journal';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { isPaired, roundOf } from '@turnuva/engine/tournament';
+
+/** The one main action of a round, and why it cannot be taken now. */
+export interface MainAction {
+  readonly kind: 'pair' | 'publish' | 'close' | 'next' | 'finish' | 'goTo';
+  readonly round: number;
+  /** Key and facts of the reason. */
+  readonly reason?: { readonly key: string; readonly boards?: readonly number[]; readonly round?: number };
+}
+
+export function mainAction(tournament: Tournament, round: number): MainAction {
+  const entry = roundOf(tournament, round);
+  const last = lastPairedRound(tournament);
+  if (!isPaired(entry)) return pairAction(tournament, round, last);
+  if (entry.status === 'paired') return { kind: 'publish', round };
+  if (entry.status === 'published') {
+    const boards = entry.games.filter((game) => game.result === undefined).map((game) => game.board);
+    const reason = boards.length === 0 ? {} : { reason: { key: 'round.reason.results', boards } };
+    return { kind: 'close', round, ...reason };
+  }
+  if (tournament.totalRounds !== undefined && round >= tournament.totalRounds) return { kind: 'finish', round };
+  return round < last ? { kind: 'goTo', round: last } : { kind: 'next', round: round + 1 };
+}
+
+function pairAction(tournament: Tournament, round: number, last: number): MainAction {
+  const base = { kind: 'pair', round } as const;
+  if (round > last + 1) return { ...base, reason: { key: 'round.reason.earlier', round: last + 1 } };
+  if (last > 0 && roundOf(tournament, last).status !== 'closed') {
+    return { ...base, reason: { key: 'round.reason.open', round: last } };
+  }
+  if (toBePaired(tournament, round).length < 2) return { ...base, reason: { key: 'round.reason.players' } };
+  return base;
+}
+
+/** Who sits out of a round and why; announced byes and those who left or have not come yet. */
+export interface Absences {
+  readonly pab: readonly number[];
+  readonly half: readonly number[];
+  readonly full: readonly number[];
+  readonly zero: readonly number[];
+  readonly withdrawn: readonly number[];
+}
+
+export function absences(tournament: Tournament, round: number): Absences {
+  const { byes } = roundOf(tournament, round);
+  const of = (kind: (typeof byes)[number]['kind']) => byes.filter((bye) => bye.kind === kind).map((bye) => bye.player);
+  const withdrawn = tournament.players
+    .filter((player) => player.expelled === true || (player.withdrawnFrom ?? Number.POSITIVE_INFINITY) <= round)
+    .map((player) => player.id);
+  return { pab: of('pab'), half: of('half'), full: of('full'), zero: of('zero'), withdrawn };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'preact/hooks';
+import { useApp } from '../../app/context.ts';
+import { Tools } from '../../app/Tools.tsx';
+
+/** Name and PIN or password; on one laptop nobody ever sees this page. */
+export function SignInPage({ done }: { done(): void }) {
+  const { server, words } = useApp();
+  const { say } = words;
+  const [name, setName] = useState('');
+  const [secret, setSecret] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const enter = async (event: Event) => {
+    event.preventDefault();
+    const answer = await server.signIn(name, secret);
+    if (answer.kind === 'ok') done();
+    else if (answer.kind === 'offline') setProblem(say('shell.trouble.offline'));
+    else setProblem(say(answer.kind === 'failed' && answer.status === 429 ? 'signin.wait' : 'signin.wrong'));
+  };
+  return (
+    <div class="shell">
+      <header class="top">
+        <div class="bar">
+          <span class="home">
+            <img src="./icon.svg" alt="" /> Turnuva
+          </span>
+          <Tools />
+        </div>
+      </header>
+      <main id="content">
+        <form class="empty stack" onSubmit={(event) => void enter(event)}>
+          <h1>{say('signin.title')}</h1>
+          <p>{say('signin.why')}</p>
+          <label class="field">
+            {say('signin.name')}
+            <input autocomplete="username" value={name} onInput={(event) => setName(event.currentTarget.value)} />
+          </label>
+          <label class="field">
+            {say('signin.secret')}
+            <input
+              type="password"
+              autocomplete="current-password"
+              required
+              value={secret}
+              onInput={(event) => setSecret(event.currentTarget.value)}
+            />
+          </label>
+          {problem === undefined ? null : (
+            <p class="red" role="alert">
+              {problem}
+            </p>
+          )}
+          <div class="row">
+            <button type="submit" class="main">
+              {say('signin.enter')}
+            </button>
+          </div>
+        </form>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { useWords } from '../../app/context.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+
+export function StandingsPage() {
+  const { say } = useWords();
+  return <PageHead title={say('shell.place.standings')} />;
+}

@@ -1,0 +1,97 @@
+import { SYSTEMS } from '@turnuva/engine/pairing';
+import { useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
+import { useApp } from '../../app/context.ts';
+import { Dialogue } from '../../components/Dialogue.tsx';
+
+const COUNTRY: Readonly<Record<string, string>> = { tr: 'tr', de: 'de', en: 'en' };
+
+/** The few things a tournament needs to begin; everything else is in its settings, with defaults in force. */
+export function NewTournament({ close }: { close(): void }) {
+  const { server, words, notify } = useApp();
+  const { say } = words;
+  const [, navigate] = useLocation();
+  const [name, setName] = useState('');
+  const [city, setCity] = useState('');
+  const [start, setStart] = useState('');
+  const [rounds, setRounds] = useState(7);
+  const [system, setSystem] = useState('dutch');
+  const [busy, setBusy] = useState(false);
+
+  const create = async (event: Event) => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await server.create({
+      info: {
+        name: name.trim(),
+        locale: COUNTRY[words.language] ?? 'en',
+        ...(city.trim() === '' ? {} : { city: city.trim() }),
+        ...(start === '' ? {} : { startDate: start.replaceAll('-', '/') }),
+      },
+      system,
+      totalRounds: rounds,
+      tiebreaks: ['BH/C1', 'BH', 'SB', 'DE'],
+    });
+    setBusy(false);
+    if (answer.kind === 'ok') navigate(`/t/${answer.value.id}/players`);
+    else if (answer.kind === 'refused') notify({ text: say(answer.refusal.rule, answer.refusal.facts), problem: true });
+    else notify({ text: say(`shell.trouble.${answer.kind}`, { detail: '' }), problem: true });
+  };
+
+  return (
+    <Dialogue title={say('tournaments.new')} onClose={close}>
+      <form class="stack" onSubmit={(event) => void create(event)}>
+        <label class="field">
+          {say('tournaments.name')}
+          <input
+            data-first
+            required
+            maxLength={120}
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+        <div class="fields">
+          <label class="field">
+            {say('tournaments.city')}
+            <input value={city} maxLength={80} onInput={(event) => setCity(event.currentTarget.value)} />
+          </label>
+          <label class="field">
+            {say('tournaments.start')}
+            <input type="date" value={start} onInput={(event) => setStart(event.currentTarget.value)} />
+          </label>
+          <label class="field">
+            {say('settings.totalRounds')}
+            <input
+              type="number"
+              min={1}
+              max={99}
+              required
+              value={rounds}
+              onInput={(event) => setRounds(Number(event.currentTarget.value))}
+            />
+          </label>
+          <label class="field">
+            {say('settings.system')}
+            <select value={system} onChange={(event) => setSystem(event.currentTarget.value)}>
+              {SYSTEMS.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {say(`settings.system.${each.id}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <p class="soft small">{say('tournaments.newHelp')}</p>
+        <div class="row">
+          <button type="submit" class="main" disabled={busy}>
+            {say('tournaments.create')}
+          </button>
+          <button type="button" onClick={close}>
+            {say('shell.cancel')} <kbd>Esc</kbd>
+          </button>
+        </div>
+      </form>
+    </Dialogue>
+  );
+}

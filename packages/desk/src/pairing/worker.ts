@@ -1,0 +1,14 @@
+import type { Answered, Asked } from './messages.ts';
+import { work } from './work.ts';
+
+/** Pairing beside the page, so that ten thousand players never freeze it. */
+self.onmessage = (event: MessageEvent<Asked>) => {
+  const { number, job } = event.data;
+  let answer: Answered;
+  try {
+    answer = { number, done: work(job) };
+  } catch (fault) {
+    answer = { number, done: { kind: 'broken', message: fault instanceof Error ? fault.message : String(fault) } };
+  }
+  self.postMessage(answer);
+};

@@ -1,0 +1,145 @@
+import type { Command, Refusal } from '@turnuva/engine/journal';
+import { describe, expect, it, vi } from 'vitest';
+import { memoryServer } from '../testing/memoryServer.ts';
+import type { Shelf } from './pendingBox.ts';
+import type { Snapshot, TournamentStore } from './tournamentStore.ts';
+import { openTournament } from './tournamentStore.ts';
+
+function memoryShelf(): Shelf {
+  const map = new Map<string, string>();
+  return {
+    get length() {
+      return map.size;
+    },
+    key: (i) => [...map.keys()][i] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+const players = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ name: `Player ${i + 1}`, rating: 2000 - i }));
+
+async function desk() {
+  const server = memoryServer();
+  const shelf = memoryShelf();
+  const asked: Refusal[] = [];
+  const answers: boolean[] = [];
+  let key = 0;
+  const parts = {
+    server,
+    shelf,
+    voice: {
+      confirm: (refusal: Refusal) => {
+        asked.push(refusal);
+        return Promise.resolve(answers.shift() ?? false);
+      },
+      refused: vi.fn(),
+      trouble: vi.fn(),
+    },
+    now: () => `2026-11-21T10:00:${String(key).padStart(2, '0')}Z`,
+    newKey: () => `k${++key}`,
+  };
+  const created = await server.create({ info: { name: 'Test' }, totalRounds: 5 });
+  const id = created.kind === 'ok' ? created.value.id : '';
+  server.elsewhere(id, { kind: 'add-players', players: players(4) });
+  server.elsewhere(id, {
+    kind: 'pair',
+    round: 1,
+    pairings: [
+      { board: 1, white: 1, black: 3 },
+      { board: 2, white: 4, black: 2 },
+    ],
+    bye: null,
+  });
+  const store = openTournament(id, parts);
+  await until(store, (s) => s.loading === 'ready');
+  return { server, shelf, asked, answers, parts, id, store };
+}
+
+function until(store: TournamentStore, holds: (snapshot: Snapshot) => boolean): Promise<void> {
+  return vi.waitFor(() => expect(holds(store.snapshot())).toBe(true), { timeout: 5000 });
+}
+
+const result = (board: number, value: '10' | '01'): Command => ({ kind: 'result', round: 1, board, result: value });
+const resultOf = (store: TournamentStore, board: number) =>
+  store.snapshot().tournament.rounds[0]?.games.find((game) => game.board === board)?.result;
+
+describe('the open tournament', () => {
+  it('shows a result at once and marks it when the server has it', async () => {
+    const { store } = await desk();
+    const sent = store.send(result(1, '10'));
+    expect(resultOf(store, 1)).toBe('10');
+    expect(store.snapshot().pending).toHaveLength(1);
+    expect(await sent).toBe('done');
+    expect(store.snapshot().pending).toHaveLength(0);
+    expect(store.snapshot().state.tournament.rounds[0]?.games[0]?.result).toBe('10');
+  });
+
+  it('keeps what was typed while the line is broken, and sends it in order afterwards', async () => {
+    const { server, store, shelf } = await desk();
+    server.online(false);
+    expect(await store.send(result(1, '10'))).toBe('waiting');
+    void store.send(result(2, '01'));
+    expect(store.snapshot().connected).toBe(false);
+    expect(resultOf(store, 2)).toBe('01');
+    expect(shelf.length).toBe(2);
+    server.online(true);
+    await until(store, (s) => s.connected && s.pending.length === 0);
+    expect(
+      store
+        .snapshot()
+        .entries.slice(-2)
+        .map((entry) => entry.event),
+    ).toMatchObject([{ board: 1 }, { board: 2 }]);
+    expect(shelf.length).toBe(0);
+  });
+
+  it('sends after a reload what an earlier visit could not send', async () => {
+    const { server, store, parts, id } = await desk();
+    server.online(false);
+    await store.send(result(1, '10'));
+    store.close();
+    server.online(true);
+    const second = openTournament(id, parts);
+    await until(second, (s) => s.loading === 'ready' && s.pending.length === 0);
+    expect(second.snapshot().state.tournament.rounds[0]?.games[0]?.result).toBe('10');
+  });
+
+  it('sees what others do, and carries on after their change of another board', async () => {
+    const { server, store, id } = await desk();
+    server.elsewhere(id, result(2, '10'));
+    expect(await store.send(result(1, '10'))).toBe('done');
+    expect(resultOf(store, 2)).toBe('10');
+  });
+
+  it('asks before it replaces what somebody else entered meanwhile', async () => {
+    const { server, store, id, asked, answers } = await desk();
+    server.online(false);
+    await store.send(result(1, '10'));
+    server.elsewhere(id, result(1, '01'));
+    answers.push(true);
+    server.online(true);
+    await until(store, (s) => s.pending.length === 0);
+    expect(asked).toMatchObject([{ rule: 'journal.replaceResult', facts: { before: '01' } }]);
+    expect(resultOf(store, 1)).toBe('10');
+  });
+
+  it('leaves the other result when the question is answered with no', async () => {
+    const { server, store, id } = await desk();
+    await store.send(result(1, '10'));
+    expect(await store.send(result(1, '01'))).toBe('cancelled');
+    expect(resultOf(store, 1)).toBe('10');
+    server.elsewhere(id, { kind: 'publish', round: 1 });
+    await until(store, (s) => s.state.tournament.rounds[0]?.status === 'published');
+  });
+
+  it('refuses steps that must not wait while the line is broken', async () => {
+    const { server, store, parts } = await desk();
+    server.online(false);
+    await store.send(result(1, '10'));
+    expect(await store.send({ kind: 'publish', round: 1 })).toBe('offline');
+    expect(parts.voice.trouble).toHaveBeenCalled();
+  });
+});

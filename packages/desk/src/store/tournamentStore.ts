@@ -1,0 +1,250 @@
+import type { Command, Entry, JournalState, Refusal } from '@turnuva/engine/journal';
+import { decide, EMPTY_JOURNAL, evolve, fold } from '@turnuva/engine/journal';
+import type { Tournament } from '@turnuva/engine/tournament';
+import type { Answer } from '../api/contract.ts';
+import type { DeskServer } from '../api/server.ts';
+import type { Pending, Shelf } from './pendingBox.ts';
+import { pendingBox } from './pendingBox.ts';
+
+export interface Snapshot {
+  readonly id: string;
+  readonly loading: 'loading' | 'ready' | 'missing' | 'sign-in';
+  readonly entries: readonly Entry[];
+  /** What the server has confirmed. */
+  readonly state: JournalState;
+  /** The same with what was typed and is not confirmed yet. */
+  readonly tournament: Tournament;
+  readonly pending: readonly Pending[];
+  readonly connected: boolean;
+}
+
+export type Outcome = 'done' | 'waiting' | 'cancelled' | 'refused' | 'offline';
+
+/** The people's side of the store: questions that a refusal raises, and messages that need no answer. */
+export interface Voice {
+  /** Asks for the confirmation that a refusal wants; false when the user would rather not. */
+  confirm(refusal: Refusal, command: Command, snapshot: Snapshot): Promise<boolean>;
+  refused(refusal: Refusal): void;
+  trouble(answer: Answer<unknown>): void;
+}
+
+export interface TournamentStore {
+  snapshot(): Snapshot;
+  subscribe(listener: () => void): () => void;
+  /** Checks, confirms where needed, shows at once and sends. */
+  send(command: Command): Promise<Outcome>;
+  close(): void;
+}
+
+/** What may be typed while the connection is lost: nothing of it depends on what others do meanwhile. */
+const KEPT_OFFLINE: ReadonlySet<Command['kind']> = new Set(['result', 'change-player']);
+const RETRY_MS = 2000;
+
+export interface StoreParts {
+  readonly server: DeskServer;
+  readonly shelf: Shelf;
+  readonly voice: Voice;
+  readonly now: () => string;
+  readonly newKey: () => string;
+}
+
+/** One open tournament: its journal, what is typed and not yet confirmed, and the line to the server. */
+export function openTournament(id: string, parts: StoreParts): TournamentStore {
+  const { server, voice } = parts;
+  const box = pendingBox(parts.shelf, id);
+  const listeners = new Set<() => void>();
+  const waiting = new Map<string, (outcome: Outcome) => void>();
+  let current: Snapshot = {
+    id,
+    loading: 'loading',
+    entries: [],
+    state: EMPTY_JOURNAL,
+    tournament: EMPTY_JOURNAL.tournament,
+    pending: box.left(),
+    connected: true,
+  };
+  let sending = false;
+  let closed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const update = (change: Partial<Snapshot>): void => {
+    current = { ...current, ...change };
+    if (change.state !== undefined || change.pending !== undefined) {
+      current = { ...current, tournament: withPending(current.state, current.pending) };
+    }
+    for (const listener of listeners) listener();
+  };
+
+  const absorb = (entries: readonly Entry[]): boolean => {
+    const known = current.entries.length;
+    const fresh = entries.filter((entry) => entry.seq > known).sort((a, b) => a.seq - b.seq);
+    if (fresh.length === 0) return true;
+    if (fresh[0]?.seq !== known + 1) return false;
+    const all = [...current.entries, ...fresh];
+    update({ entries: all, state: fold(all, current.state) });
+    return true;
+  };
+
+  const connection = (connected: boolean): void => {
+    if (current.connected !== connected) update({ connected });
+  };
+
+  async function catchUp(): Promise<void> {
+    const answer = await server.journal(id, current.entries.length);
+    if (closed) return;
+    if (answer.kind === 'ok') {
+      absorb(answer.value.entries);
+      update({ loading: 'ready', connected: true });
+      void drain();
+      return;
+    }
+    if (answer.kind === 'offline') {
+      connection(false);
+      again();
+    } else if (answer.kind === 'missing' || answer.kind === 'sign-in') update({ loading: answer.kind });
+    else voice.trouble(answer);
+  }
+
+  function again(): void {
+    clearTimeout(retry);
+    if (!closed) retry = setTimeout(() => void catchUp(), RETRY_MS);
+  }
+
+  const settle = (item: Pending, outcome: Outcome): void => {
+    box.drop(item.key);
+    update({ pending: current.pending.filter((each) => each.key !== item.key) });
+    waiting.get(item.key)?.(outcome);
+    waiting.delete(item.key);
+  };
+
+  const replace = (item: Pending, command: Command): void => {
+    const changed = { ...item, command };
+    box.put(changed);
+    update({ pending: current.pending.map((each) => (each.key === item.key ? changed : each)) });
+  };
+
+  /** Sends what is waiting, one after the other; the server's order is the order of typing. */
+  async function drain(): Promise<void> {
+    if (sending || closed || current.loading !== 'ready') return;
+    sending = true;
+    for (let item = current.pending[0]; item !== undefined; item = current.pending[0]) {
+      const { key, command } = item;
+      const answer = await server.submit(id, { expected: current.entries.length, command, key });
+      if (closed) break;
+      if (answer.kind === 'offline') {
+        connection(false);
+        waiting.get(key)?.('waiting');
+        waiting.delete(key);
+        again();
+        break;
+      }
+      connection(true);
+      if (!(await settled(item, answer))) break;
+    }
+    sending = false;
+  }
+
+  /** Deals with the server's answer to one command; false when sending has to stop. */
+  async function settled(item: Pending, answer: Answer<{ readonly entries: readonly Entry[] }>): Promise<boolean> {
+    if (answer.kind === 'ok') {
+      const whole = absorb(answer.value.entries);
+      settle(item, 'done');
+      if (!whole) await catchUpOnce();
+      return true;
+    }
+    if (answer.kind === 'conflict') {
+      // Somebody else was faster. What was confirmed was confirmed against another state: ask again if it matters.
+      if (!absorb(answer.entries)) await catchUpOnce();
+      const { confirmed: _, ...command } = item.command;
+      replace(item, command as Command);
+      return true;
+    }
+    if (answer.kind === 'refused') {
+      const { refusal } = answer;
+      if (refusal.level !== 'refuse' && (await voice.confirm(refusal, item.command, current))) {
+        replace(item, { ...item.command, confirmed: refusal.level === 'confirm' ? 1 : 2 });
+        return true;
+      }
+      if (refusal.level === 'refuse') voice.refused(refusal);
+      settle(item, refusal.level === 'refuse' ? 'refused' : 'cancelled');
+      return true;
+    }
+    if (answer.kind === 'sign-in') {
+      // The session ended: what was typed stays on the shelf and goes out after the sign-in.
+      waiting.get(item.key)?.('waiting');
+      waiting.delete(item.key);
+      update({ loading: 'sign-in' });
+      return false;
+    }
+    voice.trouble(answer);
+    settle(item, 'refused');
+    return true;
+  }
+
+  async function catchUpOnce(): Promise<void> {
+    const answer = await server.journal(id, current.entries.length);
+    if (answer.kind === 'ok') absorb(answer.value.entries);
+  }
+
+  async function send(command: Command): Promise<Outcome> {
+    let confirmed: Command = command;
+    for (;;) {
+      const judged = decide({ ...current.state, tournament: current.tournament }, confirmed);
+      if (judged.ok) break;
+      const refusal = judged.error;
+      if (refusal.level === 'refuse') {
+        voice.refused(refusal);
+        return 'refused';
+      }
+      if (!(await voice.confirm(refusal, confirmed, current))) return 'cancelled';
+      confirmed = { ...confirmed, confirmed: refusal.level === 'confirm' ? 1 : 2 };
+    }
+    if (!current.connected && !KEPT_OFFLINE.has(command.kind)) {
+      voice.trouble({ kind: 'offline' });
+      return 'offline';
+    }
+    const item: Pending = { key: parts.newKey(), command: confirmed, typedAt: parts.now() };
+    box.put(item);
+    const outcome = new Promise<Outcome>((resolve) => waiting.set(item.key, resolve));
+    update({ pending: [...current.pending, item] });
+    void drain();
+    return outcome;
+  }
+
+  const hangUp = server.follow(
+    id,
+    () => void catchUp(),
+    (open) => {
+      if (open) void catchUp();
+      else {
+        connection(false);
+        again();
+      }
+    },
+  );
+  void catchUp();
+
+  return {
+    snapshot: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send,
+    close: () => {
+      closed = true;
+      clearTimeout(retry);
+      hangUp();
+    },
+  };
+}
+
+/** The state with everything that was typed carried out, as far as it still can be. */
+function withPending(state: JournalState, pending: readonly Pending[]): Tournament {
+  let { tournament } = state;
+  for (const { command } of pending) {
+    const judged = decide({ ...state, tournament }, { ...command, confirmed: 2 });
+    if (judged.ok) tournament = evolve(tournament, judged.value);
+  }
+  return tournament;
+}

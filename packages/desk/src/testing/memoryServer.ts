@@ -1,0 +1,102 @@
+import type { Command, Entry, JournalState } from '@turnuva/engine/journal';
+import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
+import { editionOf } from '@turnuva/engine/pairing';
+import type { Answer } from '../api/contract.ts';
+import type { DeskServer, Submission } from '../api/server.ts';
+
+interface Kept {
+  entries: Entry[];
+  state: JournalState;
+  readonly keys: Map<string, Answer<{ readonly entries: readonly Entry[] }>>;
+  readonly followers: Set<() => void>;
+}
+
+export interface MemoryServer extends DeskServer {
+  /** Breaks or mends the line. */
+  online(yes: boolean): void;
+  /** Somebody else does something. */
+  elsewhere(id: string, command: Command): void;
+}
+
+/** A server in memory that keeps the same contract as the real one: for component tests. */
+export function memoryServer(): MemoryServer {
+  const kept = new Map<string, Kept>();
+  let up = true;
+  const ok = <T>(value: T): Answer<T> => ({ kind: 'ok', value });
+  const answer = <T>(make: () => Answer<T>): Promise<Answer<T>> =>
+    Promise.resolve(up ? make() : ({ kind: 'offline' } as const));
+
+  function append(tournament: Kept, command: Command, by: string): Answer<{ readonly entries: readonly Entry[] }> {
+    const judged = decide(tournament.state, command);
+    if (!judged.ok) return { kind: 'refused', refusal: judged.error };
+    const entry: Entry = {
+      seq: tournament.entries.length + 1,
+      at: '2026-11-21T10:00:00.000Z',
+      by,
+      device: 'test',
+      event: judged.value,
+    };
+    tournament.entries = [...tournament.entries, entry];
+    tournament.state = fold(tournament.entries, tournament.state);
+    for (const follower of tournament.followers) follower();
+    return ok({ entries: [entry] });
+  }
+
+  const of = (id: string): Kept => {
+    const found = kept.get(id);
+    if (found === undefined) throw new Error(`no tournament ${id}`);
+    return found;
+  };
+
+  function submit(id: string, { expected, command, key }: Submission): Answer<{ readonly entries: readonly Entry[] }> {
+    const tournament = of(id);
+    const before = tournament.keys.get(key);
+    if (before) return before;
+    if (expected !== tournament.entries.length)
+      return { kind: 'conflict', entries: tournament.entries.slice(expected) };
+    const done = append(tournament, command, 'A.');
+    if (done.kind === 'ok') tournament.keys.set(key, done);
+    return done;
+  }
+
+  return {
+    session: () => answer(() => ok({ signInNeeded: false, user: { name: 'A.', role: 'chief' as const } })),
+    signIn: () => answer(() => ok({ signInNeeded: false })),
+    tournaments: () => answer(() => ok([...kept].map(([id, { state }]) => ({ id, name: state.tournament.info.name })))),
+    create: (settings) =>
+      answer(() => {
+        const id = `t${kept.size + 1}`;
+        kept.set(id, { entries: [], state: EMPTY_JOURNAL, keys: new Map(), followers: new Set() });
+        append(of(id), { kind: 'create', settings }, 'A.');
+        return ok({ id });
+      }),
+    importFile: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
+    demo: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
+    journal: (id, after) =>
+      answer(() => {
+        const found = kept.get(id);
+        if (found === undefined) return { kind: 'missing' };
+        return ok({ entries: found.entries.slice(after), seq: found.entries.length });
+      }),
+    submit: (id, submission) => answer(() => submit(id, submission)),
+    pairing: (id, { round }) =>
+      answer(() => {
+        const { tournament } = of(id).state;
+        const paired = editionOf(tournament.system, tournament.edition)?.pair(tournament, { round });
+        return paired?.ok ? ok(paired.value) : { kind: 'failed', status: 422, message: 'no pairing' };
+      }),
+    why: () => answer(() => ok({ decisions: [] })),
+    previewPlayers: () => answer(() => ok({ players: [] })),
+    ratingList: () => answer(() => ok([])),
+    restore: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
+    follow: (id, changed) => {
+      const followers = kept.get(id)?.followers;
+      followers?.add(changed);
+      return () => followers?.delete(changed);
+    },
+    online: (yes) => {
+      up = yes;
+    },
+    elsewhere: (id, command) => void append(of(id), command, 'B.'),
+  };
+}

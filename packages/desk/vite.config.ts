@@ -1,0 +1,23 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { preact } from '@preact/preset-vite';
+import { defineConfig } from 'vite';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+export default defineConfig({
+  root,
+  // Relative addresses: the desk works below any path that a server or a folder gives it.
+  base: './',
+  plugins: [preact({ prerender: { enabled: false } })],
+  resolve: { conditions: ['source', 'browser', 'module', 'import', 'default'] },
+  worker: { format: 'es' },
+  build: {
+    outDir: join(root, 'dist/app'),
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:7070' } },
+});
