@@ -16,7 +16,7 @@ export function playerLines(
   const scores = historyOf(tournament, numbers.lastPaired + 1).score;
   const places = ranks ?? placesByPoints(players, scores);
   const cells = new Map<PlayerId, string[]>(players.map((player) => [player.id, []]));
-  for (let round = 1; round <= numbers.lastPaired + 1; round++) {
+  for (let round = 1; round <= lastWritten(tournament, numbers); round++) {
     writeRound(tournament, round, cells, numbers);
   }
   return players.map(
@@ -24,6 +24,10 @@ export function playerLines(
       `001 ${personColumns(player, numbers)} ${pointsIn(scores[i], 4)} ${right(places.get(player.id) ?? '', 4)}  ${(cells.get(player.id) ?? []).join('')}`,
   );
 }
+
+/** The last round with cells: the next one to pair (for its absences), as long as there is one. */
+export const lastWritten = (tournament: Tournament, { lastPaired }: Numbering): number =>
+  Math.max(lastPaired, Math.min(lastPaired + 1, tournament.totalRounds ?? lastPaired + 1));
 
 function placesByPoints(players: readonly Player[], scores: Int32Array): Map<PlayerId, number> {
   const order = players.map((_, i) => i).sort((a, b) => scores[b] - scores[a] || a - b);

@@ -4,7 +4,7 @@ import { numbersIn4, pointsIn, right } from './columns.ts';
 import { LIMITS } from './limits.ts';
 import type { Numbering } from './numbering.ts';
 import type { TrfDialect } from './read.ts';
-import { isAbsent } from './writePlayers.ts';
+import { isAbsent, lastWritten } from './writePlayers.ts';
 
 /** Byes to come (240), virtual points (250, XXA), forbidden pairs (260, XXP), bonuses and penalties (299). */
 export function restrictionLines(tournament: Tournament, dialect: TrfDialect, numbers: Numbering): string[] {
@@ -24,10 +24,11 @@ export function restrictionLines(tournament: Tournament, dialect: TrfDialect, nu
 const LETTERS = { full: 'F', half: 'H', zero: 'Z' } as const;
 
 /** 240: per round and type. In a team event the numbers are those of teams, whatever the round. */
-function byeLines(tournament: Tournament, { numberOf, lastPaired }: Numbering): string[] {
+function byeLines(tournament: Tournament, numbers: Numbering): string[] {
+  const { numberOf, lastPaired } = numbers;
   const lines: string[] = [];
   const inTeams = tournament.teams.length > 0;
-  const last = Math.max(tournament.rounds.length, lastPaired + 1);
+  const last = Math.max(tournament.rounds.length, lastWritten(tournament, numbers));
   for (let round = 1; round <= last; round++) {
     for (const kind of ['full', 'half', 'zero'] as const) {
       const ids = inTeams ? teamsWith(tournament, round, kind) : playersWith(tournament, round, kind, lastPaired);
