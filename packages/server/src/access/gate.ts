@@ -1,0 +1,52 @@
+import '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../http/problem.ts';
+import type { People, Person } from './people.ts';
+import type { Action } from './roles.ts';
+import { mayDo } from './roles.ts';
+
+export const COOKIE = 'turnuva';
+
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
+const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/**
+ * True for a browser on this very computer. The Host header must name it as such (a foreign page that points its own
+ * name to 127.0.0.1 is not local), and nothing may have come through a proxy.
+ */
+export function isLocal(request: FastifyRequest): boolean {
+  const { headers } = request;
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
+  return LOOPBACK.test(request.ip) && LOCAL_HOST.test(headers.host ?? '');
+}
+
+export interface Visitor {
+  readonly person: Person | undefined;
+  readonly local: boolean;
+}
+
+/** Tells who sends a request. */
+export function gate(people: People, signInHere: () => Promise<boolean>, localName: () => string) {
+  async function visitor(request: FastifyRequest): Promise<Visitor> {
+    const local = isLocal(request);
+    const token = request.cookies[COOKIE];
+    const holder = token === undefined ? undefined : await people.holder(token);
+    if (holder !== undefined) return { person: holder, local };
+    // On the arbiter's own computer nobody signs in, unless the chief arbiter wants it so.
+    if (local && !(await signInHere())) return { person: { name: localName(), role: 'chief' }, local };
+    return { person: undefined, local };
+  }
+
+  return {
+    visitor,
+    /** The person who may do this, or a problem: 401 for strangers, 403 for others. */
+    async admit(request: FastifyRequest, action: Action): Promise<Person> {
+      const { person } = await visitor(request);
+      if (person === undefined) throw new Problem('sign-in');
+      if (!mayDo(person.role, action)) throw new Problem('forbidden');
+      return person;
+    },
+  };
+}
+
+export type Gate = ReturnType<typeof gate>;

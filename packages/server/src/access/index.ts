@@ -1,0 +1,3 @@
+export * from './gate.ts';
+export * from './people.ts';
+export * from './roles.ts';

@@ -1,0 +1,60 @@
+import type { Command } from '@turnuva/engine/journal';
+
+/** Who may sit at the desk, strongest first. */
+export const ROLES = ['chief', 'deputy', 'results', 'screens', 'reader'] as const;
+export type Role = (typeof ROLES)[number];
+
+const CHIEF: readonly Role[] = ['chief'];
+const ARBITERS: readonly Role[] = ['chief', 'deputy'];
+const RESULTS: readonly Role[] = ['chief', 'deputy', 'results'];
+
+/** Who may give which command. A new kind does not compile without a line here. */
+export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] } = {
+  create: CHIEF,
+  import: CHIEF,
+  'change-settings': CHIEF,
+  'leave-fide-mode': CHIEF,
+  note: ARBITERS,
+  'add-players': ARBITERS,
+  'change-player': ARBITERS,
+  renumber: ARBITERS,
+  'remove-player': ARBITERS,
+  withdraw: ARBITERS,
+  readmit: ARBITERS,
+  'grant-bye': ARBITERS,
+  'revoke-bye': ARBITERS,
+  pair: ARBITERS,
+  'change-pairing': ARBITERS,
+  unpair: ARBITERS,
+  publish: ARBITERS,
+  'close-round': ARBITERS,
+  'reopen-round': ARBITERS,
+  result: RESULTS,
+  'swap-colours': ARBITERS,
+  forbid: ARBITERS,
+  permit: ARBITERS,
+  adjust: ARBITERS,
+  'set-team': ARBITERS,
+  'remove-team': ARBITERS,
+  undo: ARBITERS,
+  redo: ARBITERS,
+};
+
+/** What else there is to do, and who may. */
+export const ACTION_ROLES = {
+  read: ROLES,
+  pairing: ARBITERS,
+  'create-tournament': ARBITERS,
+  'trash-tournament': CHIEF,
+  'take-backup': ARBITERS,
+  people: CHIEF,
+  settings: CHIEF,
+  'rating-list': ARBITERS,
+  publicity: ARBITERS,
+  screens: ['chief', 'deputy', 'screens'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type Action = keyof typeof ACTION_ROLES;
+
+export const mayCommand = (role: Role, kind: Command['kind']): boolean => COMMAND_ROLES[kind].includes(role);
+export const mayDo = (role: Role, action: Action): boolean => (ACTION_ROLES[action] as readonly Role[]).includes(role);

@@ -1,0 +1,102 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import { gate, people } from './access/index.ts';
+import { openHall } from './hall/index.ts';
+import { answerErrors } from './http/errors.ts';
+import { refuseForeign } from './http/sameSite.ts';
+import { pairingPool } from './pairing/index.ts';
+import { journalRoutes } from './routes/journal.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { tournamentRoutes } from './routes/tournaments.ts';
+import type { Services } from './services.ts';
+import { settingsIn } from './settings.ts';
+import { deskFiles } from './static/desk.ts';
+import type { JournalStore } from './store/index.ts';
+
+export interface AppParts {
+  readonly store: JournalStore;
+  /** Folder for the rating list. */
+  readonly folder: string;
+  /** Folder of the built desk; without it only the API and the public pages are served. */
+  readonly deskDir?: string;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  readonly log?: (message: string) => void;
+  /** Requests an address may send in a minute. */
+  readonly requestsAMinute?: number;
+}
+
+const BODY_BYTES = 1024 * 1024;
+const REQUESTS_A_MINUTE = 6000;
+
+/** Only our own files; styles by the page's own sheets; nothing may frame us but ourselves. */
+const POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    frameSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'self'"],
+  },
+};
+
+export function servicesOf(parts: AppParts): Services {
+  const clock = parts.clock ?? Date.now;
+  const hall = openHall(parts.store, () => new Date(clock()).toISOString());
+  const settings = settingsIn(parts.store.records);
+  const everybody = people(parts.store.records, clock);
+  const signInHere = async (): Promise<boolean> => (await settings.get()).signInHere === true;
+  return {
+    hall,
+    people: everybody,
+    gate: gate(everybody, signInHere, () => LOCAL_NAME),
+    pool: pairingPool(),
+    settings,
+    folder: parts.folder,
+    clock,
+    log: parts.log ?? (() => undefined),
+  };
+}
+
+/** Who enters things on the arbiter's own computer without signing in. */
+const LOCAL_NAME = 'Arbiter';
+
+/** The whole server, ready to listen or to be asked in a test. */
+export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; services: Services }> {
+  const services = servicesOf(parts);
+  const app = fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
+  answerErrors(app, services.log);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: POLICY,
+    // In a hall there is no certificate: these would only make browsers complain about plain HTTP.
+    hsts: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(rateLimit, { max: parts.requestsAMinute ?? REQUESTS_A_MINUTE, timeWindow: '1 minute' });
+  refuseForeign(app);
+  sessionRoutes(app, services);
+  peopleRoutes(app, services);
+  tournamentRoutes(app, services);
+  journalRoutes(app, services);
+  if (parts.deskDir !== undefined) await deskFiles(app, parts.deskDir);
+  app.addHook('onClose', async () => {
+    await services.pool.close();
+    await parts.store.close();
+  });
+  return { app, services };
+}

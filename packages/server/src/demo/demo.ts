@@ -1,0 +1,122 @@
+import type { Command, Entry, JournalState } from '@turnuva/engine/journal';
+import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
+import type { Random } from '@turnuva/engine/kernel';
+import { InvariantError, randomFrom } from '@turnuva/engine/kernel';
+import type { GameResult, Player, Title } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
+import { pairAsWished } from '../pairing/request.ts';
+import { DEMO_PEOPLE } from './people.ts';
+
+const SEED = 20261121;
+const ROUNDS = 7;
+const PLAYED = 4;
+/** The demo is always played on the same weekend. */
+const START = Date.UTC(2026, 10, 20, 9, 0, 0);
+const STEP_MS = 47_000;
+
+const TITLES: readonly (readonly [number, Title, Title])[] = [
+  [2450, 'GM', 'WGM'],
+  [2350, 'IM', 'WIM'],
+  [2250, 'FM', 'WFM'],
+  [2150, 'CM', 'WCM'],
+];
+/** Hundredths: how often a game between equals is drawn. */
+const DRAWS = 28;
+
+type NewPlayer = Omit<Player, 'id' | 'tpn'>;
+
+/** Ratings fall from master to beginner; the last four are unrated. */
+function playersOf(random: Random): NewPlayer[] {
+  return DEMO_PEOPLE.map(([name, federation, sex, club], i) => {
+    const rating = i >= DEMO_PEOPLE.length - 4 ? 0 : 2512 - i * 22 - random.below(15);
+    const rank = random.below(3) > 0 ? TITLES.find(([least]) => rating >= least) : undefined;
+    const title = rank?.[sex === 'w' ? 2 : 1];
+    const born = 1956 + random.below(58);
+    return {
+      name,
+      rating,
+      ...(title === undefined ? {} : { title }),
+      sex,
+      federation,
+      birth: `${born}/00/00`,
+      club,
+      categories: [...(born >= 2010 ? ['U16'] : []), ...(born <= 1961 ? ['65+'] : [])],
+      fee: { due: 30, paid: random.below(6) === 0 ? 0 : 30 },
+      checkedIn: true,
+    };
+  });
+}
+
+/** The chance of a win follows the difference in rating, in hundredths. */
+function resultOf(white: number, black: number, random: Random): GameResult {
+  if (random.below(70) === 0) return random.below(2) === 0 ? '+-' : '-+';
+  const edge = Math.max(-42, Math.min(42, Math.trunc(((white || 1200) - (black || 1200) + 30) / 9)));
+  const draw = Math.max(6, DRAWS - Math.trunc(Math.abs(edge) / 3));
+  const throwOf = random.below(100);
+  if (throwOf < draw) return '==';
+  return throwOf < draw + (100 - draw) / 2 + edge ? '10' : '01';
+}
+
+/** A tournament in the middle of round five, as its journal: always the same. */
+export function demoJournal(): Entry[] {
+  const random = randomFrom(SEED);
+  const entries: Entry[] = [];
+  let state: JournalState = EMPTY_JOURNAL;
+  const enter = (command: Command, by = 'A. Deniz'): void => {
+    const decided = decide(state, { ...command, confirmed: 2 });
+    if (!decided.ok) throw new InvariantError(`demo: ${command.kind} ${JSON.stringify(decided.error)}`);
+    const at = new Date(START + entries.length * STEP_MS).toISOString();
+    entries.push({ seq: entries.length + 1, at, by, device: 'demo', event: decided.value });
+    state = fold(entries, state);
+  };
+  const idOf = (place: number): number => state.tournament.players[place - 1]?.id ?? 1;
+  const pairNext = (round: number): void => {
+    const paired = pairAsWished(state.tournament, { round });
+    if (!paired.ok) throw new InvariantError(`demo: round ${round} ${JSON.stringify(paired.error)}`);
+    const { pairings, bye } = paired.value;
+    enter({ kind: 'pair', round, pairings, bye });
+    enter({ kind: 'publish', round });
+  };
+  const play = (round: number, boards: number): void => {
+    const rating = new Map(state.tournament.players.map((player) => [player.id, player.rating]));
+    for (const { board, white, black } of roundOf(state.tournament, round).games.slice(0, boards)) {
+      const result = resultOf(rating.get(white) ?? 0, rating.get(black) ?? 0, random);
+      enter({ kind: 'result', round, board, result }, board % 2 === 0 ? 'B. Yaman' : 'A. Deniz');
+    }
+  };
+
+  enter({
+    kind: 'create',
+    settings: {
+      info: {
+        name: 'Turnuva Demo Open 2026',
+        city: 'İzmir',
+        federation: 'TUR',
+        startDate: '2026/11/20',
+        endDate: '2026/11/22',
+        chiefArbiter: 'A. Deniz',
+        deputies: ['B. Yaman'],
+        timeControl: '90 min + 30 s',
+        locale: 'tr',
+      },
+      totalRounds: ROUNDS,
+      initialColour: 'white',
+      tiebreaks: ['BH/C1', 'BH', 'SB', 'DE'],
+    },
+  });
+  const players = playersOf(random);
+  enter({ kind: 'add-players', players: players.slice(0, 58) });
+  enter({ kind: 'grant-bye', round: 2, player: idOf(17), bye: 'half' });
+  enter({ kind: 'grant-bye', round: 3, player: idOf(5), bye: 'half' }, 'B. Yaman');
+  for (let round = 1; round <= PLAYED; round++) {
+    pairNext(round);
+    if (round === 1) enter({ kind: 'add-players', players: players.slice(58) }, 'B. Yaman');
+    play(round, Number.POSITIVE_INFINITY);
+    enter({ kind: 'close-round', round });
+    if (round === 3) enter({ kind: 'withdraw', player: idOf(41), fromRound: 4, reason: 'illness' });
+    if (round === 4) enter({ kind: 'grant-bye', round: 5, player: idOf(30), bye: 'zero' });
+  }
+  pairNext(PLAYED + 1);
+  play(PLAYED + 1, 17);
+  return entries;
+}

@@ -1,0 +1,168 @@
+import type { Command, Entry, JournalState, Refusal } from '@turnuva/engine/journal';
+import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
+import type { Result } from '@turnuva/engine/kernel';
+import { fail, ok } from '@turnuva/engine/kernel';
+import type { JournalStore } from '../store/index.ts';
+import { isIndependent } from './touch.ts';
+
+/** An open tournament: its journal and the state after it. */
+export interface Opened {
+  readonly id: string;
+  readonly entries: readonly Entry[];
+  readonly state: JournalState;
+}
+
+/** Who does something, from where. */
+export interface Author {
+  readonly by: string;
+  readonly device: string;
+}
+
+export interface Submission {
+  readonly command: Command;
+  /** Sequence number the sender knows. */
+  readonly expected: number;
+  /** The same key again means the same request: it is entered once. */
+  readonly key?: string;
+}
+
+export type Submitted =
+  /** Entered; `entries` are all since `expected`. `rebased`: others had entered something that does not touch it. */
+  | { readonly kind: 'done'; readonly entries: readonly Entry[]; readonly rebased: boolean; readonly repeated: boolean }
+  | { readonly kind: 'conflict'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'missing' };
+
+export interface Hall {
+  readonly store: JournalStore;
+  /** The tournament with everything entered up to now; undefined if there is none (or it is in the trash). */
+  open(id: string): Promise<Opened | undefined>;
+  /** Starts a journal with a first command. */
+  start(id: string, first: Command, author: Author): Promise<Result<Opened, Refusal>>;
+  /** Decides a command and enters what follows from it. What it returns as done is on the disk. */
+  submit(id: string, submission: Submission, author: Author): Promise<Submitted>;
+  /** Calls back after the tournament's journal has grown, by whoever's hand. */
+  follow(id: string, listener: () => void): () => void;
+  /** Forgets what is in memory of a tournament. */
+  forget(id: string): void;
+}
+
+/** Open tournaments kept in memory; the others are read again when they are asked for. */
+const MOST_OPEN = 64;
+/** Rivals of other processes can come first a few times; more often means that something is wrong. */
+const MOST_ATTEMPTS = 20;
+
+interface Desk {
+  opened: Opened | undefined;
+  /** Something may have been entered that is not in `opened`. */
+  stale: boolean;
+  /** Commands of one tournament are carried out one after the other. */
+  queue: Promise<unknown>;
+}
+
+/** Keeps the open tournaments and lets nothing into a journal that the rules have not decided. */
+export function openHall(store: JournalStore, now: () => string): Hall {
+  const desks = new Map<string, Desk>();
+  const followers = new Map<string, Set<() => void>>();
+
+  store.onAppend((id) => {
+    for (const [each, desk] of desks) if (id === undefined || each === id) desk.stale = true;
+    for (const [each, all] of followers) if (id === undefined || each === id) for (const tell of [...all]) tell();
+  });
+
+  const deskOf = (id: string): Desk => {
+    const found = desks.get(id) ?? { opened: undefined, stale: true, queue: Promise.resolve() };
+    // The one used last stands last, so that the first is the one to give up.
+    desks.delete(id);
+    desks.set(id, found);
+    if (desks.size > MOST_OPEN) desks.delete(desks.keys().next().value as string);
+    return found;
+  };
+
+  async function upToDate(id: string, desk: Desk): Promise<Opened | undefined> {
+    while (desk.stale) {
+      desk.stale = false;
+      const head = await store.head(id);
+      if (head === undefined || head.trashed !== null) {
+        desks.delete(id);
+        return undefined;
+      }
+      desk.opened = grown(id, desk.opened, await store.entries(id, desk.opened?.state.seq ?? 0));
+    }
+    return desk.opened;
+  }
+
+  const inTurn = <T>(id: string, work: (desk: Desk) => Promise<T>): Promise<T> => {
+    const desk = deskOf(id);
+    const done = desk.queue.then(() => work(desk));
+    desk.queue = done.catch(() => undefined);
+    return done;
+  };
+
+  async function entered(desk: Desk, id: string, submission: Submission, author: Author): Promise<Submitted> {
+    const { command, expected, key } = submission;
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+      const opened = await upToDate(id, desk);
+      if (opened === undefined) return { kind: 'missing' };
+      const { state, entries } = opened;
+      const since = entries.slice(expected);
+      const rebased = expected !== state.seq;
+      const independent =
+        !rebased ||
+        (expected < state.seq &&
+          isIndependent(
+            command,
+            since.map((entry) => entry.event),
+          ));
+      const decided = independent ? decide(state, command) : undefined;
+      if (decided?.ok !== true) {
+        // A repeated request finds its own entry in the way: that is no conflict and no refusal.
+        const before = key === undefined ? undefined : await store.requested(id, key);
+        if (before !== undefined) return { kind: 'done', entries: since, rebased: false, repeated: true };
+        return decided === undefined
+          ? { kind: 'conflict', entries: since }
+          : { kind: 'refused', refusal: decided.error };
+      }
+      const entry: Entry = { seq: state.seq + 1, at: now(), ...author, event: decided.value };
+      const outcome = await store.append(id, entry, key);
+      if (outcome.kind === 'missing') return { kind: 'missing' };
+      if (outcome.kind === 'repeated') return { kind: 'done', entries: since, rebased: false, repeated: true };
+      desk.stale = true;
+      if (outcome.kind === 'appended') {
+        // What was just written need not be read again.
+        desk.opened = grown(id, opened, [entry]);
+        return { kind: 'done', entries: [...since, entry], rebased, repeated: false };
+      }
+    }
+    throw new Error(`journal ${id} grows faster than it can be written`);
+  }
+
+  return {
+    store,
+    open: (id) => inTurn(id, (desk) => upToDate(id, desk)),
+    start: async (id, first, author) => {
+      const decided = decide(EMPTY_JOURNAL, first);
+      if (!decided.ok) return fail(decided.error);
+      const entry: Entry = { seq: 1, at: now(), ...author, event: decided.value };
+      if (!(await store.create(id, [entry]))) throw new Error(`journal ${id} exists already`);
+      return ok({ id, entries: [entry], state: fold([entry]) });
+    },
+    submit: (id, submission, author) => inTurn(id, (desk) => entered(desk, id, submission, author)),
+    follow: (id, listener) => {
+      const all = followers.get(id) ?? new Set();
+      followers.set(id, all);
+      all.add(listener);
+      return () => {
+        all.delete(listener);
+        if (all.size === 0 && followers.get(id) === all) followers.delete(id);
+      };
+    },
+    forget: (id) => void desks.delete(id),
+  };
+}
+
+function grown(id: string, before: Opened | undefined, fresh: readonly Entry[]): Opened {
+  const entries = before === undefined ? fresh : [...before.entries, ...fresh];
+  if (before !== undefined && fresh.length === 0) return before;
+  return { id, entries, state: fold(entries, before?.state) };
+}

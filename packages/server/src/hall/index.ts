@@ -1,0 +1,3 @@
+export * from './hall.ts';
+export * from './id.ts';
+export * from './summary.ts';

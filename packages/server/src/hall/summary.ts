@@ -1,0 +1,77 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
+import type { JournalHead } from '../store/index.ts';
+import type { Hall } from './hall.ts';
+
+/** One line of the list of tournaments. */
+export interface Summary {
+  readonly id: string;
+  readonly name: string;
+  readonly city?: string;
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly players: number;
+  readonly teams: number;
+  /** 0 if the tournament does not say how many. */
+  readonly rounds: number;
+  /** Last paired round; 0 before the first. */
+  readonly round: number;
+  /** Status of that round, `registration` before the first, `finished` when the last one is closed. */
+  readonly status: 'registration' | 'open' | 'paired' | 'published' | 'closed' | 'finished';
+  readonly updated: string;
+  readonly system: string;
+  readonly edition: string;
+}
+
+const COLLECTION = 'summaries';
+
+export function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament: Tournament): Summary {
+  const round = lastPairedRound(tournament);
+  const status = round === 0 ? 'registration' : roundOf(tournament, round).status;
+  const { name, city, startDate, endDate } = tournament.info;
+  return {
+    id: head.id,
+    name,
+    ...(city === undefined ? {} : { city }),
+    ...(startDate === undefined ? {} : { startDate }),
+    ...(endDate === undefined ? {} : { endDate }),
+    players: tournament.players.length,
+    teams: tournament.teams.length,
+    rounds: tournament.totalRounds ?? 0,
+    round,
+    status: status === 'closed' && round === tournament.totalRounds ? 'finished' : status,
+    updated: head.updated,
+    system: tournament.system,
+    edition: tournament.edition,
+  };
+}
+
+/**
+ * The list of tournaments, the latest first. Folding thousands of journals for it would take long, so each summary is
+ * kept with the sequence number it was made at.
+ */
+export async function summaries(hall: Hall, trashed: boolean): Promise<readonly Summary[]> {
+  const { records } = hall.store;
+  const kept = new Map((await records.list(COLLECTION)).map(({ key, json }) => [key, json]));
+  const result: Summary[] = [];
+  for (const head of await hall.store.heads()) {
+    if ((head.trashed !== null) !== trashed) continue;
+    const json = kept.get(head.id);
+    const known = json === undefined ? undefined : (JSON.parse(json) as { seq: number; summary: Summary });
+    if (known?.seq === head.seq) {
+      result.push(known.summary);
+      continue;
+    }
+    const opened = await hall.open(head.id);
+    if (opened === undefined) {
+      if (known !== undefined) result.push(known.summary);
+      continue;
+    }
+    const summary = summaryOf(head, opened.state.tournament);
+    if (opened.state.seq === head.seq)
+      await records.put(COLLECTION, head.id, JSON.stringify({ seq: head.seq, summary }));
+    result.push(summary);
+  }
+  return result.sort((a, b) => (a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : 0));
+}

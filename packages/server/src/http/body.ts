@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** An answer at hand in all its encodings, with the tag by which a browser asks whether it is still the same. */
+export interface Body {
+  readonly type: string;
+  readonly plain: Buffer;
+  readonly gzip?: Buffer;
+  readonly brotli?: Buffer;
+  readonly etag: string;
+  readonly cache: string;
+}
+
+const SMALL = 600;
+
+export function bodyOf(content: Buffer | string, type: string): Body {
+  const plain = typeof content === 'string' ? Buffer.from(content) : content;
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { type, plain, etag, cache: 'no-cache' };
+}
+
+/** A page made now: compressed unless it is too small for that to help. */
+export function compressedBody(content: string, type: string): Body {
+  const body = bodyOf(content, type);
+  return body.plain.length < SMALL ? body : { ...body, gzip: gzipSync(body.plain, { level: 6 }) };
+}
+
+/** Sends a body in the best encoding the browser takes, or 304 where it has it already. */
+export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
+  void reply.header('etag', body.etag).header('cache-control', body.cache).header('vary', 'accept-encoding');
+  const known = String(request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(body.etag)) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  void reply.type(body.type);
+  if (body.brotli !== undefined && /\bbr\b/.test(accepted))
+    return reply.header('content-encoding', 'br').send(body.brotli);
+  if (body.gzip !== undefined && /\bgzip\b/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(body.gzip);
+  return reply.send(body.plain);
+}

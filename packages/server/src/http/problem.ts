@@ -1,0 +1,32 @@
+/** Everything a request can fail of, with its HTTP status: the one table. */
+export const STATUS = {
+  'bad-request': 400,
+  'sign-in': 401,
+  forbidden: 403,
+  foreign: 403,
+  missing: 404,
+  conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  faults: 422,
+  refused: 422,
+  'too-many': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof STATUS;
+
+/** A request that cannot be answered as asked; thrown by routes, drawn up by the error handler. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  /** More fields of the answer. */
+  readonly body: Readonly<Record<string, unknown>>;
+
+  /** `say` names a sentence of its own (`server.error.<say>`); otherwise the code's sentence is used. */
+  constructor(code: ProblemCode, body: Readonly<Record<string, unknown>> = {}, say: string = code) {
+    super(say);
+    this.code = code;
+    this.body = body;
+  }
+}

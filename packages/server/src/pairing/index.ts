@@ -1,0 +1,2 @@
+export { type PairingPool, pairingPool } from './pool.ts';
+export type { PairingWish } from './request.ts';

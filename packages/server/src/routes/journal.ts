@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { mayCommand } from '../access/index.ts';
+import { Problem } from '../http/problem.ts';
+import { queryOf, read, wholeNumber } from '../http/read.ts';
+import type { Services } from '../services.ts';
+import { authorOf, opened } from '../services.ts';
+import type { Of } from '../shape/index.ts';
+import { command, flag, integer, list, object, text } from '../shape/index.ts';
+import { live } from './live.ts';
+
+interface ById {
+  readonly Params: { readonly id: string };
+}
+
+const MOST_ENTRIES = 10_000_000;
+const submissionShape = object({ expected: integer(0, MOST_ENTRIES), command }, { key: text(100, 1) });
+const playerId = integer(1, 1_000_000);
+const wishShape = object(
+  { round: integer(1, 99) },
+  { explain: flag, fixed: list(object({ white: playerId, black: playerId }), 5000), fixedBye: playerId },
+);
+/** Thousands of players can be registered by one command. */
+const COMMAND_BYTES = 8 * 1024 * 1024;
+
+/** These begin a journal: there are routes of their own for them. */
+const FIRST_ONLY: ReadonlySet<string> = new Set(['create', 'import']);
+
+/** The journal: reading it, adding to it, following it; pairings and their reasons. */
+export function journalRoutes(app: FastifyInstance, services: Services): void {
+  const { gate, hall, pool } = services;
+
+  app.get<ById>('/api/tournaments/:id/journal', async (request) => {
+    await gate.admit(request, 'read');
+    const after = wholeNumber(queryOf(request.query).after, 'after', 0, MOST_ENTRIES) ?? 0;
+    const { entries, state } = await opened(services, request.params.id);
+    return { entries: entries.slice(after), seq: state.seq };
+  });
+
+  app.post<ById>('/api/tournaments/:id/commands', { bodyLimit: COMMAND_BYTES }, async (request) => {
+    const person = await gate.admit(request, 'read');
+    const submission: Of<typeof submissionShape> = read(submissionShape, request.body);
+    const { kind } = submission.command;
+    if (!mayCommand(person.role, kind)) throw new Problem('forbidden');
+    if (FIRST_ONLY.has(kind)) throw new Problem('bad-request', { kind }, 'firstOnly');
+    const done = await hall.submit(request.params.id, submission, authorOf(request, person));
+    if (done.kind === 'missing') throw new Problem('missing', {}, 'noTournament');
+    if (done.kind === 'conflict') throw new Problem('conflict', { entries: done.entries });
+    if (done.kind === 'refused') throw new Problem('refused', { refusal: done.refusal });
+    const { entries, rebased, repeated } = done;
+    return { entries, rebased, repeated };
+  });
+
+  app.get<ById>('/api/tournaments/:id/live', async (request, reply) => {
+    await gate.admit(request, 'read');
+    await opened(services, request.params.id);
+    return live(services, request, reply, request.params.id);
+  });
+
+  app.post<ById>('/api/tournaments/:id/pairing', async (request) => {
+    await gate.admit(request, 'pairing');
+    const wish = read(wishShape, request.body);
+    const { state } = await opened(services, request.params.id);
+    const paired = await pool.pair(state.tournament, wish);
+    if (!paired.ok) throw new Problem('refused', { refusal: paired.error });
+    return paired.value;
+  });
+
+  app.get<ById>('/api/tournaments/:id/why', async (request) => {
+    await gate.admit(request, 'read');
+    const query = queryOf(request.query);
+    const [round, white, black] = [
+      wholeNumber(query.round, 'round', 1, 99),
+      wholeNumber(query.white, 'white', 1, 1_000_000),
+      wholeNumber(query.black, 'black', 1, 1_000_000),
+    ];
+    if (round === undefined || white === undefined || black === undefined)
+      throw new Problem('bad-request', { at: 'query', found: 'nothing', expected: 'round, white, black' }, 'misfit');
+    const { tournament } = (await opened(services, request.params.id)).state;
+    const known = new Set(tournament.players.map((player) => player.id));
+    if (!known.has(white) || !known.has(black) || white === black) throw new Problem('missing', {}, 'noPlayer');
+    return { decisions: await pool.why(tournament, round, white, black) };
+  });
+}

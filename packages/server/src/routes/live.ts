@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+
+const HEARTBEAT_MS = 15_000;
+/** A reader that does not take what it is sent (a phone in a pocket) is cut off; it comes back with its last number. */
+const MOST_UNSENT_BYTES = 1024 * 1024;
+
+/** The last entry a reader has: from the header on reconnection, else from `?after=`, else it starts at the end. */
+function lastSeen(request: FastifyRequest): number | undefined {
+  const query = request.query as { after?: unknown };
+  const text = String(request.headers['last-event-id'] ?? query.after ?? '');
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Opens an event stream; `send` writes, `onClose` is called when the reader has gone. */
+export function eventStream(reply: FastifyReply, onClose: () => void) {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    connection: 'keep-alive',
+    'x-accel-buffering': 'no',
+  });
+  // A short wait before reconnecting, so that a restarted server is found again at once.
+  raw.write('retry: 1000\n\n');
+  const beat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS);
+  beat.unref();
+  raw.on('close', () => {
+    clearInterval(beat);
+    onClose();
+  });
+  return (text: string): void => {
+    if (raw.writableLength > MOST_UNSENT_BYTES) raw.destroy();
+    else raw.write(text);
+  };
+}
+
+/** Server-Sent Events: every entry after the last one seen, then every new one, with its sequence number as id. */
+export async function live(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: string,
+): Promise<FastifyReply> {
+  let seen = lastSeen(request) ?? (await services.hall.open(id))?.state.seq ?? 0;
+  let sending = false;
+  let again = false;
+  let closed = false;
+  const send = eventStream(reply, () => {
+    closed = true;
+    hangUp();
+  });
+  const catchUp = async (): Promise<void> => {
+    again = true;
+    if (sending) return;
+    sending = true;
+    try {
+      while (again && !closed) {
+        again = false;
+        const entries = (await services.hall.open(id))?.entries.slice(seen) ?? [];
+        for (const entry of entries) {
+          if (closed) return;
+          send(`id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`);
+          seen = entry.seq;
+        }
+      }
+    } finally {
+      sending = false;
+    }
+  };
+  const tell = (): void => void catchUp().catch((error: unknown) => services.log(`live ${id}: ${String(error)}`));
+  const hangUp = services.hall.follow(id, tell);
+  tell();
+  return reply;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { ROLES } from '../access/index.ts';
+import { Problem } from '../http/problem.ts';
+import { read } from '../http/read.ts';
+import type { Services } from '../services.ts';
+import { settingsShape } from '../settings.ts';
+import { object, oneOf, text } from '../shape/index.ts';
+
+/** A PIN has four digits at least; ten wrong ones in a row close the account for ten minutes. */
+const SHORTEST_SECRET = 4;
+const personShape = object({ name: text(120, 1), role: oneOf(ROLES) }, { secret: text(200, SHORTEST_SECRET) });
+
+/** Accounts and the server's settings: the chief arbiter's business. */
+export function peopleRoutes(app: FastifyInstance, services: Services): void {
+  const { people, gate, settings } = services;
+
+  const isLastChief = async (name: string): Promise<boolean> => {
+    const chiefs = (await people.list()).filter((person) => person.role === 'chief');
+    return chiefs.length === 1 && chiefs[0]?.name.toLowerCase() === name.trim().toLowerCase();
+  };
+  const keepOneChief = async (name: string): Promise<void> => {
+    // Without a chief arbiter's account nobody could sign in to make one.
+    if ((await settings.get()).signInHere === true && (await isLastChief(name)))
+      throw new Problem('refused', {}, 'lastChief');
+  };
+
+  app.get('/api/people', async (request) => {
+    await gate.admit(request, 'people');
+    return people.list();
+  });
+
+  app.post('/api/people', async (request, reply) => {
+    await gate.admit(request, 'people');
+    const { secret, ...person } = read(personShape, request.body);
+    if (person.role !== 'chief') await keepOneChief(person.name);
+    if (!(await people.put(person, secret))) throw new Problem('bad-request', { at: 'body.secret' }, 'secretMissing');
+    return reply.code(201).send(person);
+  });
+
+  app.delete<{ Params: { name: string } }>('/api/people/:name', async (request, reply) => {
+    await gate.admit(request, 'people');
+    await keepOneChief(request.params.name);
+    await people.remove(request.params.name);
+    return reply.code(204).send();
+  });
+
+  app.get('/api/settings', async (request) => {
+    await gate.admit(request, 'settings');
+    return settings.get();
+  });
+
+  app.put('/api/settings', async (request) => {
+    await gate.admit(request, 'settings');
+    const change = read(settingsShape, request.body);
+    const chiefs = (await people.list()).filter((person) => person.role === 'chief');
+    if (change.signInHere === true && chiefs.length === 0) throw new Problem('refused', {}, 'noChief');
+    return settings.change(change);
+  });
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { Gate, People, Person } from './access/index.ts';
+import type { Author, Hall, Opened } from './hall/index.ts';
+import { Problem } from './http/problem.ts';
+import type { PairingPool } from './pairing/index.ts';
+import type { Settings } from './settings.ts';
+
+/** What the routes work with. */
+export interface Services {
+  readonly hall: Hall;
+  readonly people: People;
+  readonly gate: Gate;
+  readonly pool: PairingPool;
+  readonly settings: Settings;
+  /** Folder for what is not a journal: the rating list. */
+  readonly folder: string;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly log: (message: string) => void;
+}
+
+/** The tournament of the address, or 404. */
+export async function opened(services: Services, id: unknown): Promise<Opened> {
+  const found = typeof id === 'string' ? await services.hall.open(id) : undefined;
+  if (found === undefined) throw new Problem('missing', {}, 'noTournament');
+  return found;
+}
+
+const LONGEST_DEVICE = 60;
+const BROWSERS = /(Firefox|Edg|Chrome|Safari)\/(\d+)/;
+const SYSTEMS = /(Windows|Android|iPhone|iPad|Macintosh|Linux)/;
+
+/** The journal's word for a device: its address and what runs on it. */
+export function authorOf(request: FastifyRequest, person: Person): Author {
+  const agent = request.headers['user-agent'] ?? '';
+  const kind = [SYSTEMS.exec(agent)?.[1], BROWSERS.exec(agent)?.[1]].filter((part) => part !== undefined).join(' ');
+  const address = request.ip.replace(/^::ffff:/, '');
+  return { by: person.name, device: `${address} ${kind}`.trim().slice(0, LONGEST_DEVICE) };
+}

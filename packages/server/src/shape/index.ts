@@ -1,0 +1,3 @@
+export * from './commands.ts';
+export * from './shape.ts';
+export { newPlayer, tournament } from './tournament.ts';

@@ -1,0 +1,136 @@
+import type { Result } from '@turnuva/engine/kernel';
+import { fail, ok } from '@turnuva/engine/kernel';
+
+/** Where something that came from outside has another form than it must have. */
+export interface Misfit {
+  /** `command.players.3.rating`. */
+  readonly at: string;
+  readonly found: string;
+  readonly expected: string;
+}
+
+class ShapeError extends Error {
+  readonly misfit: Misfit;
+  constructor(misfit: Misfit) {
+    super(`${misfit.at}: found ${misfit.found}, expected ${misfit.expected}`);
+    this.misfit = misfit;
+  }
+}
+
+/** Reads a value that came from outside; what it returns has the type, and nothing else in it. */
+export type Shape<T> = (value: unknown, at: string) => T;
+export type Of<S> = S extends Shape<infer T> ? T : never;
+
+const LONGEST_FOUND = 60;
+const shown = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);
+  return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}...` : text;
+};
+
+function misfit(at: string, value: unknown, expected: string): never {
+  throw new ShapeError({ at, found: shown(value), expected });
+}
+
+/** The value in its shape, or where it does not fit. */
+export function checked<T>(shape: Shape<T>, value: unknown, at = 'body'): Result<T, Misfit> {
+  try {
+    return ok(shape(value, at));
+  } catch (error) {
+    if (error instanceof ShapeError) return fail(error.misfit);
+    throw error;
+  }
+}
+
+/** Control characters, and the letters that turn the direction of what follows: neither belongs in a name. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNPRINTABLE = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+
+/** One line of text. */
+export const text =
+  (most: number, least = 0): Shape<string> =>
+  (value, at) =>
+    typeof value === 'string' && value.length >= least && value.length <= most && !UNPRINTABLE.test(value)
+      ? value
+      : misfit(at, value, `${least > 0 ? 'a' : 'a possibly empty'} line of text of at most ${most} characters`);
+
+/** Text that fits a pattern. */
+export const matching =
+  (pattern: RegExp, expected: string): Shape<string> =>
+  (value, at) =>
+    typeof value === 'string' && pattern.test(value) ? value : misfit(at, value, expected);
+
+export const integer =
+  (least: number, most: number): Shape<number> =>
+  (value, at) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : misfit(at, value, `a whole number from ${least} to ${most}`);
+
+export const finite =
+  (least: number, most: number): Shape<number> =>
+  (value, at) =>
+    typeof value === 'number' && value >= least && value <= most
+      ? value
+      : misfit(at, value, `a number from ${least} to ${most}`);
+
+export const flag: Shape<boolean> = (value, at) =>
+  typeof value === 'boolean' ? value : misfit(at, value, 'true or false');
+
+export const oneOf =
+  <const T extends string>(values: readonly T[]): Shape<T> =>
+  (value, at) =>
+    values.includes(value as T) ? (value as T) : misfit(at, value, `one of ${values.join(', ')}`);
+
+export const nullable =
+  <T>(shape: Shape<T>): Shape<T | null> =>
+  (value, at) =>
+    value === null ? null : shape(value, at);
+
+export const list =
+  <T>(shape: Shape<T>, most: number): Shape<T[]> =>
+  (value, at) => {
+    if (!Array.isArray(value)) misfit(at, value, 'a list');
+    if (value.length > most) misfit(at, `${value.length} items`, `at most ${most} items`);
+    return value.map((item, i) => shape(item, `${at}.${i}`));
+  };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Text keys with values of one shape. */
+export const dictionary =
+  <T>(shape: Shape<T>, most: number): Shape<Record<string, T>> =>
+  (value, at) => {
+    if (!isRecord(value) || Object.keys(value).length > most) misfit(at, value, `an object of at most ${most} names`);
+    const result: [string, T][] = [];
+    for (const [key, item] of Object.entries(value)) {
+      if (!/^[A-Za-z][\w-]{0,60}$/.test(key) || key in Object.prototype) misfit(at, key, 'a plain name');
+      result.push([key, shape(item, `${at}.${key}`)]);
+    }
+    return Object.fromEntries(result);
+  };
+
+type Fields = Readonly<Record<string, Shape<unknown>>>;
+type Required<F extends Fields> = { [K in keyof F]: Of<F[K]> };
+type Optional<F extends Fields> = { [K in keyof F]?: Of<F[K]> };
+
+/** An object with exactly these fields; a field that nobody knows is a misfit, not ignored. */
+export const object =
+  <R extends Fields, O extends Fields = Record<never, never>>(
+    required: R,
+    optional?: O,
+  ): Shape<Required<R> & Optional<O>> =>
+  (value, at) => {
+    if (!isRecord(value)) misfit(at, value, 'an object');
+    const result: Record<string, unknown> = {};
+    for (const key of Object.keys(value)) {
+      const known = Object.hasOwn(required, key) || (optional !== undefined && Object.hasOwn(optional, key));
+      if (!known) misfit(`${at}.${key}`, value[key], 'no such field');
+    }
+    for (const [key, shape] of Object.entries(required)) result[key] = shape(value[key], `${at}.${key}`);
+    for (const [key, shape] of Object.entries(optional ?? {})) {
+      if (value[key] !== undefined) result[key] = shape(value[key], `${at}.${key}`);
+    }
+    return result as Required<R> & Optional<O>;
+  };

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { addDemo } from './routes/tournaments.ts';
+import type { JournalStore } from './store/index.ts';
+import { postgresStore, sqliteStore } from './store/index.ts';
+
+export interface ServerOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Address to listen on; 127.0.0.1 is this computer only. */
+  readonly host?: string;
+  /** Folder for the tournaments: one SQLite file. */
+  readonly dataDir?: string;
+  /** PostgreSQL instead. */
+  readonly databaseUrl?: string;
+  /** Folder of the built desk; by default where the build puts it. */
+  readonly deskDir?: string;
+  /** Adds the demo tournament if there is no tournament yet. */
+  readonly demo?: boolean;
+  readonly log?: (message: string) => void;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Where the built desk may lie: seen from the source, from `dist` and from the bundle in the room `cli`. */
+function findDesk(): string | undefined {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const places = ['../../desk/dist/app', '../../../desk/dist/app', '../desk'];
+  return places.map((place) => join(here, place)).find((place) => existsSync(join(place, 'index.html')));
+}
+
+async function openStore({ dataDir, databaseUrl }: ServerOptions): Promise<JournalStore> {
+  if (databaseUrl !== undefined) return postgresStore(databaseUrl);
+  if (dataDir === undefined) throw new Error('startServer: expected dataDir or databaseUrl');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return sqliteStore(join(dataDir, 'turnuva.sqlite'));
+}
+
+/** Starts the server and answers where it listens. `close` lets running requests end. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const store = await openStore(options);
+  const folder = options.dataDir ?? join(tmpdir(), 'turnuva');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const deskDir = options.deskDir ?? findDesk();
+  const { app, services } = await buildApp({
+    store,
+    folder,
+    ...(deskDir === undefined ? {} : { deskDir }),
+    log: options.log ?? ((message) => process.stderr.write(`turnuva: ${message}\n`)),
+  });
+  if (options.demo === true && (await store.heads()).length === 0) await addDemo(services);
+  const host = options.host ?? '127.0.0.1';
+  await app.listen({ port: options.port, host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return { url: `http://${shown}:${port}`, close: () => app.close() };
+}

@@ -1,0 +1,52 @@
+import type { Entry } from '@turnuva/engine/journal';
+
+/** What is known of a journal without reading it. */
+export interface JournalHead {
+  readonly id: string;
+  /** Sequence number of the last entry. */
+  readonly seq: number;
+  /** ISO 8601 instant of the last entry. */
+  readonly updated: string;
+  /** When it was moved to the trash; null while it is in use. */
+  readonly trashed: string | null;
+}
+
+export type AppendOutcome =
+  /** It is on the disk. */
+  | { readonly kind: 'appended' }
+  /** This key has been entered before, as entry `seq`; nothing was added. */
+  | { readonly kind: 'repeated'; readonly seq: number }
+  /** Another entry has this sequence number already. */
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'missing' };
+
+/** Small JSON documents by collection and key: accounts, sessions, settings, summaries. */
+export interface RecordStore {
+  get(collection: string, key: string): Promise<string | undefined>;
+  put(collection: string, key: string, json: string): Promise<void>;
+  remove(collection: string, key: string): Promise<void>;
+  list(collection: string): Promise<readonly { readonly key: string; readonly json: string }[]>;
+}
+
+/**
+ * Keeps journals. An entry that was confirmed is on the disk; entries are never changed or deleted; (journal, sequence
+ * number) is unique, checked in the transaction. Every implementation passes contract.test.ts.
+ */
+export interface JournalStore {
+  heads(): Promise<readonly JournalHead[]>;
+  head(id: string): Promise<JournalHead | undefined>;
+  /** Starts a journal with its first entries (numbered from 1); false if the id is taken. */
+  create(id: string, entries: readonly Entry[]): Promise<boolean>;
+  /** Entries with a sequence number above `after`, in order; empty for an unknown journal. */
+  entries(id: string, after: number): Promise<readonly Entry[]>;
+  /** Adds an entry whose `seq` is one above the last. `key` names the request, so that a repeated one is known. */
+  append(id: string, entry: Entry, key?: string): Promise<AppendOutcome>;
+  /** Sequence number of the entry that the request with this key made. */
+  requested(id: string, key: string): Promise<number | undefined>;
+  /** Moves a journal to the trash (an instant) or back (null); false if unknown. */
+  trash(id: string, at: string | null): Promise<boolean>;
+  /** Calls back after entries were added, by this process or another; `undefined` means: any journal may have grown. */
+  onAppend(listener: (id: string | undefined) => void): () => void;
+  readonly records: RecordStore;
+  close(): Promise<void>;
+}

@@ -1,0 +1,72 @@
+import type { Entry } from '@turnuva/engine/journal';
+import type { JournalHead, JournalStore, RecordStore } from './journalStore.ts';
+import { listeners } from './listeners.ts';
+
+interface Kept {
+  readonly entries: Entry[];
+  readonly keys: Map<string, number>;
+  trashed: string | null;
+}
+
+const headOf = (id: string, { entries, trashed }: Kept): JournalHead => ({
+  id,
+  seq: entries.length,
+  updated: entries.at(-1)?.at ?? '',
+  trashed,
+});
+
+/** Journals in memory, for tests and for trying things out: gone when the process ends. */
+export function memoryStore(): JournalStore {
+  const journals = new Map<string, Kept>();
+  const grown = listeners<string | undefined>();
+  return {
+    heads: async () => [...journals].map(([id, kept]) => headOf(id, kept)),
+    head: async (id) => {
+      const kept = journals.get(id);
+      return kept === undefined ? undefined : headOf(id, kept);
+    },
+    create: async (id, entries) => {
+      if (journals.has(id)) return false;
+      journals.set(id, { entries: [...entries], keys: new Map(), trashed: null });
+      grown.tell(id);
+      return true;
+    },
+    entries: async (id, after) => journals.get(id)?.entries.slice(after) ?? [],
+    append: async (id, entry, key) => {
+      const kept = journals.get(id);
+      if (kept === undefined) return { kind: 'missing' };
+      const before = key === undefined ? undefined : kept.keys.get(key);
+      if (before !== undefined) return { kind: 'repeated', seq: before };
+      if (entry.seq !== kept.entries.length + 1) return { kind: 'conflict' };
+      kept.entries.push(entry);
+      if (key !== undefined) kept.keys.set(key, entry.seq);
+      grown.tell(id);
+      return { kind: 'appended' };
+    },
+    requested: async (id, key) => journals.get(id)?.keys.get(key),
+    trash: async (id, at) => {
+      const kept = journals.get(id);
+      if (kept === undefined) return false;
+      kept.trashed = at;
+      return true;
+    },
+    onAppend: (listener) => grown.add(listener),
+    records: memoryRecords(),
+    close: async () => undefined,
+  };
+}
+
+function memoryRecords(): RecordStore {
+  const collections = new Map<string, Map<string, string>>();
+  const of = (collection: string): Map<string, string> => {
+    const found = collections.get(collection) ?? new Map<string, string>();
+    collections.set(collection, found);
+    return found;
+  };
+  return {
+    get: async (collection, key) => of(collection).get(key),
+    put: async (collection, key, json) => void of(collection).set(key, json),
+    remove: async (collection, key) => void of(collection).delete(key),
+    list: async (collection) => [...of(collection)].map(([key, json]) => ({ key, json })),
+  };
+}

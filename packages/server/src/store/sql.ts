@@ -1,0 +1,167 @@
+import type { Entry } from '@turnuva/engine/journal';
+import type { Kysely, Transaction } from 'kysely';
+import type { AppendOutcome, JournalStore, RecordStore } from './journalStore.ts';
+import { listeners } from './listeners.ts';
+import type { Tables } from './tables.ts';
+
+/** What SQLite and PostgreSQL do each in their own way. */
+export interface SqlParts {
+  readonly db: Kysely<Tables>;
+  /** Tells other processes, inside the transaction that adds an entry. */
+  readonly announce?: (transaction: Transaction<Tables>, id: string) => Promise<void>;
+  /** Hears from other processes. */
+  readonly hear?: (listener: (id: string | undefined) => void) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Rolls a transaction back with an outcome that is not a fault. */
+class Rollback extends Error {
+  readonly outcome: AppendOutcome;
+  constructor(outcome: AppendOutcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+const rowOf = (journal: string, entry: Entry, request: string | null): Tables['entries'] => ({
+  journal,
+  seq: entry.seq,
+  at: entry.at,
+  by: entry.by,
+  device: entry.device,
+  event: JSON.stringify(entry.event),
+  request,
+});
+
+const entryOf = ({ seq, at, by, device, event }: Omit<Tables['entries'], 'journal' | 'request'>): Entry => ({
+  seq,
+  at,
+  by,
+  device,
+  event: JSON.parse(event),
+});
+
+/** Journals in a database that speaks SQL. */
+export function sqlStore({ db, announce, hear, close }: SqlParts): JournalStore {
+  const grown = listeners<string | undefined>();
+  hear?.(grown.tell);
+  return {
+    heads: () => db.selectFrom('journals').selectAll().execute(),
+    head: (id) => db.selectFrom('journals').selectAll().where('id', '=', id).executeTakeFirst(),
+    create: async (id, entries) => {
+      const made = await db.transaction().execute(async (transaction) => {
+        const head = { id, seq: entries.length, updated: entries.at(-1)?.at ?? '', trashed: null };
+        const rows = await transaction
+          .insertInto('journals')
+          .values(head)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .execute();
+        if (rows.length === 0) return false;
+        for (const entry of entries)
+          await transaction
+            .insertInto('entries')
+            .values(rowOf(id, entry, null))
+            .execute();
+        await announce?.(transaction, id);
+        return true;
+      });
+      if (made) grown.tell(id);
+      return made;
+    },
+    entries: async (id, after) => {
+      const rows = await db
+        .selectFrom('entries')
+        .select(['seq', 'at', 'by', 'device', 'event'])
+        .where('journal', '=', id)
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .execute();
+      return rows.map(entryOf);
+    },
+    append: async (id, entry, key) => {
+      const outcome = await appended({ db, ...(announce ? { announce } : {}) }, id, entry, key);
+      if (outcome.kind === 'appended') grown.tell(id);
+      return outcome;
+    },
+    requested: (id, key) => requested(db, id, key),
+    trash: async (id, at) => {
+      const rows = await db.updateTable('journals').set({ trashed: at }).where('id', '=', id).returning('id').execute();
+      return rows.length > 0;
+    },
+    onAppend: (listener) => grown.add(listener),
+    records: sqlRecords(db),
+    close,
+  };
+}
+
+async function requested(db: Kysely<Tables>, id: string, key: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('entries')
+    .select('seq')
+    .where('journal', '=', id)
+    .where('request', '=', key)
+    .executeTakeFirst();
+  return row?.seq;
+}
+
+async function appended(
+  { db, announce }: Pick<SqlParts, 'db' | 'announce'>,
+  id: string,
+  entry: Entry,
+  key: string | undefined,
+): Promise<AppendOutcome> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      // First of all the write that only one of two rivals can do: it takes the lock and checks the number.
+      const advanced = await transaction
+        .updateTable('journals')
+        .set({ seq: entry.seq, updated: entry.at })
+        .where('id', '=', id)
+        .where('seq', '=', entry.seq - 1)
+        .returning('seq')
+        .execute();
+      const before = key === undefined ? undefined : await requested(transaction, id, key);
+      if (before !== undefined) throw new Rollback({ kind: 'repeated', seq: before });
+      if (advanced.length === 0) {
+        const known = await transaction.selectFrom('journals').select('id').where('id', '=', id).executeTakeFirst();
+        throw new Rollback({ kind: known === undefined ? 'missing' : 'conflict' });
+      }
+      await transaction
+        .insertInto('entries')
+        .values(rowOf(id, entry, key ?? null))
+        .execute();
+      await announce?.(transaction, id);
+    });
+    return { kind: 'appended' };
+  } catch (error) {
+    if (error instanceof Rollback) return error.outcome;
+    throw error;
+  }
+}
+
+function sqlRecords(db: Kysely<Tables>): RecordStore {
+  return {
+    get: async (collection, key) => {
+      const row = await db
+        .selectFrom('records')
+        .select('json')
+        .where('collection', '=', collection)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return row?.json;
+    },
+    put: async (collection, key, json) => {
+      await db
+        .insertInto('records')
+        .values({ collection, key, json })
+        .onConflict((conflict) => conflict.columns(['collection', 'key']).doUpdateSet({ json }))
+        .execute();
+    },
+    remove: async (collection, key) => {
+      await db.deleteFrom('records').where('collection', '=', collection).where('key', '=', key).execute();
+    },
+    list: (collection) =>
+      db.selectFrom('records').select(['key', 'json']).where('collection', '=', collection).orderBy('key').execute(),
+  };
+}

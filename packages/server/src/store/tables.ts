@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+
+/** The tables, the same in SQLite and PostgreSQL. Instants are ISO 8601 text, events are JSON text. */
+export interface Tables {
+  journals: { id: string; seq: number; updated: string; trashed: string | null };
+  entries: {
+    journal: string;
+    seq: number;
+    at: string;
+    by: string;
+    device: string;
+    event: string;
+    /** Names the request that made the entry. */
+    request: string | null;
+  };
+  records: { collection: string; key: string; json: string };
+}
+
+/** Makes the tables that are not there yet. */
+export async function makeTables(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('journals')
+    .ifNotExists()
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('updated', 'text', (column) => column.notNull())
+    .addColumn('trashed', 'text')
+    .execute();
+  await db.schema
+    .createTable('entries')
+    .ifNotExists()
+    .addColumn('journal', 'text', (column) => column.notNull().references('journals.id'))
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('by', 'text', (column) => column.notNull())
+    .addColumn('device', 'text', (column) => column.notNull())
+    .addColumn('event', 'text', (column) => column.notNull())
+    .addColumn('request', 'text')
+    .addPrimaryKeyConstraint('entries_of_a_journal', ['journal', 'seq'])
+    .addUniqueConstraint('a_request_once', ['journal', 'request'])
+    .execute();
+  await db.schema
+    .createTable('records')
+    .ifNotExists()
+    .addColumn('collection', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('json', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('records_by_key', ['collection', 'key'])
+    .execute();
+}
