@@ -2,6 +2,7 @@ import type { SheetRequest } from '../names.ts';
 import type { Sheet } from '../sheet.ts';
 import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
 import { checkInList, placeCards, playersByName, startingList } from './players.ts';
+import { standingsSheet } from './standings.ts';
 
 /** A kind of sheet: one function and one line in the list. `text` has its name under `sheets.<id>`. */
 export interface SheetKind {
@@ -15,6 +16,7 @@ export const SHEETS: readonly SheetKind[] = [
   { id: 'pairings', about: 'round', make: pairingsByBoard },
   { id: 'pairingsByName', about: 'round', make: pairingsByName },
   { id: 'slips', about: 'round', make: resultSlips },
+  { id: 'standings', about: 'round', make: standingsSheet },
   { id: 'startingList', about: 'event', make: startingList },
   { id: 'playersByName', about: 'event', make: playersByName },
   { id: 'checkIn', about: 'event', make: checkInList },

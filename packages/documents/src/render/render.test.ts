@@ -1,0 +1,113 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { Sheet } from '../sheet.ts';
+import { toCsv } from './csv.ts';
+import { toHtml } from './html.ts';
+import { toPdf } from './pdf.ts';
+import { toXlsx } from './xlsx.ts';
+
+const LETTERS = 'ĞğİıŞşÇçÖöÜüß Nguyễn Thị Hằng Щербаков ½';
+
+const sheet = (rows: readonly string[][]): Sheet => ({
+  title: 'Pairings <1>',
+  event: 'Test & open',
+  subtitle: 'Ankara',
+  orientation: 'portrait',
+  language: 'en',
+  blocks: [
+    {
+      kind: 'table',
+      columns: [
+        { title: 'No.', align: 'right' },
+        { title: 'Name', wide: true },
+      ],
+      rows,
+    },
+  ],
+});
+
+/** The characters that a PDF's fonts map back to text (their ToUnicode tables). */
+function charactersOf(pdf: Uint8Array): Set<number> {
+  const text = Buffer.from(pdf).toString('latin1');
+  const found = new Set<number>();
+  for (const match of text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+    let content = match[1] ?? '';
+    try {
+      content = inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+    } catch {
+      // Not compressed.
+    }
+    if (!content.includes('beginbfrange') && !content.includes('beginbfchar')) continue;
+    for (const code of content.matchAll(/<([0-9a-fA-F]{4})>/g)) found.add(Number.parseInt(code[1] ?? '0', 16));
+  }
+  return found;
+}
+
+const pagesOf = (pdf: Uint8Array): number =>
+  [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\/Type \/Page\b/g),
+  ].length;
+
+describe('PDF', () => {
+  it('has Turkish, German, Vietnamese and Cyrillic letters', async () => {
+    const characters = charactersOf(await toPdf(sheet([['1', LETTERS]])));
+    for (const letter of LETTERS) expect([letter, characters.has(letter.codePointAt(0) ?? 0)]).toEqual([letter, true]);
+  });
+
+  it('breaks long tables into pages', async () => {
+    expect(pagesOf(await toPdf(sheet([['1', 'One']])))).toBe(1);
+    expect(pagesOf(await toPdf(sheet(Array.from({ length: 200 }, (_, i) => [String(i), 'Name']))))).toBeGreaterThan(3);
+  });
+
+  it('puts four slips on a page', async () => {
+    const slips = (count: number): Sheet => ({
+      ...sheet([]),
+      blocks: [
+        {
+          kind: 'cards',
+          perRow: 2,
+          rowsPerPage: 2,
+          cards: Array.from({ length: count }, (_, i) => ({ lines: [{ text: `Board ${i}`, size: 'large' as const }] })),
+        },
+      ],
+    });
+    expect(pagesOf(await toPdf(slips(4)))).toBe(1);
+    expect(pagesOf(await toPdf(slips(5)))).toBe(2);
+    expect(pagesOf(await toPdf(slips(9), { paper: 'letter' }))).toBe(3);
+  });
+});
+
+describe('page', () => {
+  it('escapes what comes from users', () => {
+    const html = toHtml(sheet([['1', '<script>alert("x")</script>']]));
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain('Pairings &lt;1&gt;');
+  });
+  it('names the paper and the language', () => {
+    expect(toHtml(sheet([]), 'letter')).toContain('size: letter portrait');
+    expect(toHtml(sheet([]))).toContain('<html lang="en">');
+  });
+});
+
+describe('CSV and XLSX', () => {
+  it('quotes fields and disarms formulas', () => {
+    const csv = toCsv(
+      sheet([
+        ['1', '=HYPERLINK("x")'],
+        ['2', 'Yılmaz, "Can"'],
+        ['-1.5', '+5'],
+      ]),
+    );
+    expect(csv.startsWith('\uFEFF')).toBe(true);
+    expect(csv).toContain('"\'=HYPERLINK(""x"")"');
+    expect(csv).toContain('"Yılmaz, ""Can"""');
+    expect(csv).toContain('-1.5,+5');
+  });
+  it('writes a workbook', async () => {
+    const bytes = await toXlsx(sheet([['1', 'One']]));
+    expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK');
+  });
+});

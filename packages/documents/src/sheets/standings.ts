@@ -1,0 +1,63 @@
+import type { StandingsProblem } from '@turnuva/engine/standings';
+import { standingsOf } from '@turnuva/engine/standings';
+import type { SheetRequest } from '../names.ts';
+import { placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
+import type { Column, Sheet, TableBlock } from '../sheet.ts';
+
+/** A sheet that cannot be drawn up says so instead of standing empty. */
+const refused = ({ say }: SheetRequest, problem: StandingsProblem): TableBlock => ({
+  kind: 'table',
+  columns: [{ title: say('sheets.notPossible'), wide: true }],
+  rows: [[say(`standings.problem.${problem.kind}`, { ...problem })]],
+});
+
+function standingsBlock(request: SheetRequest): TableBlock {
+  const { tournament, say } = request;
+  const made = standingsOf(tournament, { round: request.round, unsuitable: 'drop' });
+  if (!made.ok) return refused(request, made.error);
+  const { rows, tiebreaks, of } = made.value;
+  const columns: Column[] = [
+    { title: say('sheets.rank'), align: 'right' },
+    { title: say('sheets.number'), align: 'right' },
+    { title: say(of === 'teams' ? 'sheets.team' : 'sheets.player'), wide: true },
+    { title: say('sheets.rating'), align: 'right' },
+    { title: say('sheets.federation') },
+    { title: say('sheets.points'), align: 'right' },
+    ...tiebreaks.map(({ code }): Column => ({ title: code, align: 'right' })),
+  ];
+  const players = playersById(tournament);
+  const teams = new Map(tournament.teams.map((team) => [team.id, team]));
+  return {
+    kind: 'table',
+    zebra: true,
+    columns,
+    rows: rows.map((row) => {
+      const values = [{ text: pointsText(row.points), bold: true }, ...row.values.map((value) => value.text)];
+      if (of === 'teams') {
+        const team = teams.get(row.id);
+        return [String(row.rank), String(team?.tpn ?? row.id), team?.name ?? '', '', team?.federation ?? '', ...values];
+      }
+      const player = players.get(row.id);
+      const mark = player?.withdrawnFrom === undefined ? '' : ` (${say('sheets.withdrawn')})`;
+      const who = `${titled(player)}${mark}`;
+      return [
+        String(row.rank),
+        String(player?.tpn ?? row.id),
+        who,
+        ratingText(player),
+        player?.federation ?? '',
+        ...values,
+      ];
+    }),
+  };
+}
+
+/** The table after a round, with the tie-breaks in their order. */
+export const standingsSheet = (request: SheetRequest): Sheet => ({
+  title: `${request.say('sheets.standings')} · ${request.say('sheets.afterRound', { round: request.round })}`,
+  event: request.tournament.info.name,
+  subtitle: placeAndDate(request),
+  orientation: 'portrait',
+  language: request.language,
+  blocks: [standingsBlock(request)],
+});
