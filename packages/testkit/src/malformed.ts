@@ -80,7 +80,7 @@ const PLAYER_FIELDS: readonly Row[] = [
   ['30 February of birth', over(7, 70, '1990/02/30'), 'trf.badDate', 7, 70],
   ['birth in words', over(7, 70, 'long ago  '), 'trf.badDate', 7, 70],
   ['letters as points', over(7, 81, ' two'), 'trf.badPoints', 7, 81],
-  ['negative points', over(7, 81, '-2.0'), 'trf.badPoints', 7, 81],
+  ['negative points', over(7, 81, '-2.0'), 'trf.pointsMismatch', 7, 81],
   ['a quarter of a point', over(7, 81, '2.25'), 'trf.badPoints', 7, 81],
   ['two decimal points', over(7, 81, '2..0'), 'trf.badPoints', 7, 81],
   ['points that the results do not give', over(7, 81, ' 1.5'), 'trf.pointsMismatch', 7, 81],

@@ -15,11 +15,13 @@ import type { Remark } from './remark.ts';
 /** The same type, to be filled in. */
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
+export const NO_POINTS = -1_000_000;
+
 /** A player's line as read: who, and where his rounds stand in the cell tables. */
 export interface PlayerDraft {
   readonly player: Mutable<Omit<Player, 'tpn'>>;
   readonly line: number;
-  /** Tenths; -1 if the column is blank or wrong. */
+  /** Tenths; NO_POINTS if the column is blank or wrong. They may be negative after a penalty. */
   readonly points: number;
   readonly firstCell: number;
   readonly cellCount: number;

@@ -1,4 +1,4 @@
-import type { Acceleration, Adjustment, ByeKind, ForbiddenPairs, Round, Tournament } from '@turnuva/engine/tournament';
+import type { Acceleration, Adjustment, Bye, ForbiddenPairs, Round, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { BAKU_BY_HALF } from './bakuCode.ts';
 import { columnOf } from './cell.ts';
@@ -156,7 +156,7 @@ function withByes(draft: Draft, rounds: readonly Round[], lastPaired: number, re
     while (all.length < number) all.push({ number: all.length + 1, status: 'open', games: [], byes: [] });
     return all[number - 1];
   };
-  const busy = new Map<number, Set<number>>();
+  const busy = new Map<number, Map<number, string>>();
   for (const record of draft.byes) {
     const number = record.round === 0 ? lastPaired + 1 : record.round;
     const round = at(number);
@@ -176,28 +176,25 @@ function withByes(draft: Draft, rounds: readonly Round[], lastPaired: number, re
   return all;
 }
 
-function busyIn(round: Round): Set<number> {
-  const players = new Set<number>();
-  for (const game of round.games) players.add(game.white).add(game.black);
-  for (const bye of round.byes) players.add(bye.player);
+/** What everybody has in a round already: a kind of bye, or a game. */
+function busyIn(round: Round): Map<number, string> {
+  const players = new Map<number, string>();
+  for (const game of round.games) players.set(game.white, 'a game').set(game.black, 'a game');
+  for (const bye of round.byes) players.set(bye.player, bye.kind);
   return players;
 }
 
-function newByes(
-  draft: Draft,
-  record: ByeDraft,
-  round: number,
-  busy: Set<number>,
-): { player: number; kind: ByeKind }[] {
-  const byes: { player: number; kind: ByeKind }[] = [];
+function newByes(draft: Draft, record: ByeDraft, round: number, busy: Map<number, string>): Bye[] {
+  const byes: Bye[] = [];
   for (const { number: player, line, column } of record.who) {
-    if (busy.has(player)) {
-      const facts = { record: record.record, player, round, found: 'an entry', expected: 'nothing' };
+    const found = busy.get(player);
+    if (found === undefined) {
+      busy.set(player, record.kind);
+      byes.push({ player, kind: record.kind });
+    } else if (found !== record.kind) {
+      const facts = { record: record.record, player, round, found, expected: record.kind };
       draft.faults.warn(line, column, 'trf.byeIgnored', facts);
-      continue;
     }
-    busy.add(player);
-    byes.push({ player, kind: record.kind });
   }
   return byes;
 }

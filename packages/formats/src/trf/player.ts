@@ -3,6 +3,7 @@ import { TITLES } from '@turnuva/engine/tournament';
 import { columnOf, packCell } from './cell.ts';
 import { readDate } from './date.ts';
 import type { Draft, Mutable, PlayerDraft } from './draft.ts';
+import { NO_POINTS } from './draft.ts';
 import { ALL_LETTERS, BAD_RESULT, BROKEN, isForfeit, resultNumber } from './letters.ts';
 import { LIMITS } from './limits.ts';
 import type { Line } from './line.ts';
@@ -72,11 +73,11 @@ function readPoints(draft: Draft, line: Line): number {
     const facts = { record: '001', field: 'rank', found: textAt(line, 86, 89), expected: 'a rank or blanks' };
     draft.faults.error(line.number, 86, 'trf.badNumber', facts);
   }
-  if (points === undefined) return -1;
-  if (points >= 0) return points;
+  if (points === undefined) return NO_POINTS;
+  if (!Number.isNaN(points)) return points;
   const facts = { record: '001', field: 'points', found: textAt(line, 81, 84), expected: '0.0 to 99.9' };
   draft.faults.error(line.number, 81, 'trf.badPoints', facts);
-  return -1;
+  return NO_POINTS;
 }
 
 /** Sex, title, rating, federation, id and birth (columns 10-79). */

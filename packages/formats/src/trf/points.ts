@@ -1,6 +1,7 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import { formatPoints, virtualPointsOf } from '@turnuva/engine/tournament';
 import type { Draft, PlayerDraft } from './draft.ts';
+import { NO_POINTS } from './draft.ts';
 import type { RoundsRead } from './rounds.ts';
 
 /**
@@ -23,7 +24,7 @@ export function checkPoints(
     if (points === score) return;
     const player = row.player.id;
     const expected = formatPoints(score, 1);
-    if (points < 0) {
+    if (points === NO_POINTS) {
       draft.faults.warn(row.line, 81, 'trf.pointsMissing', { player, expected });
       return;
     }

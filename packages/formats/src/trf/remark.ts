@@ -2,6 +2,7 @@ import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import type { Mutable } from './draft.ts';
 import { codeOfSystem } from './system.ts';
+import { adjournedBesideXxs } from './writeScoring.ts';
 
 /**
  * What no record of TRF can say stands in one comment that Turnuva reads again: `### Turnuva {...}`. Other programs
@@ -19,22 +20,31 @@ export interface Remark {
   readonly fideMode?: boolean;
   readonly organiser?: string;
   readonly locale?: string;
+  /** Tenths: XXS has no word for it. */
+  readonly adjourned?: number;
 }
 
 /** The comment's text for a tournament (after `###`); undefined if the records say everything. */
-export function remarkOf(tournament: Tournament, numberOf: (player: number) => number): string | undefined {
+export function remarkOf(
+  tournament: Tournament,
+  trf26: boolean,
+  numberOf: (player: number) => number,
+): string | undefined {
   const { acceleration, info } = tournament;
   const remark: Mutable<Remark> = {};
-  const hasCode = codeOfSystem(tournament) !== undefined;
+  const code = codeOfSystem(tournament);
+  const hasCode = code !== undefined;
   const isDefault = tournament.system === EMPTY_TOURNAMENT.system && tournament.edition === EMPTY_TOURNAMENT.edition;
   if (!hasCode && !isDefault) Object.assign(remark, { system: tournament.system, edition: tournament.edition });
-  if (!hasCode && acceleration.method === 'baku') remark.acceleration = 'baku';
+  if (acceleration.method === 'baku' && code?.endsWith('_BAKU') !== true) remark.acceleration = 'baku';
   if (Object.keys(tournament.options).length > 0) remark.options = tournament.options;
   if (acceleration.lastOfGroupA !== undefined) remark.lastOfGroupA = numberOf(acceleration.lastOfGroupA);
   if (tournament.tiebreakEdition !== EMPTY_TOURNAMENT.tiebreakEdition) {
     remark.tiebreakEdition = tournament.tiebreakEdition;
   }
   if (!tournament.fideMode) remark.fideMode = false;
+  const adjourned = adjournedBesideXxs(tournament.scoring, trf26);
+  if (adjourned !== undefined) remark.adjourned = adjourned;
   if (info.organiser !== undefined) remark.organiser = info.organiser;
   if (info.locale !== undefined) remark.locale = info.locale;
   return Object.keys(remark).length === 0 ? undefined : ` Turnuva ${JSON.stringify(remark)}`;
@@ -61,6 +71,7 @@ const TYPES: Readonly<Record<keyof Remark, string>> = {
   fideMode: 'boolean',
   organiser: 'string',
   locale: 'string',
+  adjourned: 'number',
 };
 
 function isRemark(value: unknown): value is Remark {
@@ -69,6 +80,7 @@ function isRemark(value: unknown): value is Remark {
     ([key, each]) =>
       Object.hasOwn(TYPES, key) &&
       typeof each === TYPES[key as keyof Remark] &&
+      (typeof each !== 'number' || Number.isSafeInteger(each)) &&
       (key !== 'options' || isOptions(each)) &&
       (key !== 'acceleration' || each === 'baku'),
   );
@@ -82,13 +94,15 @@ function isOptions(value: unknown): boolean {
 /** The tournament with what the remark says. */
 export function withRemark(tournament: Tournament, remark: Remark | undefined): Tournament {
   if (remark === undefined) return tournament;
-  const { system, edition, options, acceleration, lastOfGroupA, tiebreakEdition, fideMode, organiser, locale } = remark;
+  const { system, edition, options, acceleration, lastOfGroupA, adjourned } = remark;
+  const { tiebreakEdition, fideMode, organiser, locale } = remark;
   return {
     ...tournament,
     ...(system === undefined || edition === undefined ? {} : { system, edition }),
     ...(options === undefined ? {} : { options }),
     ...(tiebreakEdition === undefined ? {} : { tiebreakEdition }),
     ...(fideMode === undefined ? {} : { fideMode }),
+    ...(adjourned === undefined ? {} : { scoring: { ...tournament.scoring, adjourned } }),
     info: {
       ...tournament.info,
       ...(organiser === undefined ? {} : { organiser }),

@@ -10,7 +10,7 @@ import { scoringLines } from './writeScoring.ts';
 /** The comments, `###`: what only Turnuva reads, and the arbiter's notes. TRF06 has none. */
 export function noteLines(tournament: Tournament, dialect: TrfDialect, { numberOf }: Numbering): string[] {
   if (dialect === 'trf06') return [];
-  const remark = remarkOf(tournament, numberOf);
+  const remark = remarkOf(tournament, dialect === 'trf26', numberOf);
   return [...(remark === undefined ? [] : [remark]), ...tournament.notes.map(oneLine)].map((text) => `###${text}`);
 }
 

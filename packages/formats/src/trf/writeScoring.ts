@@ -15,9 +15,13 @@ const fits162 = (s: Scoring): boolean =>
 /** The lines that tell the scoring; none for 1 - 1/2 - 0. XXS says what 162 cannot. */
 export function scoringLines(scoring: Scoring, trf26: boolean): string[] {
   if (isStandard(scoring)) return [];
-  if (trf26 && fits162(scoring)) return [line162(scoring)];
-  const adjourned = scoring.adjourned === Math.max(scoring.whiteDraw, scoring.blackDraw);
-  return [...(trf26 && !adjourned ? [`162  X${pointsIn(scoring.adjourned, 4)}`] : []), lineXxs(scoring)];
+  return [trf26 && fits162(scoring) ? line162(scoring) : lineXxs(scoring)];
+}
+
+/** The value of an adjourned game where XXS is written, which has no word for it; undefined if it is that of a draw. */
+export function adjournedBesideXxs(scoring: Scoring, trf26: boolean): number | undefined {
+  const isDraw = scoring.adjourned === Math.max(scoring.whiteDraw, scoring.blackDraw);
+  return isDraw || (trf26 && fits162(scoring)) ? undefined : scoring.adjourned;
 }
 
 function line162(s: Scoring): string {

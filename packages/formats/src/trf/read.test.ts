@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import { MALFORMED, SOUND_FILE } from '../../../testkit/src/malformed.ts';
+import type { TrfReading } from './index.ts';
+import { readTrf } from './index.ts';
+
+const sound = String.fromCharCode(...SOUND_FILE);
+const lines = sound.split('\r\n').slice(0, -1);
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const text = (more: readonly string[] = [], end = '\r\n'): string => [...lines, ...more].join(end) + end;
+
+function reading(input: Uint8Array | string): TrfReading {
+  const read = readTrf(input);
+  if (!read.ok) throw new Error(read.error.map((fault) => fault.message).join('\n'));
+  return read.value;
+}
+const tournament = (input: Uint8Array | string) => reading(input).tournament;
+
+describe('wrong files are refused', () => {
+  it.each(MALFORMED.map((each) => [each.name, each] as const))('%s', (_, { bytes, code, line, column }) => {
+    const read = readTrf(bytes);
+    const faults = read.ok ? [] : read.error;
+    expect(faults.map((fault) => [fault.code, fault.line, fault.column])).toContainEqual([code, line, column]);
+    for (const fault of faults) {
+      expect(fault.message).not.toMatch(/\{\{|undefined/);
+      expect(fault.facts).toBeTypeOf('object');
+    }
+  });
+
+  it('tells every fault of a file at once, in their order', () => {
+    const wrong = text(['XXS WX=1', '240 Q   3    1', '260   1   3    1    9']).replace(' 2400 ', ' 24x0 ');
+    const read = readTrf(wrong);
+    expect(read.ok ? [] : read.error.map((fault) => `${fault.line}:${fault.column} ${fault.code}`)).toEqual([
+      '7:49 trf.badNumber',
+      '11:5 trf.badValue',
+      '12:5 trf.badValue',
+      '13:18 trf.unknownPlayer',
+    ]);
+  });
+
+  it('lists a thousand faults and counts the others', () => {
+    const read = readTrf(text(Array.from({ length: 1500 }, () => 'XXS WX=1')));
+    const faults = read.ok ? [] : read.error;
+    expect(faults).toHaveLength(1001);
+    expect(faults.at(-1)).toMatchObject({ code: 'fault.more', facts: { found: 500 } });
+  });
+
+  it('refuses more bytes than the limit without looking at them', () => {
+    const read = readTrf(new Uint8Array(64 * 1024 * 1024 + 1));
+    expect(read.ok ? [] : read.error.map((fault) => fault.code)).toEqual(['too-large']);
+  });
+
+  it('says what was found, what was expected and what to do', () => {
+    const read = readTrf(sound.replace('3 w 1', '3 w 7'));
+    expect(read.ok ? '' : read.error[0].message).toBe(
+      'Player 1, round 1: found result "7", expected 1 = 0 W D L + - ? U F H Z or a blank. Correct the result or the columns of the line.',
+    );
+  });
+});
+
+describe('line ends and encodings', () => {
+  const expected = tournament(sound);
+
+  it.each([
+    ['CR', '\r'],
+    ['LF', '\n'],
+    ['CR LF', '\r\n'],
+  ])('%s', (_, end) => {
+    expect(tournament(text([], end))).toEqual(expected);
+    expect(tournament(text([], end).slice(0, -end.length))).toEqual(expected);
+  });
+
+  it('byte order mark', () => {
+    expect(tournament(Uint8Array.of(0xef, 0xbb, 0xbf, ...SOUND_FILE))).toEqual(expected);
+    expect(tournament(`\ufeff${sound}`)).toEqual(expected);
+  });
+
+  it('an end-of-file sign of DOS', () => {
+    expect(tournament(`${sound}\u001a`).players).toEqual(expected.players);
+  });
+
+  it('columns count characters: Turkish, Vietnamese and beyond U+FFFF, in UTF-8', () => {
+    for (const name of ['Çağrı, İğdır', 'Nguyễn, Thị Hường', '𝔊oethe, 😀 Wolf']) {
+      const named = sound.replace('Abadi, Ada'.padEnd(33), name + ' '.repeat(33 - [...name].length));
+      expect(tournament(utf8(named)).players[0]).toMatchObject({ name, rating: 2400, federation: 'TUR' });
+      expect(tournament(named).players[0].name).toBe(name);
+    }
+  });
+
+  it('Latin-1 where the bytes are not UTF-8', () => {
+    const bytes = Uint8Array.from([...sound.replace('Abadi, Ada', 'Müller, Jé')].map((each) => each.charCodeAt(0)));
+    expect(tournament(bytes).players[0].name).toBe('Müller, Jé');
+  });
+});
+
+describe('records', () => {
+  it('finds the opponents, results, byes and points of a file', () => {
+    const { players, rounds, totalRounds, initialColour } = tournament(sound);
+    expect(players[0]).toEqual({
+      id: 1,
+      tpn: 1,
+      name: 'Abadi, Ada',
+      rating: 2400,
+      sex: 'm',
+      title: 'GM',
+      federation: 'TUR',
+      fideId: '1234567',
+      birth: '1990/01/31',
+    });
+    expect([totalRounds, initialColour]).toEqual([3, 'white']);
+    expect(rounds.map((round) => round.status)).toEqual(['closed', 'closed']);
+    expect(rounds[1].games).toEqual([
+      { board: 1, white: 2, black: 1, result: '01' },
+      { board: 2, white: 3, black: 4, result: '==' },
+    ]);
+  });
+
+  it('C.04.2 3.6: boards by the higher score, the sum, the smaller number', () => {
+    const cells = ['4 w 1     2 b =', '5 w 1     1 w =', '6 w =     5 w 1', '1 b 0     6 w 1', '2 b 0     3 b 0'];
+    const rows = [...cells, '3 b =     4 b 0'].map((cell, i) => {
+      const points = ['1.5', '1.5', '1.5', '1.0', '0.0', '0.5'][i];
+      return `${`001 ${String(i + 1).padStart(4)}      P${i}`.padEnd(81)}${points}    1     ${cell}`;
+    });
+    const { rounds } = tournament(rows.join('\n'));
+    expect(rounds[1].games.map((game) => [game.white, game.black])).toEqual([
+      [2, 1],
+      [3, 5],
+      [4, 6],
+    ]);
+  });
+
+  it.each([
+    ['162  W 3.0    D 1.0    L 0.0', { whiteWin: 30, blackDraw: 10, pab: 30, halfBye: 10, adjourned: 10 }],
+    [
+      '162  W 3.0    D 2.0    L 1.0    A 0.5    P 1.5    X 0.1',
+      { blackLoss: 10, zeroBye: 5, forfeitLoss: 5, pab: 15, adjourned: 1 },
+    ],
+    ['162 W 3.0 D 1.0 Z 0.5', { whiteWin: 30, zeroBye: 5 }],
+    ['162 W3,0 D1', { whiteWin: 30, whiteDraw: 10 }],
+    ['XXS W=3 D=1 BW=2.5 FL=-0', { whiteWin: 30, blackWin: 25, forfeitLoss: 0, pab: 30 }],
+    ['XXS WW=3 W=1', { whiteWin: 10 }],
+    ['BBW  3.0', { whiteWin: 30, forfeitWin: 30, fullBye: 30, pab: 30 }],
+    ['BBU  0.5', { whiteWin: 10, pab: 5 }],
+  ])('scoring %s', (line, expected) => {
+    const rows = `142 3\n${line}\n001    1      Solo\n`;
+    expect(tournament(rows).scoring).toMatchObject(expected);
+  });
+
+  it('byes: letters, letters of old files, and the records 240 and XXZ', () => {
+    const row = (id: number, cells: string) => `001 ${String(id).padStart(4)}      P${id}`.padEnd(91) + cells;
+    const rows = [
+      row(1, '0000 - H  0000 - -     2 w 1'),
+      row(2, '0000 - F  0000 - +     1 b 0'),
+      row(3, '0000 - U  0000 - ='),
+      row(4, '          0000 - Z  0000 - z'),
+      '240 H   4    1    2',
+      'XXZ 3',
+      '142 5',
+    ];
+    const { rounds } = tournament(rows.join('\n'));
+    const byes = rounds.map((round) => round.byes.map((bye) => `${bye.player}${bye.kind}`).join(' '));
+    expect(byes).toEqual(['1half 2full 3pab', '1zero 2pab 3half 4zero', '4zero', '1half 2half 3zero']);
+  });
+
+  it("a player's own line counts more than a record 240", () => {
+    const { tournament: read, warnings } = reading(text(['240 H   2    1']));
+    expect(read.rounds[1].byes).toEqual([]);
+    expect(warnings.map((fault) => fault.code)).toEqual(['trf.byeIgnored']);
+  });
+
+  it('points may hold the acceleration, or the byes of the round to be paired', () => {
+    const accelerated = sound.replace(' 2.0    1', ' 3.0    1');
+    expect(readTrf(accelerated).ok).toBe(false);
+    expect(readTrf(`${accelerated}250       1.0   1   3    1    1\r\n`).ok).toBe(true);
+    const withBye = sound.replace(' 0.5    4     2 w 0     3 b =', ' 1.0    4     2 w 0     3 b =  0000 - H');
+    expect(readTrf(withBye).ok).toBe(true);
+  });
+
+  it.each([
+    ['250       1.0 001 003 0001 0004', { points: 10, firstRound: 1, lastRound: 3, firstPlayer: 1, lastPlayer: 4 }],
+    ['250       0.5   2        3', { points: 5, firstRound: 2, lastRound: 2, firstPlayer: 3, lastPlayer: 3 }],
+  ])('acceleration %s', (line, expected) => {
+    expect(tournament(text([line])).acceleration).toEqual({ method: 'virtual-points', virtualPoints: [expected] });
+  });
+
+  it('XXA: the history of a player becomes ranges of rounds', () => {
+    expect(tournament(text(['XXA    2  1.0  1.0  0.5'])).acceleration.virtualPoints).toEqual([
+      { points: 10, firstRound: 1, lastRound: 2, firstPlayer: 2, lastPlayer: 2 },
+      { points: 5, firstRound: 3, lastRound: 3, firstPlayer: 2, lastPlayer: 2 },
+    ]);
+  });
+
+  it('forbidden pairs and adjustments', () => {
+    const read = tournament(text(['260   2   3    1    4', 'XXP 2 3', '299           -.5    3    1']));
+    expect(read.forbidden).toEqual([
+      { players: [1, 4], firstRound: 2, lastRound: 3 },
+      { players: [2, 3], firstRound: 1, lastRound: 400 },
+    ]);
+    expect(read.adjustments).toEqual([{ player: 1, points: -5, round: 3 }]);
+  });
+
+  it('keeps what it does not know, and comments', () => {
+    const read = tournament(text(['QQQ what is this? ', '### a note', '777 7']));
+    expect(read.kept).toEqual(
+      expect.arrayContaining([
+        { id: 'QQQ', text: ' what is this? ' },
+        { id: '777', text: ' 7' },
+      ]),
+    );
+    expect(read.notes).toEqual([' a note']);
+  });
+
+  it('gaps in the numbers are allowed; XXC rank takes the order of the lines', () => {
+    const row = (id: number) => `001 ${String(id).padStart(4)}      P${id}`;
+    const tpns = (read: TrfReading['tournament']) => read.players.map((player) => [player.id, player.tpn]);
+    expect(tpns(tournament([row(7), row(3)].join('\n')))).toEqual([
+      [3, 1],
+      [7, 2],
+    ]);
+    expect(tpns(tournament([row(7), row(3), 'XXC rank'].join('\n')))).toEqual([
+      [7, 1],
+      [3, 2],
+    ]);
+  });
+
+  it('unusual results: half against nothing, and nothing for both', () => {
+    const { rounds } = tournament(sound.replace('3 w 1', '3 w =').replace(' 2.0', ' 1.5'));
+    expect(rounds[0].games.some((game) => game.result === '=0')).toBe(true);
+  });
+
+  it('a missing number of rounds is only a warning', () => {
+    const { tournament: read, warnings } = reading(sound.replace('142 3', '143 3'));
+    expect(read.totalRounds).toBeUndefined();
+    expect(warnings.map((fault) => fault.code)).toContain('trf.roundsMissing');
+  });
+
+  it('192: an unknown code is kept, a warning says so', () => {
+    const { tournament: read, warnings } = reading(sound.replace('FIDE_DUTCH', 'CUSTOM_SWISS'));
+    expect(read).toMatchObject({ system: 'dutch', edition: '2026' });
+    expect(read.kept).toEqual([{ id: '192', text: ' CUSTOM_SWISS' }]);
+    expect(warnings.map((fault) => fault.code)).toContain('trf.systemUnknown');
+  });
+
+  it.each([
+    ['FIDE_ROUNDROBIN', { cycles: 1 }],
+    ['FIDE_DOUBLEROUNDROBIN', { cycles: 2, swapLastTwo: true }],
+    ['BERGER_ROUNDROBIN_G3', { cycles: 3 }],
+  ])('192 %s', (code, options) => {
+    expect(tournament(sound.replace('FIDE_DUTCH', code))).toMatchObject({ system: 'round-robin', options });
+  });
+
+  it('202 and 212: the points that 212 begins with are left out, and it wins', () => {
+    expect(tournament(text(['202 BH/C1,BH,SB'])).tiebreaks).toEqual(['BH/C1', 'BH', 'SB']);
+    expect(tournament(text(['202 BH', '212 PTS,DE,SB'])).tiebreaks).toEqual(['DE', 'SB']);
+    expect(tournament(text(['212 PTS,DE', '202 BH'])).tiebreaks).toEqual(['DE']);
+  });
+
+  it.each([
+    ['trf26', text()],
+    ['trf16', ['XXR 3', lines[6].slice(0, 80)].join('\n')],
+    ['trf06', ['012 Old', lines[6].slice(0, 80).replace('GM', ' g').replace('1990/01/31', '1990      ')].join('\n')],
+  ])('knows the dialect %s', (dialect, input) => {
+    expect(reading(input).dialect).toBe(dialect);
+  });
+
+  it('national records give rating and id', () => {
+    const line = `${'TUR    1'.padEnd(48)}2512 IST      998877`;
+    expect(tournament(text([line])).players[0]).toMatchObject({ nationalRating: 2512, nationalId: '998877' });
+  });
+});
