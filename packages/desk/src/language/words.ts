@@ -32,7 +32,6 @@ export async function loadWords(language: Language): Promise<Words> {
 export function wordsOf(language: Language, say: Say): Words {
   const number = new Intl.NumberFormat(language);
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const list = new Intl.ListFormat(language, { style: 'narrow', type: 'unit' });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' });
@@ -40,7 +39,7 @@ export function wordsOf(language: Language, say: Say): Words {
     language,
     say,
     number: (value) => number.format(value),
-    list: (parts) => list.format(parts),
+    list: (parts) => parts.join(', '),
     points(value) {
       const whole = Math.trunc(value / 10);
       const rest = Math.abs(value % 10);

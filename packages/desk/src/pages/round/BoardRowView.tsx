@@ -83,7 +83,7 @@ function SideCells({ side, colour }: { readonly side: Side; readonly colour: 'wh
         ) : null}
       </td>
       <td class={`number rating ${colour}`}>
-        {side.rating === 0 ? '' : side.rating} <span class="title">{side.title ?? ''}</span>
+        <span class="title">{side.title ?? ''}</span> {side.rating === 0 ? '' : side.rating}
       </td>
     </>
   );

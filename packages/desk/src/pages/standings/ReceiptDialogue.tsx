@@ -1,0 +1,104 @@
+import type { Fraction } from '@turnuva/engine/kernel';
+import type { ReceiptTerm } from '@turnuva/engine/standings';
+import { receiptOf } from '@turnuva/engine/standings';
+import { useMemo } from 'preact/hooks';
+import { useDesk, useWords } from '../../app/context.ts';
+import { Dialogue } from '../../components/Dialogue.tsx';
+import { decisionSentence } from '../../components/decisionText.ts';
+import { decimal } from './decimal.ts';
+import { problemWords } from './problemWords.ts';
+
+interface Props {
+  readonly player: number;
+  readonly code: string;
+  readonly round: number;
+  close(): void;
+}
+
+/** Every line behind one tie-break value: the sum an arbiter can show to the player. */
+export function ReceiptDialogue({ player, code, round, close }: Props) {
+  const words = useWords();
+  const { say } = words;
+  const { snapshot } = useDesk();
+  const { tournament } = snapshot;
+  const receipt = useMemo(
+    () => receiptOf(tournament, { round, of: 'players', unsuitable: 'drop' }, player, code),
+    [tournament, round, player, code],
+  );
+  const names = new Map(tournament.players.map((each) => [each.id, each.name]));
+  const figure = (value: Fraction | undefined): string => {
+    if (value === undefined) return '';
+    const text = String(Math.round((value.num * 1000) / value.den) / 1000);
+    return decimal(text, words.language);
+  };
+  const opponent = (term: ReceiptTerm): string =>
+    term.opponent === undefined ? '' : (names.get(term.opponent) ?? String(term.opponent));
+  return (
+    <Dialogue title={say('standings.receiptTitle', { code, name: names.get(player) })} wide onClose={close}>
+      {receipt.ok ? (
+        <>
+          <div class="scroll import-list">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col" class="number">
+                    {say('card.round')}
+                  </th>
+                  <th scope="col">{say('card.opponent')}</th>
+                  <th scope="col">{say('standings.kind')}</th>
+                  <th scope="col" class="number">
+                    {say('standings.value')}
+                  </th>
+                  <th scope="col" class="number">
+                    {say('standings.factor')}
+                  </th>
+                  <th scope="col" class="number">
+                    {say('standings.counts')}
+                  </th>
+                  <th scope="col">{say('standings.why')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {receipt.value.terms.map((term, i) => (
+                  <tr key={i} class={term.counted ? undefined : 'gone'}>
+                    <td class="number">{term.round ?? ''}</td>
+                    <td>{opponent(term)}</td>
+                    <td>{term.kind === undefined ? '' : say(`standings.kind.${term.kind}`)}</td>
+                    <td class="number">{figure(term.value)}</td>
+                    <td class="number">{term.factor === undefined ? '' : `× ${figure(term.factor)}`}</td>
+                    <td class="number">{term.counted ? figure(term.product) : say('standings.cut')}</td>
+                    <td class="wrap small">
+                      {term.notes.map((note, at) => (
+                        <span key={at}>
+                          {decisionSentence(note, tournament, words)} <span class="soft">{note.article}</span>{' '}
+                        </span>
+                      ))}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {receipt.value.steps.map((step, i) => (
+            <p key={i} class="small">
+              {decisionSentence(step, tournament, words)} <span class="soft">{step.article}</span>
+            </p>
+          ))}
+          <p>
+            <strong>
+              {code} = {decimal(receipt.value.text, words.language)}
+            </strong>{' '}
+            <span class="soft small">{receipt.value.articles.join(', ')}</span>
+          </p>
+        </>
+      ) : (
+        <p class="amber">{problemWords(receipt.error, words)}</p>
+      )}
+      <div class="row">
+        <button type="button" class="main" data-first onClick={close}>
+          {say('shell.close')}
+        </button>
+      </div>
+    </Dialogue>
+  );
+}
