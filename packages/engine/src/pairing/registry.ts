@@ -1,8 +1,9 @@
 import { dutch } from './dutch/index.ts';
+import { lim } from './lim/index.ts';
 import type { PairingSystem, SystemEdition } from './system.ts';
 
 /** The Swiss systems, in the order in which they are offered. A new system is one folder and one line here. */
-export const SYSTEMS: readonly PairingSystem[] = [dutch];
+export const SYSTEMS: readonly PairingSystem[] = [dutch, lim];
 
 /** The system with this id, if there is one. */
 export const systemById = (id: string): PairingSystem | undefined => SYSTEMS.find((system) => system.id === id);

@@ -1,0 +1,35 @@
+import { completionOf } from '../swiss/completability.ts';
+import { compatible, idOf, type LimField } from './field.ts';
+
+/**
+ * A.2 / 1: the largest number of the lowest score who may have the bye, without whom everybody else can be paired;
+ * in round 1 the lowest rated. -1 when the number is even, undefined when nobody can be paired so.
+ */
+export function byeOf(field: LimField): number | undefined {
+  const { size, score, rating, history } = field;
+  const matching = completionOf({
+    count: size,
+    legal: (a, b) => compatible(field, a, b),
+    mayHaveBye: (a) => field.byeAllowed[a] === 1,
+  });
+  if (!matching.complete()) return undefined;
+  if (size % 2 === 0) return -1;
+  const key = history.round === 1 ? rating : score;
+  const order = [...field.player.keys()].sort((a, b) => key[a] - key[b] || b - a);
+  for (const candidate of order) {
+    if (field.byeAllowed[candidate] === 0) {
+      field.note?.('byeBarred', { player: idOf(field, candidate) });
+      continue;
+    }
+    matching.switchOff(candidate);
+    matching.switchOff(size);
+    if (matching.complete()) {
+      field.note?.('bye', { player: idOf(field, candidate), score: score[candidate] });
+      return candidate;
+    }
+    field.note?.('byeBlocks', { player: idOf(field, candidate) });
+    matching.switchOn(candidate);
+    matching.switchOn(size);
+  }
+  return undefined;
+}

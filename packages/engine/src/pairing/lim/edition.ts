@@ -1,0 +1,79 @@
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import { type History, historyOf } from '../../tournament/history.ts';
+import { winValue } from '../../tournament/scoring.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { inBoardOrder } from '../swiss/boardOrder.ts';
+import { initialColourOf } from '../swiss/initialColour.ts';
+import type { Decision, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../system.ts';
+import { against } from './against.ts';
+import { articleOf, type LimEdition } from './articles.ts';
+import { coloursOf } from './colours.ts';
+import { idOf, type LimField, limFieldOf, type Note } from './field.ts';
+import { pairRound } from './pairRound.ts';
+import { optionsOf, READINGS_1999, READINGS_2026, type Readings, readingsOf } from './readings.ts';
+
+type Outcome = Result<RoundPairing, PairingFailure>;
+
+/** The field of a round, or what the tournament lacks. */
+export function limField(
+  id: LimEdition,
+  defaults: Readings,
+  tournament: Tournament,
+  history: History,
+  note?: Note,
+): Result<LimField, PairingFailure> {
+  const { totalRounds, scoring } = tournament;
+  const refuse = (rule: string, facts: Record<string, string | number>) =>
+    fail({ kind: 'unsuitable' as const, rule: `lim.${id}.${rule}`, facts });
+  const readings = readingsOf(defaults, tournament.options);
+  if ('wrong' in readings) {
+    return refuse('badOption', { option: readings.wrong, value: String(tournament.options[readings.wrong]) });
+  }
+  // The last round is paired by a rule of its own (A.7 / 6).
+  if (totalRounds === undefined) return refuse('roundsMissing', { round: history.round });
+  // Half of what a win in every round gives: without points for a win there is no median.
+  if (winValue(scoring) <= 0) return refuse('noMedian', { winScore: winValue(scoring) });
+  return ok(limFieldOf(history, readings, note));
+}
+
+function makeEdition(id: LimEdition, defaults: Readings): SystemEdition {
+  const pair = (tournament: Tournament, request: PairingRequest): Outcome => {
+    const history = historyOf(tournament, request.round);
+    const decisions: Decision[] = [];
+    const note: Note | undefined =
+      request.explain === true
+        ? (rule, facts) => decisions.push({ rule: `lim.${id}.${rule}`, article: articleOf(id, rule), facts })
+        : undefined;
+    const field = limField(id, defaults, tournament, history, note);
+    if (!field.ok) return field;
+    const paired = pairRound(field.value);
+    if (paired === undefined) {
+      const facts = { round: request.round, count: field.value.size };
+      const decision = { rule: `lim.${id}.impossible`, article: articleOf(id, 'impossible'), facts };
+      return fail({ kind: 'impossible', decision });
+    }
+    const initialWhite = initialColourOf(history) === 'white';
+    const coloured = paired.pairs.map(({ first, second, below }): [number, number] => {
+      const { white, black, rule } = coloursOf(field.value, first, second, below, initialWhite);
+      note?.(`colour.${rule}`, { white: idOf(field.value, white), black: idOf(field.value, black) });
+      return [field.value.player[white], field.value.player[black]];
+    });
+    const bye = paired.bye < 0 ? null : idOf(field.value, paired.bye);
+    return ok({ pairings: inBoardOrder(history, coloured), bye, decisions });
+  };
+  return {
+    id,
+    options: optionsOf(defaults),
+    pair,
+    against: (tournament, round, white, black) => {
+      const history = historyOf(tournament, round);
+      const field = limField(id, defaults, tournament, history);
+      return field.ok ? against(id, field.value, pair(tournament, { round, explain: true }), white, black) : [];
+    },
+  };
+}
+
+/** C.04.4.3, listed as in force from 1 February 2026. */
+export const edition2026 = makeEdition('2026', READINGS_2026);
+/** The text of 1987-1999, read as its worked example does. */
+export const edition1999 = makeEdition('1999', READINGS_1999);

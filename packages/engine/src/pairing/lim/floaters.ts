@@ -1,0 +1,114 @@
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import { InvariantError } from '../../kernel/result.ts';
+import { compatible, idOf, type LimField } from './field.ts';
+
+/** A group before it is paired: residents and those who floated in. */
+export interface Group {
+  readonly score: number;
+  readonly residents: readonly number[];
+  readonly incoming: readonly number[];
+  /** +1 pairing downwards (above the median and in it), -1 upwards. */
+  readonly direction: 1 | -1;
+}
+
+/** A.4.9 / 3.9: d is the least disadvantage, a the worst. */
+const TYPES = 'dcba';
+
+/** Chooses who leaves a group (A.4 / 3) so that all others can be paired; in the order of choice. */
+export function floatersOf(field: LimField, group: Group, next: readonly number[]): number[] {
+  const members = [...group.residents, ...group.incoming].sort((a, b) => a - b);
+  const inside = new MaximumMatching(members.length, (u, v) => compatible(field, members[u], members[v]));
+  let surplus = inside.unmatched(members.length);
+  const floaters: number[] = [];
+  const reserved = new Reserved(field, next);
+  while (surplus > 0) {
+    const staying = members.filter((_, u) => inside.isOn(u));
+    const order = inOrder(field, group, staying, reserved);
+    const chosen = order.find(({ player }) => removable(inside, members.indexOf(player), surplus));
+    if (chosen === undefined) throw new InvariantError('a maximum matching leaves somebody out');
+    surplus--;
+    floaters.push(chosen.player);
+    reserved.take(chosen.player);
+    field.note?.('floater', {
+      player: idOf(field, chosen.player),
+      score: group.score,
+      kind: TYPES[chosen.type],
+      passedPlayers: order.slice(0, order.indexOf(chosen)).map(({ player }) => idOf(field, player)),
+      colour: chosen.majority === 0 ? 'majority' : 'any',
+      floatedBefore: field.floated[chosen.player] === 1,
+    });
+  }
+  return floaters;
+}
+
+/** Takes a member out if as many pairs remain possible. */
+function removable(inside: MaximumMatching, vertex: number, surplus: number): boolean {
+  inside.switchOff(vertex);
+  if (inside.unmatched(surplus - 1) <= surplus - 1) return true;
+  inside.switchOn(vertex);
+  inside.unmatched(surplus);
+  return false;
+}
+
+interface Candidate {
+  readonly player: number;
+  readonly type: number;
+  readonly float: number;
+  readonly majority: number;
+}
+
+function inOrder(field: LimField, group: Group, members: readonly number[], reserved: Reserved): Candidate[] {
+  const incoming = new Set(group.incoming);
+  const wishes = members.reduce((sum, player) => sum + field.due[player], 0);
+  const last = group.direction === 1 ? members[members.length - 1] : members[0];
+  const candidates = members.map((player) => {
+    const type = (incoming.has(player) ? 2 : 0) + (reserved.hasOpponent(player) ? 0 : 1);
+    const near = !field.readings.maxi || Math.abs(field.rating[player] - field.rating[last]) <= 100;
+    const majority = wishes === 0 || (near && field.due[player] === Math.sign(wishes)) ? 0 : 1;
+    return { player, type, float: field.floated[player], majority };
+  });
+  const keys = field.readings.floaterOrder.split('-') as ('type' | 'float' | 'colour')[];
+  const rank = (candidate: Candidate, key: 'type' | 'float' | 'colour'): number =>
+    key === 'colour' ? candidate.majority : candidate[key];
+  return candidates.sort((x, y) => {
+    for (const key of keys) if (rank(x, key) !== rank(y, key)) return rank(x, key) - rank(y, key);
+    return group.direction === 1 ? y.player - x.player : x.player - y.player;
+  });
+}
+
+/** Opponents in the next group, reserved for the floaters chosen before (A.4.3, 4.4 / 3.3, 3.4). */
+class Reserved {
+  private readonly field: LimField;
+  private readonly next: readonly number[];
+  private readonly floaterOf: Int32Array;
+  private readonly taken: number[] = [];
+
+  constructor(field: LimField, next: readonly number[]) {
+    this.field = field;
+    this.next = next;
+    this.floaterOf = new Int32Array(next.length).fill(-1);
+  }
+
+  /** True when the player finds a compatible opponent next to those reserved. */
+  hasOpponent(player: number): boolean {
+    return this.next.some((other, at) => this.floaterOf[at] < 0 && compatible(this.field, player, other))
+      ? true
+      : this.taken.length > 0 && this.reach(player, new Set(), false);
+  }
+
+  take(player: number): void {
+    if (this.reach(player, new Set(), true)) this.taken.push(player);
+  }
+
+  private reach(player: number, seen: Set<number>, keep: boolean): boolean {
+    for (let at = 0; at < this.next.length; at++) {
+      if (seen.has(at) || !compatible(this.field, player, this.next[at])) continue;
+      seen.add(at);
+      const owner = this.floaterOf[at];
+      if (owner >= 0 && !this.reach(owner, seen, keep)) continue;
+      if (keep) this.floaterOf[at] = player;
+      return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import { byeOf } from './bye.ts';
+import { compatible, idOf, type LimField, twiceMedian } from './field.ts';
+import { floatersOf, type Group } from './floaters.ts';
+import { type LimPair, pairGroup } from './groupPairing.ts';
+
+export interface PairedRound {
+  readonly pairs: readonly LimPair[];
+  /** -1 if nobody has the bye. */
+  readonly bye: number;
+}
+
+/** One side of the median: who floats into it, and the groups paired there, the nearest to the median last. */
+interface Side {
+  readonly floaters: number[];
+  readonly groups: LimPair[][];
+}
+
+/** Pairs a round (A.3 / 2): from the top down, from the bottom up, the median last. Undefined if nothing is legal. */
+export function pairRound(field: LimField): PairedRound | undefined {
+  const bye = byeOf(field);
+  if (bye === undefined) return undefined;
+  const residents = new Map<number, number[]>();
+  for (let i = 0; i < field.size; i++) {
+    if (i === bye) continue;
+    const group = residents.get(field.score[i]);
+    if (group === undefined) residents.set(field.score[i], [i]);
+    else group.push(i);
+  }
+  const twice = twiceMedian(field.history);
+  const scores = [...residents.keys()].sort((a, b) => b - a);
+  const median = residents.get(twice / 2) ?? [];
+  const above = sideOf(
+    field,
+    residents,
+    scores.filter((score) => 2 * score > twice),
+    1,
+    median,
+  );
+  const below = sideOf(field, residents, scores.filter((score) => 2 * score < twice).reverse(), -1, median);
+  const middle = pairMedian(field, median, twice / 2, above, below);
+  return { pairs: [...above.groups.flat(), ...below.groups.flat(), ...middle], bye };
+}
+
+/** Pairs the groups on one side, on the way to the median. */
+function sideOf(
+  field: LimField,
+  residents: ReadonlyMap<number, readonly number[]>,
+  scores: readonly number[],
+  direction: 1 | -1,
+  median: readonly number[],
+): Side {
+  const groups: LimPair[][] = [];
+  let incoming: number[] = [];
+  for (let at = 0; at < scores.length; at++) {
+    const group: Group = { score: scores[at], residents: residents.get(scores[at]) ?? [], incoming, direction };
+    noteGroup(field, group, direction === 1 ? 'above' : 'below');
+    const next = at + 1 < scores.length ? (residents.get(scores[at + 1]) ?? []) : median;
+    const floaters = floatersOf(field, group, next);
+    const stays = (player: number): boolean => !floaters.includes(player);
+    const staying = { ...group, residents: group.residents.filter(stays), incoming: incoming.filter(stays) };
+    groups.push(pairGroup(field, staying, direction === -1));
+    incoming = floaters;
+  }
+  return { floaters: incoming, groups };
+}
+
+function noteGroup(field: LimField, group: Group, side: string): void {
+  field.note?.('group', {
+    score: group.score,
+    side,
+    residentPlayers: group.residents.map((player) => idOf(field, player)),
+    incomingPlayers: group.incoming.map((player) => idOf(field, player)),
+  });
+}
+
+/** A.3.6 / 2.6: while the median is locked, pairings next to it are undone one by one; then it is paired downwards. */
+function pairMedian(field: LimField, residents: readonly number[], score: number, above: Side, below: Side): LimPair[] {
+  for (;;) {
+    const incoming = [...above.floaters, ...below.floaters];
+    const group: Group = { score, residents, incoming, direction: 1 };
+    if (isComplete(field, [...residents, ...incoming])) {
+      if (residents.length + incoming.length > 0) noteGroup(field, group, 'median');
+      return pairGroup(field, group, false);
+    }
+    const lower = above.floaters.length > below.floaters.length;
+    const [side, other] = lower ? [below, above] : [above, below];
+    undo(field, side.groups.some((pairs) => pairs.length > 0) ? side : other);
+  }
+}
+
+function isComplete(field: LimField, members: readonly number[]): boolean {
+  if (members.length % 2 === 1) return false;
+  return new MaximumMatching(members.length, (u, v) => compatible(field, members[u], members[v])).complete();
+}
+
+function undo(field: LimField, side: Side): void {
+  while (side.groups[side.groups.length - 1]?.length === 0) side.groups.pop();
+  const nearest = side.groups[side.groups.length - 1];
+  const pair = field.readings.crack === 'first' ? nearest?.shift() : nearest?.pop();
+  if (pair === undefined) return;
+  side.floaters.push(pair.first, pair.second);
+  field.note?.('cracked', { players: [idOf(field, pair.first), idOf(field, pair.second)] });
+}
