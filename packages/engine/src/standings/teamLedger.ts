@@ -49,6 +49,17 @@ const gamesByMatch = (round: Round): Map<number, Game[]> => {
   return matches;
 };
 
+/** Players who won against an empty board, by team. */
+function walkoversOf(round: Round, teamOf: ReadonlyMap<number, number>): Map<number, number[]> {
+  const byTeam = new Map<number, number[]>();
+  for (const bye of round.byes) {
+    const team = teamOf.get(bye.player);
+    if (team === undefined || bye.unopposed !== true || bye.kind !== 'full') continue;
+    byTeam.set(team, [...(byTeam.get(team) ?? []), bye.player]);
+  }
+  return byTeam;
+}
+
 /** The ledgers of teams after the given round. */
 export function teamLedgers(tournament: Tournament, rounds: number): TeamLedgers {
   const { teams, scoring, matchScoring } = tournament;
@@ -68,10 +79,12 @@ export function teamLedgers(tournament: Tournament, rounds: number): TeamLedgers
   const board = new Int32Array(rounds * size * boards);
   const boardWon = new Uint8Array(rounds * size * boards);
   let pending = 0;
+  let walkovers: ReadonlyMap<number, readonly number[]> = new Map();
   for (let r = 1; r <= rounds; r++) {
     const round = roundOf(tournament, r);
     const base = (r - 1) * size;
     const games = gamesByMatch(round);
+    walkovers = walkoversOf(round, teamOf);
     for (const match of round.matches ?? []) {
       const white = indexOf.get(match.white);
       const black = indexOf.get(match.black);
@@ -81,7 +94,7 @@ export function teamLedgers(tournament: Tournament, rounds: number): TeamLedgers
       colour[base + white] = 1;
       colour[base + black] = -1;
       const list = games.get(match.table) ?? [];
-      if (match.forfeit === undefined && list.length > 0) playedMatch(base, white, black, list);
+      if (match.forfeit === undefined && list.length > 0) playedMatch(base, white, black, match, list);
       else if (match.forfeit !== undefined) forfeited(base, white, black, match, list);
       else {
         pending++;
@@ -134,31 +147,45 @@ export function teamLedgers(tournament: Tournament, rounds: number): TeamLedgers
   function enterBoards(base: number, white: number, black: number, games: readonly Game[]): [number, number] {
     let played = 0;
     let open = 0;
-    games.forEach((game, number) => {
+    games.forEach((game, position) => {
       const whiteTeam = teamOf.get(game.white) ?? (teamOf.get(game.black) === white ? black : white);
-      const sides = [
-        [whiteTeam, game.result === undefined ? 0 : whitePoints(scoring, game.result), game.result?.[0]],
-        [
-          whiteTeam === white ? black : white,
-          game.result === undefined ? 0 : blackPoints(scoring, game.result),
-          game.result?.[1],
-        ],
-      ] as const;
-      if (game.result === undefined || game.result === '??') open++;
-      else if (isPlayed(game.result)) played++;
-      for (const [team, points, letter] of sides) {
-        gp[base + team] += points;
-        if (number >= boards) continue;
-        const at = (base + team) * boards + number;
-        board[at] += points;
-        if (letter === '1' || letter === 'W' || letter === '+') boardWon[at] = 1;
-      }
+      const blackTeam = whiteTeam === white ? black : white;
+      const { result } = game;
+      if (result === undefined || result === '??') open++;
+      else if (isPlayed(result)) played++;
+      if (result === undefined) return;
+      const number = boardWithin(game, position);
+      enterBoard(base + whiteTeam, number, whitePoints(scoring, result), '1W+'.includes(result[0]));
+      enterBoard(base + blackTeam, number, blackPoints(scoring, result), '1W+'.includes(result[1]));
     });
     return [played, open];
   }
 
-  function playedMatch(base: number, white: number, black: number, games: readonly Game[]): void {
+  /** Board of a match, from 0: rounds are numbered match by match; any other numbering counts in order. */
+  function boardWithin(game: Game, position: number): number {
+    const within = game.board - 1 - ((game.match ?? 1) - 1) * boards;
+    return within >= 0 && within < boards ? within : position;
+  }
+
+  function enterBoard(at: number, number: number, points: number, won: boolean): void {
+    gp[at] += points;
+    if (number >= boards) return;
+    board[at * boards + number] += points;
+    if (won) boardWon[at * boards + number] = 1;
+  }
+
+  /** Players of the match whose opponent's board was empty won without play (TRF: `0000 - +`). */
+  function enterWalkovers(at: number, team: number, lineup: readonly number[] | undefined): void {
+    for (const player of walkovers.get(team) ?? []) {
+      const seat = (lineup ?? teams[team].members).indexOf(player);
+      enterBoard(at, seat < 0 ? boards : seat, scoring.forfeitWin, true);
+    }
+  }
+
+  function playedMatch(base: number, white: number, black: number, match: TeamMatch, games: readonly Game[]): void {
     const [played, open] = enterBoards(base, white, black, games);
+    enterWalkovers(base + white, white, match.whiteBoards);
+    enterWalkovers(base + black, black, match.blackBoards);
     pending += open;
     if (open === games.length) {
       kind[base + white] = PENDING;
