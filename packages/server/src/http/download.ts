@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify';
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\/:*?<>|]/g, '-');
+
+/** Sends a file to be saved under this name (its letters kept where the browser can). */
+export function sendFile(reply: FastifyReply, name: string, type: string, content: string | Uint8Array): FastifyReply {
+  const encoded = encodeURIComponent(name.replace(/[/\\:*?"<>|]/g, '-')).replace(/['()]/g, escape);
+  return reply
+    .header('content-disposition', `attachment; filename="${plain(name) || 'file'}"; filename*=UTF-8''${encoded}`)
+    .header('cache-control', 'no-store')
+    .type(type)
+    .send(typeof content === 'string' ? content : Buffer.from(content));
+}
+
+/** A file's name after the tournament's. */
+export const nameFor = (tournament: string, ending: string): string =>
+  `${tournament.trim().slice(0, 80) || 'tournament'}.${ending}`;

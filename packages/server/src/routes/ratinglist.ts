@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import type { NewPlayer } from '@turnuva/engine/journal';
+import { TITLES } from '@turnuva/engine/tournament';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../http/problem.ts';
+import { queryOf } from '../http/read.ts';
+import type { ListedPlayer } from '../ratinglist/index.ts';
+import { ratingListIn, unzipped } from '../ratinglist/index.ts';
+import type { Services } from '../services.ts';
+
+/** FIDE's list has 1.5 million lines of 160 letters; XML needs three times that. */
+const LIST_BYTES = 2 * 1024 * 1024 * 1024;
+const LONGEST_QUERY = 80;
+
+const asNewPlayer = (kind: 'standard' | 'rapid' | 'blitz') => (player: ListedPlayer) => {
+  const title = TITLES.find((each) => each === player.title.toUpperCase());
+  const found: NewPlayer = {
+    name: player.name,
+    rating: player[kind],
+    fideId: String(player.fideId),
+    ...(title === undefined ? {} : { title }),
+    ...(player.federation === '' ? {} : { federation: player.federation }),
+    ...(player.sex === '' ? {} : { sex: player.sex.toUpperCase() === 'F' ? ('w' as const) : ('m' as const) }),
+    ...(player.born === 0 ? {} : { birth: `${player.born}/00/00` }),
+  };
+  const { standard, rapid, blitz } = player;
+  return { ...found, ratings: { standard, rapid, blitz } };
+};
+
+/** The rating list on this computer: searching it while typing, and taking a new one. */
+export function ratingListRoutes(app: FastifyInstance, services: Services): void {
+  const { gate } = services;
+  const list = ratingListIn(services.folder);
+  app.addHook('onClose', async () => list.close());
+
+  app.get('/api/ratinglist', async (request) => {
+    await gate.admit(request, 'read');
+    const { q = '', kind } = queryOf(request.query);
+    const which = kind === 'rapid' || kind === 'blitz' ? kind : 'standard';
+    return list.search(q.slice(0, LONGEST_QUERY)).map(asNewPlayer(which));
+  });
+
+  app.get('/api/ratinglist/state', async (request) => {
+    await gate.admit(request, 'read');
+    return { players: list.size() };
+  });
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The body is not read here: it flows into the index as it arrives.
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.post('/api/ratinglist', { bodyLimit: LIST_BYTES }, async (request, reply) => {
+      await gate.admit(request, 'rating-list');
+      const report = await list.take(await unzipped(request.body as Readable));
+      if (report.players === 0) throw new Problem('refused', {}, 'noRatingList');
+      return reply.code(201).send(report);
+    });
+  });
+}

@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Entry } from '@turnuva/engine/journal';
+import Database from 'libsql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres } from '../testing/postgres.ts';
+import type { JournalStore } from './index.ts';
+import { memoryStore, postgresStore, sqliteStore } from './index.ts';
+
+const entry = (seq: number, text = `n${seq}`): Entry => ({
+  seq,
+  at: `2026-11-21T10:00:0${seq % 10}.000Z`,
+  by: 'A. Öz',
+  device: 'test',
+  event: { kind: 'note', text },
+});
+
+interface Implementation {
+  readonly name: string;
+  /** Opens the same journals again: a second process's view. */
+  open(): Promise<JournalStore>;
+  start?(): Promise<void>;
+  stop?(): Promise<void>;
+}
+
+function inSqlite(): Implementation {
+  let folder = '';
+  return {
+    name: 'SQLite',
+    open: () => sqliteStore(join(folder, 'journals.sqlite')),
+    start: async () => {
+      folder = mkdtempSync(join(tmpdir(), 'turnuva-store-'));
+    },
+    stop: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function inPostgres(): Implementation {
+  let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
+  return {
+    name: 'PostgreSQL',
+    open: () => postgresStore(server!.connection),
+    start: async () => {
+      server = await startPostgres();
+    },
+    stop: async () => server?.stop(),
+  };
+}
+
+function inMemory(): Implementation {
+  const store = memoryStore();
+  return { name: 'memory', open: async () => store };
+}
+
+describe.each([inMemory(), inSqlite(), inPostgres()])('journals in $name', (implementation) => {
+  let store: JournalStore;
+  beforeAll(async () => {
+    await implementation.start?.();
+    store = await implementation.open();
+  });
+  afterAll(async () => {
+    await store?.close();
+    await implementation.stop?.();
+  });
+
+  it('gives back what was entered, in order, after any number', async () => {
+    expect(await store.create('order', [entry(1), entry(2)])).toBe(true);
+    expect(await store.append('order', entry(3))).toEqual({ kind: 'appended' });
+    expect(await store.entries('order', 0)).toEqual([entry(1), entry(2), entry(3)]);
+    expect(await store.entries('order', 2)).toEqual([entry(3)]);
+    expect(await store.head('order')).toEqual({ id: 'order', seq: 3, updated: entry(3).at, trashed: null });
+  });
+
+  it('starts no journal over another, and leaves the first as it was', async () => {
+    await store.create('twice', [entry(1)]);
+    expect(await store.create('twice', [entry(1, 'other')])).toBe(false);
+    expect(await store.entries('twice', 0)).toEqual([entry(1)]);
+  });
+
+  it('refuses a number that is taken, and one that leaves a gap', async () => {
+    await store.create('numbers', [entry(1)]);
+    expect(await store.append('numbers', entry(1, 'again'))).toEqual({ kind: 'conflict' });
+    expect(await store.append('numbers', entry(3))).toEqual({ kind: 'conflict' });
+    expect(await store.append('numbers', entry(2))).toEqual({ kind: 'appended' });
+    expect(await store.entries('numbers', 0)).toEqual([entry(1), entry(2)]);
+  });
+
+  it('lets exactly one of many rivals have a number', async () => {
+    await store.create('rivals', [entry(1)]);
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => store.append('rivals', entry(2, `rival ${i}`))),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'appended')).toHaveLength(1);
+    expect(outcomes.filter(({ kind }) => kind === 'conflict')).toHaveLength(11);
+    expect(await store.entries('rivals', 0)).toHaveLength(2);
+  });
+
+  it('enters a request once, however often it is sent', async () => {
+    await store.create('keys', [entry(1)]);
+    expect(await store.append('keys', entry(2), 'k')).toEqual({ kind: 'appended' });
+    expect(await store.append('keys', entry(2), 'k')).toEqual({ kind: 'repeated', seq: 2 });
+    expect(await store.append('keys', entry(3), 'k')).toEqual({ kind: 'repeated', seq: 2 });
+    expect(await store.requested('keys', 'k')).toBe(2);
+    expect(await store.requested('keys', 'other')).toBeUndefined();
+    expect((await store.head('keys'))?.seq).toBe(2);
+    // Keys of different tournaments have nothing to do with one another.
+    await store.create('keys2', [entry(1)]);
+    expect(await store.append('keys2', entry(2), 'k')).toEqual({ kind: 'appended' });
+  });
+
+  it('knows no journal that was not started', async () => {
+    expect(await store.append('nobody', entry(1))).toEqual({ kind: 'missing' });
+    expect(await store.entries('nobody', 0)).toEqual([]);
+    expect(await store.head('nobody')).toBeUndefined();
+    expect(await store.trash('nobody', null)).toBe(false);
+  });
+
+  it('moves a journal to the trash and back with all its entries', async () => {
+    await store.create('bin', [entry(1)]);
+    expect(await store.trash('bin', '2026-11-21T12:00:00.000Z')).toBe(true);
+    expect((await store.head('bin'))?.trashed).toBe('2026-11-21T12:00:00.000Z');
+    expect(await store.trash('bin', null)).toBe(true);
+    expect((await store.heads()).find(({ id }) => id === 'bin')?.trashed).toBeNull();
+    expect(await store.entries('bin', 0)).toEqual([entry(1)]);
+  });
+
+  it('tells listeners of every entry', async () => {
+    const heard: (string | undefined)[] = [];
+    const hangUp = store.onAppend((id) => heard.push(id));
+    await store.create('heard', [entry(1)]);
+    await store.append('heard', entry(2));
+    await expect.poll(() => heard.filter((id) => id === 'heard').length).toBeGreaterThanOrEqual(2);
+    hangUp();
+  });
+
+  it('shows another process what was entered', async () => {
+    const other = await implementation.open();
+    await store.create('shared', [entry(1)]);
+    expect(await other.append('shared', entry(2))).toEqual({ kind: 'appended' });
+    expect(await store.entries('shared', 0)).toEqual([entry(1), entry(2)]);
+    expect(await store.append('shared', entry(2, 'late'))).toEqual({ kind: 'conflict' });
+    if (other !== store) await other.close();
+  });
+
+  it('keeps texts that look like SQL or JSON as texts', async () => {
+    const text = `'; drop table entries; -- {"a":1} \\u0000 İĞŞ 😀`;
+    const id = `x' or '1'='1`;
+    await store.create(id, [entry(1, text)]);
+    expect(await store.entries(id, 0)).toEqual([entry(1, text)]);
+    expect(await store.entries(`y' or '1'='1`, 0)).toEqual([]);
+  });
+
+  it('keeps small records by collection and key', async () => {
+    const { records } = store;
+    expect(await records.get('c', 'a')).toBeUndefined();
+    await records.put('c', 'a', '1');
+    await records.put('c', 'b', '2');
+    await records.put('c', 'a', '3');
+    await records.put('d', 'a', '4');
+    expect(await records.list('c')).toEqual([
+      { key: 'a', json: '3' },
+      { key: 'b', json: '2' },
+    ]);
+    await records.remove('c', 'a');
+    expect(await records.get('c', 'a')).toBeUndefined();
+    expect(await records.get('d', 'a')).toBe('4');
+  });
+});
+
+describe('PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server?.stop());
+
+  it('announces entries to other processes, also after the line was cut', async () => {
+    const [writer, reader] = [await postgresStore(server.connection), await postgresStore(server.connection)];
+    const heard: (string | undefined)[] = [];
+    reader.onAppend((id) => heard.push(id));
+    await writer.create('far', [entry(1)]);
+    await expect.poll(() => heard).toContain('far');
+    heard.length = 0;
+    server.cutConnections();
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain(undefined);
+    await writer.append('far', entry(2));
+    await expect.poll(() => heard).toContain('far');
+    await writer.close();
+    await reader.close();
+  });
+});
+
+describe('SQLite', () => {
+  it('writes ahead: readers never wait for a writer', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'turnuva-wal-'));
+    const file = join(folder, 'journals.sqlite');
+    const store = await sqliteStore(file);
+    const second = new Database(file);
+    expect(second.pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    second.close();
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
