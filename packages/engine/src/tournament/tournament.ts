@@ -55,6 +55,8 @@ export interface Team {
   readonly strength?: number;
   /** Players in board order, reserves last. */
   readonly members: readonly PlayerId[];
+  /** First round the team no longer takes part in; absent while it plays. */
+  readonly withdrawnFrom?: number;
 }
 
 export interface Game {

@@ -1,0 +1,114 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { EntrantId, KnockoutState } from '../../tournament/schedule.ts';
+import type { Problem } from '../problem.ts';
+import type { MatchState } from './match.ts';
+import { matchState } from './match.ts';
+import type { BracketSize } from './size.ts';
+import { bracketSize } from './size.ts';
+import type { BracketMatch, Source } from './structure.ts';
+import { bracketMatches } from './structure.ts';
+
+/** A match with who plays it and how it stands. */
+export interface PlayedMatch extends BracketMatch {
+  readonly topEntrant?: EntrantId;
+  readonly bottomEntrant?: EntrantId;
+  readonly state: MatchState;
+  readonly winner?: EntrantId;
+  readonly loser?: EntrantId;
+}
+
+/** Places that entrants share because they were eliminated in the same stage (seed 001, knock-out: prizes). */
+export interface SharedPlace {
+  readonly place: number;
+  readonly lastPlace: number;
+  readonly entrants: readonly EntrantId[];
+}
+
+export interface Bracket {
+  readonly size: BracketSize;
+  readonly matches: readonly PlayedMatch[];
+  /** Entrants free in the first stage, best first. */
+  readonly byes: readonly EntrantId[];
+  /** Selected, by number; complete when there are as many as places. */
+  readonly qualified: readonly EntrantId[];
+  readonly complete: boolean;
+}
+
+/** Follows the results through the bracket. */
+export function bracketOf(state: KnockoutState): Result<Bracket, Problem> {
+  const size = bracketSize(state.entrants.length, state.settings.places);
+  if (!size.ok) return size;
+  const structure = bracketMatches(size.value, state.settings);
+  const played = new Map<number, PlayedMatch>();
+  const numberOf = new Map(state.entrants.map((entrant, i) => [entrant, i]));
+  const byNumber = (a: EntrantId, b: EntrantId): number => (numberOf.get(a) ?? 0) - (numberOf.get(b) ?? 0);
+  const byes = state.entrants.slice(0, size.value.byes);
+
+  /** Who is left after a stage, by number; undefined while a match of it is open. */
+  const survivors = (stage: number): EntrantId[] | undefined => {
+    const left = stage === 1 ? [...byes] : [];
+    for (const match of played.values()) {
+      if (match.stage !== stage || match.kind === 'third-place') continue;
+      if (match.winner === undefined) return undefined;
+      left.push(match.winner);
+    }
+    return left.sort(byNumber);
+  };
+  const resolve = (source: Source): EntrantId | undefined => {
+    switch (source.kind) {
+      case 'number':
+        return state.entrants[source.number - 1];
+      case 'rank':
+        return survivors(source.stage)?.[source.rank - 1];
+      case 'winner':
+        return played.get(source.match)?.winner;
+      case 'loser':
+        return played.get(source.match)?.loser;
+    }
+  };
+  for (const match of structure) {
+    const top = resolve(match.top);
+    const bottom = resolve(match.bottom);
+    const own = matchState(state, match.id, top, bottom);
+    const [winner, loser] = own.winner === 'top' ? [top, bottom] : [bottom, top];
+    const decided = own.winner !== undefined && winner !== undefined && loser !== undefined;
+    played.set(match.id, {
+      ...match,
+      ...(top === undefined ? {} : { topEntrant: top }),
+      ...(bottom === undefined ? {} : { bottomEntrant: bottom }),
+      state: own,
+      ...(decided ? { winner, loser } : {}),
+    });
+  }
+  const matches = [...played.values()];
+  const last = matches.filter((match) => match.stage === size.value.stages && match.kind !== 'third-place');
+  const winners = last.flatMap((match) => (match.winner === undefined ? [] : [match.winner]));
+  const qualified = [...(size.value.stages === 1 ? byes : []), ...winners].sort(byNumber);
+  const complete = matches.every((match) => match.winner !== undefined);
+  return ok({ size: size.value, matches, byes, qualified, complete });
+}
+
+/** Places decided so far, best first: eliminated in one stage, one shares the places (seed 001). */
+export function sharedPlaces(bracket: Bracket): SharedPlace[] {
+  const { size, matches } = bracket;
+  const places: SharedPlace[] = [];
+  if (bracket.qualified.length === size.places)
+    places.push({ place: 1, lastPlace: size.places, entrants: bracket.qualified });
+  const third = matches.find((match) => match.kind === 'third-place');
+  let next = size.places + 1;
+  for (let stage = size.stages; stage >= 1; stage--) {
+    const inStage = matches.filter((match) => match.stage === stage && match.kind !== 'third-place');
+    const losers = inStage.flatMap((match) => (match.loser === undefined ? [] : [match.loser]));
+    const count = inStage.length;
+    if (third !== undefined && inStage.some((match) => match.kind === 'semifinal')) {
+      if (third.winner !== undefined && third.loser !== undefined) {
+        places.push({ place: 3, lastPlace: 3, entrants: [third.winner] });
+        places.push({ place: 4, lastPlace: 4, entrants: [third.loser] });
+      }
+    } else if (losers.length === count && count > 0)
+      places.push({ place: next, lastPlace: next + count - 1, entrants: losers });
+    next += count;
+  }
+  return places;
+}

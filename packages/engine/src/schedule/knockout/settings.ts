@@ -1,0 +1,45 @@
+import { randomFrom, shuffled } from '../../kernel/random.ts';
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { KnockoutSettings } from '../../tournament/schedule.ts';
+import type { Player, PlayerId } from '../../tournament/tournament.ts';
+import { TITLES } from '../../tournament/tournament.ts';
+import type { Problem } from '../problem.ts';
+import { problem } from '../problem.ts';
+
+/** Two games, two more while level, then the golden-point game (seed 001, knock-out 1). */
+export const DEFAULT_KNOCKOUT: KnockoutSettings = {
+  places: 1,
+  games: 2,
+  extensionGames: 2,
+  extensions: 1,
+  thirdPlace: false,
+  boards: 1,
+  pairing: 'fixed',
+};
+
+const MOST_GAMES = 24;
+const whole = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** Settings that make a knock-out; games and extensions in pairs, so that colours balance. */
+export function checkedSettings(settings: KnockoutSettings): Result<KnockoutSettings, Problem> {
+  const { games, extensionGames, extensions, boards } = settings;
+  if (!whole(games, 0, MOST_GAMES) || games % 2 === 1)
+    return problem('schedule.gamesNotEven', { found: games, most: MOST_GAMES });
+  if (!whole(extensionGames, 0, MOST_GAMES) || extensionGames % 2 === 1)
+    return problem('schedule.gamesNotEven', { found: extensionGames, most: MOST_GAMES });
+  if (!whole(extensions, 0, 9)) return problem('schedule.extensionsOutOfRange', { found: extensions, most: 9 });
+  if (!whole(boards, 1, 100)) return problem('schedule.boardsOutOfRange', { found: boards, least: 1, most: 100 });
+  return ok(extensionGames === 0 ? { ...settings, extensions: 0 } : settings);
+}
+
+/** Seeding order: by rating, then title; players without a rating by lot (seed 001, knock-out 1). */
+export function seededEntrants(players: readonly Player[], seed: number): PlayerId[] {
+  const title = (player: Player): number => (player.title === undefined ? TITLES.length : TITLES.indexOf(player.title));
+  const rated = players
+    .filter((player) => player.rating > 0)
+    .sort((a, b) => b.rating - a.rating || title(a) - title(b) || a.tpn - b.tpn);
+  const unrated = players.filter((player) => player.rating <= 0);
+  return [...rated, ...shuffled(unrated, randomFrom(seed))].map((player) => player.id);
+}

@@ -1,0 +1,41 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { Problem } from '../problem.ts';
+import { problem } from '../problem.ts';
+
+export const LEAST_ENTRANTS = 2;
+export const MOST_ENTRANTS = 4096;
+
+/** What follows from k entrants and t places (seed 001, knock-out 2). */
+export interface BracketSize {
+  readonly entrants: number;
+  readonly places: number;
+  /** Entrants and fictitious opponents together: t times a power of two. */
+  readonly filledTo: number;
+  /** The best numbers, who meet fictitious opponents in the first stage. */
+  readonly byes: number;
+  readonly stages: number;
+  /** The first stage only brings the field to t times a power of two. */
+  readonly preliminary: boolean;
+  /** Fewer than 2t entrants: the best are selected at once, the others play one stage for the places left. */
+  readonly onlyPreliminary: boolean;
+}
+
+/** The field is filled up to the next t times a power of two; the best get the byes. `places` must be below `entrants`. */
+export function bracketSize(entrants: number, places = 1): Result<BracketSize, Problem> {
+  if (!Number.isInteger(entrants) || entrants < LEAST_ENTRANTS)
+    return problem('schedule.tooFewPlayers', { found: entrants, least: LEAST_ENTRANTS, group: '' });
+  if (entrants > MOST_ENTRANTS)
+    return problem('schedule.tooManyPlayers', { found: entrants, most: MOST_ENTRANTS, group: '' });
+  if (!Number.isInteger(places) || places < 1 || places >= entrants)
+    return problem('schedule.placesOutOfRange', { found: places, players: entrants, least: 1, most: entrants - 1 });
+  let filledTo = places;
+  let stages = 0;
+  while (filledTo < entrants) {
+    filledTo *= 2;
+    stages++;
+  }
+  const byes = filledTo - entrants;
+  const onlyPreliminary = entrants < 2 * places;
+  return ok({ entrants, places, filledTo, byes, stages, preliminary: byes > 0, onlyPreliminary });
+}

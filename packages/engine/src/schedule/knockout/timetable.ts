@@ -1,0 +1,75 @@
+import type { KnockoutSettings, MatchPhase } from '../../tournament/schedule.ts';
+import { goldenGame, phaseOf } from './match.ts';
+
+/** Thinking time of one game. Increments in seconds a move. */
+export interface TimeControl {
+  readonly whiteMinutes: number;
+  readonly blackMinutes: number;
+  readonly increment: number;
+}
+
+/** Times and pauses of a knock-out, in minutes (seed 001, knock-out: time control). */
+export interface KnockoutTimes {
+  readonly game: TimeControl;
+  readonly extension: TimeControl;
+  readonly golden: TimeControl;
+  /** After the last regular game, before a play-off. */
+  readonly pauseBefore: number;
+  readonly pauseBetweenGames: number;
+  readonly pauseBetweenStages: number;
+  /** Moves for which increments are reckoned when the programme is laid out. */
+  readonly moves: number;
+}
+
+const each = (minutes: number, increment = 0): TimeControl => ({
+  whiteMinutes: minutes,
+  blackMinutes: minutes,
+  increment,
+});
+
+export const GOLDEN_CONTROL: TimeControl = { whiteMinutes: 5, blackMinutes: 4, increment: 0 };
+const PAUSES = { pauseBefore: 30, pauseBetweenGames: 5, pauseBetweenStages: 10, moves: 60 };
+
+/** 20 minutes, or 15 and 10 seconds a move; the golden-point game 5 against 4 (seed 001). */
+export const KNOCKOUT_TIMES = {
+  plain: { game: each(20), extension: each(20), golden: GOLDEN_CONTROL, ...PAUSES },
+  increment: { game: each(15, 10), extension: each(15, 10), golden: GOLDEN_CONTROL, ...PAUSES },
+  /** The special formats: 3 minutes and 3 seconds from the first move. */
+  blitz: { game: each(3, 3), extension: each(3, 3), golden: GOLDEN_CONTROL, ...PAUSES },
+} as const satisfies Record<string, KnockoutTimes>;
+
+export interface TimetableEntry {
+  readonly stage: number;
+  readonly game: number;
+  readonly phase: MatchPhase;
+  readonly control: TimeControl;
+  /** Minutes after the beginning; the phases after `game` only if a match is level. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const minutesOf = (control: TimeControl, moves: number): number =>
+  control.whiteMinutes + control.blackMinutes + Math.ceil((2 * control.increment * moves) / 60);
+
+/** The programme of a knock-out with every phase it may need, pauses between. */
+export function timetableOf(
+  settings: KnockoutSettings,
+  stages: number,
+  times: KnockoutTimes,
+  afterTournament = false,
+): TimetableEntry[] {
+  const entries: TimetableEntry[] = [];
+  let clock = afterTournament ? times.pauseBefore : 0;
+  for (let stage = 1; stage <= stages; stage++) {
+    if (stage > 1) clock += times.pauseBetweenStages;
+    for (let game = 1; game <= goldenGame(settings); game++) {
+      const phase = phaseOf(settings, game);
+      const before = game === 1 ? phase : phaseOf(settings, game - 1);
+      if (game > 1) clock += before === phase ? times.pauseBetweenGames : times.pauseBetweenStages;
+      const end = clock + minutesOf(times[phase], times.moves);
+      entries.push({ stage, game, phase, control: times[phase], start: clock, end });
+      clock = end;
+    }
+  }
+  return entries;
+}

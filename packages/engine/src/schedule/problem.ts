@@ -1,0 +1,10 @@
+import type { Fact } from '../pairing/system.ts';
+
+/** Why a schedule cannot be made or a result cannot stand. `rule` is the key of its sentence in the room `text`. */
+export interface Problem {
+  readonly rule: string;
+  readonly facts: Readonly<Record<string, Fact>>;
+}
+
+/** A failed result with its facts. */
+export const problem = (rule: string, facts: Problem['facts'] = {}) => ({ ok: false, error: { rule, facts } }) as const;

@@ -1,0 +1,61 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { Problem } from '../problem.ts';
+import { problem } from '../problem.ts';
+
+/** Two numbers of a table, White first. */
+export type NumberPair = readonly [white: number, black: number];
+
+export interface TableRound {
+  /** In board order: the game of the last number first (C.05 Annex 1). */
+  readonly pairs: readonly NumberPair[];
+  /** The number without an opponent; absent for an even field. */
+  readonly free?: number;
+}
+
+export const LEAST_PLAYERS = 3;
+/** A table has as many rounds as players, and a TRF round number has two digits of room in most programs: 999 is ample. */
+export const MOST_PLAYERS = 999;
+
+/**
+ * One round of the Berger table for `size` numbers (even), rounds from 0: the numbers turn, the last one stays
+ * (C.05 Annex 1). White first.
+ */
+function rotated(size: number, round: number): NumberPair[] {
+  const turning = size - 1;
+  const step = size / 2 - 1;
+  // Number at seat k: every round moves the seats by half the field.
+  const at = (k: number): number => ((((k - round * step) % turning) + turning) % turning) + 1;
+  const first: NumberPair = round % 2 === 0 ? [at(0), size] : [size, at(0)];
+  const pairs: NumberPair[] = [first];
+  for (let k = 1; k < size / 2; k++) pairs.push([at(k), at(turning - k)]);
+  return pairs;
+}
+
+/**
+ * The Berger table for 3 or more numbers: every two meet once. An odd field uses the next even table, and whoever
+ * meets its last number is free.
+ */
+export function bergerTable(players: number): Result<readonly TableRound[], Problem> {
+  if (!Number.isInteger(players) || players < LEAST_PLAYERS)
+    return problem('schedule.tooFewPlayers', { found: players, least: LEAST_PLAYERS });
+  if (players > MOST_PLAYERS) return problem('schedule.tooManyPlayers', { found: players, most: MOST_PLAYERS });
+  return ok(tableOf(players));
+}
+
+/** {@link bergerTable} without the limits: two numbers (a match of two teams) have one round, one number none. */
+export function tableOf(players: number): TableRound[] {
+  const size = players + (players % 2);
+  if (size < 2) return [];
+  const rounds: TableRound[] = [];
+  for (let round = 0; round < size - 1; round++) {
+    const pairs = rotated(size, round);
+    if (size === players) {
+      rounds.push({ pairs });
+      continue;
+    }
+    const [white, black] = pairs[0];
+    rounds.push({ pairs: pairs.slice(1), free: white === size ? black : white });
+  }
+  return rounds;
+}

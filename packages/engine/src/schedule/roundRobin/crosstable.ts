@@ -1,0 +1,144 @@
+import type { GameResult, SideCode } from '../../tournament/gameResult.ts';
+import { blackCode, isUnfinished, whiteCode } from '../../tournament/gameResult.ts';
+import type { Points } from '../../tournament/points.ts';
+import type { DrawnGroup, EntrantId } from '../../tournament/schedule.ts';
+import { byePoints, sidePoints } from '../../tournament/scoring.ts';
+import type { Colour, Tournament } from '../../tournament/tournament.ts';
+import type { CycleRound } from './cycles.ts';
+import { withdrawals } from './withdrawal.ts';
+
+/** One game as its row sees it. */
+export interface CrossCell {
+  readonly round: number;
+  readonly colour: Colour;
+  /** Absent while the game is open. */
+  readonly code?: SideCode;
+  /** Tenths; absent while the game is open. */
+  readonly points?: Points;
+}
+
+export interface CrossRow {
+  /** Number in the table. */
+  readonly number: number;
+  readonly entrant: EntrantId;
+  /** By column (number - 1): the games against that number, one a cycle; empty on the diagonal. */
+  readonly cells: readonly (readonly CrossCell[])[];
+  /** Tenths: results, free rounds and adjustments that count. */
+  readonly total: Points;
+  /** Tie-break values as given by the standings, best first; empty where none were given. */
+  readonly tiebreaks: readonly string[];
+  /** Shared places run from `place` to `lastPlace`; absent for somebody who left before half of his games. */
+  readonly place?: number;
+  readonly lastPlace?: number;
+}
+
+/** The rank and tie-break values of an entrant, from the standings. */
+export interface Ranked {
+  readonly entrant: EntrantId;
+  readonly rank: number;
+  readonly values: readonly string[];
+}
+
+const cellOf = (round: number, colour: Colour, result: GameResult | undefined, tournament: Tournament): CrossCell => {
+  if (result === undefined || isUnfinished(result)) return { round, colour };
+  const code = colour === 'white' ? whiteCode(result) : blackCode(result);
+  return { round, colour, code, points: sidePoints(tournament.scoring, code, colour === 'white') };
+};
+
+/** The cells of every two numbers: `grid[row][column]`. */
+function gridOf(tournament: Tournament, order: readonly EntrantId[]): CrossCell[][][] {
+  const at = new Map(order.map((entrant, i) => [entrant, i]));
+  const grid = order.map(() => order.map((): CrossCell[] => []));
+  for (const round of tournament.rounds) {
+    for (const game of round.games) {
+      const [white, black] = [at.get(game.white), at.get(game.black)];
+      if (white === undefined || black === undefined) continue;
+      grid[white][black].push(cellOf(round.number, 'white', game.result, tournament));
+      grid[black][white].push(cellOf(round.number, 'black', game.result, tournament));
+    }
+  }
+  return grid;
+}
+
+/** Points besides the games: free rounds worth something, bonuses and penalties. */
+function extraPoints(tournament: Tournament, player: EntrantId): Points {
+  let sum = 0;
+  for (const round of tournament.rounds)
+    for (const bye of round.byes) if (bye.player === player) sum += byePoints(tournament.scoring, bye.kind);
+  for (const adjustment of tournament.adjustments) if (adjustment.player === player) sum += adjustment.points;
+  return sum;
+}
+
+/** Places by rank: entrants of the same rank share theirs, 3-4. */
+function placesOf(ranks: ReadonlyMap<EntrantId, number>): Map<EntrantId, { place: number; lastPlace: number }> {
+  const all = [...ranks.values()];
+  return new Map(
+    [...ranks].map(([entrant, rank]) => {
+      const place = all.filter((other) => other < rank).length + 1;
+      return [entrant, { place, lastPlace: place + all.filter((other) => other === rank).length - 1 }];
+    }),
+  );
+}
+
+/**
+ * The crosstable of a group of an individual round robin, rows by number drawn (seed 001). Places come from the
+ * standings where they are given, else from the points alone. Whoever left before half of his games stays in the table
+ * without a place; his results are shown, but count for nobody unless the setting says so.
+ */
+export function crosstableOf(
+  tournament: Tournament,
+  group: DrawnGroup,
+  ranking: readonly Ranked[] | undefined = undefined,
+  keepsPoints = false,
+): CrossRow[] {
+  const { order } = group;
+  const out = new Set(
+    withdrawals(tournament)
+      .filter((each) => !each.counts)
+      .map((each) => each.player),
+  );
+  const grid = gridOf(tournament, order);
+  const totals = order.map((entrant, row) =>
+    grid[row].reduce(
+      (sum, cells, column) => {
+        if (out.has(order[column]) && !keepsPoints && !out.has(entrant)) return sum;
+        return cells.reduce((inner, cell) => inner + (cell.points ?? 0), sum);
+      },
+      extraPoints(tournament, entrant),
+    ),
+  );
+  const given = new Map(ranking?.map((each) => [each.entrant, each]));
+  const ranks = new Map<EntrantId, number>();
+  order.forEach((entrant, i) => {
+    if (!out.has(entrant)) ranks.set(entrant, given.get(entrant)?.rank ?? -totals[i]);
+  });
+  const places = placesOf(ranks);
+  return order.map((entrant, row) => ({
+    number: row + 1,
+    entrant,
+    cells: grid[row],
+    total: totals[row],
+    tiebreaks: given.get(entrant)?.values ?? [],
+    ...places.get(entrant),
+  }));
+}
+
+/** The chart of rounds (seed 001): a number's opponent in a round, with his own colour; 0 is the free round. */
+export interface RoundChartCell {
+  readonly round: number;
+  readonly opponent: number;
+  readonly colour?: Colour;
+}
+
+/** Rows by number, cells by round. */
+export function roundChart(players: number, rounds: readonly CycleRound[]): RoundChartCell[][] {
+  const rows = Array.from({ length: players }, (): RoundChartCell[] => []);
+  for (const { number: round, pairs, free } of rounds) {
+    for (const [white, black] of pairs) {
+      rows[white - 1].push({ round, opponent: black, colour: 'white' });
+      rows[black - 1].push({ round, opponent: white, colour: 'black' });
+    }
+    if (free !== undefined) rows[free - 1].push({ round, opponent: 0 });
+  }
+  return rows;
+}

@@ -1,0 +1,28 @@
+import type { ScheduleFormat } from '../format.ts';
+import { MOST_PLAYERS } from './berger.ts';
+import { cycleOptions, makeRoundRobin, roundRobinNeeds } from './make.ts';
+import { ROUND_ROBIN_OPTIONS } from './options.ts';
+
+export const roundRobin: ScheduleFormat = {
+  id: 'round-robin',
+  editions: ['berger'],
+  options: ROUND_ROBIN_OPTIONS,
+  entrants: 'either',
+  least: 3,
+  most: MOST_PLAYERS,
+  codes: {
+    FIDE_ROUNDROBIN: { cycles: 1 },
+    FIDE_DOUBLEROUNDROBIN: { cycles: 2, swapLastTwo: true },
+    BERGER_ROUNDROBIN: { cycles: 1 },
+    BERGER_DOUBLEROUNDROBIN: { cycles: 2, swapLastTwo: false },
+    FIDE_TEAM_ROUNDROBIN: { cycles: 1 },
+    FIDE_TEAM_DOUBLEROUNDROBIN: { cycles: 2, swapLastTwo: true },
+    BERGER_TEAM_ROUNDROBIN: { cycles: 1 },
+    BERGER_TEAM_DOUBLEROUNDROBIN: { cycles: 2, swapLastTwo: false },
+  },
+  teamCodes: true,
+  repeatedCode: (tournament) =>
+    `BERGER_${tournament.teams.length > 0 ? 'TEAM_' : ''}ROUNDROBIN_G${cycleOptions(tournament).cycles}`,
+  needs: roundRobinNeeds,
+  make: makeRoundRobin,
+};

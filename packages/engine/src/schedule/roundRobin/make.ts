@@ -1,0 +1,140 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { GameResult } from '../../tournament/gameResult.ts';
+import type { DrawnStage, EntrantId } from '../../tournament/schedule.ts';
+import type { Bye, Game, Team, TeamBye, TeamMatch, Tournament } from '../../tournament/tournament.ts';
+import type { PlannedRound, Schedule } from '../format.ts';
+import { optionOf } from '../format.ts';
+import type { Problem } from '../problem.ts';
+import { problem } from '../problem.ts';
+import { boardsOf } from '../teams/lineUp.ts';
+import { matchOfRound } from '../teams/match.ts';
+import type { CycleOptions, CycleRound } from './cycles.ts';
+import { MOST_CYCLES, roundsOfCycles } from './cycles.ts';
+import { CYCLES, FREE_ROUND, SWAP_LAST_TWO } from './options.ts';
+import { isTeamEvent, leftFrom, stagesOf } from './stages.ts';
+
+/** The cycles and the swap that the tournament asks for. */
+export const cycleOptions = (tournament: Tournament): CycleOptions => ({
+  cycles: optionOf<number>(tournament, CYCLES),
+  swapLastTwo: optionOf<boolean>(tournament, SWAP_LAST_TWO),
+});
+
+/** What a round collects while its groups are laid out. */
+interface Draft {
+  readonly number: number;
+  readonly cycle: number;
+  readonly games: Game[];
+  readonly byes: Bye[];
+  readonly matches: TeamMatch[];
+  readonly teamByes: TeamBye[];
+  readonly free: EntrantId[];
+  readonly groups: { name: string; firstBoard: number; lastBoard: number }[];
+}
+
+/** The result of a game that cannot be played because somebody left; undefined if both are there. */
+export function forfeitOf(whiteGone: boolean, blackGone: boolean): GameResult | undefined {
+  if (whiteGone && blackGone) return '--';
+  if (whiteGone) return '-+';
+  return blackGone ? '+-' : undefined;
+}
+
+function addFree(tournament: Tournament, draft: Draft, entrant: EntrantId): void {
+  draft.free.push(entrant);
+  if (optionOf<string>(tournament, FREE_ROUND) !== 'point') return;
+  if (isTeamEvent(tournament)) draft.teamByes.push({ team: entrant, kind: 'pab' });
+  else draft.byes.push({ player: entrant, kind: 'pab' });
+}
+
+function addPair(tournament: Tournament, draft: Draft, white: EntrantId, black: EntrantId): void {
+  const gone = [white, black].map((entrant) => leftFrom(tournament, entrant) <= draft.number);
+  const forfeit = forfeitOf(gone[0], gone[1]);
+  if (!isTeamEvent(tournament)) {
+    const board = draft.games.length + 1;
+    draft.games.push({ board, white, black, ...(forfeit === undefined ? {} : { result: forfeit }) });
+    return;
+  }
+  const table = draft.matches.length + 1;
+  if (forfeit !== undefined) {
+    const winner = forfeit === '--' ? 'both' : forfeit === '+-' ? 'white' : 'black';
+    draft.matches.push({ table, white, black, forfeit: winner });
+    return;
+  }
+  const team = (id: EntrantId) => tournament.teams.find((each) => each.id === id) as Team;
+  const seated = matchOfRound(tournament, draft.number, table, [team(white), team(black)], boardsOf(tournament));
+  draft.matches.push(seated.match);
+  draft.games.push(...seated.games);
+  draft.byes.push(...seated.byes);
+}
+
+/** Puts one group's round of the table into the draft. Who left before round 1 is nobody's opponent. */
+function addGroup(tournament: Tournament, draft: Draft, order: readonly EntrantId[], round: CycleRound): void {
+  const never = (entrant: EntrantId): boolean => leftFrom(tournament, entrant) <= 1;
+  for (const [whiteNumber, blackNumber] of round.pairs) {
+    const [white, black] = [order[whiteNumber - 1], order[blackNumber - 1]];
+    if (never(white) && never(black)) continue;
+    if (never(white)) addFree(tournament, draft, black);
+    else if (never(black)) addFree(tournament, draft, white);
+    else addPair(tournament, draft, white, black);
+  }
+  if (round.free === undefined) return;
+  const free = order[round.free - 1];
+  if (!never(free) && leftFrom(tournament, free) > draft.number) addFree(tournament, draft, free);
+}
+
+function stageRounds(tournament: Tournament, stage: DrawnStage): PlannedRound[] {
+  const options = cycleOptions(tournament);
+  const tables = stage.groups.map((group) => roundsOfCycles(group.order.length, options));
+  const count = Math.max(0, ...tables.map((rounds) => rounds.length));
+  return Array.from({ length: count }, (_, i) => {
+    const draft: Draft = {
+      number: stage.firstRound + i,
+      cycle: tables.find((rounds) => rounds.length === count)?.[i].cycle ?? 1,
+      games: [],
+      byes: [],
+      matches: [],
+      teamByes: [],
+      free: [],
+      groups: [],
+    };
+    stage.groups.forEach((group, g) => {
+      const round = tables[g][i];
+      const before = draft.games.length;
+      if (round === undefined) draft.free.push(...group.order);
+      else addGroup(tournament, draft, group.order, round);
+      if (stage.groups.length > 1)
+        draft.groups.push({ name: group.name, firstBoard: before + 1, lastBoard: draft.games.length });
+    });
+    return { ...draft, recorded: false };
+  });
+}
+
+/** What is wrong with the field or the settings. */
+export function roundRobinNeeds(tournament: Tournament): Problem[] {
+  const needs: Problem[] = [];
+  const need = (failed: { readonly error: Problem }) => needs.push(failed.error);
+  const teams = isTeamEvent(tournament);
+  const least = teams ? 2 : 3;
+  for (const { groups } of stagesOf(tournament)) {
+    for (const { name, order } of groups) {
+      if (order.length >= least) continue;
+      const facts = { found: order.length, least, group: name };
+      need(problem(teams ? 'schedule.tooFewTeams' : 'schedule.tooFewPlayers', facts));
+    }
+  }
+  if (teams && boardsOf(tournament) === 0) need(problem('schedule.emptyTeam'));
+  const cycles = tournament.options.cycles;
+  if (cycles !== undefined && (typeof cycles !== 'number' || cycles < 1 || cycles > MOST_CYCLES || cycles % 1 !== 0))
+    need(problem('schedule.cyclesOutOfRange', { found: cycles, least: 1, most: MOST_CYCLES }));
+  return needs;
+}
+
+/** All rounds of a round robin of players or teams, in one group or several. */
+export function makeRoundRobin(tournament: Tournament): Result<Schedule, Problem> {
+  const [first] = roundRobinNeeds(tournament);
+  if (first !== undefined) return { ok: false, error: first };
+  return ok({
+    system: 'round-robin',
+    rounds: stagesOf(tournament).flatMap((stage) => stageRounds(tournament, stage)),
+  });
+}

@@ -1,0 +1,41 @@
+import type { SystemOption } from '../../pairing/system.ts';
+
+export const CYCLES: SystemOption = {
+  name: 'cycles',
+  type: 'number',
+  values: [1, 2, 3, 4, 5, 6, 7, 8],
+  default: 1,
+  source: 'C.05 Annex 1; seed 001, round robin 1',
+};
+
+export const SWAP_LAST_TWO: SystemOption = {
+  name: 'swapLastTwo',
+  type: 'boolean',
+  default: true,
+  source: 'C.05 Annex 1 (recommended); FIDE_DOUBLEROUNDROBIN',
+};
+
+export const FREE_ROUND: SystemOption = {
+  name: 'freeRound',
+  type: 'string',
+  values: ['none', 'point'],
+  default: 'none',
+  source: 'none: C.05 Annex 1; point: seed 001, round robin 3',
+};
+
+export const BELOW_HALF: SystemOption = {
+  name: 'belowHalf',
+  type: 'string',
+  values: ['cancel', 'keep'],
+  default: 'cancel',
+  source: 'whether opponents keep the points against somebody who left early: rules/round-robin.md 4',
+};
+
+export const BOARDS: SystemOption = {
+  name: 'boards',
+  type: 'number',
+  default: 0,
+  source: 'boards of a team match; 0 takes the size of the smallest team',
+};
+
+export const ROUND_ROBIN_OPTIONS = [CYCLES, SWAP_LAST_TWO, FREE_ROUND, BELOW_HALF, BOARDS] as const;

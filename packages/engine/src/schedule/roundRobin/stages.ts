@@ -1,0 +1,39 @@
+import type { DrawnStage, EntrantId } from '../../tournament/schedule.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+
+/** True in events of teams. */
+export const isTeamEvent = (tournament: Tournament): boolean => tournament.teams.length > 0;
+
+/** Entrants who took part from the start, by number; those who left before round 1 are not among them. */
+export function starters(tournament: Tournament): EntrantId[] {
+  const all = isTeamEvent(tournament) ? tournament.teams : tournament.players;
+  return all.filter((entrant) => (entrant.withdrawnFrom ?? 2) > 1).map((entrant) => entrant.id);
+}
+
+/** First round that an entrant no longer plays; Infinity while he does. */
+export function leftFrom(tournament: Tournament, entrant: EntrantId): number {
+  const all = isTeamEvent(tournament) ? tournament.teams : tournament.players;
+  return all.find((each) => each.id === entrant)?.withdrawnFrom ?? Number.POSITIVE_INFINITY;
+}
+
+/** The stages drawn; without lots one group in the order of the pairing numbers (a file's lots are its numbers). */
+export function stagesOf(tournament: Tournament): readonly DrawnStage[] {
+  const drawn = tournament.schedule?.stages;
+  if (drawn !== undefined && drawn.length > 0) return drawn;
+  return [{ firstRound: 1, groups: [{ name: 'A', order: starters(tournament) }], method: 'rating' }];
+}
+
+/**
+ * Entrants for whom the lots must be drawn again: they left before round 1, and theirs is not the last, even number,
+ * which simply becomes the free round (seed 001, round robin 2).
+ */
+export function redrawNeededFor(tournament: Tournament): EntrantId[] {
+  const gone: EntrantId[] = [];
+  for (const { order } of tournament.schedule?.stages?.[0]?.groups ?? []) {
+    order.forEach((entrant, i) => {
+      const last = i === order.length - 1 && order.length % 2 === 0;
+      if (leftFrom(tournament, entrant) <= 1 && !last) gone.push(entrant);
+    });
+  }
+  return gone;
+}

@@ -1,0 +1,69 @@
+import { isPlayed, isUnfinished } from '../../tournament/gameResult.ts';
+import type { EntrantId } from '../../tournament/schedule.ts';
+import type { Game, Tournament } from '../../tournament/tournament.ts';
+import { optionOf } from '../format.ts';
+import { cycleOptions } from './make.ts';
+import { BELOW_HALF } from './options.ts';
+import { stagesOf } from './stages.ts';
+
+/** How a participant who left stands (C.05 6.6; seed 001, round robin 3). */
+export interface Withdrawal {
+  readonly player: EntrantId;
+  /** Games completed over the board. */
+  readonly completed: number;
+  /** Games that the schedule holds for him. */
+  readonly scheduled: number;
+  /** True from half of the games on: the results count and the games left are forfeits. */
+  readonly counts: boolean;
+}
+
+const completedBy = (tournament: Tournament, player: EntrantId): number =>
+  tournament.rounds.reduce(
+    (sum, round) =>
+      sum +
+      round.games.filter(
+        (game) =>
+          (game.white === player || game.black === player) &&
+          game.result !== undefined &&
+          !isUnfinished(game.result) &&
+          isPlayed(game.result),
+      ).length,
+    0,
+  );
+
+/** Everybody who left an individual round robin, with what becomes of his games. */
+export function withdrawals(tournament: Tournament): Withdrawal[] {
+  const { cycles } = cycleOptions(tournament);
+  const gone: Withdrawal[] = [];
+  for (const player of tournament.players) {
+    if (player.withdrawnFrom === undefined) continue;
+    let scheduled = 0;
+    for (const { groups } of stagesOf(tournament)) {
+      for (const { order } of groups) if (order.includes(player.id)) scheduled += (order.length - 1) * cycles;
+    }
+    if (scheduled === 0) continue;
+    const completed = completedBy(tournament, player.id);
+    gone.push({ player: player.id, completed, scheduled, counts: 2 * completed >= scheduled });
+  }
+  return gone;
+}
+
+/**
+ * The tournament as the standings must see it: whoever left before half of his games is out of the ranking, and (unless
+ * the setting keeps them) the games against him count for nobody. The rounds themselves stay as they are in the journal.
+ */
+export function countingTournament(tournament: Tournament): Tournament {
+  const out = new Set(
+    withdrawals(tournament)
+      .filter((each) => !each.counts)
+      .map((each) => each.player),
+  );
+  if (out.size === 0) return tournament;
+  const keeps = optionOf<string>(tournament, BELOW_HALF) === 'keep';
+  const counts = (game: Game): boolean => keeps || !(out.has(game.white) || out.has(game.black));
+  return {
+    ...tournament,
+    players: tournament.players.map((player) => (out.has(player.id) ? { ...player, expelled: true } : player)),
+    rounds: tournament.rounds.map((round) => ({ ...round, games: round.games.filter(counts) })),
+  };
+}

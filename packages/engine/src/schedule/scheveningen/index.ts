@@ -1,0 +1,4 @@
+export * from './format.ts';
+export * from './make.ts';
+export * from './table.ts';
+export * from './teamSheet.ts';

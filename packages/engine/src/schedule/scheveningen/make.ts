@@ -1,0 +1,125 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { SystemOption } from '../../pairing/system.ts';
+import type { Game, PlayerId, Team, TeamMatch, Tournament } from '../../tournament/tournament.ts';
+import type { PlannedRound, Schedule } from '../format.ts';
+import { optionOf } from '../format.ts';
+import type { Problem } from '../problem.ts';
+import { tableOf } from '../roundRobin/berger.ts';
+import { BOARDS } from '../roundRobin/options.ts';
+import { stagesOf } from '../roundRobin/stages.ts';
+import { boardsOf } from '../teams/lineUp.ts';
+import { seatedMatch } from '../teams/match.ts';
+import type { ScheveningenColours } from './table.ts';
+import { SCHEVENINGEN_COLOURS, scheveningenTable } from './table.ts';
+
+export const COLOURS: SystemOption = {
+  name: 'colours',
+  type: 'string',
+  values: [...SCHEVENINGEN_COLOURS],
+  default: 'team',
+  source: 'seed 001, Scheveningen 2: both options; the whole team by turns is the usual one',
+};
+
+export const DOUBLE: SystemOption = {
+  name: 'double',
+  type: 'boolean',
+  default: false,
+  source: 'seed 001, Scheveningen 1',
+};
+
+export const SCHEVENINGEN_OPTIONS = [COLOURS, DOUBLE, BOARDS] as const;
+
+/** Sum of the ratings of a team's first players; equal sizes, so sums compare as averages do. */
+const strength = (tournament: Tournament, team: Team, boards: number): number =>
+  team.members
+    .slice(0, boards)
+    .reduce((sum, id) => sum + (tournament.players.find((player) => player.id === id)?.rating ?? 0), 0);
+
+/** The teams by number drawn; of two the one with the higher average is A (seed 001). */
+export function teamsInOrder(tournament: Tournament): Team[] {
+  const order = stagesOf(tournament)[0].groups.flatMap((group) => group.order);
+  const teams = order.map((id) => tournament.teams.find((team) => team.id === id) as Team);
+  const boards = boardsOf(tournament);
+  if (teams.length === 2 && strength(tournament, teams[1], boards) > strength(tournament, teams[0], boards))
+    teams.reverse();
+  return teams;
+}
+
+export function scheveningenNeeds(tournament: Tournament): Problem[] {
+  const needs: Problem[] = [];
+  const { teams } = tournament;
+  if (teams.length < 2)
+    needs.push({ rule: 'schedule.tooFewTeams', facts: { found: teams.length, least: 2, group: '' } });
+  const boards = boardsOf(tournament);
+  if (teams.length > 0 && boards === 0) needs.push({ rule: 'schedule.emptyTeam', facts: {} });
+  const wanted = optionOf<number>(tournament, BOARDS);
+  for (const team of teams) {
+    // With a number of boards given, whoever stands behind them on the list is a reserve.
+    const uneven = wanted > 0 ? team.members.length < boards : team.members.length !== boards;
+    if (uneven)
+      needs.push({
+        rule: 'schedule.unevenTeams',
+        facts: { team: team.name, found: team.members.length, expected: boards },
+      });
+  }
+  return needs;
+}
+
+interface Meeting {
+  readonly table: number;
+  readonly a: Team;
+  readonly b: Team;
+}
+
+/** One round of one meeting as a match; the side with White on board 1 is its White team. */
+function matchOf(meeting: Meeting, boards: number, pairs: ReturnType<typeof scheveningenTable>[number]) {
+  const { a, b, table } = meeting;
+  const seatsOfA: PlayerId[] = pairs.map((pair) => a.members[pair.a - 1]);
+  const seatsOfB: PlayerId[] = pairs.map((pair) => b.members[pair.b - 1]);
+  const aFirst = pairs[0].aHasWhite;
+  return seatedMatch({
+    table,
+    firstBoard: (table - 1) * boards + 1,
+    white: aFirst ? a : b,
+    black: aFirst ? b : a,
+    whiteBoards: aFirst ? seatsOfA : seatsOfB,
+    blackBoards: aFirst ? seatsOfB : seatsOfA,
+    hasWhite: (board) => pairs[board - 1].aHasWhite === aFirst,
+  });
+}
+
+/** All rounds: for two teams one match, for more a round robin of such matches, stage by stage (seed 001). */
+export function makeScheveningen(tournament: Tournament): Result<Schedule, Problem> {
+  const [first] = scheveningenNeeds(tournament);
+  if (first !== undefined) return { ok: false, error: first };
+  const teams = teamsInOrder(tournament);
+  const boards = boardsOf(tournament);
+  const colours = optionOf<ScheveningenColours>(tournament, COLOURS);
+  const table = scheveningenTable(boards, colours, optionOf<boolean>(tournament, DOUBLE));
+  const rounds: PlannedRound[] = [];
+  tableOf(teams.length).forEach((stage, s) => {
+    const meetings = stage.pairs.map(([a, b], i) => ({ table: i + 1, a: teams[a - 1], b: teams[b - 1] }));
+    for (const pairs of table) {
+      const games: Game[] = [];
+      const matches: TeamMatch[] = [];
+      for (const meeting of meetings) {
+        const seated = matchOf(meeting, boards, pairs);
+        matches.push(seated.match);
+        games.push(...seated.games);
+      }
+      rounds.push({
+        number: rounds.length + 1,
+        cycle: s + 1,
+        games,
+        byes: [],
+        matches,
+        teamByes: [],
+        free: stage.free === undefined ? [] : [teams[stage.free - 1].id],
+        groups: [],
+        recorded: false,
+      });
+    }
+  });
+  return ok({ system: 'scheveningen', rounds });
+}

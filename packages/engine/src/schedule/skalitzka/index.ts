@@ -1,0 +1,3 @@
+export * from './format.ts';
+export * from './make.ts';
+export * from './table.ts';

@@ -1,0 +1,101 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { SystemOption } from '../../pairing/system.ts';
+import type { Points } from '../../tournament/points.ts';
+import type { Game, Team, TeamId, Tournament } from '../../tournament/tournament.ts';
+import type { PlannedRound, Schedule } from '../format.ts';
+import { optionOf } from '../format.ts';
+import type { Problem } from '../problem.ts';
+import { BOARDS } from '../roundRobin/options.ts';
+import { stagesOf } from '../roundRobin/stages.ts';
+import { boardsOf } from '../teams/lineUp.ts';
+import { matchPoints, pointsBetween } from '../teams/score.ts';
+import { skalitzkaTable } from './table.ts';
+
+export const LAST_BOARD: SystemOption = {
+  name: 'lastBoard',
+  type: 'string',
+  values: ['extra-game', 'leave-out'],
+  default: 'extra-game',
+  source: 'odd teams: docs/decisions/skalitzka-odd.md',
+};
+
+export const SKALITZKA_OPTIONS = [LAST_BOARD, BOARDS] as const;
+
+export function skalitzkaNeeds(tournament: Tournament): Problem[] {
+  const { teams } = tournament;
+  if (teams.length !== 3) return [{ rule: 'schedule.notThreeTeams', facts: { found: teams.length, expected: 3 } }];
+  const boards = boardsOf(tournament);
+  const needs: Problem[] = [];
+  if (boards < 2) needs.push({ rule: 'schedule.tooFewBoards', facts: { found: boards, least: 2 } });
+  const wanted = optionOf<number>(tournament, BOARDS);
+  for (const team of teams) {
+    const uneven = wanted > 0 ? team.members.length < boards : team.members.length !== boards;
+    if (uneven)
+      needs.push({
+        rule: 'schedule.unevenTeams',
+        facts: { team: team.name, found: team.members.length, expected: boards },
+      });
+  }
+  return needs;
+}
+
+/** The three teams by number drawn. */
+const teamsByNumber = (tournament: Tournament): Team[] =>
+  stagesOf(tournament)[0].groups[0].order.map((id) => tournament.teams.find((team) => team.id === id) as Team);
+
+export function makeSkalitzka(tournament: Tournament): Result<Schedule, Problem> {
+  const [first] = skalitzkaNeeds(tournament);
+  if (first !== undefined) return { ok: false, error: first };
+  const teams = teamsByNumber(tournament);
+  const table = skalitzkaTable(boardsOf(tournament), optionOf<string>(tournament, LAST_BOARD) === 'extra-game');
+  const rounds = table.map((seats, r): PlannedRound => {
+    const games = seats.map(
+      ([white, black], i): Game => ({
+        board: i + 1,
+        white: teams[white.team - 1].members[white.board - 1],
+        black: teams[black.team - 1].members[black.board - 1],
+      }),
+    );
+    const bare = { byes: [], matches: [], teamByes: [], free: [], groups: [] };
+    return { number: r + 1, cycle: 1, games, ...bare, recorded: false };
+  });
+  return ok({ system: 'skalitzka', rounds });
+}
+
+/** One of the three matches: the games between two teams, out of all rounds. */
+export interface TriangleMatch {
+  readonly team: TeamId;
+  readonly other: TeamId;
+  readonly points: Points;
+  readonly otherPoints: Points;
+  readonly matchPoints: Points;
+  readonly otherMatchPoints: Points;
+  readonly games: number;
+  readonly open: number;
+}
+
+/** Scores of the three matches (teams 1-2, 1-3, 2-3), whatever has been played of them. */
+export function triangleScores(tournament: Tournament, schedule: Schedule): TriangleMatch[] {
+  const games = schedule.rounds.flatMap((round) => round.games);
+  const teams = teamsByNumber(tournament);
+  return [
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ].map(([a, b]) => {
+    const score = pointsBetween(tournament, games, new Set(teams[a].members), new Set(teams[b].members));
+    const done = score.open === 0 && score.games > 0;
+    const [own, other] = done ? matchPoints(tournament, score.own, score.other) : [0, 0];
+    return {
+      team: teams[a].id,
+      other: teams[b].id,
+      points: score.own,
+      otherPoints: score.other,
+      matchPoints: own,
+      otherMatchPoints: other,
+      games: score.games,
+      open: score.open,
+    };
+  });
+}

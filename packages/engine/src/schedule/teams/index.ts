@@ -1,0 +1,3 @@
+export * from './lineUp.ts';
+export * from './match.ts';
+export * from './score.ts';
