@@ -1,7 +1,7 @@
 /** A text of one UTF-16 unit a character, so that columns are offsets. */
 export interface DecodedText {
   readonly text: string;
-  readonly encoding: 'utf-8' | 'latin-1';
+  readonly encoding: 'utf-8' | 'latin-1' | 'windows-1254';
   /** Characters beyond U+FFFF stand in `text` as one private-use unit each; this puts them back into a piece of it. */
   restore(piece: string): string;
 }
@@ -11,11 +11,40 @@ const FIRST_PRIVATE = 0xe000;
 const PRIVATE_SIZE = 0x1900;
 const same = (piece: string): string => piece;
 
-/** Bytes to text: UTF-8 if they are valid UTF-8 (a byte order mark is dropped), else Latin-1. */
-export function decodeText(bytes: Uint8Array): DecodedText {
+/** Windows-1254 (Turkish) where it differs from Latin-1, beside the range 80-9F. */
+const TURKISH: Readonly<Record<number, number>> = {
+  208: 0x11e,
+  221: 0x130,
+  222: 0x15e,
+  240: 0x11f,
+  253: 0x131,
+  254: 0x15f,
+};
+
+/** Windows code pages in 80-9F, where Latin-1 has only control characters. */
+const WINDOWS = [
+  0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021, 0x2c6, 0x2030, 0x160, 0x2039, 0x152, 0x8d, 0x17d, 0x8f,
+  0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc, 0x2122, 0x161, 0x203a, 0x153, 0x9d, 0x17e, 0x178,
+];
+
+function fromWindows(bytes: Uint8Array, turkish: boolean): Uint16Array {
+  return Uint16Array.from(bytes, (byte) => {
+    if (byte >= 0x80 && byte < 0xa0) return WINDOWS[byte - 0x80];
+    return turkish ? (TURKISH[byte] ?? byte) : byte;
+  });
+}
+
+/**
+ * Bytes to text: UTF-8 if they are valid UTF-8 (a byte order mark is dropped), else the fallback: Latin-1, or
+ * Windows-1254, which programs in Turkey write and which is Latin-1 but for six letters.
+ */
+export function decodeText(bytes: Uint8Array, fallback: 'latin-1' | 'windows-1254' = 'latin-1'): DecodedText {
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const units = utf8Units(bytes, start);
-  if (units === undefined) return { text: unitsToString(bytes, 0, bytes.length), encoding: 'latin-1', restore: same };
+  if (units === undefined) {
+    const text = unitsToString(fromWindows(bytes, fallback === 'windows-1254'), 0, bytes.length);
+    return { text, encoding: fallback, restore: same };
+  }
   const raw = units === 'ascii' ? unitsToString(bytes, start, bytes.length) : unitsToString(units, 0, units.length);
   return { ...oneUnitEach(raw, units !== 'ascii'), encoding: 'utf-8' };
 }

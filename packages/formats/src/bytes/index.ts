@@ -1,2 +1,3 @@
 export * from './check.ts';
 export * from './decode.ts';
+export * from './encode.ts';

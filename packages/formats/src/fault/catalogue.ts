@@ -76,6 +76,34 @@ export const FAULT_SENTENCES = {
     'Player {{player}}, round {{round}}: found colour "{{found}}" without an opponent, expected {{expected}}. The colour is ignored.',
   'trf.accelerationColumn':
     'Record 250: found {{found}} in the column of the match points, expected {{expected}}. It was taken as points of the players.',
+  'table.noColumns':
+    'The header line names no known column: found "{{found}}", expected {{expected}}. Put the names of the columns into the first line.',
+  'table.noName': 'No column holds the names: found {{found}}, expected {{expected}}. Name a column so.',
+  'table.columnTwice':
+    'The column "{{found}}" means the same as column {{first}}, expected {{expected}}. The first one was taken.',
+  'table.nameMissing': 'Row without a name: found nothing, expected {{expected}}. Enter the name or remove the row.',
+  'table.badValue': '{{field}}: found "{{found}}", expected {{expected}}. Correct the value or leave it out.',
+  'table.repeated':
+    '{{name}} is in this file already (line {{first}}), expected {{expected}}. Remove one of the two rows.',
+  'table.present': '{{name}} is registered already (number {{found}}), expected {{expected}}. Leave the row out.',
+  'csv.openQuote':
+    'A quotation mark is never closed: found the end of the file, expected {{expected}}. Close it or remove it.',
+  'csv.afterQuote':
+    'Found "{{found}}" after a closing quotation mark, expected {{expected}}. Double quotation marks inside a field.',
+  'xlsx.unreadable':
+    'The workbook cannot be read: found {{found}}, expected {{expected}}. Open it in a spreadsheet program and save it as XLSX.',
+  'pgn.badTag': 'Found "{{found}}", expected {{expected}}. Correct the line.',
+  'pgn.missing': 'The game has no tag {{field}}: found nothing, expected {{expected}}. Complete the game.',
+  'pgn.unknownGame':
+    'Round {{round}} has no game {{found}}, expected {{expected}}. Check the round, the names and the colours.',
+  'pgn.badResult': 'Found result "{{found}}", expected {{expected}}. Correct the result.',
+  'json.syntax': 'This is no JSON: found {{found}}, expected {{expected}}. Export the file again.',
+  'json.badValue': '{{field}}: found {{found}}, expected {{expected}}. Export the file again.',
+  'json.checksum':
+    'The checksum does not fit the content: found {{found}}, expected {{expected}}. The file was changed or damaged; export it again.',
+  'list.noHeader':
+    'The header line of the rating list is missing: found "{{found}}", expected {{expected}}. Choose the list in TXT format.',
+  'list.badLine': '{{field}}: found "{{found}}", expected {{expected}}. The line was left out.',
   'fault.more': 'And {{found}} more faults, expected {{expected}}. Correct those above first.',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -1,0 +1,22 @@
+import { ok } from '@turnuva/engine/kernel';
+import type { Format } from '../format/format.ts';
+import { endsWith } from '../format/format.ts';
+import { tournamentOfPlayers } from '../players/index.ts';
+import { readPlayersCsv } from './read.ts';
+import { writePlayersCsv } from './write.ts';
+
+const endings = ['csv', 'tsv'];
+
+/** Players only: a tournament before its first round. */
+export const CSV_FORMAT: Format = {
+  id: 'csv',
+  endings,
+  detect: (_, name) => endsWith(name, endings),
+  read: (bytes) => {
+    const read = readPlayersCsv(bytes);
+    if (!read.ok) return read;
+    const warnings = [...read.value.warnings, ...read.value.rows.flatMap((row) => row.faults)];
+    return ok({ tournament: tournamentOfPlayers(read.value), warnings });
+  },
+  write: (tournament) => writePlayersCsv(tournament),
+};

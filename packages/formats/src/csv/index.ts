@@ -1,0 +1,3 @@
+export * from './read.ts';
+export * from './split.ts';
+export * from './write.ts';

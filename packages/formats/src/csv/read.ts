@@ -1,0 +1,43 @@
+import type { Result } from '@turnuva/engine/kernel';
+import { fail, ok } from '@turnuva/engine/kernel';
+import type { Player } from '@turnuva/engine/tournament';
+import { checkText, decodedString, decodeText } from '../bytes/index.ts';
+import type { Fault } from '../fault/index.ts';
+import { faultList } from '../fault/index.ts';
+import type { PlayersReading, Row } from '../players/index.ts';
+import { playersOfTable } from '../players/index.ts';
+import type { Separator } from './split.ts';
+import { separatorOf, splitCsv } from './split.ts';
+
+export interface CsvReading extends PlayersReading {
+  readonly separator: Separator;
+  readonly encoding: 'utf-8' | 'latin-1' | 'windows-1254';
+}
+
+/** Most bytes of a table of players. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Reads players from a CSV file: commas, semicolons or tabs; UTF-8, else Windows-1254. `registered` are the players
+ * who are in the tournament already, to find duplicates.
+ */
+export function readPlayersCsv(
+  input: Uint8Array | string,
+  registered: readonly Player[] = [],
+): Result<CsvReading, readonly Fault[]> {
+  const faults = faultList();
+  if (input.length > MOST_BYTES) {
+    faults.error(1, 1, 'too-large', { what: 'bytes', found: input.length, limit: MOST_BYTES });
+    return fail(faults.errors());
+  }
+  const { text, restore, encoding } =
+    typeof input === 'string' ? decodedString(input) : decodeText(input, 'windows-1254');
+  if (!checkText(input, text, faults)) return fail(faults.errors());
+  const separator = separatorOf(text);
+  const rows: Row[] = splitCsv(text, separator, faults).map((row) =>
+    row.map((cell) => ({ ...cell, text: restore(cell.text) })),
+  );
+  if (faults.failed) return fail(faults.errors());
+  const read = playersOfTable(rows, registered);
+  return read.ok ? ok({ ...read.value, separator, encoding }) : read;
+}

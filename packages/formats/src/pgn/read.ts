@@ -1,0 +1,113 @@
+import type { Result } from '@turnuva/engine/kernel';
+import { fail, ok } from '@turnuva/engine/kernel';
+import type { Game, GameResult, PlayerId, Tournament } from '@turnuva/engine/tournament';
+import { checkText, decodedString, decodeText } from '../bytes/index.ts';
+import type { Fault, FaultList } from '../fault/index.ts';
+import { faultList } from '../fault/index.ts';
+import { plain } from '../players/fields.ts';
+import type { PgnGame } from './tags.ts';
+import { gamesOf } from './tags.ts';
+
+/** A result found in a PGN file, for a game of the tournament. */
+export interface PgnResult {
+  readonly round: number;
+  readonly board: number;
+  readonly white: PlayerId;
+  readonly black: PlayerId;
+  readonly result: GameResult;
+}
+
+const MOST_BYTES = 64 * 1024 * 1024;
+
+const RESULTS: Readonly<Record<string, readonly [played: GameResult, forfeit: GameResult]>> = {
+  '1-0': ['10', '+-'],
+  '0-1': ['01', '-+'],
+  '1/2-1/2': ['==', '=='],
+};
+
+/**
+ * Reads results from the headers of a PGN file. A game is found by its round and players (FIDE ids, else names); games
+ * still going on (`*`) are passed over. Refused as a whole if any game does not belong to the tournament.
+ */
+export function readPgnResults(
+  input: Uint8Array | string,
+  tournament: Tournament,
+): Result<readonly PgnResult[], readonly Fault[]> {
+  const faults = faultList();
+  if (input.length > MOST_BYTES) {
+    faults.error(1, 1, 'too-large', { what: 'bytes', found: input.length, limit: MOST_BYTES });
+    return fail(faults.errors());
+  }
+  const { text, restore } = typeof input === 'string' ? decodedString(input) : decodeText(input);
+  if (!checkText(input, text, faults)) return fail(faults.errors());
+  const find = finder(tournament);
+  const results: PgnResult[] = [];
+  for (const game of gamesOf(text, restore, faults)) {
+    const found = resultOf(game, find, faults);
+    if (found !== undefined) results.push(found);
+  }
+  return faults.failed ? fail(faults.errors()) : ok(results);
+}
+
+type Find = (round: number, white: readonly string[], black: readonly string[]) => Game | undefined;
+
+/** Looks a game up by any of the keys under which its players are known. */
+function finder({ players, rounds }: Tournament): Find {
+  const keys = new Map(
+    players.map((player) => [
+      player.id,
+      [...(player.fideId === undefined ? [] : [`id ${player.fideId}`]), `name ${plain(player.name)}`],
+    ]),
+  );
+  const games = new Map<string, Game>();
+  for (const round of rounds) {
+    for (const game of round.games) {
+      for (const white of keys.get(game.white) ?? []) {
+        for (const black of keys.get(game.black) ?? []) games.set(`${round.number}|${white}|${black}`, game);
+      }
+    }
+  }
+  return (round, white, black) => {
+    for (const w of white)
+      for (const b of black) {
+        const game = games.get(`${round}|${w}|${b}`);
+        if (game !== undefined) return game;
+      }
+    return undefined;
+  };
+}
+
+function resultOf(game: PgnGame, find: Find, faults: FaultList): PgnResult | undefined {
+  const { tags, line } = game;
+  for (const field of ['White', 'Black', 'Round', 'Result']) {
+    if (tags.has(field)) continue;
+    faults.error(line, 1, 'pgn.missing', { field, expected: `[${field} "..."]` });
+    return undefined;
+  }
+  const text = (name: string): string => tags.get(name)?.value ?? '';
+  const result = text('Result').trim();
+  if (result === '*') return undefined;
+  const place = tags.get('Result') ?? { line, column: 1 };
+  const known = Object.hasOwn(RESULTS, result) ? RESULTS[result] : undefined;
+  if (known === undefined) {
+    faults.error(place.line, place.column, 'pgn.badResult', { found: result, expected: '1-0, 0-1, 1/2-1/2 or *' });
+    return undefined;
+  }
+  const keys = (side: string): string[] => [
+    ...(text(`${side}FideId`) === '' ? [] : [`id ${text(`${side}FideId`)}`]),
+    `name ${plain(text(side))}`,
+  ];
+  const round = Number.parseInt(text('Round'), 10);
+  const found = find(round, keys('White'), keys('Black'));
+  if (found === undefined) {
+    const facts = {
+      round: text('Round'),
+      found: `${text('White')} - ${text('Black')}`,
+      expected: 'a game of the tournament',
+    };
+    faults.error(line, 1, 'pgn.unknownGame', facts);
+    return undefined;
+  }
+  const forfeit = ['unplayed', 'forfeit', 'default'].includes(text('Termination').toLowerCase());
+  return { round, board: found.board, white: found.white, black: found.black, result: known[forfeit ? 1 : 0] };
+}

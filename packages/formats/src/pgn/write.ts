@@ -1,0 +1,71 @@
+import type { Game, GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
+import { isPlayed } from '@turnuva/engine/tournament';
+
+/** PGN knows four results; who won by forfeit is told by the tag Termination. */
+export function pgnResult(result: GameResult | undefined): '1-0' | '0-1' | '1/2-1/2' | '*' {
+  switch (result) {
+    case '10':
+    case 'WL':
+    case '+-':
+      return '1-0';
+    case '01':
+    case 'LW':
+    case '-+':
+      return '0-1';
+    case '==':
+    case 'DD':
+      return '1/2-1/2';
+    default:
+      return '*';
+  }
+}
+
+/** A tag pair; quotation marks and backslashes are escaped, line ends become blanks. */
+function tag(name: string, value: string | number | undefined): string {
+  if (value === undefined || value === '') return '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+  const text = String(value).replace(/[\u0000-\u001f\u007f]+/g, ' ');
+  return `[${name} "${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"]\n`;
+}
+
+function sideTags(side: 'White' | 'Black', player: Player | undefined): string {
+  return (
+    tag(`${side}Elo`, player === undefined || player.rating === 0 ? undefined : player.rating) +
+    tag(`${side}Title`, player?.title) +
+    tag(`${side}FideId`, player?.fideId) +
+    tag(`${side}Team`, player?.federation)
+  );
+}
+
+function gameText(tournament: Tournament, round: Round, game: Game, players: ReadonlyMap<number, Player>): string {
+  const { info } = tournament;
+  const white = players.get(game.white);
+  const black = players.get(game.black);
+  const site = [info.city, info.federation].filter((each) => each !== undefined).join(' ');
+  const date = (round.date ?? info.startDate)?.replaceAll('/', '.').replaceAll('.00', '.??') ?? '????.??.??';
+  const result = pgnResult(game.result);
+  return [
+    tag('Event', info.name === '' ? '?' : info.name),
+    tag('Site', site === '' ? '?' : site),
+    tag('Date', date),
+    tag('Round', `${round.number}.${game.board}`),
+    tag('White', white?.name ?? '?'),
+    tag('Black', black?.name ?? '?'),
+    tag('Result', result),
+    sideTags('White', white),
+    sideTags('Black', black),
+    tag('TimeControl', info.timeControlCode),
+    tag('Board', game.board),
+    game.result !== undefined && !isPlayed(game.result) ? tag('Termination', 'unplayed') : '',
+    `\n${result}\n\n`,
+  ].join('');
+}
+
+/** Writes the headers of every game, for boards that record moves; in the order of rounds and boards. */
+export function writePgn(tournament: Tournament, rounds?: readonly number[]): string {
+  const players = new Map(tournament.players.map((player) => [player.id, player]));
+  return tournament.rounds
+    .filter((round) => rounds === undefined || rounds.includes(round.number))
+    .flatMap((round) => round.games.map((game) => gameText(tournament, round, game, players)))
+    .join('');
+}

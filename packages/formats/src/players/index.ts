@@ -1,0 +1,4 @@
+export * from './columns.ts';
+export type { PlayerField } from './fields.ts';
+export * from './register.ts';
+export * from './table.ts';

@@ -1,0 +1,124 @@
+import type { Title } from '@turnuva/engine/tournament';
+import { TITLES } from '@turnuva/engine/tournament';
+import type { FaultList } from '../fault/index.ts';
+import { readDate } from '../trf/date.ts';
+import type { PlayerField } from './fields.ts';
+import { plain } from './fields.ts';
+import type { Cell, NewPlayer, Row } from './table.ts';
+
+type Draft = { -readonly [K in keyof NewPlayer]: NewPlayer[K] };
+/** Takes a cell's text into the player; what was expected instead, if it cannot be understood. */
+type Reader = (player: Draft, text: string) => string | undefined;
+
+const HIGHEST_RATING = 4000;
+
+const rating =
+  (field: 'rating' | 'nationalRating'): Reader =>
+  (player, text) => {
+    // Spreadsheets write 1850.0, and some lists a dash for nobody's rating.
+    const match = /^(\d{1,4})(?:[.,]0+)?$/.exec(text);
+    if (match === null && text !== '-') return `0 to ${HIGHEST_RATING}`;
+    const value = match === null ? 0 : Number(match[1]);
+    if (value > HIGHEST_RATING) return `0 to ${HIGHEST_RATING}`;
+    if (field === 'rating' || value > 0) player[field] = value;
+    return undefined;
+  };
+
+const words =
+  (field: 'federation' | 'nationalId' | 'club' | 'note', most: number): Reader =>
+  (player, text) => {
+    if ([...text].length > most) return `${most} characters at most`;
+    player[field] = text;
+    return undefined;
+  };
+
+const MALE = new Set(['m', 'male', 'e', 'erkek', 'bay', 'mannlich', 'herr', 'h']);
+const FEMALE = new Set(['w', 'f', 'female', 'k', 'kadin', 'kiz', 'bayan', 'weiblich', 'frau', 'd']);
+
+const title: Reader = (player, text) => {
+  const found = TITLES.find((each) => each === text.toUpperCase().replaceAll('İ', 'I')) as Title | undefined;
+  if (found === undefined) return TITLES.join(', ');
+  player.title = found;
+  return undefined;
+};
+
+const sex: Reader = (player, text) => {
+  const word = plain(text);
+  if (!MALE.has(word) && !FEMALE.has(word)) return 'm or w';
+  player.sex = MALE.has(word) ? 'm' : 'w';
+  return undefined;
+};
+
+const birth: Reader = (player, text) => {
+  const reading = readDate(text.replace(/[T ]\d\d:\d\d.*$/, ''));
+  if (reading.kind !== 'date' && reading.kind !== 'old') return 'YYYY/MM/DD, DD.MM.YYYY or a year';
+  player.birth = reading.date;
+  return undefined;
+};
+
+const fideId: Reader = (player, text) => {
+  if (!/^\d{1,11}$/.test(text)) return 'digits only';
+  if (Number(text) > 0) player.fideId = text;
+  return undefined;
+};
+
+const kFactor: Reader = (player, text) => {
+  if (!/^\d{1,2}$/.test(text)) return '10, 20 or 40';
+  player.kFactor = Number(text);
+  return undefined;
+};
+
+const READERS: Readonly<Record<Exclude<PlayerField, 'name' | 'lastName' | 'firstName' | 'categories'>, Reader>> = {
+  rating: rating('rating'),
+  nationalRating: rating('nationalRating'),
+  title,
+  sex,
+  birth,
+  fideId,
+  kFactor,
+  federation: (player, text) => words('federation', 3)(player, text.toUpperCase()),
+  nationalId: words('nationalId', 11),
+  club: words('club', 100),
+  note: words('note', 500),
+};
+
+/** A spreadsheet's guard against formulas is not part of the text. */
+const unguarded = (text: string): string => (/^'[=+\-@]/.test(text) ? text.slice(1) : text);
+
+/** The player whom a row describes. What cannot be understood is left out, and told. */
+export function personOf(row: Row, fields: readonly (PlayerField | undefined)[], faults: FaultList): NewPlayer {
+  const player: Draft = { name: '', rating: 0 };
+  const names: Partial<Record<'name' | 'lastName' | 'firstName', string>> = {};
+  row.forEach((cell, i) => {
+    const field = fields[i];
+    const text = unguarded(cell.text.trim());
+    if (field === undefined || text === '') return;
+    if (field === 'name' || field === 'lastName' || field === 'firstName') names[field] = text;
+    else if (field === 'categories')
+      player.categories = text
+        .split(/[,;/|]/)
+        .map((each) => each.trim())
+        .filter((each) => each !== '');
+    else {
+      const expected = READERS[field](player, text);
+      if (expected !== undefined) tell(faults, cell, field, text, expected);
+    }
+  });
+  player.name = nameOf(names);
+  if (player.name === '') {
+    const first: Cell = row[0];
+    faults.error(first.line, first.column, 'table.nameMissing', { expected: 'a name' });
+  }
+  return player;
+}
+
+function tell(faults: FaultList, cell: Cell, field: PlayerField, found: string, expected: string): void {
+  faults.error(cell.line, cell.column, 'table.badValue', { field, found: found.slice(0, 50), expected });
+}
+
+/** "Last, First", as TRF and FIDE's lists write names. */
+function nameOf({ name, lastName, firstName }: { name?: string; lastName?: string; firstName?: string }): string {
+  if (lastName === undefined) return name ?? firstName ?? '';
+  const first = firstName ?? name;
+  return first === undefined ? lastName : `${lastName}, ${first}`;
+}

@@ -1,0 +1,138 @@
+import type { Result } from '@turnuva/engine/kernel';
+import { fail, ok } from '@turnuva/engine/kernel';
+import type { Player } from '@turnuva/engine/tournament';
+import type { Fault } from '../fault/index.ts';
+import { faultList } from '../fault/index.ts';
+import type { PlayerField } from './fields.ts';
+import { fieldOf, plain } from './fields.ts';
+import { personOf } from './person.ts';
+
+/** A cell of a table with its place in the file. */
+export interface Cell {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+export type Row = readonly Cell[];
+
+export type NewPlayer = Omit<Player, 'id' | 'tpn'>;
+
+/** One row of the table: whom it describes and what is wrong with it. */
+export interface PlayerRow {
+  readonly line: number;
+  readonly player: NewPlayer;
+  /** Wrong cells; what they say was left out. A row without a name cannot be used. */
+  readonly faults: readonly Fault[];
+  /** The registered player whom this seems to be (same FIDE id, or same name and birth). */
+  readonly present?: number;
+  /** The line above that seems to be the same person. */
+  readonly repeats?: number;
+}
+
+/** What a table of players says, to be looked at before it is taken over. */
+export interface PlayersReading {
+  /** Every column in order: its heading, and what it was taken for. */
+  readonly columns: readonly { readonly heading: string; readonly field?: PlayerField }[];
+  readonly rows: readonly PlayerRow[];
+  readonly warnings: readonly Fault[];
+}
+
+/** Most rows of a table. */
+export const MOST_ROWS = 10_000;
+
+/**
+ * Understands a table whose first row (blank ones skipped) names the columns in English, Turkish or German. Refused if
+ * no column holds names; rows with faults are told but do not refuse the table.
+ */
+export function playersOfTable(
+  rows: readonly Row[],
+  registered: readonly Player[] = [],
+): Result<PlayersReading, readonly Fault[]> {
+  const faults = faultList();
+  const head = rows.findIndex((row) => row.some((cell) => cell.text.trim() !== ''));
+  if (head < 0) {
+    faults.error(1, 1, 'file.empty', {});
+    return fail(faults.errors());
+  }
+  const header = rows[head];
+  const { line, column } = header[0];
+  const taken = fieldsOf(header, faults);
+  const fields = new Set(taken);
+  if (!fields.has('name') && !fields.has('lastName')) {
+    const found = header
+      .map((cell) => cell.text.trim())
+      .join(', ')
+      .slice(0, 100);
+    const code = [...fields].every((field) => field === undefined) ? 'table.noColumns' : 'table.noName';
+    faults.error(line, column, code, { found, expected: 'Name, Ad Soyad, Spieler ...' });
+  }
+  if (rows.length - head > MOST_ROWS) {
+    const facts = { what: 'rows', found: rows.length - head - 1, limit: MOST_ROWS };
+    faults.error(rows[head + MOST_ROWS]?.[0]?.line ?? line, 1, 'too-large', facts);
+  }
+  if (faults.failed) return fail(faults.errors());
+  return ok({
+    columns: header.map((cell, i) => {
+      const field = taken[i];
+      return field === undefined ? { heading: cell.text.trim() } : { heading: cell.text.trim(), field };
+    }),
+    rows: playerRows(rows.slice(head + 1), taken, registered),
+    warnings: faults.warnings(),
+  });
+}
+
+function fieldsOf(header: Row, faults: ReturnType<typeof faultList>): (PlayerField | undefined)[] {
+  const first = new Map<PlayerField, number>();
+  return header.map(({ text, line, column }, i) => {
+    const field = fieldOf(text);
+    if (field === undefined) return undefined;
+    const before = first.get(field);
+    if (before === undefined) {
+      first.set(field, i + 1);
+      return field;
+    }
+    const facts = { found: text.trim(), first: before, expected: 'one column of a kind' };
+    faults.warn(line, column, 'table.columnTwice', facts);
+    return undefined;
+  });
+}
+
+/** Names and FIDE ids under which somebody is known. */
+const keysOf = ({ name, fideId, birth }: NewPlayer): string[] => [
+  ...(fideId === undefined ? [] : [`id ${fideId}`]),
+  ...(plain(name) === '' ? [] : [`name ${plain(name)} ${birth?.slice(0, 4) ?? ''}`]),
+];
+
+function playerRows(
+  rows: readonly Row[],
+  fields: readonly (PlayerField | undefined)[],
+  registered: readonly Player[],
+): PlayerRow[] {
+  const known = new Map<string, number>();
+  for (const player of registered) for (const key of keysOf(player)) known.set(key, player.id);
+  const lines = new Map<string, number>();
+  const result: PlayerRow[] = [];
+  for (const row of rows) {
+    if (row.every((cell) => cell.text.trim() === '')) continue;
+    const faults = faultList();
+    const { line, column } = row[0];
+    const player = personOf(row, fields, faults);
+    const keys = keysOf(player);
+    const present = keys.map((key) => known.get(key)).find((id) => id !== undefined);
+    const repeats = keys.map((key) => lines.get(key)).find((each) => each !== undefined);
+    const { name } = player;
+    if (repeats !== undefined)
+      faults.warn(line, column, 'table.repeated', { name, first: repeats, expected: 'one row a player' });
+    if (present !== undefined)
+      faults.warn(line, column, 'table.present', { name, found: present, expected: 'new players' });
+    for (const key of keys) if (!lines.has(key)) lines.set(key, line);
+    result.push({
+      line,
+      player,
+      faults: [...faults.errors(), ...faults.warnings()],
+      ...(present === undefined ? {} : { present }),
+      ...(repeats === undefined ? {} : { repeats }),
+    });
+  }
+  return result;
+}

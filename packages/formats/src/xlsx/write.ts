@@ -1,0 +1,53 @@
+import type { Tournament } from '@turnuva/engine/tournament';
+import { encodeText } from '../bytes/index.ts';
+import { PLAYER_COLUMNS } from '../players/index.ts';
+import { zipOf } from './zip.ts';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const CONTENT_TYPES = `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`;
+const ROOT = `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+const WORKBOOK = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Players" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const WORKBOOK_RELATIONS = `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`;
+
+/** Characters that XML cannot hold are left out. */
+const escaped = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+const letterOf = (column: number): string => String.fromCharCode(65 + column);
+
+function cell(value: string | number, row: number, column: number): string {
+  if (value === '') return '';
+  const place = `${letterOf(column)}${row}`;
+  if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+}
+
+/** Writes the players of a tournament as an XLSX workbook of one sheet, with the columns of the CSV file. */
+export function writePlayersXlsx({ players }: Tournament): Uint8Array {
+  const rows = [
+    PLAYER_COLUMNS.map(([heading]) => heading),
+    ...players.map((player) => PLAYER_COLUMNS.map(([, value]) => value(player))),
+  ];
+  const data = rows
+    .map((row, r) => `<row r="${r + 1}">${row.map((value, c) => cell(value, r + 1, c)).join('')}</row>`)
+    .join('');
+  const sheet = `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${data}</sheetData></worksheet>`;
+  const files: [string, string][] = [
+    ['[Content_Types].xml', CONTENT_TYPES],
+    ['_rels/.rels', ROOT],
+    ['xl/workbook.xml', WORKBOOK],
+    ['xl/_rels/workbook.xml.rels', WORKBOOK_RELATIONS],
+    ['xl/worksheets/sheet1.xml', sheet],
+  ];
+  return zipOf(files.map(([name, text]) => [name, encodeText(text)]));
+}
