@@ -1,6 +1,6 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
-import type { EntrantId, KnockoutState } from '../../tournament/schedule.ts';
+import type { ColourDraw, EntrantId, KnockoutGame, KnockoutState, MatchAward } from '../../tournament/schedule.ts';
 import type { Problem } from '../problem.ts';
 import type { MatchState } from './match.ts';
 import { matchState } from './match.ts';
@@ -35,6 +35,20 @@ export interface Bracket {
   readonly complete: boolean;
 }
 
+/** What was entered for each match, so that no match reads through the others' games. */
+function byMatch(state: KnockoutState): Map<number, KnockoutState> {
+  const own = new Map<number, { games: KnockoutGame[]; draws: ColourDraw[]; awards: MatchAward[] }>();
+  const at = (match: number) => {
+    const known = own.get(match) ?? { games: [], draws: [], awards: [] };
+    own.set(match, known);
+    return known;
+  };
+  for (const game of state.games) at(game.match).games.push(game);
+  for (const draw of state.draws) at(draw.match).draws.push(draw);
+  for (const award of state.awards) at(award.match).awards.push(award);
+  return new Map([...own].map(([match, parts]) => [match, { ...state, ...parts }]));
+}
+
 /** Follows the results through the bracket. */
 export function bracketOf(state: KnockoutState): Result<Bracket, Problem> {
   const size = bracketSize(state.entrants.length, state.settings.places);
@@ -67,10 +81,20 @@ export function bracketOf(state: KnockoutState): Result<Bracket, Problem> {
         return played.get(source.match)?.loser;
     }
   };
+  const entered = byMatch(state);
   for (const match of structure) {
-    const top = resolve(match.top);
-    const bottom = resolve(match.bottom);
-    const own = matchState(state, match.id, top, bottom);
+    const sides = [resolve(match.top), resolve(match.bottom)] as const;
+    // The better number stands on top; losers come in the order of their matches.
+    const [first, second] = sides;
+    const turned =
+      match.kind === 'third-place' && first !== undefined && second !== undefined && byNumber(first, second) > 0;
+    const [top, bottom] = turned ? [second, first] : sides;
+    const own = matchState(
+      entered.get(match.id) ?? { ...state, games: [], draws: [], awards: [] },
+      match.id,
+      top,
+      bottom,
+    );
     const [winner, loser] = own.winner === 'top' ? [top, bottom] : [bottom, top];
     const decided = own.winner !== undefined && winner !== undefined && loser !== undefined;
     played.set(match.id, {
