@@ -10,67 +10,103 @@ export const isEncounter = (ledger: Ledger, at: number, forfeitsPlayed: boolean)
   ledger.kind[at] === PLAYED ||
   ((forfeitsPlayed || ledger.predetermined) && isForfeit(ledger.kind[at]) && ledger.opponent[at] >= 0);
 
-/** Mutual scores of a group, in units of a tenth of a point divided by `scale`. */
+/** Mutual scores of a group, by position in it, in units of a tenth of a point divided by `scale`. */
 interface MutualScores {
   readonly scale: number;
-  readonly score: ReadonlyMap<number, number>;
+  readonly score: Float64Array;
   /** How many of the others each has not met. */
-  readonly missing: ReadonlyMap<number, number>;
+  readonly missing: Int32Array;
   readonly allMet: boolean;
+}
+
+/** Position plus 1 of each member in the group, 0 for everybody else; kept by ledger so that small groups stay cheap. */
+const POSITIONS = new WeakMap<Ledger, Int32Array>();
+
+function positionsOf(ledger: Ledger, members: readonly number[]): Int32Array {
+  const positions = POSITIONS.get(ledger) ?? new Int32Array(ledger.size);
+  POSITIONS.set(ledger, positions);
+  members.forEach((member, n) => {
+    positions[member] = n + 1;
+  });
+  return positions;
 }
 
 /** Points against the others of the group; several games with one opponent count as their average (C.07 6.1.2). */
 export function mutualScores(ledger: Ledger, members: readonly number[], forfeitsPlayed: boolean): MutualScores {
-  const inside = new Set(members);
-  const met = new Map<number, Map<number, readonly [number, number]>>();
+  const count = members.length;
+  const position = positionsOf(ledger, members);
+  const score = new Float64Array(count);
+  const missing = new Int32Array(count).fill(count - 1);
+  // By opponent's position: the last member (plus 1) who met him, to tell a second meeting.
+  const metBy = new Int32Array(count);
+  let allMet = true;
+  let again = false;
+  for (let n = 0; n < count; n++) {
+    for (let at = members[n]; at < ledger.opponent.length; at += ledger.size) {
+      const other = ledger.opponent[at];
+      if (other < 0 || position[other] === 0 || !isEncounter(ledger, at, forfeitsPlayed)) continue;
+      score[n] += ledger.gain[at];
+      if (metBy[position[other] - 1] === n + 1) again = true;
+      else missing[n]--;
+      metBy[position[other] - 1] = n + 1;
+    }
+    if (missing[n] > 0) allMet = false;
+  }
+  const scale = again ? averaged(ledger, members, forfeitsPlayed, position, score) : 1;
+  for (const member of members) position[member] = 0;
+  return { scale, score, missing, allMet };
+}
+
+/** Replaces the scores of a group in which some met repeatedly by sums of averages; returns their scale. */
+function averaged(
+  ledger: Ledger,
+  members: readonly number[],
+  forfeitsPlayed: boolean,
+  position: Int32Array,
+  score: Float64Array,
+): number {
   let scale = 1;
-  for (const i of members) {
+  const met = members.map((i) => {
     const own = new Map<number, readonly [number, number]>();
     for (let at = i; at < ledger.opponent.length; at += ledger.size) {
       const other = ledger.opponent[at];
-      if (other < 0 || !inside.has(other) || !isEncounter(ledger, at, forfeitsPlayed)) continue;
+      if (other < 0 || position[other] === 0 || !isEncounter(ledger, at, forfeitsPlayed)) continue;
       const [points, games] = own.get(other) ?? [0, 0];
       own.set(other, [points + ledger.gain[at], games + 1]);
     }
     for (const [, games] of own.values()) scale = (scale * games) / gcd(scale, games);
-    met.set(i, own);
-  }
-  const score = new Map<number, number>();
-  const missing = new Map<number, number>();
-  let allMet = true;
-  for (const [i, own] of met) {
-    let sum = 0;
-    for (const [points, games] of own.values()) sum += (points * scale) / games;
-    score.set(i, sum);
-    missing.set(i, members.length - 1 - own.size);
-    if (own.size < members.length - 1) allMet = false;
-  }
-  return { scale, score, missing, allMet };
+    return own;
+  });
+  met.forEach((own, n) => {
+    score[n] = 0;
+    for (const [points, games] of own.values()) score[n] += points * (scale / games);
+  });
+  return scale;
 }
 
 /**
  * Those who are first, second ... whatever the missing games might have given (C.07 6.3): his worst case, losing all of
- * them, is above every other's best case, winning all of theirs.
+ * them, is above every other's best case, winning all of theirs. Positions in the group, best first.
  */
-function certainLeaders(ledger: Ledger, members: readonly number[], mutual: MutualScores): number[] {
-  const worth = (i: number, points: number): number =>
-    (mutual.score.get(i) ?? 0) + (mutual.missing.get(i) ?? 0) * points * mutual.scale;
-  const worst = (i: number): number => worth(i, ledger.loss);
-  const best = (i: number): number => worth(i, ledger.win);
-  const byWorst = [...members].sort((a, b) => worst(b) - worst(a) || a - b);
-  const byBest = [...members].sort((a, b) => best(b) - best(a) || a - b);
+function certainLeaders(ledger: Ledger, { scale, score, missing }: MutualScores): number[] {
+  const count = score.length;
+  const worst = score.map((points, n) => points + missing[n] * ledger.loss * scale);
+  const best = score.map((points, n) => points + missing[n] * ledger.win * scale);
   const leaders: number[] = [];
-  const gone = new Set<number>();
-  let rival = 0;
-  for (const leader of byWorst) {
-    while (rival < byBest.length && gone.has(byBest[rival])) rival++;
-    let other = rival;
-    while (other < byBest.length && (gone.has(byBest[other]) || byBest[other] === leader)) other++;
-    if (other >= byBest.length || worst(leader) <= best(byBest[other])) break;
+  const gone = new Uint8Array(count);
+  while (leaders.length < count - 1) {
+    let leader = -1;
+    for (let n = 0; n < count; n++) if (gone[n] === 0 && (leader < 0 || worst[n] > worst[leader])) leader = n;
+    for (let n = 0; n < count; n++) if (gone[n] === 0 && n !== leader && best[n] >= worst[leader]) return leaders;
+    gone[leader] = 1;
     leaders.push(leader);
-    gone.add(leader);
   }
   return leaders;
+}
+
+function byScore(members: readonly number[], { score }: MutualScores): number[][] {
+  const groups = splitBy([...members.keys()], (a, b) => score[b] - score[a]);
+  return groups.map((group) => group.map((n) => members[n]));
 }
 
 /** Groups of the tied members, best first, by direct encounter (C.07 6): one group if nothing is separated. */
@@ -78,10 +114,10 @@ export function directEncounter(ledger: Ledger, members: readonly number[], forf
   if (members.length < 2) return [[...members]];
   const mutual = mutualScores(ledger, members, forfeitsPlayed);
   if (mutual.allMet) {
-    const groups = splitBy(members, (a, b) => (mutual.score.get(b) ?? 0) - (mutual.score.get(a) ?? 0));
+    const groups = byScore(members, mutual);
     return groups.length === 1 ? groups : groups.flatMap((group) => directEncounter(ledger, group, forfeitsPlayed));
   }
-  const leaders = certainLeaders(ledger, members, mutual);
+  const leaders = certainLeaders(ledger, mutual).map((n) => members[n]);
   if (leaders.length === 0) return [[...members]];
   const rest = members.filter((member) => !leaders.includes(member));
   const tail = rest.length === 0 ? [] : directEncounter(ledger, rest, forfeitsPlayed);
@@ -92,7 +128,7 @@ export function directEncounter(ledger: Ledger, members: readonly number[], forf
 export function classicEncounter(ledger: Ledger, members: readonly number[], forfeitsPlayed: boolean): number[][] {
   const mutual = mutualScores(ledger, members, forfeitsPlayed);
   if (!mutual.allMet) return [[...members]];
-  return splitBy(members, (a, b) => (mutual.score.get(b) ?? 0) - (mutual.score.get(a) ?? 0));
+  return byScore(members, mutual);
 }
 
 /** Tells how the group's encounters stand for one member. */
@@ -113,13 +149,14 @@ export function tellEncounters(
     trace.term({ round: r, opponent: ledger.id[other], value, product: value, counted: true, notes: [] });
   }
   const mutual = mutualScores(ledger, members, forfeitsPlayed);
-  const missing = mutual.missing.get(i) ?? 0;
+  const own = members.indexOf(i);
+  const missing = mutual.missing[own];
   const players = members.map((member) => ledger.id[member]);
   trace.step('receipt.tiedGroup', article, { players, count: members.length });
   if (mutual.allMet) trace.step('receipt.allMet', article === '6' ? '6.2' : article);
   else if (missing > 0) {
     // Averages of several games may be no tenths: then the bounds are shown to the tenth below.
-    const score = Math.floor((mutual.score.get(i) ?? 0) / mutual.scale);
+    const score = Math.floor(mutual.score[own] / mutual.scale);
     trace.step('receipt.missingEncounters', '6.3', {
       count: missing,
       worstScore: score + missing * ledger.loss,

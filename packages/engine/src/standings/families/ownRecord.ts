@@ -2,7 +2,7 @@ import { fraction } from '../../kernel/fraction.ts';
 import type { Measure, Modifier } from '../definition.ts';
 import { valueTieBreak } from '../definition.ts';
 import type { Ledger } from '../ledger.ts';
-import { ENCOUNTER_KINDS, isForfeit, isVoluntary, PENDING, PLAYED } from '../ledger.ts';
+import { ENCOUNTER_KINDS, FORFEIT_WIN, isForfeit, isVoluntary, PENDING, PLAYED } from '../ledger.ts';
 import type { Scene } from '../scene.ts';
 import type { Subject, TieBreakCode } from '../types.ts';
 import { BOTH, SCORES } from './subjects.ts';
@@ -73,8 +73,10 @@ export const REP = count('REP', '7.6', ({ kind, predetermined, opponent }, at) =
   isVoluntary(kind[at]) || (predetermined && opponent[at] < 0) ? 0 : 1,
 );
 
-/** The sources count won games only where pieces moved or the opponent stayed away; byes are not wins. */
-export const WIN_CLASSIC = count('WIN', 'classic.wins', asGoodAsWin);
+/** The sources count games won, over the board or by forfeit; a bye is no game. */
+export const WIN_CLASSIC = count('WIN', 'classic.wins', ({ kind, outcome }, at) =>
+  (kind[at] === PLAYED && outcome[at] === 2) || kind[at] === FORFEIT_WIN ? 1 : 0,
+);
 
 /** Standard points (C.07 7.7): 1 for scoring more than the opponent, or, unplayed, more than a draw; 1/2 for as much. */
 export const STD = valueTieBreak({
