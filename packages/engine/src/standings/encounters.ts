@@ -151,8 +151,10 @@ export function tellEncounters(
   const mutual = mutualScores(ledger, members, forfeitsPlayed);
   const own = members.indexOf(i);
   const missing = mutual.missing[own];
-  const players = members.map((member) => ledger.id[member]);
-  trace.step('receipt.tiedGroup', article, { players, count: members.length });
+  const ids = members.map((member) => ledger.id[member]);
+  const facts = { count: members.length };
+  if (ledger.of === 'teams') trace.step('receipt.tiedTeams', article, { ...facts, teams: ids });
+  else trace.step('receipt.tiedPlayers', article, { ...facts, players: ids });
   if (mutual.allMet) trace.step('receipt.allMet', article === '6' ? '6.2' : article);
   else if (missing > 0) {
     // Averages of several games may be no tenths: then the bounds are shown to the tenth below.
