@@ -111,11 +111,12 @@ class Search {
     for (let e = 0; e < graph.from.length; e++) {
       if (heaviest < 0 || this.compareWeights(e, heaviest) > 0) heaviest = e;
     }
+    const useful = heaviest >= 0 && this.isPositive(heaviest);
     for (let v = 0; v < n; v++) {
       this.top[v] = v;
-      if (heaviest >= 0) this.label.load(v, graph.weight, heaviest * this.width);
+      if (useful) this.label.load(v, graph.weight, heaviest * this.width);
     }
-    if (heaviest >= 0) while (this.grow());
+    if (useful) while (this.grow());
     return this.result();
   }
 
@@ -126,6 +127,14 @@ class Search {
       if (difference !== 0) return difference;
     }
     return 0;
+  }
+
+  private isPositive(e: number): boolean {
+    for (let j = 0; j < this.width; j++) {
+      const part = this.graph.weight[e * this.width + j];
+      if (part !== 0) return part > 0;
+    }
+    return false;
   }
 
   private start(code: number): number {

@@ -1,5 +1,5 @@
 import type { PairingSystem } from '../system.ts';
-import { edition2026 } from './edition2026/edition.ts';
+import { edition2026 } from './edition2026/index.ts';
 
 /** The FIDE (Dutch) System, C.04.3. */
 export const dutch: PairingSystem = {

@@ -1,6 +1,5 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import type { Field } from './field.ts';
-import { barredBy, type Demand } from './general/bracketGraph.ts';
 import { mayMeet } from './legal.ts';
 
 /**
@@ -35,8 +34,7 @@ export class Completion {
   }
 
   /** True when the given players and all from rank `from` on can be paired (one of them with the bye, if odd). */
-  isPossible(players: ArrayLike<number>, from: number, demand: Demand = undefined): boolean {
-    if (demand !== undefined) return this.isPossibleWith(players, from, demand);
+  isPossible(players: ArrayLike<number>, from: number): boolean {
     const { matching } = this;
     const wanted = new Set<number>(Array.from(players));
     for (const v of this.above) if (!wanted.has(v)) matching.switchOff(v);
@@ -46,19 +44,6 @@ export class Completion {
     this.above = [...wanted];
     this.from = from;
     return matching.complete();
-  }
-
-  /** The same if a pair is demanded, worked out afresh. */
-  private isPossibleWith(players: ArrayLike<number>, from: number, demand: Demand): boolean {
-    const { size } = this.field;
-    const ranks = Array.from(players);
-    for (let v = from; v < size; v++) ranks.push(v);
-    if (this.byeScore >= 0) ranks.push(size);
-    return new MaximumMatching(ranks.length, (u, v) => {
-      const a = ranks[u];
-      const b = ranks[v];
-      return !barredBy(demand, Math.min(a, b), Math.max(a, b)) && this.mayPair(a, b);
-    }).complete();
   }
 }
 

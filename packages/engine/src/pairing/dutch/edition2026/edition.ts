@@ -4,10 +4,14 @@ import type { Tournament } from '../../../tournament/tournament.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import type { PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../../system.ts';
-import { coloursOf } from './colours.ts';
+import type { Bracket } from './bracket.ts';
+import { type Colours, coloursOf } from './colours.ts';
 import { completionOf } from './completion.ts';
-import { fieldOf } from './field.ts';
-import { pairField } from './pairRound.ts';
+import { against } from './explanation/against.ts';
+import { alternativesTo, type Chapter, storyOf } from './explanation/story.ts';
+import { type Field, fieldOf } from './field.ts';
+import type { Settled } from './general/solveBracket.ts';
+import { pairField, USUAL } from './pairRound.ts';
 
 function pair(tournament: Tournament, request: PairingRequest): Result<RoundPairing, PairingFailure> {
   const { round } = request;
@@ -21,19 +25,36 @@ function pair(tournament: Tournament, request: PairingRequest): Result<RoundPair
     const facts = { round, count: field.size };
     return fail({ kind: 'impossible', decision: { rule: 'dutch.2026.impossible', article: 'C.04.3 1.9', facts } });
   }
-  const { pairs, bye } = pairField(field, completion);
+  const told: Told[] = [];
+  const record = (bracket: Bracket, settled: Settled): void => {
+    told.push({ bracket, settled });
+  };
+  const { pairs, bye } = pairField(field, completion, request.explain === true ? { ...USUAL, record } : USUAL);
   const initialWhite = initialColourOf(history) === 'white';
-  const coloured: [number, number][] = [];
-  for (let i = 0; i < pairs.length; i += 2) {
-    const { white, black } = coloursOf(field, pairs[i], pairs[i + 1], initialWhite);
-    coloured.push([field.player[white], field.player[black]]);
-  }
+  const colours: Colours[] = [];
+  for (let i = 0; i < pairs.length; i += 2) colours.push(coloursOf(field, pairs[i], pairs[i + 1], initialWhite));
   return ok({
-    pairings: inBoardOrder(history, coloured),
+    pairings: inBoardOrder(
+      history,
+      colours.map(({ white, black }) => [field.player[white], field.player[black]] as const),
+    ),
     bye: bye < 0 ? null : history.id[field.player[bye]],
-    decisions: [],
+    decisions: request.explain === true ? storyOf(field, chaptersOf(field, told), colours) : [],
   });
 }
 
+type Told = Pick<Chapter, 'bracket' | 'settled'>;
+
+/** Works out, after the pairing, what else each bracket could have done about its floaters. */
+function chaptersOf(field: Field, told: readonly Told[]): Chapter[] {
+  const completion = completionOf(field);
+  if (completion === undefined) return [];
+  return told.map(({ bracket, settled }) => ({
+    bracket,
+    settled,
+    alternatives: alternativesTo(bracket, settled, completion),
+  }));
+}
+
 /** C.04.3, in force from 1 February 2026. */
-export const edition2026: SystemEdition = { id: '2026', options: [], pair, against: () => [] };
+export const edition2026: SystemEdition = { id: '2026', options: [], pair, against };

@@ -1,11 +1,11 @@
-import { bracketOf } from './bracket.ts';
+import { type Bracket, bracketOf } from './bracket.ts';
 import type { Completion } from './completion.ts';
 import { fastBracket } from './fast/fastBracket.ts';
 import type { Statistics } from './fast/statistics.ts';
 import { suffixesOf } from './fast/suffixes.ts';
 import type { Field } from './field.ts';
 import { ALONE, type Reach } from './general/bracketGraph.ts';
-import { solveBracket } from './general/solveBracket.ts';
+import { type Settled, solveBracket } from './general/solveBracket.ts';
 
 /** A paired round: pairs as [higher, lower] ranks one after another, the rank with the bye or -1. */
 export interface Paired {
@@ -20,6 +20,8 @@ export interface Way {
   /** The least reach of the general path's matchings. */
   readonly least: Reach;
   readonly statistics?: Statistics;
+  /** Told every bracket and its outcome (explanations). */
+  readonly record?: (bracket: Bracket, settled: Settled) => void;
 }
 
 export const USUAL: Way = { fast: true, least: ALONE };
@@ -34,8 +36,8 @@ export function pairField(field: Field, completion: Completion, way: Way = USUAL
     const bracket = bracketOf(field, group, mdps, completion.byeScore);
     const quick = way.fast ? fastBracket(bracket, group, suffixes, completion) : 'size';
     if (way.statistics !== undefined) note(way.statistics, bracket.end - bracket.start, quick);
-    const settled =
-      typeof quick === 'string' ? solveBracket(bracket, completion, undefined, way.least, way.statistics) : quick;
+    const settled = typeof quick === 'string' ? solveBracket(bracket, completion, way) : quick;
+    way.record?.(bracket, settled);
     pairs.set(settled.pairs, count);
     count += settled.pairs.length;
     mdps = settled.floaters;

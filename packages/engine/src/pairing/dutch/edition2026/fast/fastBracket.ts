@@ -27,6 +27,8 @@ export function fastBracket(
   group: number,
   suffixes: Suffixes,
   completion: Completion,
+  /** By resident: 1 if he must not float (changed here). */
+  barred: Uint8Array = new Uint8Array(bracket.end - bracket.start),
 ): Settled | GiveUp {
   const { field, mdps, start, end } = bracket;
   if (mdps.length > end - start) return 'size';
@@ -42,7 +44,6 @@ export function fastBracket(
   if (plan === undefined) return 'size';
   const capped = plan.mostAbsolute[0] < plan.floaters || plan.mostAbsolute[1] < plan.floaters;
   if (capped && (settled[3] < count[3] || settled[6] < count[6])) return 'topscorers';
-  const barred = new Uint8Array(end - start);
   const candidates: Candidates = { bracket, classes: suffixes.classes, count, plan, barred };
   for (;;) {
     const choices = floaterChoices(candidates);

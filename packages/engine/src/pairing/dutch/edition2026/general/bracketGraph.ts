@@ -27,17 +27,8 @@ export interface BracketGraph {
   readonly kind: Uint8Array;
 }
 
-/** A pair that must be made, or that the completion must make (explanations of what was not done). */
-export type Demand = readonly [higher: number, lower: number] | undefined;
-
-/** Two ranks that a demand keeps apart: one of them is to meet somebody else. */
-export const barredBy = (demand: Demand, a: number, b: number): boolean =>
-  demand !== undefined &&
-  (a === demand[0] || a === demand[1] || b === demand[0] || b === demand[1]) &&
-  !(a === demand[0] && b === demand[1]);
-
-/** All pairs in reach that C1-C3, C5 and a demand allow. Two MDPs are never paired with one another (3.2). */
-export function bracketGraph(bracket: Bracket, reach: Reach, demand: Demand): BracketGraph {
+/** All pairs in reach that C1-C3 and C5 allow. Two MDPs are never paired with one another (3.2). */
+export function bracketGraph(bracket: Bracket, reach: Reach): BracketGraph {
   const { field, mdps, start, end, nextEnd, byeScore } = bracket;
   const below = reach === ALONE ? end : reach === NEXT ? nextEnd : field.size;
   const rank: number[] = [...mdps];
@@ -55,7 +46,7 @@ export function bracketGraph(bracket: Bracket, reach: Reach, demand: Demand): Br
     for (let v = Math.max(u + 1, mdps.length); v < rank.length; v++) {
       const a = rank[u];
       const b = rank[v];
-      if (barredBy(demand, a, b) || !mayMeet(field, a, b)) continue;
+      if (!mayMeet(field, a, b)) continue;
       if (v < inBracket) add(u, v, PAIR);
       else if (b < nextEnd) add(u, v, LOOK_AHEAD);
       else add(u, v, COMPLETION);
@@ -65,9 +56,7 @@ export function bracketGraph(bracket: Bracket, reach: Reach, demand: Demand): Br
     const bye = rank.length;
     for (let u = 0; u < bye; u++) {
       const a = rank[u];
-      if (field.byeAllowed[a] === 1 && field.score[a] === byeScore && !barredBy(demand, a, field.size)) {
-        add(u, bye, COMPLETION);
-      }
+      if (field.byeAllowed[a] === 1 && field.score[a] === byeScore) add(u, bye, COMPLETION);
     }
     rank.push(field.size);
   }
@@ -84,10 +73,15 @@ export function bracketGraph(bracket: Bracket, reach: Reach, demand: Demand): Br
 export const isPairOf = (graph: BracketGraph, edge: number): boolean => graph.kind[edge] === PAIR;
 
 /** The criteria as columns of weights; with all players in reach, completeness (C4) comes before them. */
-export function criteriaColumns(graph: BracketGraph): Column[] {
+export function criteriaColumns(graph: BracketGraph, staying?: number): Column[] {
   const columns: Column[] = [];
   if (graph.reach === ALL) {
     columns.push({ span: graph.rank.length, values: new Float64Array(graph.from.length).fill(1) });
+  }
+  if (staying !== undefined) {
+    const { rank, from, to } = graph;
+    const stays = (e: number): boolean => isPairOf(graph, e) && (rank[from[e]] === staying || rank[to[e]] === staying);
+    columns.push({ span: 1, values: Float64Array.from(from, (_, e) => (stays(e) ? 1 : 0)) });
   }
   for (const criterion of CRITERIA) {
     if (criterion.scope === 'next' && graph.reach === ALONE) continue;

@@ -2,27 +2,19 @@ import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
 import type { Bracket } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import { mayMeet } from '../legal.ts';
-import { barredBy, type Demand } from './bracketGraph.ts';
 
 /**
  * True when C8 cannot be better with any other floaters: all of these find opponents among the next scoregroup, no
  * two of that group need stay single (one, if their number is odd), and the rest can be completed.
  */
-export function nextBracketIsPerfect(
-  bracket: Bracket,
-  floaters: Int32Array,
-  completion: Completion,
-  demand: Demand,
-): boolean {
+export function nextBracketIsPerfect(bracket: Bracket, floaters: Int32Array, completion: Completion): boolean {
   const { field, end, nextEnd } = bracket;
   const count = floaters.length + nextEnd - end;
   if (floaters.length > nextEnd - end) return false;
   const rank = (v: number): number => (v < floaters.length ? floaters[v] : end + v - floaters.length);
   const matching = new MaximumMatching(count, (u, v) => {
     if (u < floaters.length && v < floaters.length) return false;
-    return (
-      !barredBy(demand, Math.min(rank(u), rank(v)), Math.max(rank(u), rank(v))) && mayMeet(field, rank(u), rank(v))
-    );
+    return mayMeet(field, rank(u), rank(v));
   });
   // Floaters come first, and a vertex once matched stays matched, so they are matched if a greatest matching can.
   const single = matching.unmatched(count % 2);
@@ -33,5 +25,5 @@ export function nextBracketIsPerfect(
     if (v < floaters.length) return false;
     left.push(rank(v));
   }
-  return completion.isPossible(left, nextEnd, demand);
+  return completion.isPossible(left, nextEnd);
 }

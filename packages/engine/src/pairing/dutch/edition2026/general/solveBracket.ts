@@ -9,7 +9,6 @@ import {
   type BracketGraph,
   bracketGraph,
   criteriaColumns,
-  type Demand,
   isPairOf,
   NEXT,
   type Reach,
@@ -27,23 +26,26 @@ export interface Settled {
  * then the order of article 4. It looks no further down than it must: a best candidate of fewer conditions that meets
  * all of them is the best of all.
  */
-export function solveBracket(
-  bracket: Bracket,
-  completion: Completion,
-  demand: Demand,
-  least: Reach = ALONE,
-  statistics?: Statistics,
-): Settled {
+export function solveBracket(bracket: Bracket, completion: Completion, options: SolveOptions = {}): Settled {
+  const { least = ALONE, statistics, staying } = options;
   const last = bracket.end === bracket.field.size;
   for (const reach of [ALONE, NEXT] as const) {
     if (reach < least || (reach === NEXT && last)) continue;
-    const found = bestInReach(bracket, reach, demand);
+    const found = bestInReach(bracket, reach, staying);
     note(statistics, found);
-    if (isComplete(found, completion, demand)) return found.settled;
+    if (isComplete(found, completion)) return found.settled;
   }
-  const found = bestInReach(bracket, ALL, demand);
+  const found = bestInReach(bracket, ALL, staying);
   note(statistics, found);
   return found.settled;
+}
+
+export interface SolveOptions {
+  /** The least reach to begin with. */
+  readonly least?: Reach;
+  readonly statistics?: Statistics | undefined;
+  /** Somebody who is to be paired here if that can be done at all (explanations). */
+  readonly staying?: number;
 }
 
 function note(statistics: Statistics | undefined, found: Found): void {
@@ -62,24 +64,24 @@ interface Found {
 }
 
 /** Checks what the reach left out: completion with the bye (C4, C5), and C8. */
-function isComplete(found: Found, completion: Completion, demand: Demand): boolean {
+function isComplete(found: Found, completion: Completion): boolean {
   const { bracket, settled } = found;
-  if (found.reach === NEXT) return completion.isPossible(found.unpairedNext, bracket.nextEnd, demand);
+  if (found.reach === NEXT) return completion.isPossible(found.unpairedNext, bracket.nextEnd);
   return (
-    completion.isPossible(settled.floaters, bracket.end, demand) &&
-    (bracket.end === bracket.field.size || nextBracketIsPerfect(bracket, settled.floaters, completion, demand))
+    completion.isPossible(settled.floaters, bracket.end) &&
+    (bracket.end === bracket.field.size || nextBracketIsPerfect(bracket, settled.floaters, completion))
   );
 }
 
-function bestInReach(plain: Bracket, reach: Reach, demand: Demand): Found {
-  const graph = bracketGraph(plain, reach, demand);
+function bestInReach(plain: Bracket, reach: Reach, staying?: number): Found {
+  const graph = bracketGraph(plain, reach);
   let refinement = new Refinement(graph.rank.length, graph.from, graph.to);
-  refinement.by(criteriaColumns(graph));
+  refinement.by(criteriaColumns(graph, staying));
   let bracket = plain;
   if (floaterWillGetBye(graph, refinement)) {
     bracket = { ...plain, floaterGetsBye: true };
     refinement = new Refinement(graph.rank.length, graph.from, graph.to);
-    refinement.by(criteriaColumns({ ...graph, bracket }));
+    refinement.by(criteriaColumns({ ...graph, bracket }, staying));
   }
   const fixed = fixMdps(graph, refinement);
   orderRemainder(graph, refinement, fixed);

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BipartiteMatching } from './bipartiteMatching.ts';
+import { MaximumMatching } from './maximumMatching.ts';
+import { maximumWeightMatching } from './weightedMatching.ts';
+
+type Edge = readonly [u: number, v: number, weight: readonly [number, number]];
+
+/** All matchings of a small graph, as lists of edge numbers. */
+function* matchings(edges: readonly Edge[], from = 0, used = 0): Generator<number[]> {
+  yield [];
+  for (let e = from; e < edges.length; e++) {
+    const ends = (1 << edges[e][0]) | (1 << edges[e][1]);
+    if ((used & ends) !== 0) continue;
+    for (const rest of matchings(edges, e + 1, used | ends)) yield [e, ...rest];
+  }
+}
+
+const graphs = fc.integer({ min: 2, max: 8 }).chain((vertices) => {
+  const pairs: [number, number][] = [];
+  for (let u = 0; u < vertices; u++) for (let v = u + 1; v < vertices; v++) pairs.push([u, v]);
+  const weight = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: -2, max: 6 }));
+  return fc.record({
+    vertices: fc.constant(vertices),
+    edges: fc.array(fc.tuple(fc.constantFrom(...pairs), weight), { maxLength: 16 }).map((list) => {
+      const byPair = new Map(list.map(([[u, v], w]) => [u * 8 + v, [u, v, w] as const]));
+      return [...byPair.values()];
+    }),
+  });
+});
+
+const total = (edges: readonly Edge[], chosen: readonly number[]): [number, number] => [
+  chosen.reduce((sum, e) => sum + edges[e][2][0], 0),
+  chosen.reduce((sum, e) => sum + edges[e][2][1], 0),
+];
+
+describe('maximumWeightMatching', () => {
+  test('is as heavy as any matching, and tight edges are those of the heaviest ones or more', () => {
+    fc.assert(
+      fc.property(graphs, ({ vertices, edges }) => {
+        const found = maximumWeightMatching({
+          vertices,
+          from: Int32Array.from(edges, ([u]) => u),
+          to: Int32Array.from(edges, ([, v]) => v),
+          width: 2,
+          weight: Float64Array.from(edges.flatMap(([, , weight]) => weight)),
+        });
+        const chosen = edges.map((_, e) => e).filter((e) => found.edge[edges[e][0]] === e);
+        const heaviest = [...matchings(edges)]
+          .map((list) => ({ list, sum: total(edges, list) }))
+          .sort((a, b) => b.sum[0] - a.sum[0] || b.sum[1] - a.sum[1]);
+        const [best] = heaviest;
+        expect(total(edges, chosen)).toEqual(best.sum);
+        for (const { list, sum } of heaviest) {
+          if (sum[0] !== best.sum[0] || sum[1] !== best.sum[1]) break;
+          for (const e of list) expect(found.tight[e]).toBe(1);
+          const covers = new Set(list.flatMap((e) => [edges[e][0], edges[e][1]]));
+          for (let v = 0; v < vertices; v++) if (found.covered[v] === 1) expect(covers.has(v)).toBe(true);
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe('MaximumMatching', () => {
+  test('leaves as few single as any matching does, also after vertices were switched off and on', () => {
+    fc.assert(
+      fc.property(graphs, fc.array(fc.nat(7), { maxLength: 12 }), ({ vertices, edges }, switches) => {
+        const joined = new Set(edges.map(([u, v]) => u * 8 + v));
+        const matching = new MaximumMatching(vertices, (u, v) => joined.has(Math.min(u, v) * 8 + Math.max(u, v)));
+        for (const v of [-1, ...switches]) {
+          if (v >= vertices) continue;
+          if (v >= 0) matching.isOn(v) ? matching.switchOff(v) : matching.switchOn(v);
+          const on = edges.filter(([a, b]) => matching.isOn(a) && matching.isOn(b));
+          const most = Math.max(...[...matchings(on)].map((list) => list.length));
+          const count = Array.from({ length: vertices }, (_, each) => each).filter((each) =>
+            matching.isOn(each),
+          ).length;
+          expect(matching.unmatched(vertices)).toBe(count - 2 * most);
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+});
+
+describe('BipartiteMatching', () => {
+  test('finds the first perfect matching in lexicographic order', () => {
+    const sides = fc.integer({ min: 1, max: 5 });
+    fc.assert(
+      fc.property(sides, fc.array(fc.boolean(), { minLength: 25, maxLength: 25 }), (size, allowed) => {
+        const adjacent = (u: number, v: number): boolean => allowed[u * 5 + v];
+        const one = new Uint8Array(size);
+        const matching = new BipartiteMatching(one, one, [1], adjacent);
+        const expected = firstPerfect(size, adjacent);
+        expect(matching.complete()).toBe(expected !== undefined);
+        if (expected === undefined) return;
+        matching.makeFirst(size);
+        expect([...matching.right]).toEqual(expected);
+      }),
+      { numRuns: 800 },
+    );
+  });
+});
+
+function firstPerfect(
+  size: number,
+  adjacent: (u: number, v: number) => boolean,
+  fixed: number[] = [],
+): number[] | undefined {
+  if (fixed.length === size) return fixed;
+  for (let v = 0; v < size; v++) {
+    if (fixed.includes(v) || !adjacent(fixed.length, v)) continue;
+    const found = firstPerfect(size, adjacent, [...fixed, v]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

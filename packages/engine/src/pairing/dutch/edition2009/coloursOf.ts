@@ -1,0 +1,28 @@
+import { latestDifference } from '../../swiss/colourHistory.ts';
+import type { Field2009 } from './field.ts';
+
+export type ColourClause = 'E.1' | 'E.2' | 'E.3' | 'E.4' | 'E.5';
+
+export interface Colours {
+  readonly white: number;
+  readonly black: number;
+  readonly clause: ColourClause;
+}
+
+/** The colours of a pair (E); `higher` comes first in the order of A.2. */
+export function coloursOf(field: Field2009, higher: number, lower: number, initialWhite: boolean): Colours {
+  const mine = field.preference[higher];
+  const theirs = field.preference[lower];
+  const give = (colour: number, clause: ColourClause): Colours =>
+    colour === 1 ? { white: higher, black: lower, clause } : { white: lower, black: higher, clause };
+  if (mine === 0 && theirs === 0) {
+    const odd = field.history.number[field.player[higher]] % 2 === 1;
+    return give(odd === initialWhite ? 1 : -1, 'E.5');
+  }
+  if (mine !== theirs) return give(mine !== 0 ? mine : -theirs, 'E.1');
+  const stronger = field.strength[higher] - field.strength[lower];
+  if (stronger !== 0) return give(stronger > 0 ? mine : -mine, 'E.2');
+  const before = latestDifference(field.colours[higher], field.colours[lower]);
+  if (before !== 0) return give(-before, 'E.3');
+  return give(mine, 'E.4');
+}

@@ -1,0 +1,80 @@
+import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { maximumWeightMatching } from '../../../graph/weightedMatching.ts';
+import type { Field2009 } from './field.ts';
+import { breaks, commonWish, countX, type Level } from './level.ts';
+import { type LeftoverRule, mayMeet, mayStay } from './task.ts';
+
+/** A homogeneous bracket or remainder: its players in the order of A.2, and how many pairs it is to give. */
+export interface Homogeneous {
+  readonly field: Field2009;
+  readonly members: readonly number[];
+  readonly pairs: number;
+  readonly level: Level;
+  readonly rule: LeftoverRule;
+}
+
+/**
+ * The pairs that reach the count x of A.8: if more players want a colour than the others can serve, no two of the
+ * others meet (and only players who want it are left over); otherwise nobody breaks a preference. -1 stands for "left
+ * over".
+ */
+export function pairsAtBound(task: Homogeneous): (a: number, b: number) => boolean {
+  const { field, members, pairs } = task;
+  const common = commonWish(field, members);
+  let wanting = 0;
+  for (const i of members) if (field.wish[i] === common) wanting++;
+  if (wanting > members.length - pairs) {
+    return (a, b) => (a >= 0 && field.wish[a] === common) || (b >= 0 && field.wish[b] === common);
+  }
+  return (a, b) => a < 0 || b < 0 || !breaks(field, a, b);
+}
+
+/** Whether two of {members, then the places for those left over} may be matched. */
+export function edgeOf(task: Homogeneous): (u: number, v: number) => boolean {
+  const { field, members, level, rule } = task;
+  const n = members.length;
+  return (u, v) => {
+    if (u >= n || v >= n) return u < n !== v < n && mayStay(field, members[Math.min(u, v)], level, rule);
+    return mayMeet(field, members[u], members[v], level, rule);
+  };
+}
+
+/** The fewest broken preferences of a pairing with the wanted number of pairs; undefined if there is no such pairing. */
+export function fewestBroken(task: Homogeneous): number | undefined {
+  const { members, pairs, field } = task;
+  const n = members.length;
+  const vertices = 2 * (n - pairs);
+  const edge = edgeOf(task);
+  const plain = new MaximumMatching(vertices, edge);
+  if (!plain.complete()) return undefined;
+  const atBound = pairsAtBound(task);
+  const who = (u: number): number => (u < n ? members[u] : -1);
+  const tight = new MaximumMatching(vertices, (u, v) => atBound(who(u), who(v)) && edge(u, v));
+  if (tight.complete()) return countX(field, members, pairs);
+  return weighed(vertices, edge, (u, v) => u < n && v < n && breaks(field, members[u], members[v]));
+}
+
+/** Fewest bad edges of a complete matching, by weights. There must be one. */
+function weighed(n: number, edge: (u: number, v: number) => boolean, bad: (u: number, v: number) => boolean): number {
+  const from: number[] = [];
+  const to: number[] = [];
+  const weight: number[] = [];
+  for (let u = 0; u < n; u++) {
+    for (let v = u + 1; v < n; v++) {
+      if (!edge(u, v)) continue;
+      from.push(u);
+      to.push(v);
+      weight.push(1, bad(u, v) ? 0 : 1);
+    }
+  }
+  const { mate } = maximumWeightMatching({
+    vertices: n,
+    from: Int32Array.from(from),
+    to: Int32Array.from(to),
+    width: 2,
+    weight: Float64Array.from(weight),
+  });
+  let count = 0;
+  for (let u = 0; u < n; u++) if (mate[u] > u && bad(u, mate[u])) count++;
+  return count;
+}

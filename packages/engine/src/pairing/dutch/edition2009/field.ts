@@ -1,0 +1,123 @@
+import { codeOfBye, type History } from '../../../tournament/history.ts';
+import { winValue } from '../../../tournament/scoring.ts';
+import { mayHaveBye } from '../../swiss/byeRight.ts';
+import { type ColourHistory, colourHistoryOf } from '../../swiss/colourHistory.ts';
+import { Encounters } from '../../swiss/encounters.ts';
+import type { Fact } from '../../system.ts';
+import type { Readings } from './readings.ts';
+
+/** Records a step of the procedure. */
+export type Note = (rule: string, article: string, facts: Readonly<Record<string, Fact>>) => void;
+
+export const MILD = 1;
+export const STRONG = 2;
+export const ABSOLUTE = 3;
+
+/** Bits of {@link Field2009.floats}: the float of the round before, and of two rounds before (B.5, B.6). */
+export const DOWN_1 = 1;
+export const DOWN_2 = 2;
+export const UP_1 = 4;
+export const UP_2 = 8;
+
+/** Those who are paired this round in the order of A.2; a player is named by his place, 0 first. */
+export interface Field2009 {
+  readonly history: History;
+  readonly readings: Readings;
+  readonly size: number;
+  readonly oddRound: boolean;
+  readonly lastRound: boolean;
+  /** Index in the history. */
+  readonly player: Int32Array;
+  readonly score: Int32Array;
+  readonly colours: readonly ColourHistory[];
+  /** +1 White, -1 Black, 0 none; and how strong (A.7). */
+  readonly preference: Int8Array;
+  readonly strength: Uint8Array;
+  /** The preference that counts for x and B.4: none for a mild one in even rounds (A.7.e). */
+  readonly wish: Int8Array;
+  readonly floats: Uint8Array;
+  readonly byeAllowed: Uint8Array;
+  /** 1 for those entitled to the exception of the last round. */
+  readonly entitled: Uint8Array;
+  readonly encounters: Encounters;
+  readonly note: Note | undefined;
+}
+
+export function fieldOf(history: History, readings: Readings, note?: Note): Field2009 {
+  const { pairingScore, round, tournament } = history;
+  const player = Int32Array.from(
+    [...history.present.keys()]
+      .filter((i) => history.present[i] === 1)
+      .sort((a, b) => pairingScore[b] - pairingScore[a] || a - b),
+  );
+  const colours = Array.from(player, (i) => colourHistoryOf(history, i));
+  const repeated = Array.from(player, (i, at) =>
+    readings.lastTwo === 'games' ? colours[at].repeated : repeatedInRounds(history, i),
+  );
+  const strength = Uint8Array.from(colours, (own, at) => strengthOf(own, repeated[at]));
+  const preference = Int8Array.from(colours, (own, at) => preferenceOf(own, repeated[at]));
+  const half = winValue(tournament.scoring) * (round - 1);
+  const more = readings.lastRoundThreshold === 'more-than-half';
+  return {
+    history,
+    readings,
+    size: player.length,
+    oddRound: round % 2 === 1,
+    lastRound: round === tournament.totalRounds && readings.lastRoundFor !== 'nobody',
+    player,
+    score: player.map((i) => pairingScore[i]),
+    colours,
+    preference,
+    strength,
+    wish: preference.map((colour, at) => (round % 2 === 0 && strength[at] === MILD ? 0 : colour)),
+    floats: Uint8Array.from(player, (i) => floatsOf(history, i)),
+    byeAllowed: Uint8Array.from(player, (i) => (mayHaveBye(history, i) ? 1 : 0)),
+    entitled: Uint8Array.from(player, (i) => {
+      const twice = 2 * history.score[i];
+      return twice > half || (!more && twice === half) ? 1 : 0;
+    }),
+    encounters: new Encounters(history),
+    note,
+  };
+}
+
+export const idOf = (field: Field2009, i: number): number => field.history.id[field.player[i]];
+export const idsOf = (field: Field2009, players: readonly number[]): number[] => players.map((i) => idOf(field, i));
+
+/** A.7: absolute, strong, mild, none. */
+function strengthOf(own: ColourHistory, repeated: number): number {
+  if (Math.abs(own.difference) > 1 || repeated !== 0) return ABSOLUTE;
+  if (own.difference !== 0) return STRONG;
+  return own.games > 0 ? MILD : 0;
+}
+
+function preferenceOf(own: ColourHistory, repeated: number): number {
+  if (repeated !== 0) return -repeated;
+  return own.difference !== 0 ? -Math.sign(own.difference) : -own.last;
+}
+
+function repeatedInRounds(history: History, player: number): number {
+  const { round, size, colour, played } = history;
+  const before = (back: number): number => {
+    const at = (round - 1 - back) * size + player;
+    return round - 1 - back >= 0 && played[at] === 1 ? colour[at] : 0;
+  };
+  return before(1) === before(2) ? before(1) : 0;
+}
+
+const PAB = codeOfBye('pab');
+
+/** A.4, A.5: floats of the last two rounds, by the scores before those rounds; the allocated bye floats down. */
+function floatsOf(history: History, player: number): number {
+  const { round, size, code, opponent, scoreBefore } = history;
+  let bits = 0;
+  for (let back = 1; back <= 2; back++) {
+    const base = (round - 1 - back) * size;
+    if (base < 0) break;
+    const other = opponent[base + player];
+    const lead = other < 0 ? 0 : scoreBefore[base + player] - scoreBefore[base + other];
+    if (lead > 0 || code[base + player] === PAB) bits |= back === 1 ? DOWN_1 : DOWN_2;
+    else if (lead < 0) bits |= back === 1 ? UP_1 : UP_2;
+  }
+  return bits;
+}

@@ -1,0 +1,39 @@
+import type { History } from '@turnuva/engine';
+import { historyOf } from '@turnuva/engine';
+import { completionOf, fieldOf, pairField, type Statistics, USUAL } from '@turnuva/engine/pairing/dutch/edition2026';
+import type { Position } from './dutchPositions.ts';
+import { oracleDutch2026 } from './oracle/dutch2026.ts';
+
+/** The ways of pairing a round that must agree. */
+export type DutchWay = 'fast' | 'general' | 'whole-field' | 'oracle';
+
+/** The pairs of a position as text, the same for the same pairing; `impossible` where there is none. */
+export function pairingBy(way: DutchWay, { tournament, round }: Position, statistics?: Statistics): string {
+  const history = historyOf(tournament, round);
+  if (way === 'oracle') {
+    const found = oracleDutch2026(history);
+    return found === undefined ? 'impossible' : written(history, found.pairs, found.bye);
+  }
+  const field = fieldOf(history);
+  const completion = completionOf(field);
+  if (completion === undefined) return 'impossible';
+  const { pairs, bye } = pairField(field, completion, {
+    ...USUAL,
+    fast: way === 'fast',
+    least: way === 'whole-field' ? 3 : 1,
+    ...(statistics === undefined ? {} : { statistics }),
+  });
+  const made: [number, number][] = [];
+  for (let i = 0; i < pairs.length; i += 2) made.push([field.player[pairs[i]], field.player[pairs[i + 1]]]);
+  return written(history, made, bye < 0 ? -1 : field.player[bye]);
+}
+
+function written(history: History, pairs: readonly (readonly [number, number])[], bye: number): string {
+  const lines = pairs.map(([a, b]) => `${history.id[Math.min(a, b)]}-${history.id[Math.max(a, b)]}`);
+  if (bye >= 0) lines.push(`${history.id[bye]}-0`);
+  return lines.sort().join(' ');
+}
+
+/** Number of brackets (scoregroups) of the position's round. */
+export const bracketsOf = ({ tournament, round }: Position): number =>
+  fieldOf(historyOf(tournament, round)).groupStart.length - 1;

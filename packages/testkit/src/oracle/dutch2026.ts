@@ -1,0 +1,257 @@
+import type { History } from '@turnuva/engine';
+import { type OraclePlayer, oracleLegal, oraclePlayers } from './dutchPlayers.ts';
+import { arrangements, exchanges, subsets } from './sequences.ts';
+
+/** The oracle's pairing: pairs as history indices [higher, lower], sorted; the bye or -1. */
+export interface OraclePairing {
+  readonly pairs: readonly (readonly [number, number])[];
+  readonly bye: number;
+}
+
+type Pairs = readonly (readonly [number, number])[];
+
+/**
+ * The Dutch system of 2026 by nothing but enumeration: in every bracket all candidates are generated in the order of
+ * article 4, and the first of the best is taken (3.8). For up to nine players or so.
+ */
+export function oracleDutch2026(history: History): OraclePairing | undefined {
+  return new Oracle(history).pair();
+}
+
+class Oracle {
+  private readonly players: OraclePlayer[];
+  private readonly legal: boolean[][];
+  private byeScore = -1;
+  private readonly completions = new Map<number, number>();
+
+  constructor(history: History) {
+    this.players = oraclePlayers(history);
+    this.legal = this.players.map((a) => this.players.map((b) => a !== b && oracleLegal(history, a, b)));
+  }
+
+  pair(): OraclePairing | undefined {
+    const { players } = this;
+    const everybody = (1 << players.length) - 1;
+    if (players.length % 2 === 1) {
+      const scores = [...new Set(players.map((p) => p.score))].sort((a, b) => a - b);
+      const lowest = scores.find((score) => {
+        this.byeScore = score;
+        this.completions.clear();
+        return this.byes(everybody) !== 0;
+      });
+      if (lowest === undefined) return undefined;
+    } else if (!this.canComplete(everybody)) return undefined;
+    const scores = [...new Set(players.map((p) => p.score))];
+    let floaters: number[] = [];
+    const all: (readonly [number, number])[] = [];
+    for (const score of scores) {
+      const residents = players.map((_, i) => i).filter((i) => players[i]?.score === score);
+      const best = this.bracket(floaters, residents);
+      all.push(...best.pairs);
+      floaters = best.floaters;
+    }
+    const index = (i: number): number => players[i].index;
+    return {
+      pairs: all.map(([a, b]) => [index(a), index(b)] as const).sort((x, y) => x[0] - y[0]),
+      bye: floaters.length === 1 ? index(floaters[0]) : -1,
+    };
+  }
+
+  /** Players (as bits) who have the bye in some complete legal pairing of the set; bit 30 stands for "no bye". */
+  private byes(set: number): number {
+    if (set === 0) return 1 << 30;
+    const known = this.completions.get(set);
+    if (known !== undefined) return known;
+    const first = 31 - Math.clz32(set & -set);
+    const rest = set & ~(1 << first);
+    let result = 0;
+    for (let other = first + 1; other < this.players.length; other++) {
+      if ((rest >> other) & 1 && this.legal[first]?.[other]) result |= this.byes(rest & ~(1 << other));
+    }
+    const player = this.players[first] as OraclePlayer;
+    if (player.byeAllowed && player.score <= this.byeScore && this.byes(rest) & (1 << 30)) result |= 1 << first;
+    this.completions.set(set, result);
+    return result;
+  }
+
+  private canComplete(set: number): boolean {
+    return this.byes(set) !== 0;
+  }
+
+  private below(residents: readonly number[]): number {
+    return ((1 << this.players.length) - 1) & ~((1 << (lastOf(residents) + 1)) - 1);
+  }
+
+  private bracket(mdps: readonly number[], residents: readonly number[]) {
+    const below = this.below(residents);
+    const { most, sets } = this.mdpSets(mdps, residents, below);
+    let best: { pairs: Pairs; floaters: number[]; cost: number[] } | undefined;
+    for (const set of sets) {
+      for (const opponents of arrangements(residents, set.length)) {
+        if (!set.every((mdp, i) => this.legal[mdp]?.[opponents[i] as number])) continue;
+        const fixed = set.map((mdp, i) => [mdp, opponents[i] as number] as const);
+        const rest = residents.filter((i) => !opponents.includes(i));
+        for (const pairs of this.remainder(rest, most - set.length)) {
+          const whole = [...fixed, ...pairs];
+          const used = new Set(whole.flat());
+          const floaters = [...mdps, ...residents].filter((i) => !used.has(i));
+          const left = floaters.reduce((bits, i) => bits | (1 << i), below);
+          if (!this.canComplete(left)) continue;
+          const cost = this.costs(whole, floaters, residents, below);
+          if (best === undefined || compare(cost, best.cost) < 0) best = { pairs: whole, floaters, cost };
+        }
+      }
+    }
+    if (best === undefined) throw new Error('the oracle lost the completion');
+    return best;
+  }
+
+  /** 3.1, 4.4: the greatest number of pairs, and the sets of MDPs whose limbo is best for C7, in order. */
+  private mdpSets(mdps: readonly number[], residents: readonly number[], below: number) {
+    let best: number[] | undefined;
+    let most = 0;
+    const limbos = new Map<string, number[]>();
+    const visit = (
+      open: readonly number[],
+      floaters: readonly number[],
+      pairs: number,
+      paired: readonly number[],
+    ): void => {
+      if (open.length === 0) {
+        if (!this.canComplete(floaters.reduce((bits, i) => bits | (1 << i), below))) return;
+        const cost = [floaters.length, ...this.scores(floaters)];
+        const order = best === undefined ? -1 : compare(cost, best);
+        if (order > 0) return;
+        if (order < 0) limbos.clear();
+        best = cost;
+        most = pairs;
+        const set = paired.filter((i) => mdps.includes(i)).sort((a, b) => a - b);
+        limbos.set(set.join(), set);
+        return;
+      }
+      const [first, ...rest] = open as [number, ...number[]];
+      visit(rest, [...floaters, first], pairs, paired);
+      for (const other of rest) {
+        if (mdps.includes(other) || !this.legal[first]?.[other]) continue;
+        visit(
+          rest.filter((i) => i !== other),
+          floaters,
+          pairs + 1,
+          [...paired, first, other],
+        );
+      }
+    };
+    visit([...mdps, ...residents], [], 0, []);
+    const size = [...limbos.values()][0]?.length ?? 0;
+    return { most, sets: subsets(mdps, size).filter((set) => limbos.has(set.join())) };
+  }
+
+  /** All pairings of a remainder or homogeneous bracket, in the order of 4.2 and 4.3. */
+  private *remainder(rest: readonly number[], pairs: number): Generator<Pairs> {
+    for (const { s1, s2 } of exchanges(rest, pairs)) {
+      for (const opponents of arrangements(s2, pairs)) {
+        if (s1.every((i, at) => this.legal[i]?.[opponents[at] as number])) {
+          yield s1.map((i, at) => [i, opponents[at] as number] as const);
+        }
+      }
+    }
+  }
+
+  private scores(players: readonly number[]): number[] {
+    return players.map((i) => this.players[i].score).sort((a, b) => b - a);
+  }
+
+  /** C6 to C21, each as numbers to be made small, lists ended by -1. */
+  private costs(pairs: Pairs, floaters: number[], residents: readonly number[], below: number): number[] {
+    const of = (i: number): OraclePlayer => this.players[i] as OraclePlayer;
+    const count = (test: (a: OraclePlayer, b: OraclePlayer) => boolean): number =>
+      pairs.filter(([a, b]) => test(of(a), of(b))).length;
+    const same = (a: OraclePlayer, b: OraclePlayer): boolean => a.wants !== 0 && a.wants === b.wants;
+    const firm = (p: OraclePlayer): boolean => p.kind === 'strong' || p.kind === 'absolute';
+    const both = (a: OraclePlayer, b: OraclePlayer): boolean => a.kind === 'absolute' && b.kind === 'absolute';
+    const mixed = pairs.filter(([a, b]) => of(a).score !== of(b).score);
+    const own = floaters.filter((i) => residents.includes(i));
+    const resident = of(residents[0]).score;
+    const mdps = [...mixed.map(([a]) => a), ...floaters.filter((i) => !residents.includes(i))];
+    // An MDP who floats on counts worse than any difference; of two such, the one with the higher score is worse.
+    const downs = (back: 0 | 1): number[] =>
+      mdps
+        .filter((i) => of(i).downfloat[back])
+        .map((i) => (floaters.includes(i) ? 100_000 : 0) + of(i).score - resident);
+    const ups = (back: 0 | 1): number[] =>
+      mixed.filter(([, b]) => of(b).upfloat[back]).map(([a, b]) => of(a).score - of(b).score);
+    const list = (values: number[]): number[] => [...values.sort((a, b) => b - a), -1];
+    return [
+      floaters.length,
+      ...list(this.scores(floaters)),
+      ...this.lookAhead(floaters, residents, below),
+      this.byeCost(floaters, below),
+      count((a, b) => both(a, b) && same(a, b) && Math.abs(a.difference) > 1 && Math.abs(b.difference) > 1),
+      count((a, b) => both(a, b) && same(a, b) && this.thirdTime(a, b)),
+      count(same),
+      count((a, b) => same(a, b) && firm(a) && firm(b) && !both(a, b)),
+      own.filter((i) => of(i).downfloat[0]).length,
+      mixed.filter(([, b]) => of(b).upfloat[0]).length,
+      own.filter((i) => of(i).downfloat[1]).length,
+      mixed.filter(([, b]) => of(b).upfloat[1]).length,
+      ...list(downs(0)),
+      ...list(ups(0)),
+      ...list(downs(1)),
+      ...list(ups(1)),
+    ];
+  }
+
+  private thirdTime(a: OraclePlayer, b: OraclePlayer): boolean {
+    const repeats = (p: OraclePlayer): boolean =>
+      p.colours.length > 1 && p.colours.at(-1) === -p.wants && p.colours.at(-2) === -p.wants;
+    const lead = Math.abs(a.difference) - Math.abs(b.difference);
+    if (lead === 0) return repeats(a) && repeats(b);
+    return lead < 0 ? repeats(a) : repeats(b);
+  }
+
+  /** C8: over all pairings of the next bracket that leave the rest completable, fewest floaters, then their scores. */
+  private lookAhead(floaters: readonly number[], residents: readonly number[], below: number): number[] {
+    const start = lastOf(residents) + 1;
+    const score = this.players[start]?.score;
+    if (score === undefined) return [0, -1];
+    const next = this.players.map((_, i) => i).filter((i) => this.players[i]?.score === score);
+    const rest = below & ~next.reduce((bits, i) => bits | (1 << i), 0);
+    let best: number[] | undefined;
+    const visit = (open: readonly number[], left: readonly number[]): void => {
+      if (open.length === 0) {
+        if (!this.canComplete(left.reduce((bits, i) => bits | (1 << i), rest))) return;
+        const cost = [left.length, ...this.scores(left), -1];
+        if (best === undefined || compare(cost, best) < 0) best = cost;
+        return;
+      }
+      const [first, ...others] = open as [number, ...number[]];
+      visit(others, [...left, first]);
+      for (const other of others) {
+        if (floaters.includes(other) || !this.legal[first]?.[other]) continue;
+        visit(
+          others.filter((i) => i !== other),
+          left,
+        );
+      }
+    };
+    visit([...floaters, ...next], []);
+    return best ?? [99];
+  }
+
+  /** C9: unplayed games of the single floater, if every completion gives him the bye. */
+  private byeCost(floaters: readonly number[], below: number): number {
+    if (this.byeScore < 0 || floaters.length !== 1) return 0;
+    const only = floaters[0] as number;
+    return this.byes(below | (1 << only)) === 1 << only ? this.players[only].unplayed : 0;
+  }
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+const lastOf = (items: readonly number[]): number => items[items.length - 1];

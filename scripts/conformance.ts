@@ -1,0 +1,73 @@
+/**
+ * npm run conformance [-- FOLDER|TARBALL ...]
+ *
+ * Pairs every round of every tournament from the rounds before it and compares pairs, colours and byes. Without
+ * arguments it takes the vectors in ../shared/vectors, where they exist. Two processes share the work.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { checkPart, type Report } from './conformance/check.ts';
+import { tournamentFiles } from './conformance/vectors.ts';
+
+const DEFAULT = ['../shared/vectors/dutch-2026.tar.gz'];
+const self = fileURLToPath(import.meta.url);
+const [mode, part, parts, ...rest] = process.argv.slice(2);
+
+if (mode === '--part') {
+  for (const path of rest) console.log(JSON.stringify(checkPart(tournamentFiles(path), Number(part), Number(parts))));
+} else {
+  const paths = process.argv.length > 2 ? process.argv.slice(2) : DEFAULT.filter((path) => existsSync(path));
+  if (paths.length === 0) {
+    console.error('conformance: no vectors here; name a folder or a .tar.gz of TRF files');
+    process.exit(3);
+  }
+  const processes = Math.min(2, availableParallelism());
+  const started = performance.now();
+  const reports = (await Promise.all(Array.from({ length: processes }, (_, i) => run(i, processes, paths)))).flat();
+  summarise(reports, (performance.now() - started) / 1000);
+}
+
+/** Runs one share of the files in a process of its own. */
+function run(share: number, shares: number, paths: readonly string[]): Promise<Report[]> {
+  return new Promise((resolve, reject) => {
+    const args = [...process.execArgv, self, '--part', String(share), String(shares), ...paths];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    child.on('close', (code) => {
+      if (code === 0)
+        resolve(
+          text
+            .trim()
+            .split('\n')
+            .map((line): Report => JSON.parse(line)),
+        );
+      else reject(new Error(`a share of the work ended with code ${code}`));
+    });
+  });
+}
+
+function summarise(reports: readonly Report[], seconds: number): void {
+  const byConfig = new Map<string, { files: number; rounds: number; failed: number }>();
+  for (const report of reports) {
+    for (const line of report.differences) console.log(line);
+    for (const [config, { files, rounds, failed }] of Object.entries(report.configs)) {
+      const sum = byConfig.get(config) ?? { files: 0, rounds: 0, failed: 0 };
+      byConfig.set(config, { files: sum.files + files, rounds: sum.rounds + rounds, failed: sum.failed + failed });
+    }
+  }
+  const total = { files: 0, rounds: 0, failed: 0 };
+  for (const [config, sum] of [...byConfig].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    console.log(`${config.padEnd(28)} ${String(sum.files).padStart(5)} files ${String(sum.rounds).padStart(6)} rounds`);
+    total.files += sum.files;
+    total.rounds += sum.rounds;
+    total.failed += sum.failed;
+  }
+  console.log(`${total.rounds} rounds in ${seconds.toFixed(1)} s`);
+  console.log(`${total.files - total.failed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
