@@ -5,6 +5,7 @@ import { defineConvert } from './convert.ts';
 import { defineExplain } from './explain.ts';
 import { defineGenerate } from './generate.ts';
 import { definePair } from './pair.ts';
+import { defineSchedule } from './schedule.ts';
 import { defineServe } from './serve.ts';
 import { defineSimulate } from './simulate.ts';
 import { defineValidate } from './validate.ts';
@@ -18,6 +19,7 @@ export const COMMANDS: readonly Define[] = [
   defineCheck,
   defineGenerate,
   defineExplain,
+  defineSchedule,
   defineConvert,
   defineValidate,
   defineSimulate,

@@ -28,7 +28,7 @@ export function bracketSize(entrants: number, places = 1): Result<BracketSize, P
   if (entrants > MOST_ENTRANTS)
     return problem('schedule.tooManyPlayers', { found: entrants, most: MOST_ENTRANTS, group: '' });
   if (!Number.isInteger(places) || places < 1 || places >= entrants)
-    return problem('schedule.placesOutOfRange', { found: places, players: entrants, least: 1, most: entrants - 1 });
+    return problem('schedule.placesOutOfRange', { found: places, field: entrants, least: 1, most: entrants - 1 });
   let filledTo = places;
   let stages = 0;
   while (filledTo < entrants) {

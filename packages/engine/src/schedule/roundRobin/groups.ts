@@ -19,7 +19,7 @@ export function snakeGroups(
 ): Result<readonly (readonly EntrantId[])[], Problem> {
   const most = Math.floor(strongestFirst.length / LEAST_PLAYERS);
   if (!Number.isInteger(count) || count < 1 || count > most)
-    return problem('schedule.groupsOutOfRange', { found: count, players: strongestFirst.length, least: 1, most });
+    return problem('schedule.groupsOutOfRange', { found: count, field: strongestFirst.length, least: 1, most });
   const groups: EntrantId[][] = Array.from({ length: count }, () => []);
   strongestFirst.forEach((entrant, i) => {
     const lap = Math.floor(i / count);

@@ -1,0 +1,50 @@
+import { csvField, textTable } from '../table.ts';
+
+export type Layout = 'table' | 'csv' | 'json';
+
+/** One line of a schedule; without a board a free round, with `black` 0. */
+export interface ScheduleLine {
+  readonly round: number;
+  readonly board: number | null;
+  readonly white: string;
+  readonly black: string;
+}
+
+export interface ScheduleTable {
+  readonly format: string;
+  readonly lines: readonly ScheduleLine[];
+  /** Drawn lots by number, where they were drawn. */
+  readonly lots?: readonly number[];
+}
+
+const HEADER = ['round', 'board', 'white', 'black'];
+const cells = (line: ScheduleLine): string[] => [
+  String(line.round),
+  line.board === null ? '' : String(line.board),
+  line.white,
+  line.black,
+];
+
+/** Numbers as numbers, seats and winners as text. */
+const plain = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
+
+function json(table: ScheduleTable): string {
+  const numbers = [...new Set(table.lines.map((line) => line.round))];
+  const rounds = numbers.map((round) => {
+    const lines = table.lines.filter((line) => line.round === round);
+    const pairings = lines
+      .filter((line) => line.board !== null)
+      .map(({ board, white, black }) => ({ board, white: plain(white), black: plain(black) }));
+    return { round, pairings, free: lines.filter((line) => line.board === null).map((line) => plain(line.white)) };
+  });
+  const lots = table.lots === undefined ? {} : { lots: table.lots };
+  return `${JSON.stringify({ format: table.format, ...lots, rounds })}\n`;
+}
+
+/** A schedule as it goes to standard output. */
+export function printed(table: ScheduleTable, layout: Layout): string {
+  if (layout === 'json') return json(table);
+  const rows = table.lines.map(cells);
+  if (layout === 'csv') return `${[HEADER, ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`;
+  return textTable(HEADER, rows, [0, 1]);
+}

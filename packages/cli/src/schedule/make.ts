@@ -1,0 +1,157 @@
+import { EMPTY_TOURNAMENT } from '@turnuva/engine';
+import type { Problem, Source } from '@turnuva/engine/schedule';
+import {
+  bracketMatches,
+  bracketSize,
+  cycleRounds,
+  drawLots,
+  FORMATS_WITH_SCHEDULE,
+  orderOfDraw,
+  scheveningenTable,
+  seatName,
+  skalitzkaTable,
+  tableOf,
+} from '@turnuva/engine/schedule';
+import { EXIT, Failure } from '../failure.ts';
+import { told } from '../words.ts';
+import type { ScheduleLine, ScheduleTable } from './layout.ts';
+
+export interface ScheduleRequest {
+  readonly format: string;
+  /** Players; in team formats of each team. */
+  readonly players: number;
+  readonly teams: number;
+  readonly cycles: number;
+  readonly double: boolean;
+  readonly swapLastTwo: boolean;
+  readonly colours: 'team' | 'balanced';
+  readonly places: number;
+  readonly thirdPlace: boolean;
+  readonly reseed: boolean;
+  readonly lots?: number;
+}
+
+/** A problem of the engine as the failure that the user sees. */
+export const failureOf = ({ rule, facts }: Problem): Failure =>
+  new Failure(EXIT.badRequest, told({ rule, article: '', facts }, EMPTY_TOURNAMENT));
+
+const least = (found: number, needed: number, rule: string): void => {
+  if (found < needed) throw failureOf({ rule, facts: { found, least: needed } });
+};
+
+/** Players 1, 2 ... by number drawn; without lots everybody keeps his own. */
+function lotsOf(request: ScheduleRequest): readonly number[] | undefined {
+  if (request.lots === undefined) return undefined;
+  const players = Array.from({ length: request.players }, (_, i) => i + 1);
+  return orderOfDraw(drawLots(players, request.lots));
+}
+
+function roundRobin(request: ScheduleRequest): ScheduleTable {
+  const rounds = cycleRounds(request.players, request);
+  if (!rounds.ok) throw failureOf(rounds.error);
+  const lots = lotsOf(request);
+  const player = (number: number): string => String(lots === undefined ? number : lots[number - 1]);
+  const lines = rounds.value.flatMap(({ number: round, pairs, free }): ScheduleLine[] => [
+    ...pairs.map(([white, black], i) => ({ round, board: i + 1, white: player(white), black: player(black) })),
+    ...(free === undefined ? [] : [{ round, board: null, white: player(free), black: '0' }]),
+  ]);
+  return { format: request.format, lines, ...(lots === undefined ? {} : { lots }) };
+}
+
+const MOST_TEAM_BOARDS = 200;
+
+/** Teams A, B, C ...; a player is his team's letter and his number. */
+function scheveningen(request: ScheduleRequest): ScheduleTable {
+  const { players, teams } = request;
+  least(players, 1, 'schedule.tooFewPlayers');
+  least(teams, 2, 'schedule.tooFewTeams');
+  if (players > MOST_TEAM_BOARDS)
+    throw failureOf({ rule: 'schedule.tooManyPlayers', facts: { found: players, most: MOST_TEAM_BOARDS } });
+  if (teams > 26) throw failureOf({ rule: 'schedule.tooManyPlayers', facts: { found: teams, most: 26 } });
+  const name = (team: number, number: number): string => `${String.fromCharCode(64 + team)}${number}`;
+  const lines: ScheduleLine[] = [];
+  let round = 0;
+  for (const stage of tableOf(teams)) {
+    for (const pairs of scheveningenTable(players, request.colours, request.double)) {
+      round++;
+      let board = 0;
+      for (const [first, second] of stage.pairs) {
+        for (const { a, b, aHasWhite } of pairs) {
+          const [one, two] = [name(first, a), name(second, b)];
+          lines.push({ round, board: ++board, white: aHasWhite ? one : two, black: aHasWhite ? two : one });
+        }
+      }
+    }
+  }
+  return { format: request.format, lines };
+}
+
+/** Seats as printed: A, a, 1. */
+function skalitzka(request: ScheduleRequest): ScheduleTable {
+  const { players } = request;
+  least(players, 2, 'schedule.tooFewBoards');
+  if (players > MOST_TEAM_BOARDS)
+    throw failureOf({ rule: 'schedule.tooManyPlayers', facts: { found: players, most: MOST_TEAM_BOARDS } });
+  const lines = skalitzkaTable(players, true).flatMap((games, r) =>
+    games.map(([white, black], i) => ({ round: r + 1, board: i + 1, white: seatName(white), black: seatName(black) })),
+  );
+  return { format: request.format, lines };
+}
+
+function sourceName(source: Source, player: (number: number) => string): string {
+  switch (source.kind) {
+    case 'number':
+      return player(source.number);
+    case 'winner':
+      return `W${source.match}`;
+    case 'loser':
+      return `L${source.match}`;
+    case 'rank':
+      return `R${source.rank}`;
+  }
+}
+
+/**
+ * A bracket: rounds are stages, boards matches; the better number first. `W3` is the winner of match 3, `L3` its loser,
+ * `R2` the second best of those left. Byes are free rounds.
+ */
+function knockout(request: ScheduleRequest): ScheduleTable {
+  const size = bracketSize(request.players, request.places);
+  if (!size.ok) throw failureOf(size.error);
+  const lots = lotsOf(request);
+  const player = (number: number): string => String(lots === undefined ? number : lots[number - 1]);
+  const pairing = request.reseed ? 'reseeded' : 'fixed';
+  const byes = Array.from({ length: size.value.byes }, (_, i) => ({
+    round: 1,
+    board: null,
+    white: player(i + 1),
+    black: '0',
+  }));
+  const matches = bracketMatches(size.value, { thirdPlace: request.thirdPlace, pairing }).map((match) => ({
+    round: match.stage,
+    board: match.id,
+    white: sourceName(match.top, player),
+    black: sourceName(match.bottom, player),
+  }));
+  const first = matches.filter((match) => match.round === 1);
+  return {
+    format: request.format,
+    lines: [...first, ...byes, ...matches.filter((match) => match.round > 1)],
+    ...(lots === undefined ? {} : { lots }),
+  };
+}
+
+const MAKERS: Readonly<Record<string, (request: ScheduleRequest) => ScheduleTable>> = {
+  'round-robin': roundRobin,
+  scheveningen,
+  skalitzka,
+  knockout,
+};
+
+/** The schedule asked for. Throws {@link Failure} for requests that make none. */
+export function scheduleTable(request: ScheduleRequest): ScheduleTable {
+  const make = Object.hasOwn(MAKERS, request.format) ? MAKERS[request.format] : undefined;
+  if (make !== undefined) return make(request);
+  const known = FORMATS_WITH_SCHEDULE.map((format) => format.id).join(', ');
+  throw new Failure(EXIT.badRequest, `unknown format: found ${request.format}, expected one of ${known}`);
+}
