@@ -1,10 +1,11 @@
 import { CSV_FORMAT } from '../csv/format.ts';
+import { JSON_FORMAT } from '../json/format.ts';
 import { PGN_FORMAT } from '../pgn/format.ts';
 import { TRF_FORMATS } from '../trf/formats.ts';
 import { XLSX_FORMAT } from '../xlsx/format.ts';
 import type { Format } from './format.ts';
 
 /** All formats, in the order in which a file is tried. */
-export const FORMATS: readonly Format[] = [...TRF_FORMATS, CSV_FORMAT, XLSX_FORMAT, PGN_FORMAT];
+export const FORMATS: readonly Format[] = [...TRF_FORMATS, JSON_FORMAT, CSV_FORMAT, XLSX_FORMAT, PGN_FORMAT];
 
 export const formatById = (id: string): Format | undefined => FORMATS.find((format) => format.id === id);

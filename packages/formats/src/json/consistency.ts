@@ -1,0 +1,64 @@
+import type { Round, Tournament } from '@turnuva/engine/tournament';
+
+/** Something in a tournament that contradicts something else in it. */
+export interface Contradiction {
+  /** Where: `tournament.rounds[2].games[0].white`. */
+  readonly path: string;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/**
+ * What the shape of the data cannot exclude: ids used twice, numbers out of order, games of people who are not there,
+ * people who play twice in a round.
+ */
+export function consistencyFaults(tournament: Tournament): Contradiction[] {
+  const faults: Contradiction[] = [];
+  const wrong = (path: string, found: unknown, expected: string): void => {
+    faults.push({ path: `tournament.${path}`, found: String(found), expected });
+  };
+  const players = new Set<number>();
+  tournament.players.forEach(({ id, tpn }, i) => {
+    if (players.has(id)) wrong(`players[${i}].id`, id, 'an id of its own');
+    players.add(id);
+    if (tpn <= (tournament.players[i - 1]?.tpn ?? 0))
+      wrong(`players[${i}].tpn`, tpn, 'a higher number than the one before');
+  });
+  const teams = new Set<number>();
+  tournament.teams.forEach(({ id, members }, i) => {
+    if (teams.has(id)) wrong(`teams[${i}].id`, id, 'an id of its own');
+    teams.add(id);
+    members.forEach((member, k) => {
+      if (!players.has(member)) wrong(`teams[${i}].members[${k}]`, member, 'the id of a player');
+    });
+  });
+  tournament.rounds.forEach((round, i) => {
+    if (round.number !== i + 1) wrong(`rounds[${i}].number`, round.number, String(i + 1));
+    checkRound(round, `rounds[${i}]`, players, wrong);
+  });
+  return faults;
+}
+
+function checkRound(
+  { games, byes }: Round,
+  path: string,
+  players: ReadonlySet<number>,
+  wrong: (path: string, found: unknown, expected: string) => void,
+): void {
+  const busy = new Set<number>();
+  const boards = new Set<number>();
+  const enter = (player: number, where: string): void => {
+    if (!players.has(player)) wrong(where, player, 'the id of a player');
+    else if (busy.has(player)) wrong(where, player, 'a player who has nothing else in this round');
+    busy.add(player);
+  };
+  games.forEach(({ board, white, black }, i) => {
+    if (boards.has(board)) wrong(`${path}.games[${i}].board`, board, 'a board of its own');
+    boards.add(board);
+    enter(white, `${path}.games[${i}].white`);
+    enter(black, `${path}.games[${i}].black`);
+  });
+  byes.forEach(({ player }, i) => {
+    enter(player, `${path}.byes[${i}].player`);
+  });
+}

@@ -1,0 +1,205 @@
+import type { Entry } from '@turnuva/engine/journal';
+import { fold, HANDLERS } from '@turnuva/engine/journal';
+import type { Result } from '@turnuva/engine/kernel';
+import { fail, ok } from '@turnuva/engine/kernel';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { checkText, decodedString, decodeText, encodeText } from '../bytes/index.ts';
+import type { Fault, FaultList } from '../fault/index.ts';
+import { faultList } from '../fault/index.ts';
+import { LIMITS } from '../trf/index.ts';
+import { consistencyFaults } from './consistency.ts';
+import type { JsonNode } from './parse.ts';
+import { JsonError, parseJson, plainOf } from './parse.ts';
+import { sha256 } from './sha256.ts';
+import type { ShapeFaults } from './shape.ts';
+import { object, oneOf, text, watch, whole } from './shape.ts';
+import { tournamentShape } from './tournamentShape.ts';
+
+/** What a Turnuva file holds: a tournament as it is, or its whole journal (and the tournament that follows from it). */
+export interface TurnuvaFile {
+  readonly tournament: Tournament;
+  readonly journal?: readonly Entry[];
+}
+
+const HEAD = { format: 'turnuva', version: 1 } as const;
+
+const contentText = (content: unknown): string => JSON.stringify(content);
+/** Hash of the content as JSON without blanks. */
+const checksumOf = (content: unknown): string => `sha256:${sha256(encodeText(contentText(content)))}`;
+
+const fileText = (key: 'tournament' | 'journal', content: unknown): string => {
+  const head = JSON.stringify({ ...HEAD, checksum: checksumOf(content) });
+  return `${head.slice(0, -1)},\n"${key}":${contentText(content)}}\n`;
+};
+
+/** A tournament as one checksummed file. */
+export const writeTournamentFile = (tournament: Tournament): string => fileText('tournament', tournament);
+
+/** A journal as one checksummed file: backup and exchange between Turnuva's own desks. */
+export const writeJournalFile = (journal: readonly Entry[]): string => fileText('journal', journal);
+
+/** Reads a Turnuva file; every place that is wrong is told, and nothing of a wrong file is used. Never throws. */
+export function readTurnuvaFile(input: Uint8Array | string): Result<TurnuvaFile, readonly Fault[]> {
+  const faults = faultList();
+  if (input.length > LIMITS.bytes) {
+    faults.error(1, 1, 'too-large', { what: 'bytes', found: input.length, limit: LIMITS.bytes });
+    return fail(faults.errors());
+  }
+  const { text: source, restore } = typeof input === 'string' ? decodedString(input) : decodeText(input);
+  if (!checkText(input, source, faults)) return fail(faults.errors());
+  const node = parsed(source, faults);
+  const file = node === undefined ? undefined : contentOf(restored(node, restore), shapeFaults(source, faults));
+  return file === undefined ? fail(faults.errors()) : ok(file);
+}
+
+function parsed(source: string, faults: FaultList): JsonNode | undefined {
+  try {
+    return parseJson(source);
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    const { line, column } = placeOf(source, error.at);
+    const found = error.at >= source.length ? 'the end of the file' : `"${source.slice(error.at, error.at + 20)}"`;
+    faults.error(line, column, 'json.syntax', { found, expected: error.expected });
+    return undefined;
+  }
+}
+
+/** Line and column of an offset; the lines' beginnings are looked up, so many faults cost little. */
+function placeOf(
+  source: string,
+  at: number,
+  starts: readonly number[] = lineStarts(source),
+): { line: number; column: number } {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle] <= at) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: at - starts[low] + 1 };
+}
+
+function lineStarts(source: string): number[] {
+  const starts = [0];
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function shapeFaults(source: string, faults: FaultList): ShapeFaults {
+  let starts: readonly number[] | undefined;
+  return {
+    wrong(node, path, found, expected) {
+      starts ??= lineStarts(source);
+      const { line, column } = placeOf(source, node.at, starts);
+      const code = path === 'checksum' ? 'json.checksum' : 'json.badValue';
+      faults.error(line, column, code, { field: path.replace(/^\./, ''), found, expected });
+    },
+  };
+}
+
+const ENVELOPE = {
+  format: oneOf(HEAD.format),
+  version: whole(HEAD.version, HEAD.version),
+  checksum: text,
+};
+
+function contentOf(node: JsonNode, outer: ShapeFaults): TurnuvaFile | undefined {
+  const faults = watch(outer);
+  if (node.kind !== 'object') {
+    faults.wrong(node, 'file', `an ${node.kind}`, 'an object with format, version, checksum and content');
+    return undefined;
+  }
+  for (const [key, shape] of Object.entries(ENVELOPE)) {
+    const found = node.fields.get(key);
+    if (found === undefined) faults.wrong(node, key, 'nothing', 'a value');
+    else shape(found, key, faults);
+  }
+  const key = node.fields.has('journal') ? 'journal' : 'tournament';
+  const content = node.fields.get(key);
+  if (content === undefined) faults.wrong(node, 'tournament', 'nothing', 'a tournament or a journal');
+  if (content === undefined || !faults.sound) return undefined;
+  const checksum = node.fields.get('checksum');
+  const actual = checksumOf(plainOf(content));
+  if (checksum?.kind === 'string' && checksum.value !== actual) {
+    faults.wrong(checksum, 'checksum', checksum.value.slice(0, 80), actual);
+    return undefined;
+  }
+  return key === 'journal' ? journalOf(content, faults) : tournamentOf(content, faults);
+}
+
+/** The same nodes with characters beyond U+FFFF put back. */
+function restored(node: JsonNode, restore: (piece: string) => string): JsonNode {
+  if (node.kind === 'string') return { ...node, value: restore(node.value) };
+  if (node.kind === 'array') return { ...node, items: node.items.map((each) => restored(each, restore)) };
+  if (node.kind !== 'object') return node;
+  return { ...node, fields: new Map([...node.fields].map(([key, each]) => [restore(key), restored(each, restore)])) };
+}
+
+function tournamentOf(node: JsonNode, outer: ShapeFaults): TurnuvaFile | undefined {
+  const faults = watch(outer);
+  const tournament = tournamentShape(node, 'tournament', faults);
+  if (!faults.sound) return undefined;
+  for (const { path, found, expected } of consistencyFaults(tournament)) {
+    faults.wrong(nodeAt(node, path), path, found, expected);
+  }
+  return faults.sound ? { tournament } : undefined;
+}
+
+/** The node at a path such as `tournament.rounds[2].games`. */
+function nodeAt(root: JsonNode, path: string): JsonNode {
+  let node: JsonNode | undefined = root;
+  for (const step of path.match(/\w+/g)?.slice(1) ?? []) {
+    if (node?.kind === 'array') node = node.items[Number(step)];
+    else if (node?.kind === 'object') node = node.fields.get(step);
+  }
+  return node ?? root;
+}
+
+/** What stands around an event; the event itself is checked by carrying it out. */
+const entryShape = object<Omit<Entry, 'event'> & { event: unknown }>(
+  { seq: whole(1, Number.MAX_SAFE_INTEGER), at: text, by: text, device: text, event: eventOf },
+  [],
+);
+
+function eventOf(node: JsonNode, path: string, faults: ShapeFaults): unknown {
+  const kind = node.kind === 'object' ? node.fields.get('kind') : undefined;
+  const name = kind?.kind === 'string' ? kind.value : undefined;
+  if (name === undefined || !(Object.hasOwn(HANDLERS, name) || name === 'undo' || name === 'redo')) {
+    faults.wrong(node, `${path}.kind`, name ?? 'nothing', 'a kind of entry of this version');
+  }
+  return plainOf(node);
+}
+
+/** The entries, in sequence, and the tournament they make. */
+function journalOf(node: JsonNode, outer: ShapeFaults): TurnuvaFile | undefined {
+  const faults = watch(outer);
+  if (node.kind !== 'array') {
+    faults.wrong(node, 'journal', `an ${node.kind}`, 'a list of entries');
+    return undefined;
+  }
+  const journal = node.items.map((item, i) => {
+    const entry = entryShape(item, `journal[${i}]`, faults);
+    if (entry.seq !== i + 1) faults.wrong(item, `journal[${i}].seq`, String(entry.seq), String(i + 1));
+    return entry as Entry;
+  });
+  if (!faults.sound) return undefined;
+  const tournament = folded(journal);
+  if (tournament !== undefined) return { tournament, journal };
+  faults.wrong(node, 'journal', 'entries that do not follow from one another', 'a journal as Turnuva wrote it');
+  return undefined;
+}
+
+/**
+ * The tournament of a journal that came from outside; undefined if its events do not have the content their kinds need.
+ * Folding trusts what was recorded, so whatever it stumbles over is the file's fault, and its outcome is looked at.
+ */
+function folded(journal: readonly Entry[]): Tournament | undefined {
+  try {
+    const faults = watch({ wrong: () => {} });
+    const tournament = tournamentShape(parseJson(contentText(fold(journal).tournament)), 'tournament', faults);
+    return faults.sound ? tournament : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+export { readTurnuvaFile, type TurnuvaFile, writeJournalFile, writeTournamentFile } from './file.ts';
+export { sha256 } from './sha256.ts';
