@@ -18,9 +18,21 @@ export interface TournamentSummary {
 export const ROLES = ['chief', 'deputy', 'results', 'screens', 'reader'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Somebody with a name and a PIN or password. */
+export interface Account {
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** The server's own settings. */
+export interface ServerSettings {
+  readonly backupFolder?: string | null;
+  readonly signInHere?: boolean;
+}
+
 export interface Session {
-  /** Absent while nobody has signed in. */
-  readonly user?: { readonly name: string; readonly role: Role };
+  /** Null or absent while nobody has signed in. */
+  readonly user?: Account | null;
   /** True when the server wants a PIN or password before anything else. */
   readonly signInNeeded: boolean;
 }

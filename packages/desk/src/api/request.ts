@@ -47,6 +47,9 @@ export const get = <T>(path: string): Promise<Answer<T>> => ask<T>(path, { metho
 export const post = <T>(path: string, body: unknown): Promise<Answer<T>> =>
   ask<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, asJson);
 
+export const put = <T>(path: string, body: unknown): Promise<Answer<T>> =>
+  ask<T>(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, asJson);
+
 export const remove = <T>(path: string): Promise<Answer<T>> => ask<T>(path, { method: 'DELETE' }, asJson);
 
 /** Sends a file as it is; the server looks into it. */

@@ -1,7 +1,17 @@
 import type { Command, Entry } from '@turnuva/engine/journal';
 import type { Decision } from '@turnuva/engine/pairing';
-import type { Answer, NewPlayer, PairingAnswer, Session, Settings, TournamentSummary } from './contract.ts';
-import { get, post, postFile } from './request.ts';
+import type {
+  Account,
+  Answer,
+  FileFault,
+  NewPlayer,
+  PairingAnswer,
+  ServerSettings,
+  Session,
+  Settings,
+  TournamentSummary,
+} from './contract.ts';
+import { get, post, postFile, put, remove } from './request.ts';
 
 export interface Submission {
   /** Sequence number that the sender believes to be the last. */
@@ -24,7 +34,10 @@ export interface DeskServer {
   signIn(name: string, secret: string): Promise<Answer<Session>>;
   tournaments(): Promise<Answer<readonly TournamentSummary[]>>;
   create(settings: Settings): Promise<Answer<{ readonly id: string }>>;
-  importFile(file: Blob, name: string): Promise<Answer<{ readonly id: string; readonly warnings?: readonly string[] }>>;
+  importFile(
+    file: Blob,
+    name: string,
+  ): Promise<Answer<{ readonly id: string; readonly warnings?: readonly FileFault[] }>>;
   demo(): Promise<Answer<{ readonly id: string }>>;
   journal(id: string, after: number): Promise<Answer<{ readonly entries: readonly Entry[]; readonly seq: number }>>;
   submit(id: string, submission: Submission): Promise<Answer<{ readonly entries: readonly Entry[] }>>;
@@ -32,6 +45,13 @@ export interface DeskServer {
   why(id: string, round: number, white: number, black: number): Promise<Answer<{ decisions: readonly Decision[] }>>;
   previewPlayers(file: Blob, name: string): Promise<Answer<PlayerPreview>>;
   ratingList(query: string): Promise<Answer<readonly NewPlayer[]>>;
+  people(): Promise<Answer<readonly Account[]>>;
+  putPerson(person: Account & { readonly secret: string }): Promise<Answer<unknown>>;
+  removePerson(name: string): Promise<Answer<unknown>>;
+  settings(): Promise<Answer<ServerSettings>>;
+  changeSettings(change: ServerSettings): Promise<Answer<unknown>>;
+  ratingListState(): Promise<Answer<{ readonly players: number }>>;
+  takeRatingList(file: Blob): Promise<Answer<unknown>>;
   restore(file: Blob): Promise<Answer<{ readonly id: string }>>;
   /** Calls `changed` whenever the journal grew, `state` when the line opens or breaks; returns how to hang up. */
   follow(id: string, changed: () => void, state: (open: boolean) => void): () => void;
@@ -39,7 +59,7 @@ export interface DeskServer {
 
 export interface PlayerPreview {
   readonly players: readonly NewPlayer[];
-  readonly warnings?: readonly string[];
+  readonly warnings?: readonly FileFault[];
 }
 
 const tournament = (id: string): string => `api/tournaments/${encodeURIComponent(id)}`;
@@ -57,6 +77,13 @@ export const httpServer: DeskServer = {
   why: (id, round, white, black) => get(`${tournament(id)}/why?round=${round}&white=${white}&black=${black}`),
   previewPlayers: (file, name) => postFile(`api/players/preview?name=${encodeURIComponent(name)}`, file),
   ratingList: (query) => get(`api/ratinglist?q=${encodeURIComponent(query)}`),
+  people: () => get('api/people'),
+  putPerson: (person) => post('api/people', person),
+  removePerson: (name) => remove(`api/people/${encodeURIComponent(name)}`),
+  settings: () => get('api/settings'),
+  changeSettings: (change) => put('api/settings', change),
+  ratingListState: () => get('api/ratinglist/state'),
+  takeRatingList: (file) => postFile('api/ratinglist', file),
   restore: (file) => postFile('api/restore', file),
   follow: (id, changed, state) => {
     const source = new EventSource(`${tournament(id)}/live`);

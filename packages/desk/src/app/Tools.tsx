@@ -42,7 +42,7 @@ export function Tools() {
         ))}
         <option value="large">{say('shell.theme.large')}</option>
       </select>
-      {session.user === undefined ? null : <span class="small soft wide-only">{session.user.name}</span>}
+      {!session.user ? null : <span class="small soft wide-only">{session.user.name}</span>}
     </div>
   );
 }

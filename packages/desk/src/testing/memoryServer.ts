@@ -88,6 +88,13 @@ export function memoryServer(): MemoryServer {
     why: () => answer(() => ok({ decisions: [] })),
     previewPlayers: () => answer(() => ok({ players: [] })),
     ratingList: () => answer(() => ok([])),
+    people: () => answer(() => ok([])),
+    putPerson: () => answer(() => ok({})),
+    removePerson: () => answer(() => ok({})),
+    settings: () => answer(() => ok({})),
+    changeSettings: () => answer(() => ok({})),
+    ratingListState: () => answer(() => ok({ players: 0 })),
+    takeRatingList: () => answer(() => ok({})),
     restore: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
     follow: (id, changed) => {
       const followers = kept.get(id)?.followers;

@@ -31,9 +31,9 @@ export function ImportDialogue({ file, preview, close }: { file: string; preview
   return (
     <Dialogue title={say('players.importTitle', { file })} wide onClose={close}>
       <p>{say('players.importSummary', { fresh: count('new'), changed: count('changed'), same: count('same') })}</p>
-      {(preview.warnings ?? []).map((warning) => (
-        <p key={warning} class="amber small">
-          {warning}
+      {(preview.warnings ?? []).map(({ line, message }, i) => (
+        <p key={i} class="amber small">
+          {say('tournaments.warning', { file, line, message })}
         </p>
       ))}
       <div class="scroll import-list">

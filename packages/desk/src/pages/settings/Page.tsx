@@ -1,7 +1,32 @@
-import { useWords } from '../../app/context.ts';
+import { useDesk, useWords } from '../../app/context.ts';
 import { PageHead } from '../../components/PageHead.tsx';
+import { EventSection } from './EventSection.tsx';
+import { FideSection } from './FideSection.tsx';
+import { ForbiddenSection } from './ForbiddenSection.tsx';
+import { PeopleSection } from './PeopleSection.tsx';
+import { PointsSection } from './PointsSection.tsx';
+import { SystemSection } from './SystemSection.tsx';
+import { TiebreakSection } from './TiebreakSection.tsx';
 
+/** Everything that pairing and ranking depend on, and who works here. What is fixed after the start says so. */
 export function SettingsPage() {
   const { say } = useWords();
-  return <PageHead title={say('shell.place.settings')} />;
+  const { mayEdit, snapshot } = useDesk();
+  // A section shows what is in force; when somebody else changes it, it starts anew.
+  const key = snapshot.entries.filter(({ event }) => event.kind === 'change-settings' || event.kind === 'undo').length;
+  return (
+    <>
+      <PageHead title={say('shell.place.settings')} />
+      <fieldset class="plain" disabled={!mayEdit} key={key}>
+        <legend class="hidden">{say('shell.place.settings')}</legend>
+        <EventSection />
+        <SystemSection />
+        <PointsSection />
+        <TiebreakSection />
+        <ForbiddenSection />
+        <FideSection />
+      </fieldset>
+      <PeopleSection />
+    </>
+  );
 }

@@ -1,7 +1,121 @@
-import { useWords } from '../../app/context.ts';
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { useRef, useState } from 'preact/hooks';
+import { Link, useLocation } from 'wouter-preact';
+import { backupAddress, exportAddress, sheetAddress } from '../../api/server.ts';
+import { useDesk, useWords } from '../../app/context.ts';
+import { addressOf } from '../../app/places.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { EXPORTS, PAPERS, type Paper, SHEETS, sheetOf, sheetQuery } from './model.ts';
 
+/** Everything that is printed or taken along: a sheet as it comes out of the printer, and the files. */
 export function SheetsPage() {
-  const { say } = useWords();
-  return <PageHead title={say('shell.place.sheets')} />;
+  const { snapshot } = useDesk();
+  const { say, language } = useWords();
+  const [path, navigate] = useLocation();
+  const page = useRef<HTMLIFrameElement>(null);
+  const [paper, setPaper] = useState<Paper>('a4');
+  const { id, tournament, entries } = snapshot;
+  const [, wanted, roundText] = /\/sheets(?:\/([^/]+))?(?:\/(\d+))?/.exec(path) ?? [];
+  const chosen = sheetOf(wanted);
+  const last = lastPairedRound(tournament);
+  const round = Math.min(Number(roundText ?? last), Math.max(last, 0));
+  const about = SHEETS.find((sheet) => sheet.id === chosen)?.about;
+  const query = sheetQuery(round, paper, language);
+  const home = addressOf(id, 'sheets');
+  const ready = about === 'event' ? tournament.players.length > 0 : last > 0;
+  return (
+    <>
+      <PageHead title={say('papers.title')} under={say(`sheets.${chosen}`)}>
+        {about === 'round' && last > 0 ? (
+          <select
+            aria-label={say('shell.place.round')}
+            value={round}
+            onChange={(event) => navigate(`${home}/${chosen}/${event.currentTarget.value}`)}
+          >
+            {Array.from({ length: last }, (_, i) => (
+              <option key={i} value={i + 1}>
+                {say('shell.roundNumber', { round: i + 1 })}
+              </option>
+            ))}
+          </select>
+        ) : null}
+        <select
+          aria-label={say('papers.paper')}
+          value={paper}
+          onChange={(event) => setPaper(event.currentTarget.value as Paper)}
+        >
+          {PAPERS.map((each) => (
+            <option key={each} value={each}>
+              {each === 'a4' ? 'A4' : 'Letter'}
+            </option>
+          ))}
+        </select>
+        {ready
+          ? (['pdf', 'xlsx', 'csv'] as const).map((ending) => (
+              <a
+                key={ending}
+                class="button"
+                href={sheetAddress(id, `${chosen}.${ending}`, query)}
+                download={ending !== 'pdf'}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Icon name="download" />
+                {ending.toUpperCase()}
+              </a>
+            ))
+          : null}
+        <button type="button" class="main" disabled={!ready} onClick={() => page.current?.contentWindow?.print()}>
+          <Icon name="print" />
+          {say('round.print')}
+        </button>
+      </PageHead>
+      <div class="sheets-layout">
+        <nav aria-label={say('papers.list')}>
+          <ul class="menu">
+            {SHEETS.map((sheet) => (
+              <li key={sheet.id}>
+                <Link
+                  href={`${home}/${sheet.id}${sheet.about === 'round' ? `/${Math.max(1, round)}` : ''}`}
+                  aria-current={sheet.id === chosen ? 'page' : undefined}
+                >
+                  {say(`sheets.${sheet.id}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <h2 class="menu-head">{say('papers.files')}</h2>
+          <ul class="menu">
+            {EXPORTS.map((format) => (
+              <li key={format}>
+                <a href={exportAddress(id, format)} download>
+                  {say(`papers.export.${format}`)}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={backupAddress(id)} download>
+                {say('papers.backup')}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        {ready ? (
+          // The number of entries makes the page fresh whenever the tournament changed.
+          <iframe
+            ref={page}
+            class="paper"
+            title={say(`sheets.${chosen}`)}
+            src={`${sheetAddress(id, `${chosen}.html`, query)}&seq=${entries.length}`}
+          />
+        ) : (
+          <section class="empty">
+            <h2>{say('papers.emptyTitle')}</h2>
+            <p>{say('papers.empty')}</p>
+          </section>
+        )}
+      </div>
+    </>
+  );
 }

@@ -32,10 +32,12 @@ export function TournamentsPage() {
     });
   }, [server]);
 
-  const opened = (answer: Answer<{ readonly id: string; readonly warnings?: readonly string[] }>, file: string) => {
+  const opened = (answer: Answer<{ readonly id: string; readonly warnings?: readonly FileFault[] }>, file: string) => {
     setBusy(false);
     if (answer.kind === 'ok') {
-      for (const text of (answer.value.warnings ?? []).slice(0, 3)) notify({ text: `${file}: ${text}`, problem: true });
+      for (const { line, message } of (answer.value.warnings ?? []).slice(0, 3)) {
+        notify({ text: say('tournaments.warning', { file, line, message }), problem: true });
+      }
       navigate(`/t/${answer.value.id}`);
     } else if (answer.kind === 'faults') setFaults({ file, faults: answer.faults });
     else
@@ -126,7 +128,7 @@ function List({ tournaments }: { readonly tournaments: readonly TournamentSummar
               <td>
                 {each.round === undefined
                   ? ''
-                  : each.rounds === undefined
+                  : !each.rounds
                     ? each.round
                     : say('tournaments.roundOf', { round: each.round, rounds: each.rounds })}
               </td>

@@ -1,0 +1,64 @@
+import { useState } from 'preact/hooks';
+import { useDesk, useWords } from '../../app/context.ts';
+import { Section } from './Section.tsx';
+
+/** FIDE mode, and the notes that go into the file. */
+export function FideSection() {
+  const { say } = useWords();
+  const { snapshot, send } = useDesk();
+  const { fideMode, notes } = snapshot.tournament;
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  return (
+    <Section title={say('settings.fideMode')} help={say('settings.fideModeHelp')}>
+      <p>
+        <span class={fideMode ? 'tag good' : 'tag amber'}>
+          {say(fideMode ? 'settings.fideModeOn' : 'shell.notFideMode')}
+        </span>
+      </p>
+      {fideMode ? (
+        <div class="row">
+          <input
+            aria-label={say('settings.leaveReason')}
+            placeholder={say('settings.leaveReason')}
+            maxLength={200}
+            value={reason}
+            onInput={(event) => setReason(event.currentTarget.value)}
+          />
+          <button
+            type="button"
+            class="danger"
+            disabled={reason.trim() === ''}
+            onClick={() => void send({ kind: 'leave-fide-mode', reason: reason.trim() })}
+          >
+            {say('settings.leaveFideMode')}
+          </button>
+        </div>
+      ) : null}
+      <h3>{say('settings.notes')}</h3>
+      {notes.length === 0 ? <p class="soft">{say('settings.noNotes')}</p> : null}
+      <ul>
+        {notes.map((each, i) => (
+          <li key={i}>### {each}</li>
+        ))}
+      </ul>
+      <div class="row">
+        <input
+          aria-label={say('settings.addNote')}
+          maxLength={500}
+          value={note}
+          onInput={(event) => setNote(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          disabled={note.trim() === ''}
+          onClick={async () => {
+            if ((await send({ kind: 'note', text: note })) === 'done') setNote('');
+          }}
+        >
+          {say('settings.addNote')}
+        </button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { type Account, type Answer, ROLES, type Role, type ServerSettings } from '../../api/contract.ts';
+import { useApp } from '../../app/context.ts';
+import { FileButton } from '../../components/FileButton.tsx';
+
+/** Who may work at this server, and the server's own settings; for the chief arbiter. */
+export function PeopleSection() {
+  const { server, words, notify, session, ask } = useApp();
+  const { say } = words;
+  const [people, setPeople] = useState<readonly Account[]>([]);
+  const [settings, setSettings] = useState<ServerSettings>({});
+  const [listed, setListed] = useState<number>();
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<Role>('results');
+  const [secret, setSecret] = useState('');
+  const chief = (session.user?.role ?? 'chief') === 'chief';
+
+  const load = useCallback(async () => {
+    const [accounts, own, list] = await Promise.all([server.people(), server.settings(), server.ratingListState()]);
+    if (accounts.kind === 'ok') setPeople(accounts.value);
+    if (own.kind === 'ok') setSettings(own.value);
+    if (list.kind === 'ok') setListed(list.value.players);
+  }, [server]);
+  useEffect(() => void (chief && load()), [chief, load]);
+  if (!chief) return null;
+
+  const done = async (answer: Answer<unknown>, text: string) => {
+    if (answer.kind === 'ok') notify({ text });
+    else {
+      const detail = answer.kind === 'failed' ? answer.message : '';
+      notify({ text: say(`shell.trouble.${answer.kind}`, { detail }), problem: true });
+    }
+    await load();
+  };
+  const add = async (event: Event) => {
+    event.preventDefault();
+    await done(await server.putPerson({ name: name.trim(), role, secret }), say('people.added', { name: name.trim() }));
+    setName('');
+    setSecret('');
+  };
+  const removePerson = async (each: Account) => {
+    if (!(await ask({ sentence: say('people.removeQuestion', { name: each.name }), steps: 1 }))) return;
+    await done(await server.removePerson(each.name), say('people.removed', { name: each.name }));
+  };
+  return (
+    <section class="settings-section stack">
+      <h2>{say('people.title')}</h2>
+      <p class="soft small">{say('people.help')}</p>
+      {people.length === 0 ? null : (
+        <table>
+          <tbody>
+            {people.map((each) => (
+              <tr key={each.name}>
+                <td class="name">{each.name}</td>
+                <td>{say(`people.role.${each.role}`)}</td>
+                <td>
+                  <button type="button" class="quiet" onClick={() => void removePerson(each)}>
+                    {say('players.remove')}
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <form class="row" onSubmit={(event) => void add(event)}>
+        <input
+          aria-label={say('signin.name')}
+          placeholder={say('signin.name')}
+          required
+          maxLength={120}
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <select
+          aria-label={say('people.role')}
+          value={role}
+          onChange={(event) => setRole(event.currentTarget.value as Role)}
+        >
+          {ROLES.map((each) => (
+            <option key={each} value={each}>
+              {say(`people.role.${each}`)}
+            </option>
+          ))}
+        </select>
+        <input
+          aria-label={say('signin.secret')}
+          placeholder={say('signin.secret')}
+          type="password"
+          autocomplete="new-password"
+          required
+          minLength={4}
+          value={secret}
+          onInput={(event) => setSecret(event.currentTarget.value)}
+        />
+        <button type="submit">{say('people.add')}</button>
+      </form>
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={settings.signInHere === true}
+          onChange={async (event) =>
+            done(await server.changeSettings({ signInHere: event.currentTarget.checked }), say('people.saved'))
+          }
+        />
+        {say('people.signInHere')}
+      </label>
+      <BackupFolder
+        key={settings.backupFolder ?? ''}
+        folder={settings.backupFolder ?? ''}
+        save={async (backupFolder) => done(await server.changeSettings({ backupFolder }), say('people.saved'))}
+      />
+      <div class="row">
+        <span>
+          {listed === undefined || listed === 0
+            ? say('people.noRatingList')
+            : say('people.ratingList', { count: words.number(listed) })}
+        </span>
+        <FileButton
+          label={say('people.takeRatingList')}
+          icon="open"
+          accept=".zip,.txt,.xml,.csv"
+          onFile={async (file) => done(await server.takeRatingList(file), say('people.saved'))}
+        />
+      </div>
+    </section>
+  );
+}
+
+function BackupFolder({ folder, save }: { folder: string; save(folder: string | null): Promise<void> }) {
+  const { say } = useApp().words;
+  const [text, setText] = useState(folder);
+  return (
+    <div class="row">
+      <label class="field">
+        {say('people.backupFolder')}
+        <input value={text} maxLength={1000} size={40} onInput={(event) => setText(event.currentTarget.value)} />
+      </label>
+      <button type="button" onClick={() => void save(text.trim() === '' ? null : text.trim())}>
+        {say('shell.save')}
+      </button>
+    </div>
+  );
+}

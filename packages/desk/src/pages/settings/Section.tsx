@@ -1,0 +1,39 @@
+import type { Settings } from '@turnuva/engine/journal';
+import type { ComponentChildren } from 'preact';
+import { useApp, useDesk } from '../../app/context.ts';
+
+interface Props {
+  readonly title: string;
+  readonly help?: string;
+  /** What saving would change; undefined where nothing is to be saved. */
+  change?(): Settings;
+  readonly children: ComponentChildren;
+}
+
+/** One heading with its fields and its own button: what is saved is what stands above it. */
+export function Section({ title, help, change, children }: Props) {
+  const { words, notify } = useApp();
+  const { send } = useDesk();
+  const { say } = words;
+  const save = async (event: Event) => {
+    event.preventDefault();
+    if (change === undefined) return;
+    if ((await send({ kind: 'change-settings', settings: change() })) === 'done') {
+      notify({ text: say('settings.saved', { what: title }), undo: () => void send({ kind: 'undo' }) });
+    }
+  };
+  return (
+    <form class="settings-section stack" onSubmit={(event) => void save(event)}>
+      <h2>{title}</h2>
+      {help === undefined ? null : <p class="soft small">{help}</p>}
+      {children}
+      {change === undefined ? null : (
+        <div class="row">
+          <button type="submit" class="main">
+            {say('shell.save')}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { SYSTEMS, systemById } from '@turnuva/engine/pairing';
+import type { Colour, OptionValue } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
+import { useDesk, useWords } from '../../app/context.ts';
+import { OptionField } from './OptionField.tsx';
+import { Section } from './Section.tsx';
+
+/** System, edition, rounds, initial colour, acceleration, and the system's own named settings. */
+export function SystemSection() {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const [system, setSystem] = useState(tournament.system);
+  const [edition, setEdition] = useState(tournament.edition);
+  const [rounds, setRounds] = useState(tournament.totalRounds ?? 0);
+  const [colour, setColour] = useState<Colour | ''>(tournament.initialColour ?? '');
+  const [method, setMethod] = useState(tournament.acceleration.method);
+  const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>(tournament.options);
+  const editions = systemById(system)?.editions ?? [];
+  const named = editions.find((each) => each.id === edition)?.options ?? [];
+  const change = () => ({
+    system,
+    edition,
+    ...(rounds > 0 ? { totalRounds: rounds } : {}),
+    ...(colour === '' ? {} : { initialColour: colour }),
+    acceleration: { ...tournament.acceleration, method },
+    options,
+  });
+  return (
+    <Section title={say('settings.pairing')} help={say('settings.pairingHelp')} change={change}>
+      <div class="fields">
+        <label class="field">
+          {say('settings.system')}
+          <select
+            value={system}
+            onChange={(event) => {
+              const id = event.currentTarget.value;
+              setSystem(id);
+              setEdition(systemById(id)?.editions[0].id ?? '');
+            }}
+          >
+            {systemById(system) === undefined ? <option value={system}>{system}</option> : null}
+            {SYSTEMS.map((each) => (
+              <option key={each.id} value={each.id}>
+                {say(`settings.system.${each.id}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          {say('settings.edition')}
+          <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>
+            {editions.map((each) => (
+              <option key={each.id}>{each.id}</option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          {say('settings.totalRounds')}
+          <input
+            type="number"
+            min={1}
+            max={99}
+            required
+            value={rounds || ''}
+            onInput={(event) => setRounds(Number(event.currentTarget.value))}
+          />
+        </label>
+        <label class="field">
+          {say('settings.initialColour')}
+          <select value={colour} onChange={(event) => setColour(event.currentTarget.value as Colour | '')}>
+            <option value="">{say('settings.notDrawn')}</option>
+            <option value="white">{say('card.white')}</option>
+            <option value="black">{say('card.black')}</option>
+          </select>
+        </label>
+        <label class="field">
+          {say('settings.acceleration')}
+          <select value={method} onChange={(event) => setMethod(event.currentTarget.value as typeof method)}>
+            {(['none', 'baku', 'virtual-points'] as const)
+              .filter((each) => each !== 'virtual-points' || tournament.acceleration.method === each)
+              .map((each) => (
+                <option key={each} value={each}>
+                  {say(`settings.acceleration.${each}`)}
+                </option>
+              ))}
+          </select>
+        </label>
+        {named.map((option) => (
+          <OptionField
+            key={option.name}
+            option={option}
+            value={options[option.name] ?? option.default}
+            set={(value) => setOptions({ ...options, [option.name]: value })}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
