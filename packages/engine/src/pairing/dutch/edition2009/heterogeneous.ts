@@ -1,9 +1,8 @@
-import { MaximumMatching } from '../../../graph/maximumMatching.ts';
-
 import type { Field2009 } from './field.ts';
 import { type Found, firstHomogeneous } from './homogeneous.ts';
 import { breaks, countX, type Level } from './level.ts';
-import { type LeftoverRule, mayMeet, mayStay } from './task.ts';
+import { Outlook } from './outlook.ts';
+import { type LeftoverRule, mayMeet } from './task.ts';
 
 /** A heterogeneous bracket: S1 are the players moved in, S2 all others; `rest` pairs are wanted of the remainder. */
 export interface Heterogeneous {
@@ -20,7 +19,7 @@ export function firstHeterogeneous(task: Heterogeneous, x: number): Found | unde
   return new Search(task, x).run();
 }
 
-class Search {
+export class Search {
   private readonly task: Heterogeneous;
   private readonly x: number;
   private readonly order: number[] = [];
@@ -44,7 +43,7 @@ class Search {
     for (let place = 0; place < s2.length; place++) {
       if (this.used.has(place) || !mayMeet(field, s1[at], s2[place], level, rule)) continue;
       const now = broken + (breaks(field, s1[at], s2[place]) ? 1 : 0);
-      if (now > this.x) continue;
+      if (now > this.x + level.raise) continue;
       this.order.push(place);
       this.used.add(place);
       const found = this.mayWork(now) ? this.extend(now) : undefined;
@@ -61,7 +60,10 @@ class Search {
     const members = s2.filter((_, place) => !this.used.has(place));
     const name = members.join();
     if (this.failed.has(name)) return undefined;
-    const found = firstHomogeneous({ field, members, pairs: rest, level, rule }, countX(field, members, rest) + level.raise);
+    const found = firstHomogeneous(
+      { field, members, pairs: rest, level, rule },
+      countX(field, members, rest) + level.raise,
+    );
     if (found === undefined) {
       this.failed.add(name);
       return undefined;
@@ -70,38 +72,47 @@ class Search {
     return { ...found, pairs: [...pairs, ...found.pairs], key: [...this.order, ...found.key] };
   }
 
-  /** Whether the MDPs left and the remainder can still be paired: exact unless x was raised or nearly used up. */
-  private mayWork(broken: number): boolean {
+  /**
+   * Whether the MDPs left and the remainder can still be paired. Exact while x is not raised; when it is, a test that
+   * every pairing passes.
+   */
+  mayWork(broken: number): boolean {
     const { level, s1 } = this.task;
+    const budget = this.x + level.raise - broken;
     const open = s1.length - this.order.length;
-    const clean = broken + open > this.x && this.x === broken;
-    if (level.raise > 0) return this.matches(clean, () => true);
-    return [1, -1, 0].some((common) => this.matches(clean, (a, b) => this.keepsX(a, b, common)));
+    if (!this.outlook(() => true).complete()) return false;
+    if (level.raise >= this.task.field.size) return true;
+    return [1, -1, 0].some((common) => {
+      if (level.raise === 0) {
+        const look = this.outlook((a, b) => this.excess(a, b, common) === 0);
+        if (!look.complete()) return false;
+        return open <= budget || look.brokenByMovers() <= budget || look.fewestByMovers() <= budget;
+      }
+      const look = this.outlook(() => true);
+      const excess = (a: number, b: number): number => this.excess(a, b, common);
+      return look.leastExcess(excess) <= level.raise && (open <= budget || look.fewestByMovers() <= budget);
+    });
   }
 
-  /** A remainder keeps its x if nobody breaks a preference, or if no two meet of those who do not want the common colour. */
-  private keepsX(a: number, b: number, common: number): boolean {
-    const { wish } = this.task.field;
-    if (common === 0) return a < 0 || b < 0 || !breaks(this.task.field, a, b);
-    return (a >= 0 && wish[a] === common) || (b >= 0 && wish[b] === common);
+  /**
+   * By how much a pair of the remainder raises the number of broken preferences above the remainder's x, if `common` is
+   * the colour that decides it (0: x is 0). -1 stands for "left over".
+   */
+  private excess(a: number, b: number, common: number): number {
+    const { field } = this.task;
+    const broken = a >= 0 && b >= 0 && breaks(field, a, b) ? 1 : 0;
+    if (common === 0) return broken;
+    const served = (a >= 0 && field.wish[a] === common) || (b >= 0 && field.wish[b] === common);
+    return served ? 0 : 1 + broken;
   }
 
-  private matches(clean: boolean, inRest: (a: number, b: number) => boolean): boolean {
-    const { field, s1, s2, rest, level, rule } = this.task;
-    const movers = s1.slice(this.order.length);
-    const others = s2.filter((_, place) => !this.used.has(place));
-    const m = movers.length;
-    const n = m + others.length;
-    const over = others.length - m - 2 * rest;
-    if (over < 0) return false;
-    const edge = (u: number, v: number): boolean => {
-      if (v < u) return edge(v, u);
-      if (v < m || u >= n) return false;
-      if (v >= n) return u >= m && inRest(others[u - m], -1) && mayStay(field, others[u - m], level, rule);
-      if (u >= m) return inRest(others[u - m], others[v - m]) && mayMeet(field, others[u - m], others[v - m], level, rule);
-      return mayMeet(field, movers[u], others[v - m], level, rule) && !(clean && breaks(field, movers[u], others[v - m]));
-    };
-    return new MaximumMatching(n + over, edge).complete();
+  private outlook(inRest: (a: number, b: number) => boolean): Outlook {
+    const { s1, s2 } = this.task;
+    return new Outlook(
+      this.task,
+      s1.slice(this.order.length),
+      s2.filter((_, place) => !this.used.has(place)),
+      inRest,
+    );
   }
 }
-

@@ -1,0 +1,114 @@
+import { fewestBroken, type Homogeneous } from './feasible.ts';
+import type { Field2009 } from './field.ts';
+import { firstHeterogeneous, type Heterogeneous, Search } from './heterogeneous.ts';
+import { type Found, firstHomogeneous } from './homogeneous.ts';
+import { type Accept, firstAccepted } from './leftoverSearch.ts';
+import { countX, floatSteps, hardnesses, type Level, NO_FLOATS } from './level.ts';
+import { FREE, type LeftoverRule } from './task.ts';
+
+/** A bracket ready to be paired: everybody has somebody to meet (C.1). */
+export interface Bracket {
+  /** In the order of A.2. */
+  readonly members: readonly number[];
+  /** S1 of a heterogeneous bracket: the first so many members; 0 for a homogeneous one. */
+  readonly movers: number;
+  /** True when the one left over gets the bye. */
+  readonly bye: boolean;
+}
+
+/** How many pairs are wanted (C.3, C.14): of all members, or of the MDPs in S1 and of the remainder. */
+export interface PairLevel {
+  readonly movers: number;
+  readonly rest: number;
+  /** Steps of C.14 taken so far. */
+  readonly steps: number;
+}
+
+export interface Settled extends Found {
+  readonly pairLevel: PairLevel;
+  readonly level: Level;
+  /** x as raised, of the bracket. */
+  readonly x: number;
+}
+
+/** A.3: a bracket with at least half of its players moved in counts as homogeneous. */
+export function bracketOf(members: readonly number[], movers: number, bye: boolean): Bracket {
+  return { members, movers: 2 * movers >= members.length ? 0 : movers, bye };
+}
+
+/** The complete level of a bracket, then those of C.14. */
+export function pairLevels(bracket: Bracket): PairLevel[] {
+  const { members, movers } = bracket;
+  const n = members.length;
+  if (movers === 0) {
+    const levels: PairLevel[] = [{ movers: 0, rest: n >> 1, steps: 0 }];
+    for (let rest = (n >> 1) - 1; rest > 0; rest--) levels.push({ movers: 0, rest, steps: levels.length });
+    return levels;
+  }
+  const levels: PairLevel[] = [];
+  for (let first = movers; first > 0; first--) {
+    for (let rest = (n - 2 * first) >> 1; rest >= 0; rest--) {
+      levels.push({ movers: first, rest, steps: levels.length === 0 ? 0 : levels.length });
+    }
+  }
+  return levels;
+}
+
+/** True when the bracket can give the wanted pairs at all, with every relative criterion dropped. */
+export function isPossible(field: Field2009, bracket: Bracket, pairLevel: PairLevel, rule: LeftoverRule): boolean {
+  const all = hardnesses(field);
+  const level: Level = { hardness: all[all.length - 1], raise: field.size, floats: NO_FLOATS };
+  const task = taskOf(field, bracket, pairLevel, level, { ...rule, bye: bracket.bye });
+  return 's1' in task ? new Search(task, field.size).mayWork(0) : fewestBroken(task) !== undefined;
+}
+
+/**
+ * The first pairing of a bracket at one number of pairs, in the order of C.6-C.11; `accept` judges the players left
+ * over.
+ */
+export function firstAt(
+  field: Field2009,
+  bracket: Bracket,
+  pairLevel: PairLevel,
+  accept?: Accept,
+): Settled | undefined {
+  if (!isPossible(field, bracket, pairLevel, FREE)) return undefined;
+  const x = baseX(field, bracket, pairLevel);
+  const most = bracket.movers > 0 ? bracket.members.length >> 1 : Math.max(0, pairLevel.rest - x);
+  const rule: LeftoverRule = { ...FREE, bye: bracket.bye };
+  for (const hardness of hardnesses(field)) {
+    for (let raise = 0; raise <= most; raise++) {
+      for (const floats of floatSteps(field)) {
+        const level: Level = { hardness, raise, floats };
+        const solve = (narrowed: LeftoverRule): Found | undefined => {
+          const task = taskOf(field, bracket, pairLevel, level, narrowed);
+          return 's1' in task ? firstHeterogeneous(task, x) : firstHomogeneous(task, x + raise);
+        };
+        const found = accept === undefined ? solve(rule) : firstAccepted(solve, rule, accept);
+        if (found !== undefined) return { ...found, pairLevel, level, x: x + raise };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The x of C.2, lowered with p as C.14 says. */
+function baseX(field: Field2009, bracket: Bracket, pairLevel: PairLevel): number {
+  const { members } = bracket;
+  const complete = members.length >> 1;
+  const steps = field.readings.xInC14 === 'falls' ? pairLevel.steps : 0;
+  return Math.max(0, countX(field, members, complete) - steps);
+}
+
+function taskOf(
+  field: Field2009,
+  bracket: Bracket,
+  pairLevel: PairLevel,
+  level: Level,
+  rule: LeftoverRule,
+): Heterogeneous | Homogeneous {
+  const { members } = bracket;
+  const { movers, rest } = pairLevel;
+  if (bracket.movers === 0) return { field, members, pairs: rest, level, rule };
+  return { field, s1: members.slice(0, movers), s2: members.slice(movers), rest, level, rule };
+}

@@ -1,0 +1,61 @@
+import { fail, ok, type Result } from '../../../kernel/result.ts';
+import { type History, historyOf } from '../../../tournament/history.ts';
+import type { Tournament } from '../../../tournament/tournament.ts';
+import { inBoardOrder } from '../../swiss/boardOrder.ts';
+import { initialColourOf } from '../../swiss/initialColour.ts';
+import type { Decision, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../../system.ts';
+import { against } from './against.ts';
+import { coloursOf } from './coloursOf.ts';
+import { type Field2009, fieldOf, idOf, type Note } from './field.ts';
+import { pairRound } from './pairRound.ts';
+import { OPTIONS, readingsOf } from './readings.ts';
+
+function fieldFor(history: History, note?: Note): Result<Field2009, PairingFailure> {
+  const { tournament, round } = history;
+  const readings = readingsOf(tournament.options);
+  if ('wrong' in readings) {
+    const facts = { option: readings.wrong, value: String(tournament.options[readings.wrong]) };
+    return fail({ kind: 'unsuitable', rule: 'dutch.2009.badOption', facts });
+  }
+  // The last round has exceptions of its own (A.7.a).
+  if (tournament.totalRounds === undefined) {
+    return fail({ kind: 'unsuitable', rule: 'dutch.2009.roundsMissing', facts: { round } });
+  }
+  return ok(fieldOf(history, readings, note));
+}
+
+function pair(tournament: Tournament, request: PairingRequest): Result<RoundPairing, PairingFailure> {
+  const history = historyOf(tournament, request.round);
+  const decisions: Decision[] = [];
+  const note: Note | undefined =
+    request.explain === true
+      ? (rule, article, facts) => decisions.push({ rule: `dutch.2009.${rule}`, article, facts })
+      : undefined;
+  const made = fieldFor(history, note);
+  if (!made.ok) return made;
+  const field = made.value;
+  const paired = pairRound(field);
+  if (paired === undefined) {
+    const facts = { round: request.round, count: field.size };
+    return fail({ kind: 'impossible', decision: { rule: 'dutch.2009.impossible', article: 'B.1, B.2', facts } });
+  }
+  const initialWhite = initialColourOf(history) === 'white';
+  const coloured = paired.pairs.map(([a, b]): [number, number] => {
+    const { white, black, clause } = coloursOf(field, Math.min(a, b), Math.max(a, b), initialWhite);
+    note?.('colours', clause, { white: idOf(field, white), black: idOf(field, black) });
+    return [field.player[white], field.player[black]];
+  });
+  const bye = paired.bye < 0 ? null : idOf(field, paired.bye);
+  return ok({ pairings: inBoardOrder(history, coloured), bye, decisions });
+}
+
+/** The Dutch System in its edition of 2009. */
+export const edition2009: SystemEdition = {
+  id: '2009',
+  options: OPTIONS,
+  pair,
+  against: (tournament, round, white, black) => {
+    const field = fieldFor(historyOf(tournament, round));
+    return field.ok ? against(field.value, pair(tournament, { round, explain: true }), white, black) : [];
+  },
+};

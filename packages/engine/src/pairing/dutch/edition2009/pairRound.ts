@@ -1,0 +1,216 @@
+import { isCompletable } from '../../swiss/completability.ts';
+import { type Bracket, bracketOf, firstAt, isPossible, pairLevels, type Settled } from './bracket.ts';
+import { type Field2009, idsOf } from './field.ts';
+import { hardnesses, isLegal } from './level.ts';
+import { noteBracket } from './notes.ts';
+import { FREE } from './task.ts';
+
+export interface Paired2009 {
+  readonly pairs: readonly (readonly [number, number])[];
+  /** -1 if nobody has the bye. */
+  readonly bye: number;
+}
+
+/** A bracket that has been dealt with. */
+interface Step {
+  readonly residents: readonly number[];
+  readonly movers: readonly number[];
+  /** Players without anybody to meet here (C.1). */
+  readonly stranded: readonly number[];
+  readonly bracket: Bracket;
+  /** Undefined when everybody moved on. */
+  readonly settled: Settled | undefined;
+}
+
+/** Pairs a round by the procedure of part C; undefined if no legal pairing exists. */
+export function pairRound(field: Field2009): Paired2009 | undefined {
+  const hardness = lastHardness(field);
+  const possible = isCompletable({
+    count: field.size,
+    legal: (a, b) => isLegal(field, a, b, hardness),
+    mayHaveBye: (a) => field.byeAllowed[a] === 1,
+  });
+  return possible ? new Procedure(field).run() : undefined;
+}
+
+const lastHardness = (field: Field2009) => {
+  const all = hardnesses(field);
+  return all[all.length - 1];
+};
+
+class Procedure {
+  private readonly field: Field2009;
+  private readonly steps: Step[] = [];
+
+  constructor(field: Field2009) {
+    this.field = field;
+  }
+
+  run(): Paired2009 {
+    const groups = scoregroups(this.field);
+    for (let i = 0; i + 1 < groups.length; i++) this.middle(groups[i]);
+    const settled = this.field.size === 0 ? undefined : this.last(groups[groups.length - 1]);
+    const all = [...this.steps.map((step) => step.settled), settled];
+    return {
+      pairs: all.flatMap((each) => each?.pairs ?? []),
+      bye: settled?.leftovers[0] ?? -1,
+    };
+  }
+
+  /** C.1-C.12 and C.14 for a bracket that is not the last. */
+  private middle(residents: readonly number[]): void {
+    const { field } = this;
+    const movers = this.moved();
+    const members = [...movers, ...residents];
+    const stranded = this.strandedOf(members);
+    const first = movers.length;
+    const movedStranded = stranded.some((player) => player < residents[0]);
+    if (movedStranded) {
+      field.note?.('stranded', 'C.1', { players: idsOf(field, stranded), score: field.score[residents[0]] });
+      if (this.redo(residents)) return;
+    }
+    const staying = members.filter((player) => !stranded.includes(player));
+    const count = staying.filter((player) => player < residents[0]).length;
+    const bracket = bracketOf(staying, count, false);
+    const [complete, ...lower] = pairLevels(bracket);
+    const skip = movedStranded && field.readings.strandedMover === 'lower-p';
+    let settled = skip ? undefined : firstAt(field, bracket, complete);
+    if (settled === undefined && first > 0 && !movedStranded && this.redo(residents)) return;
+    for (const level of lower) settled ??= firstAt(field, bracket, level);
+    this.settle({ residents, movers, stranded, bracket, settled });
+  }
+
+  private settle(step: Step): void {
+    this.steps.push(step);
+    noteBracket(this.field, step.bracket, step.residents, step.settled, step.stranded);
+  }
+
+  /** Who moves on from the bracket above. */
+  private moved(): number[] {
+    const above = this.steps[this.steps.length - 1];
+    return above === undefined ? [] : movedOnFrom(above);
+  }
+
+  private strandedOf(members: readonly number[]): number[] {
+    const hardness = lastHardness(this.field);
+    return members.filter((a) => !members.some((b) => a !== b && isLegal(this.field, a, b, hardness)));
+  }
+
+  /** C.12: the bracket above, at the same number of pairs, with others left over who let this bracket work. */
+  private redo(residents: readonly number[]): boolean {
+    const { field } = this;
+    const above = this.steps[this.steps.length - 1];
+    if (above?.settled === undefined) return false;
+    const before = above.settled.leftovers;
+    const again = firstAt(field, above.bracket, above.settled.pairLevel, (leftovers) => {
+      if (leftovers.every((player) => before.includes(player))) return false;
+      const movers = inOrder([...above.stranded, ...leftovers]);
+      const members = [...movers, ...residents];
+      const stranded = this.strandedOf(members);
+      if (stranded.some((player) => player < residents[0])) return false;
+      const bracket = bracketOf(
+        members.filter((player) => !stranded.includes(player)),
+        movers.length,
+        false,
+      );
+      return isPossible(field, bracket, pairLevels(bracket)[0], FREE);
+    });
+    if (again === undefined) return false;
+    this.steps.pop();
+    field.note?.('undone', 'C.12', {
+      formerPlayers: idsOf(field, before),
+      players: idsOf(field, again.leftovers),
+      score: field.score[above.residents[0]],
+    });
+    this.settle({ ...above, settled: again });
+    const movers = movedOnFrom({ ...above, settled: again });
+    const members = [...movers, ...residents];
+    const stranded = this.strandedOf(members);
+    const staying = members.filter((player) => !stranded.includes(player));
+    const bracket = bracketOf(staying, movers.length, false);
+    const settled = firstAt(field, bracket, pairLevels(bracket)[0]);
+    this.settle({ residents, movers, stranded, bracket, settled });
+    return true;
+  }
+
+  /** The last bracket, with C.13 when it cannot be paired. */
+  private last(lowest: readonly number[]): Settled | undefined {
+    const { field } = this;
+    let residents = lowest;
+    let added: readonly number[] = [];
+    for (;;) {
+      const bracket = this.lastBracket(this.moved(), added, residents);
+      const settled = this.tryLast(bracket) ?? this.afterRedo(added, residents);
+      if (settled !== undefined) return settled;
+      const above = this.steps.pop();
+      if (above === undefined) return this.alone(bracket);
+      residents = [...added, ...residents];
+      added = above.residents;
+      field.note?.('merged', 'C.13', { players: idsOf(field, added), score: field.score[added[0]] });
+    }
+  }
+
+  /** C.13: the penultimate bracket again, with all its numbers of pairs, until the last bracket can be paired. */
+  private afterRedo(added: readonly number[], residents: readonly number[]): Settled | undefined {
+    const { field } = this;
+    const above = this.steps[this.steps.length - 1];
+    if (above === undefined) return undefined;
+    for (const level of pairLevels(above.bracket)) {
+      const again = firstAt(field, above.bracket, level, (leftovers) => {
+        const bracket = this.lastBracket(inOrder([...above.stranded, ...leftovers]), added, residents);
+        return isPossible(field, bracket, pairLevels(bracket)[0], FREE);
+      });
+      if (again === undefined) continue;
+      this.steps.pop();
+      field.note?.('undone', 'C.13', {
+        formerPlayers: idsOf(field, above.settled?.leftovers ?? above.bracket.members),
+        players: idsOf(field, again.leftovers),
+        score: field.score[above.residents[0]],
+      });
+      this.settle({ ...above, settled: again });
+      const bracket = this.lastBracket(this.moved(), added, residents);
+      return this.tryLast(bracket);
+    }
+    return undefined;
+  }
+
+  private tryLast(bracket: Bracket): Settled | undefined {
+    const settled = firstAt(this.field, bracket, pairLevels(bracket)[0]);
+    if (settled !== undefined) noteBracket(this.field, bracket, bracket.members.slice(-1), settled, []);
+    return settled;
+  }
+
+  private lastBracket(movers: readonly number[], added: readonly number[], residents: readonly number[]): Bracket {
+    const members = [...movers, ...added, ...residents];
+    const { mergedS1 } = this.field.readings;
+    const merged = added.length > 0;
+    const s1 =
+      !merged || mergedS1 === 'moved-in' ? movers.length : mergedS1 === 'nobody' ? 0 : movers.length + added.length;
+    return bracketOf(members, s1, members.length % 2 === 1);
+  }
+
+  /** Only one bracket is left: fewer and fewer players in S1, down to none. */
+  private alone(bracket: Bracket): Settled | undefined {
+    for (let movers = bracket.movers - 1; movers >= 0; movers--) {
+      const fewer = { ...bracket, movers };
+      const settled = this.tryLast(fewer);
+      if (settled !== undefined) return settled;
+    }
+    return undefined;
+  }
+}
+
+const inOrder = (players: readonly number[]): number[] => [...players].sort((a, b) => a - b);
+
+function movedOnFrom(step: Step): number[] {
+  return inOrder([...step.stranded, ...(step.settled?.leftovers ?? step.bracket.members)]);
+}
+
+function scoregroups(field: Field2009): number[][] {
+  const groups: number[][] = [];
+  for (let i = 0; i < field.size; i++) {
+    if (i === 0 || field.score[i] !== field.score[i - 1]) groups.push([]);
+    groups[groups.length - 1].push(i);
+  }
+  return groups;
+}
