@@ -1,3 +1,6 @@
+/** First bits of the first byte, by the number of bytes that follow. */
+const LEADS = [0, 0xc0, 0xe0, 0xf0];
+
 /** UTF-8 bytes of a text. Half a surrogate pair becomes the replacement character. */
 export function encodeText(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length * 3);
@@ -9,7 +12,7 @@ export function encodeText(text: string): Uint8Array {
     if (point < 0x80) bytes[size++] = point;
     else {
       const more = point < 0x800 ? 1 : point < 0x10000 ? 2 : 3;
-      bytes[size++] = ((0xf00 >> more) & 0xff) | (point >> (6 * more));
+      bytes[size++] = LEADS[more] | (point >> (6 * more));
       for (let k = more - 1; k >= 0; k--) bytes[size++] = 0x80 | ((point >> (6 * k)) & 0x3f);
     }
   }

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodedString, decodeText, encodeText } from './index.ts';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+
+describe('UTF-8', () => {
+  it('is written as the platform writes it', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.string({ unit: fc.constantFrom('a', 'é', '中', '😀', '\ud800') })), (text) => {
+        expect(encodeText(text)).toEqual(new TextEncoder().encode(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is read as the platform reads it, one unit a character', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const bytes = new TextEncoder().encode(text);
+        const decoded = decodeText(bytes);
+        const expected = new TextDecoder().decode(bytes);
+        expect(decoded.encoding).toBe('utf-8');
+        expect(decoded.restore(decoded.text)).toBe(expected);
+        expect(decoded.text.length).toBe([...expected].length);
+        const plain = decodedString(expected);
+        expect(plain.restore(plain.text)).toBe(expected.replace(/^\ufeff/, ''));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is recognised exactly where the platform recognises it; everything else is Latin-1', () => {
+    const bytes = fc.uint8Array({ maxLength: 6 });
+    const mixed = fc.array(fc.constantFrom(0x41, 0xc3, 0xa9, 0xe2, 0x82, 0xac, 0xf0, 0x9f, 0x98, 0x80, 0xed, 0xa0), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          bytes,
+          mixed.map((each) => Uint8Array.from(each)),
+        ),
+        (input) => {
+          let valid = true;
+          try {
+            new TextDecoder('utf-8', { fatal: true }).decode(input);
+          } catch {
+            valid = false;
+          }
+          expect(decodeText(input).encoding).toBe(valid ? 'utf-8' : 'latin-1');
+          if (!valid) expect(decodeText(input).text).toHaveLength(input.length);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('single-byte encodings', () => {
+  it.each([
+    ['latin-1' as const, 'windows-1252'],
+    ['windows-1254' as const, 'windows-1254'],
+  ])('%s has the letters of %s', (fallback, label) => {
+    // 0x81 and the like are no UTF-8 on their own, so the whole table goes through the fallback.
+    const bytes = Uint8Array.from({ length: 256 }, (_, i) => i);
+    expect(decodeText(bytes, fallback).text).toBe(new TextDecoder(label).decode(bytes));
+  });
+});

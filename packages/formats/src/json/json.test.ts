@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Command, Entry } from '@turnuva/engine/journal';
+import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
+import { randomFrom } from '@turnuva/engine/kernel';
+import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SOUND_FILE } from '../../../testkit/src/malformed.ts';
+import { readTrf } from '../trf/index.ts';
+import { readTurnuvaFile, sha256, writeJournalFile, writeTournamentFile } from './index.ts';
+import { parseJson, plainOf } from './parse.ts';
+
+const trf = readTrf(SOUND_FILE);
+const tournament = trf.ok ? trf.value.tournament : EMPTY_TOURNAMENT;
+
+function journal(): Entry[] {
+  const commands: Command[] = [
+    { kind: 'create', settings: { info: { name: 'Açık 😀 "Turnuva"' }, totalRounds: 3 } },
+    { kind: 'add-players', players: [1, 2, 3].map((i) => ({ name: `Player ${i}`, rating: 1000 + i })) },
+    { kind: 'pair', round: 1, pairings: [{ board: 1, white: 3, black: 2 }], bye: 1 },
+    { kind: 'result', round: 1, board: 1, result: '10' },
+  ];
+  const entries: Entry[] = [];
+  for (const command of commands) {
+    const event = decide(fold(entries, EMPTY_JOURNAL), command);
+    if (!event.ok) throw new Error(event.error.rule);
+    entries.push({ seq: entries.length + 1, at: '2026-11-21T10:00:00Z', by: 'a', device: 'b', event: event.value });
+  }
+  return entries;
+}
+
+describe('SHA-256', () => {
+  it('agrees with another implementation for any bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        expect(sha256(bytes)).toBe(createHash('sha256').update(bytes).digest('hex'));
+      }),
+    );
+  });
+});
+
+describe('JSON with places', () => {
+  it('means what JSON.parse means', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 5 }), (text) => {
+        expect(plainOf(parseJson(text))).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+});
+
+describe("Turnuva's file", () => {
+  it('a tournament comes back as it was', () => {
+    expect(readTurnuvaFile(writeTournamentFile(tournament))).toEqual({ ok: true, value: { tournament } });
+    const bytes = new TextEncoder().encode(writeTournamentFile(tournament));
+    expect(readTurnuvaFile(bytes)).toEqual({ ok: true, value: { tournament } });
+  });
+
+  it('a journal comes back with the tournament that it makes', () => {
+    const entries = journal();
+    const read = readTurnuvaFile(new TextEncoder().encode(writeJournalFile(entries)));
+    expect(read).toEqual({ ok: true, value: { journal: entries, tournament: fold(entries).tournament } });
+  });
+
+  /** The file with its content changed and the checksum made to fit again. */
+  const changed = (change: (content: Record<string, unknown>) => void): string => {
+    const content = structuredClone(tournament) as unknown as Record<string, unknown>;
+    change(content);
+    return writeTournamentFile(content as unknown as typeof tournament);
+  };
+  const withPlayer = (change: object): string =>
+    changed((content) => {
+      content.players = tournament.players.map((player, i) => (i === 1 ? { ...player, ...change } : player));
+    });
+
+  it.each([
+    ['no JSON', '{"format":"turnuva",', 'json.syntax', 1, 21],
+    ['not an object', '[]', 'json.badValue', 1, 1],
+    ['something after the end', `${writeTournamentFile(tournament)}x`, 'json.syntax', 3, 1],
+    ['another format', '{"format":"other","version":1,"checksum":"","tournament":{}}', 'json.badValue', 1, 11],
+    ['another version', '{"format":"turnuva","version":2,"checksum":"","tournament":{}}', 'json.badValue', 1, 31],
+    ['no content', '{"format":"turnuva","version":1,"checksum":""}', 'json.badValue', 1, 1],
+    ['a changed character', writeTournamentFile(tournament).replace('Abadi', 'Abada'), 'json.checksum', 1, 44],
+    ['a text as rating', withPlayer({ rating: '2000' }), 'json.badValue', 2, 0],
+    ['an unknown title', withPlayer({ title: 'XM' }), 'json.badValue', 2, 0],
+    ['an unknown field', withPlayer({ shoeSize: 42 }), 'json.badValue', 2, 0],
+    ['an id twice', withPlayer({ id: 1 }), 'json.badValue', 2, 0],
+    ['a game of somebody unknown', withPlayer({ id: 99 }), 'json.badValue', 2, 0],
+    ['a prototype as field', withPlayer(JSON.parse('{"__proto__":{"x":1}}')), 'json.badValue', 2, 0],
+    ['nesting without end', `{"format":${'['.repeat(1000)}`, 'json.syntax', 1, 75],
+    ['a workbook', 'PK\x03\x04', 'file.binary', 1, 1],
+    ['nothing', '', 'file.empty', 1, 1],
+  ])('%s is refused', (_, text, code, line, column) => {
+    const read = readTurnuvaFile(text);
+    const faults = read.ok ? [] : read.error;
+    expect(faults.map((fault) => [fault.code, fault.line, column === 0 ? 0 : fault.column])).toContainEqual([
+      code,
+      line,
+      column,
+    ]);
+    for (const fault of faults) expect(fault.message).not.toMatch(/\{\{|undefined/);
+  });
+
+  it.each([
+    [
+      'a gap in the sequence',
+      (entries: Entry[]) => entries.map((entry, i) => (i === 2 ? { ...entry, seq: 9 } : entry)),
+    ],
+    ['an unknown kind', (entries: Entry[]) => [...entries, { ...entries[0], seq: 5, event: { kind: 'explode' } }]],
+    [
+      'an event without content',
+      (entries: Entry[]) => [...entries, { ...entries[0], seq: 5, event: { kind: 'pair' } }],
+    ],
+    ['an undo of nothing', (entries: Entry[]) => [...entries, { ...entries[0], seq: 5, event: { kind: 'undo' } }]],
+  ])('a journal with %s is refused', (_, change) => {
+    const read = readTurnuvaFile(writeJournalFile(change(journal()) as Entry[]));
+    expect(read.ok ? [] : read.error.map((fault) => fault.code)).toContain('json.badValue');
+  });
+
+  it('mutated files never throw', () => {
+    const sound = writeTournamentFile(tournament);
+    const random = randomFrom(1);
+    for (let i = 0; i < 2000; i++) {
+      const at = random.below(sound.length);
+      const text = sound.slice(0, at) + '{}[]",:0x\\'[random.below(10)] + sound.slice(at + random.below(3));
+      const read = readTurnuvaFile(text);
+      for (const fault of read.ok ? [] : read.error) expect(fault.line * fault.column).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import type { Tournament } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import { describe, expect, it } from 'vitest';
+import { readPgnResults, writePgn } from './index.ts';
+
+const event: Tournament = {
+  ...EMPTY_TOURNAMENT,
+  info: { name: 'The "Rook" \\ Open', city: 'Ankara', federation: 'TUR', startDate: '2026/11/21' },
+  players: [
+    { id: 1, tpn: 1, name: 'Şahin, Işıl', rating: 2400, title: 'WGM', fideId: '111', federation: 'TUR' },
+    { id: 2, tpn: 2, name: 'Berk, Ece', rating: 0 },
+    { id: 3, tpn: 3, name: 'Cem, Can', rating: 1800 },
+    { id: 4, tpn: 4, name: 'Demir, Deniz', rating: 1700 },
+  ],
+  rounds: [
+    {
+      number: 1,
+      status: 'closed',
+      date: '2026/11/22',
+      games: [
+        { board: 1, white: 1, black: 3, result: '10' },
+        { board: 2, white: 4, black: 2, result: '-+' },
+      ],
+      byes: [],
+    },
+    { number: 2, status: 'paired', games: [{ board: 1, white: 2, black: 1 }], byes: [] },
+  ],
+};
+
+describe('headers out', () => {
+  it('has the seven tags in their order, escaped, then ratings, titles and board', () => {
+    expect(writePgn(event).split('\n\n')[0].split('\n')).toEqual([
+      '[Event "The \\"Rook\\" \\\\ Open"]',
+      '[Site "Ankara TUR"]',
+      '[Date "2026.11.22"]',
+      '[Round "1.1"]',
+      '[White "Şahin, Işıl"]',
+      '[Black "Cem, Can"]',
+      '[Result "1-0"]',
+      '[WhiteElo "2400"]',
+      '[WhiteTitle "WGM"]',
+      '[WhiteFideId "111"]',
+      '[WhiteTeam "TUR"]',
+      '[BlackElo "1800"]',
+      '[Board "1"]',
+    ]);
+  });
+
+  it('names forfeits, and writes the rounds asked for only', () => {
+    expect(writePgn(event, [1])).toContain('[Termination "unplayed"]');
+    expect(writePgn(event, [2])).not.toContain('Cem');
+    expect(writePgn(event, [2])).toContain('[Result "*"]');
+  });
+});
+
+describe('results in', () => {
+  it('what was written is found again, unfinished games left out', () => {
+    const read = readPgnResults(writePgn(event), event);
+    expect(read.ok ? read.value : read.error).toEqual([
+      { round: 1, board: 1, white: 1, black: 3, result: '10' },
+      { round: 1, board: 2, white: 4, black: 2, result: '-+' },
+    ]);
+  });
+
+  it('finds players by FIDE id or name, whatever the letters, and passes over moves and comments', () => {
+    const text = `[Event "x"]\r\n[Round "2"]\r\n[White "BERK, ECE"]\r\n[Black "?"]\r\n[BlackFideId "111"]\r\n[Result "1/2-1/2"]\r\n\r\n1. e4 {a comment\r\n[White "nobody"]\r\n} e5 1/2-1/2\r\n`;
+    expect(readPgnResults(text, event)).toEqual({
+      ok: true,
+      value: [{ round: 2, board: 1, white: 2, black: 1, result: '==' }],
+    });
+  });
+
+  const game = (tags: Record<string, string>): string =>
+    Object.entries({ Round: '1', White: 'Cem, Can', Black: 'Demir, Deniz', Result: '1-0', ...tags })
+      .map(([name, value]) => `[${name} "${value}"]\n`)
+      .join('');
+
+  it.each([
+    ['a game that is not in the tournament', game({}), 'pgn.unknownGame', 1, 1],
+    ['colours exchanged', game({ White: 'Cem, Can', Black: 'Şahin, Işıl' }), 'pgn.unknownGame', 1, 1],
+    ['a round that is not there', game({ Round: '9' }), 'pgn.unknownGame', 1, 1],
+    ['an unknown result', game({ White: 'Şahin, Işıl', Black: 'Cem, Can', Result: '2-0' }), 'pgn.badResult', 4, 10],
+    ['no result', '[Round "1"]\n[White "a"]\n[Black "b"]\n', 'pgn.missing', 1, 1],
+    ['a tag without its end', '[Round "1]\n', 'pgn.badTag', 1, 1],
+    ['a workbook', 'PK\x03\x04', 'file.binary', 1, 1],
+    ['nothing', '', 'file.empty', 1, 1],
+  ])('%s is refused', (_, text, code, line, column) => {
+    const read = readPgnResults(text, event);
+    expect(read.ok ? [] : read.error.map((fault) => [fault.code, fault.line, fault.column])).toContainEqual([
+      code,
+      line,
+      column,
+    ]);
+  });
+});
