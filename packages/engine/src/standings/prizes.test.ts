@@ -1,0 +1,121 @@
+import { tournamentFromCards } from '@turnuva/testkit/standings';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Tournament } from '../tournament/tournament.ts';
+import { standingsOf } from './index.ts';
+import type { PrizeRules, Sharing } from './prizes.ts';
+import { amountsOf, apportioned, prizeSheet } from './prizes.ts';
+
+/** Points 3, 2, 2, 1, 0 ... in one round each: players 1 to 6, against opponents who win nothing. */
+const cards = { 1: '11w1 12w1 13w1', 2: '12b1 13b1 11b0', 3: '13w1 11w1 14w0', 4: '14b1 15b0 16b0' };
+const event = tournamentFromCards({ ...cards, 5: '15w0 16w0 17w0' });
+const women = (tournament: Tournament, ids: readonly number[]): Tournament => ({
+  ...tournament,
+  players: tournament.players.map((player) => (ids.includes(player.id) ? { ...player, sex: 'w' } : player)),
+});
+
+function sheetOf(tournament: Tournament, rules: PrizeRules) {
+  const standings = standingsOf(tournament, { tiebreaks: ['TPN'], filter: { ratingTo: 0 } });
+  if (!standings.ok) throw new Error(standings.error.kind);
+  const rows = standings.value.rows.filter((row) => row.id <= 5);
+  return prizeSheet(tournament, { ...standings.value, rows }, rules);
+}
+
+const list = (prizes: number[], sharing: Sharing, more: object = {}) => ({
+  name: 'Main',
+  prizes: prizes.map((cents) => ({ cents })),
+  sharing,
+  ...more,
+});
+
+describe('prizes', () => {
+  it.each<[Sharing, number[]]>([
+    ['rank', [30000, 20000, 10000]],
+    // 2 and 3 have the same points: (200 + 100) / 2 each.
+    ['equal', [30000, 15000, 15000]],
+    // Half of one's own prize and half of the share: 100 + 75 and 50 + 75.
+    ['hort', [30000, 17500, 12500]],
+  ])('%s', (sharing, amounts) => {
+    const sheet = sheetOf(event, { lists: [list([30000, 20000, 10000], sharing)], onePrizeEach: false });
+    expect(sheet.rows.map((row) => [row.player, row.amount])).toEqual([1, 2, 3].map((id, i) => [id, amounts[i]]));
+    expect(sheet).toMatchObject({ announced: 60000, paid: 60000, left: 0 });
+  });
+
+  it('the last prize is shared by all with the same points, to the cent', () => {
+    const sheet = sheetOf(event, { lists: [list([100, 25], 'equal')], onePrizeEach: false });
+    expect(sheet.rows.map((row) => [row.player, row.amount])).toEqual([
+      [1, 100],
+      [2, 13],
+      [3, 12],
+    ]);
+  });
+
+  it('one prize a player: the winner keeps the larger, the smaller goes on', () => {
+    const lists = [
+      list([500, 300, 100], 'rank'),
+      { ...list([200, 150], 'rank'), name: 'Women', filter: { sex: 'w' as const } },
+    ];
+    const field = women(event, [3, 4, 5]);
+    const both = sheetOf(field, { lists, onePrizeEach: false }).rows.filter((row) => row.player === 3);
+    expect(both.map((row) => row.amount)).toEqual([100, 200]);
+    const sheet = sheetOf(field, { lists, onePrizeEach: true });
+    expect(sheet.rows.map((row) => [row.list, row.player, row.amount])).toEqual([
+      ['Main', 1, 500],
+      ['Main', 2, 300],
+      ['Main', 5, 100],
+      ['Women', 3, 200],
+      ['Women', 4, 150],
+    ]);
+  });
+
+  it('prizes that nobody can win are left and counted', () => {
+    const lists = [{ ...list([200, 100], 'rank'), filter: { sex: 'w' as const } }];
+    expect(sheetOf(women(event, [4]), { lists, onePrizeEach: true })).toMatchObject({
+      announced: 300,
+      paid: 200,
+      left: 100,
+    });
+  });
+
+  it('percentages of the fund add up', () => {
+    const prizes = [{ basisPoints: 3333 }, { basisPoints: 3333 }, { basisPoints: 3334 }];
+    expect(amountsOf({ name: 'x', prizes, sharing: 'rank' }, 10001)).toEqual([3333, 3333, 3335]);
+  });
+
+  it('law: shares are whole cents, add up, and follow the weights', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e10 }), weights, (amount, parts) => {
+        const total = parts.reduce((sum, part) => sum + part, 0);
+        const shares = apportioned(amount, parts);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total === 0 ? 0 : amount);
+        shares.forEach((share, i) => {
+          if (total === 0) return;
+          const off = BigInt(share) * BigInt(total) - BigInt(amount) * BigInt(parts[i]);
+          expect(off < BigInt(total) && off > -BigInt(total)).toBe(true);
+        });
+      }),
+    );
+  });
+
+  it('law: every sheet adds up', () => {
+    const money = fc.integer({ min: 0, max: 100000 });
+    const sharing = fc.constantFrom<Sharing>('rank', 'equal', 'hort');
+    const lists = fc.array(fc.tuple(fc.array(money, { maxLength: 6 }), sharing, fc.boolean()), { maxLength: 4 });
+    fc.assert(
+      fc.property(lists, fc.boolean(), fc.subarray([1, 2, 3, 4, 5]), (made, onePrizeEach, ids) => {
+        const rules = {
+          onePrizeEach,
+          lists: made.map(([prizes, way, only], n) => ({
+            ...list(prizes, way, only ? { filter: { sex: 'w' as const } } : {}),
+            name: `List ${n}`,
+          })),
+        };
+        const sheet = sheetOf(women(event, ids), rules);
+        expect(sheet.paid + sheet.left).toBe(sheet.announced);
+        expect(sheet.rows.reduce((sum, row) => sum + row.amount, 0)).toBe(sheet.paid);
+        if (onePrizeEach) expect(new Set(sheet.rows.map((row) => row.player)).size).toBe(sheet.rows.length);
+      }),
+    );
+  });
+});

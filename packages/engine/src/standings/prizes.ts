@@ -1,0 +1,169 @@
+import type { Tournament } from '../tournament/tournament.ts';
+import { belongsTo } from './members.ts';
+import type { CategoryFilter, Standings } from './types.ts';
+
+/** Money in cents (hundredths of the currency's unit), always an integer. */
+export type Cents = number;
+
+/** A prize of its own amount, or a part of the fund in hundredths of a percent (2500 is 25 %). */
+export type Prize = { readonly cents: Cents } | { readonly basisPoints: number };
+
+/**
+ * How the prizes of players with equal points are shared: by final rank (only those who share a rank share money),
+ * equally among all with the same points, or by Hort (half by rank, half equally).
+ */
+export type Sharing = 'rank' | 'equal' | 'hort';
+
+export interface PrizeList {
+  /** Shown on the sheet: "Main prizes", "U14". */
+  readonly name: string;
+  /** Whom the prizes are for; everybody if absent. */
+  readonly filter?: CategoryFilter;
+  /** From the first place down. */
+  readonly prizes: readonly Prize[];
+  readonly sharing: Sharing;
+}
+
+export interface PrizeRules {
+  /** What percentages are taken of. */
+  readonly fund?: Cents;
+  readonly lists: readonly PrizeList[];
+  /** Each player gets only the prize worth most to him; the others go on to the next. */
+  readonly onePrizeEach: boolean;
+}
+
+export interface PrizeRow {
+  readonly list: string;
+  /** Places of the list whose prizes were put together, from the first. */
+  readonly firstPlace: number;
+  readonly lastPlace: number;
+  readonly player: number;
+  readonly points: number;
+  readonly amount: Cents;
+}
+
+export interface PrizeListTotal {
+  readonly list: string;
+  readonly announced: Cents;
+  readonly paid: Cents;
+  /** Prizes that nobody could win. */
+  readonly left: Cents;
+}
+
+/** Who gets what. `announced` is always `paid` plus `left`. */
+export interface PrizeSheet {
+  readonly rows: readonly PrizeRow[];
+  readonly lists: readonly PrizeListTotal[];
+  readonly announced: Cents;
+  readonly paid: Cents;
+  readonly left: Cents;
+}
+
+/**
+ * Shares an amount in proportion to whole-number weights, to the cent: each gets the integer part, and the cents that
+ * remain go to the largest remainders, the better placed first.
+ */
+export function apportioned(amount: Cents, weights: readonly number[]): Cents[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const shares = exact.map((each) => Number(each / BigInt(total)));
+  const rest = exact.map((each) => Number(each % BigInt(total)));
+  let left = amount - shares.reduce((sum, share) => sum + share, 0);
+  const order = weights.map((_, i) => i).sort((a, b) => rest[b] - rest[a] || a - b);
+  for (const i of order) {
+    if (left === 0) break;
+    shares[i]++;
+    left--;
+  }
+  return shares;
+}
+
+/** The prizes of a list in cents; percentages are rounded so that together they take exactly their part of the fund. */
+export function amountsOf(list: PrizeList, fund: Cents): Cents[] {
+  const parts = list.prizes.map((prize) => ('basisPoints' in prize ? prize.basisPoints : 0));
+  const together = parts.reduce((sum, part) => sum + part, 0);
+  const shares = apportioned(Math.floor((fund * together) / 10_000), parts);
+  return list.prizes.map((prize, i) => ('cents' in prize ? prize.cents : shares[i]));
+}
+
+interface Candidate {
+  readonly player: number;
+  readonly rank: number;
+  readonly points: number;
+}
+
+/** Weights by which the tied share their prizes; the last of them may have no prize of their own. */
+function weightsOf(sharing: Sharing, prizes: readonly Cents[], sum: Cents): number[] {
+  // Hort: half of one's own prize plus half of an equal share, times twice the number of sharers.
+  if (sharing === 'hort') return prizes.map((prize) => prizes.length * prize + sum);
+  return prizes.map(() => 1);
+}
+
+/** Pays one list out among its candidates, best first. */
+function payOut(list: PrizeList, amounts: readonly Cents[], candidates: readonly Candidate[]): PrizeRow[] {
+  const tied = (a: Candidate, b: Candidate): boolean =>
+    list.sharing === 'rank' ? a.rank === b.rank : a.points === b.points;
+  const rows: PrizeRow[] = [];
+  for (let from = 0; from < Math.min(amounts.length, candidates.length); ) {
+    let to = from + 1;
+    while (to < candidates.length && tied(candidates[from], candidates[to])) to++;
+    const prizes = Array.from({ length: to - from }, (_, n) => amounts[from + n] ?? 0);
+    const sum = prizes.reduce((total, prize) => total + prize, 0);
+    const shares = apportioned(sum, weightsOf(list.sharing, prizes, sum));
+    for (let n = 0; n < shares.length; n++) {
+      const { player, points } = candidates[from + n];
+      const lastPlace = Math.min(to, amounts.length);
+      rows.push({ list: list.name, firstPlace: from + 1, lastPlace, player, points, amount: shares[n] });
+    }
+    from = to;
+  }
+  return rows;
+}
+
+/**
+ * The prize sheet of a table of players. With one prize a player, a player who would win in several lists keeps the
+ * largest amount (the earlier list if equal) and leaves the others, which are paid out again, until nobody wins twice.
+ */
+export function prizeSheet(tournament: Tournament, standings: Standings, rules: PrizeRules): PrizeSheet {
+  const players = new Map(tournament.players.map((player) => [player.id, player]));
+  const amounts = rules.lists.map((list) => amountsOf(list, rules.fund ?? 0));
+  const gone = rules.lists.map(() => new Set<number>());
+  const candidatesOf = (list: PrizeList, l: number): Candidate[] =>
+    standings.rows.flatMap(({ id, rank, points }) => {
+      const player = players.get(id);
+      const fits = player !== undefined && (list.filter === undefined || belongsTo(player, list.filter));
+      return fits && !gone[l].has(id) ? [{ player: id, rank, points }] : [];
+    });
+  for (;;) {
+    const paid = rules.lists.map((list, l) => payOut(list, amounts[l], candidatesOf(list, l)));
+    if (rules.onePrizeEach && leaveSmaller(paid, gone)) continue;
+    const lists = rules.lists.map(({ name }, l): PrizeListTotal => {
+      const announced = amounts[l].reduce((sum, each) => sum + each, 0);
+      const out = paid[l].reduce((sum, row) => sum + row.amount, 0);
+      return { list: name, announced, paid: out, left: announced - out };
+    });
+    const total = (key: 'announced' | 'paid' | 'left'): Cents => lists.reduce((sum, list) => sum + list[key], 0);
+    const rows = paid.flat().filter((row) => row.amount > 0);
+    return { rows, lists, announced: total('announced'), paid: total('paid'), left: total('left') };
+  }
+}
+
+/** Takes everybody out of the lists in which he wins less than elsewhere; false if nobody won twice. */
+function leaveSmaller(paid: readonly (readonly PrizeRow[])[], gone: readonly Set<number>[]): boolean {
+  const best = new Map<number, { list: number; amount: Cents }>();
+  paid.forEach((rows, list) => {
+    for (const { player, amount } of rows) {
+      if (amount > (best.get(player)?.amount ?? 0)) best.set(player, { list, amount });
+    }
+  });
+  let moved = false;
+  paid.forEach((rows, list) => {
+    for (const { player, amount } of rows) {
+      if (amount === 0 || best.get(player)?.list === list) continue;
+      gone[list].add(player);
+      moved = true;
+    }
+  });
+  return moved;
+}

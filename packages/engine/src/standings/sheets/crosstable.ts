@@ -1,0 +1,73 @@
+import { formatPoints } from '../../tournament/points.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import type { Standings } from '../types.ts';
+import type { CardLine } from './card.ts';
+import { pairingCards } from './card.ts';
+
+/** One cell: what happened against an opponent (round robin) or in a round (Swiss). */
+export interface CrossCell {
+  readonly round: number;
+  /** Position of the opponent's line in the table, from 1. */
+  readonly opponent?: number;
+  readonly colour?: 'white' | 'black';
+  readonly result: CardLine['result'];
+}
+
+export interface CrossRow {
+  /** Position in the table, from 1: what other lines' cells name. */
+  readonly line: number;
+  readonly rank: number;
+  readonly id: number;
+  readonly name: string;
+  readonly rating: number;
+  /** Swiss: one list a round, of at most one cell. Round robin: one list an opponent by line, several in double ones. */
+  readonly cells: readonly (readonly CrossCell[])[];
+  readonly points: string;
+  readonly values: readonly string[];
+}
+
+export interface CrossSheet {
+  /** `rounds`: columns are rounds; `opponents`: columns are the lines of the table. */
+  readonly columns: 'rounds' | 'opponents';
+  readonly count: number;
+  readonly codes: readonly string[];
+  readonly rows: readonly CrossRow[];
+}
+
+const cellOf = (line: CardLine, position: ReadonlyMap<number, number>): CrossCell => {
+  const opponent = line.opponent === undefined ? undefined : position.get(line.opponent);
+  return {
+    round: line.round,
+    ...(opponent === undefined ? {} : { opponent }),
+    ...(line.colour === undefined ? {} : { colour: line.colour }),
+    result: line.result,
+  };
+};
+
+/** The crosstable of a table of players, in rank order: by rounds in Swiss events, by opponents in round robins. */
+export function crosstable(tournament: Tournament, standings: Standings): CrossSheet {
+  const cards = new Map(pairingCards(tournament, standings.round).map((card) => [card.player, card]));
+  const position = new Map(standings.rows.map((row, at) => [row.id, at + 1]));
+  const columns = tournament.system === 'round-robin' ? 'opponents' : 'rounds';
+  const count = columns === 'rounds' ? standings.round : standings.rows.length;
+  const rows = standings.rows.map((row, at): CrossRow => {
+    const card = cards.get(row.id);
+    const cells: CrossCell[][] = Array.from({ length: count }, () => []);
+    for (const line of card?.lines ?? []) {
+      const cell = cellOf(line, position);
+      if (columns === 'rounds') cells[line.round - 1].push(cell);
+      else if (cell.opponent !== undefined) cells[cell.opponent - 1].push(cell);
+    }
+    return {
+      line: at + 1,
+      rank: row.rank,
+      id: row.id,
+      name: card?.name ?? '',
+      rating: card?.rating ?? 0,
+      cells,
+      points: formatPoints(row.points, 1),
+      values: row.values.map((value) => value.text),
+    };
+  });
+  return { columns, count, codes: standings.tiebreaks.map(({ code }) => code), rows };
+}

@@ -1,0 +1,103 @@
+import type { GameResult, SideCode } from '../../tournament/gameResult.ts';
+import { formatPoints } from '../../tournament/points.ts';
+import type { Game, TeamId, Tournament } from '../../tournament/tournament.ts';
+import { roundOf } from '../../tournament/tournament.ts';
+import { ENCOUNTER_KINDS } from '../ledger.ts';
+import type { TeamLedgers } from '../teamLedger.ts';
+import { teamLedgers } from '../teamLedger.ts';
+import type { EncounterKind } from '../types.ts';
+
+/** What a player of the team did in a round. */
+export interface TeamPlayerRound {
+  readonly round: number;
+  readonly board: number;
+  readonly opponent: number;
+  readonly colour: 'white' | 'black';
+  /** Absent until a result is entered. */
+  readonly result?: SideCode;
+}
+
+export interface TeamPlayerLine {
+  readonly id: number;
+  readonly name: string;
+  readonly rating: number;
+  /** Place in the team's order, from 1. */
+  readonly board: number;
+  readonly games: readonly TeamPlayerRound[];
+}
+
+export interface TeamMatchLine {
+  readonly round: number;
+  readonly opponent?: TeamId;
+  readonly opponentName?: string;
+  readonly kind: EncounterKind;
+  readonly matchPoints: string;
+  readonly gamePoints: string;
+}
+
+/** One team's event: its matches round by round, and its players with their games. */
+export interface TeamSheet {
+  readonly team: TeamId;
+  readonly name: string;
+  readonly captain?: string;
+  readonly matchPoints: string;
+  readonly gamePoints: string;
+  readonly matches: readonly TeamMatchLine[];
+  readonly players: readonly TeamPlayerLine[];
+}
+
+function matchLines(tournament: Tournament, ledgers: TeamLedgers, i: number): TeamMatchLine[] {
+  const { MP, GP } = ledgers;
+  return Array.from({ length: MP.rounds }, (_, r): TeamMatchLine => {
+    const at = r * MP.size + i;
+    const opponent = MP.opponent[at] < 0 ? undefined : tournament.teams[MP.opponent[at]];
+    return {
+      round: r + 1,
+      ...(opponent === undefined ? {} : { opponent: opponent.id, opponentName: opponent.name }),
+      kind: ENCOUNTER_KINDS[MP.kind[at]],
+      matchPoints: formatPoints(MP.gain[at]),
+      gamePoints: formatPoints(GP.gain[at]),
+    };
+  });
+}
+
+const letterOf = (result: GameResult, white: boolean): SideCode => result[white ? 0 : 1] as SideCode;
+
+function played(round: number, game: Game, player: number): TeamPlayerRound {
+  const white = game.white === player;
+  return {
+    round,
+    board: game.board,
+    opponent: white ? game.black : game.white,
+    colour: white ? 'white' : 'black',
+    ...(game.result === undefined ? {} : { result: letterOf(game.result, white) }),
+  };
+}
+
+/** The sheets of all teams after a round, by pairing number. */
+export function teamSheets(tournament: Tournament, round: number): TeamSheet[] {
+  const ledgers = teamLedgers(tournament, round);
+  const games = new Map<number, TeamPlayerRound[]>();
+  for (let r = 1; r <= round; r++) {
+    for (const game of roundOf(tournament, r).games) {
+      for (const player of [game.white, game.black]) {
+        const list = games.get(player) ?? [];
+        list.push(played(r, game, player));
+        games.set(player, list);
+      }
+    }
+  }
+  const players = new Map(tournament.players.map((player) => [player.id, player]));
+  return tournament.teams.map((team, i) => ({
+    team: team.id,
+    name: team.name,
+    ...(team.captain === undefined ? {} : { captain: team.captain }),
+    matchPoints: formatPoints(ledgers.MP.score[i]),
+    gamePoints: formatPoints(ledgers.GP.score[i]),
+    matches: matchLines(tournament, ledgers, i),
+    players: team.members.map((id, n) => {
+      const player = players.get(id);
+      return { id, name: player?.name ?? '', rating: player?.rating ?? 0, board: n + 1, games: games.get(id) ?? [] };
+    }),
+  }));
+}
