@@ -1,17 +1,22 @@
-import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { gate, people } from './access/index.ts';
+import { automaticBackups } from './backup/automatic.ts';
 import { openHall } from './hall/index.ts';
 import { answerErrors } from './http/errors.ts';
 import { refuseForeign } from './http/sameSite.ts';
 import { pairingPool } from './pairing/index.ts';
+import { claimsIn } from './public/claims.ts';
+import { publicityIn } from './public/publicity.ts';
+import { watchersOf } from './public/watchers.ts';
 import { fileRoutes } from './routes/files.ts';
 import { journalRoutes } from './routes/journal.ts';
 import { peopleRoutes } from './routes/people.ts';
+import { publicRoutes } from './routes/public.ts';
 import { ratingListRoutes } from './routes/ratinglist.ts';
+import { screenRoutes } from './routes/screens.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { tournamentRoutes } from './routes/tournaments.ts';
 import type { Services } from './services.ts';
@@ -80,7 +85,6 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   const services = servicesOf(parts);
   const app = fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
   answerErrors(app, services.log);
-  await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: POLICY,
     // In a hall there is no certificate: these would only make browsers complain about plain HTTP.
@@ -97,9 +101,19 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   journalRoutes(app, services);
   fileRoutes(app, services);
   ratingListRoutes(app, services);
+  const { hall } = services;
+  const publicParts = {
+    publicity: publicityIn(parts.store.records),
+    claims: claimsIn(hall),
+    watchers: watchersOf(hall),
+  };
+  publicRoutes(app, services, publicParts);
+  screenRoutes(app, services, publicParts);
+  const backups = automaticBackups(hall, services.settings, services.log);
   if (parts.deskDir !== undefined) await deskFiles(app, parts.deskDir);
   app.addHook('onClose', async () => {
     await services.pool.close();
+    await backups.close();
     await parts.store.close();
   });
   return { app, services };

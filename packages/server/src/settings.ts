@@ -1,5 +1,5 @@
 import type { Of } from './shape/index.ts';
-import { flag, nullable, object, text } from './shape/index.ts';
+import { flag, matching, nullable, object, text } from './shape/index.ts';
 import type { RecordStore } from './store/index.ts';
 
 /** The server's own settings. */
@@ -8,6 +8,8 @@ export const settingsShape = object(
   {
     /** Folder into which every journal is copied as it grows; null for none. */
     backupFolder: nullable(text(1000)),
+    /** The address by which phones reach this server, for QR codes; empty: found out. */
+    publicUrl: matching(/^(https?:\/\/[^\s"<>]{1,200})?$/, 'an address beginning with http:// or https://'),
     /** Sign-in also on the arbiter's own computer. */
     signInHere: flag,
   },

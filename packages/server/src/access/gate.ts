@@ -1,5 +1,5 @@
-import '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
+import { cookieOf } from '../http/cookie.ts';
 import { Problem } from '../http/problem.ts';
 import type { People, Person } from './people.ts';
 import type { Action } from './roles.ts';
@@ -17,8 +17,11 @@ const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 export function isLocal(request: FastifyRequest): boolean {
   const { headers } = request;
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
-  return LOOPBACK.test(request.ip) && LOCAL_HOST.test(headers.host ?? '');
+  return LOOPBACK.test(request.ip) && isLocalHost(headers.host ?? '');
 }
+
+/** True for a Host header that names this very computer. */
+export const isLocalHost = (host: string): boolean => LOCAL_HOST.test(host);
 
 export interface Visitor {
   readonly person: Person | undefined;
@@ -29,7 +32,7 @@ export interface Visitor {
 export function gate(people: People, signInHere: () => Promise<boolean>, localName: () => string) {
   async function visitor(request: FastifyRequest): Promise<Visitor> {
     const local = isLocal(request);
-    const token = request.cookies[COOKIE];
+    const token = cookieOf(request, COOKIE);
     const holder = token === undefined ? undefined : await people.holder(token);
     if (holder !== undefined) return { person: holder, local };
     // On the arbiter's own computer nobody signs in, unless the chief arbiter wants it so.

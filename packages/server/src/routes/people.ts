@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ROLES } from '../access/index.ts';
+import { isLocal, ROLES } from '../access/index.ts';
+import { folderFault } from '../backup/automatic.ts';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
 import type { Services } from '../services.ts';
@@ -54,6 +55,11 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
     const change = read(settingsShape, request.body);
     const chiefs = (await people.list()).filter((person) => person.role === 'chief');
     if (change.signInHere === true && chiefs.length === 0) throw new Problem('refused', {}, 'noChief');
+    const folder = change.backupFolder;
+    // Where files are written on this computer is said at this computer.
+    if (folder !== undefined && !isLocal(request)) throw new Problem('forbidden');
+    const reason = folder === undefined || folder === null || folder === '' ? undefined : await folderFault(folder);
+    if (reason !== undefined) throw new Problem('refused', { folder, reason }, 'folder');
     return settings.change(change);
   });
 }

@@ -1,6 +1,6 @@
-import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE } from '../access/index.ts';
+import { cookieOf, setCookie } from '../http/cookie.ts';
 import { languageOfRequest } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
@@ -32,7 +32,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   };
 
   const options = (request: FastifyRequest) =>
-    ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const;
+    ({ path: '/', sameSite: 'Strict', secure: request.protocol === 'https' }) as const;
 
   app.get('/api/session', answer);
 
@@ -43,7 +43,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     const result = await people.signIn(name, given);
     if (result.kind === 'wait') throw new Problem('too-many', {}, 'waitToSignIn');
     if (result.kind === 'wrong') throw new Problem('sign-in', {}, 'wrongSecret');
-    void reply.setCookie(COOKIE, result.token, { ...options(request), maxAge: COOKIE_SECONDS });
+    setCookie(reply, COOKIE, result.token, { ...options(request), maxAge: COOKIE_SECONDS });
     return {
       user: result.person,
       needsAccount: false,
@@ -54,8 +54,9 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   });
 
   app.delete('/api/session', async (request, reply: FastifyReply) => {
-    const token = request.cookies[COOKIE];
+    const token = cookieOf(request, COOKIE);
     if (token !== undefined) await people.signOut(token);
-    return reply.clearCookie(COOKIE, options(request)).code(204).send();
+    setCookie(reply, COOKIE, '', { ...options(request), maxAge: 0 });
+    return reply.code(204).send();
   });
 }

@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hall } from '../hall/index.ts';
+import type { Settings } from '../settings.ts';
+import { backupOf } from './file.ts';
+
+/** A copy is written when nothing has been entered for this long. */
+const QUIET_MS = 1500;
+
+const plain = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N} ._-]/gu, '')
+    .trim()
+    .slice(0, 60) || 'tournament';
+
+/** Tries to write into a folder; the reason if that is not possible. */
+export async function folderFault(folder: string): Promise<string | undefined> {
+  try {
+    mkdirSync(folder, { recursive: true });
+    await written(join(folder, '.turnuva-test'), '');
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? String(error);
+  }
+}
+
+/** Writes a file so that there is always a whole one: under another name first, and waiting for the disk. */
+async function written(path: string, content: string): Promise<void> {
+  const file = await open(`${path}.part`, 'w');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+}
+
+/**
+ * Copies every journal that grows into the folder of the settings: always the whole journal under one name, and once
+ * more under a name of its own when a round was closed.
+ */
+export function automaticBackups(hall: Hall, settings: Settings, log: (message: string) => void) {
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  const running = new Set<Promise<void>>();
+
+  async function copy(id: string): Promise<void> {
+    const { backupFolder } = await settings.get();
+    if (backupFolder === undefined || backupFolder === null || backupFolder === '') return;
+    const opened = await hall.open(id);
+    if (opened === undefined) return;
+    const { name } = opened.state.tournament.info;
+    const content = backupOf(id, name, opened.entries);
+    const path = join(backupFolder, `${plain(name)}-${id}`);
+    await written(`${path}.turnuva`, content);
+    const last = opened.entries.at(-1)?.event;
+    if (last?.kind === 'close-round') await written(`${path}-round-${last.round}.turnuva`, content);
+  }
+
+  const now = (id: string): void => {
+    waiting.delete(id);
+    const done = copy(id).catch((error: unknown) => log(`backup of ${id}: ${String(error)}`));
+    running.add(done);
+    void done.then(() => running.delete(done));
+  };
+
+  const stop = hall.store.onAppend((id) => {
+    if (id === undefined) return;
+    clearTimeout(waiting.get(id));
+    waiting.set(
+      id,
+      setTimeout(() => now(id), QUIET_MS),
+    );
+  });
+
+  return {
+    /** Writes what is waiting and stops. */
+    async close(): Promise<void> {
+      stop();
+      for (const [id, timer] of [...waiting]) {
+        clearTimeout(timer);
+        now(id);
+      }
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Text that is HTML already. Only {@link html} makes it, so that nothing gets into a page unescaped. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Piece = Html | string | number | false | null | undefined | readonly Piece[];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const drawn = (piece: Piece): string => {
+  if (piece === false || piece === null || piece === undefined) return '';
+  if (piece instanceof Html) return piece.text;
+  if (Array.isArray(piece)) return piece.map(drawn).join('');
+  return String(piece).replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+};
+
+/**
+ * A piece of a page: whatever is put into the template is escaped, unless it is a piece itself; lists are joined, and
+ * nothing (`false`, `null`, `undefined`) is drawn as nothing. Attributes must stand in double quotes.
+ */
+export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  return new Html(parts.reduce((text, part, i) => text + drawn(pieces[i - 1]) + part));
+}

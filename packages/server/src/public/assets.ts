@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Body } from '../http/body.ts';
+import { compressedBody } from '../http/body.ts';
+
+/** Small, legible on a phone in a hall, black on white or white on black as the phone has it. */
+export const PAGE_STYLE = `:root{color-scheme:light dark;--ink:#111;--soft:#555;--line:#ccc;--ground:#fff;--mine:#fff3c4;--link:#0b57a4}
+@media(prefers-color-scheme:dark){:root{--ink:#eee;--soft:#aaa;--line:#444;--ground:#111;--mine:#4a3d00;--link:#8ec5ff}}
+*{box-sizing:border-box}body{margin:0;font:16px/1.4 system-ui,sans-serif;color:var(--ink);background:var(--ground);font-variant-numeric:tabular-nums}
+header,main,footer{max-width:60rem;margin:auto;padding:.5rem .8rem}h1{font-size:1.25rem;margin:.2rem 0}h2{font-size:1.1rem;margin:1rem 0 .4rem}p{margin:.3rem 0}
+a{color:var(--link)}nav{display:flex;flex-wrap:wrap;gap:.2rem .3rem;margin:.4rem 0}nav a{padding:.45rem .7rem;border:1px solid var(--line);border-radius:.3rem;text-decoration:none}
+nav a[aria-current]{background:var(--ink);color:var(--ground);border-color:var(--ink)}.soft{color:var(--soft)}
+form{display:flex;gap:.4rem;flex-wrap:wrap;margin:.6rem 0}input,select,button{font:inherit;padding:.5rem;border:1px solid var(--soft);border-radius:.3rem;background:var(--ground);color:var(--ink)}input[type=search],input:not([type]){flex:1;min-width:8rem}
+.mine{background:var(--mine);border:2px solid var(--ink);border-radius:.4rem;padding:.6rem .8rem;margin:.6rem 0}.mine b.board{font-size:2.6rem;line-height:1.1;display:block}.mine p{font-size:1.15rem}
+table{border-collapse:collapse;width:100%}th,td{padding:.4rem .3rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}th{font-size:.8rem;color:var(--soft)}
+td.n,th.n{text-align:right;white-space:nowrap}td.c,th.c{text-align:center;white-space:nowrap;font-weight:600}tr.me td{background:var(--mine);font-weight:600}td a{color:inherit;text-decoration-color:var(--line)}
+@media(max-width:30rem){.wide{display:none}}`;
+
+/** Fetches the page anew when the server says that it has changed; everything else works without it. */
+export const PAGE_SCRIPT = `(()=>{const m=()=>document.querySelector('main');let b=0,t;
+const load=async()=>{if(b)return;b=1;try{const r=await fetch(location.href,{headers:{accept:'text/html'}});if(r.ok){const d=new DOMParser().parseFromString(await r.text(),'text/html');
+const f=document.activeElement;if(!(f&&m().contains(f)&&/INPUT|SELECT/.test(f.tagName))&&m().innerHTML!==d.querySelector('main').innerHTML){document.querySelector('header').replaceWith(d.querySelector('header'));m().replaceWith(d.querySelector('main'))}}}catch{}b=0};
+const soon=()=>{clearTimeout(t);t=setTimeout(load,Math.random()*700)};const live=document.body.dataset.live;
+if(window.EventSource&&live){const s=new EventSource(live);s.onmessage=()=>{document.hidden?window.p=1:soon()};s.onopen=()=>{window.o?soon():window.o=1}}else setInterval(()=>{document.hidden||load()},15000);
+document.addEventListener('visibilitychange',()=>{if(!document.hidden)soon()})})();`;
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 10);
+
+export interface Asset {
+  readonly address: string;
+  readonly body: Body;
+}
+
+/** A file of ours under an address that changes with its content. */
+export function asset(name: string, content: string, type: string): Asset {
+  const body = { ...compressedBody(content, type), cache: FOREVER };
+  return { address: `/public/${name}?v=${versionOf(content)}`, body };
+}
+
+export const STYLE = asset('page.css', PAGE_STYLE, 'text/css; charset=utf-8');
+export const SCRIPT = asset('page.js', PAGE_SCRIPT, 'text/javascript; charset=utf-8');

@@ -1,0 +1,44 @@
+/** Where the pages are: on the server and in a copy on a memory stick they have different addresses. */
+export interface Links {
+  /** Without a round: the last one, also when another has been published since. */
+  readonly boards: (round?: number) => string;
+  readonly names: (round?: number) => string;
+  readonly standings: () => string;
+  readonly player: (id: number) => string;
+  readonly style: string;
+  /** Absent in a copy: there is nothing to follow. */
+  readonly script?: string;
+  /** Where the form with the name goes; absent in a copy. */
+  readonly me?: string;
+  /** Addresses in other languages; absent in a copy, which has one. */
+  readonly language?: (language: string) => string;
+}
+
+/** Addresses on the server. `lang` is carried on where the reader has chosen a language. */
+export function liveLinks(id: string, assets: { style: string; script: string }, lang: string | undefined): Links {
+  const base = `/t/${encodeURIComponent(id)}`;
+  const address = (path: string, query: Readonly<Record<string, string | undefined>> = {}): string => {
+    const given = Object.entries({ ...query, lang }).filter((pair): pair is [string, string] => pair[1] !== undefined);
+    const search = new URLSearchParams(given).toString();
+    return search === '' ? path : `${path}?${search}`;
+  };
+  return {
+    boards: (round) => address(base, { round: round?.toString() }),
+    names: (round) => address(base, { show: 'names', round: round?.toString() }),
+    standings: () => address(base, { show: 'standings' }),
+    player: (player) => address(`${base}/p/${player}`),
+    style: assets.style,
+    script: assets.script,
+    me: base,
+    language: (language) => `${base}?lang=${language}`,
+  };
+}
+
+/** Addresses in a folder of files. */
+export const folderLinks = (lastRound: number): Links => ({
+  boards: (round = lastRound) => (round === lastRound ? 'index.html' : `round-${round}.html`),
+  names: (round = lastRound) => `names-${Math.max(1, round)}.html`,
+  standings: () => 'standings.html',
+  player: (player) => `player-${player}.html`,
+  style: 'page.css',
+});

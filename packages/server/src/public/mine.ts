@@ -1,0 +1,57 @@
+import type { Html } from '../html/html.ts';
+import { html } from '../html/html.ts';
+import { searchable } from '../ratinglist/letters.ts';
+import type { PageRequest } from './page.ts';
+import type { PublicView } from './view.ts';
+import { gameOf, resultText, titled } from './view.ts';
+
+const MOST_CHOICES = 12;
+
+/** Players whose names have all the words typed, whatever the marks on the letters. */
+export function playersCalled({ tournament }: PublicView, asked: string): number[] {
+  const words = searchable(asked).split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  const found = tournament.players.filter((player) => {
+    const parts = searchable(player.name).split(' ');
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  });
+  return found.map((player) => player.id);
+}
+
+/** My board in large figures, or the place to type my name. */
+export function mineBox(request: PageRequest): Html | false {
+  const { me, links, say, asked } = request;
+  if (links.me === undefined) return false;
+  if (me !== undefined) return mine(request, me);
+  const choices = asked === undefined ? [] : playersCalled(request.view, asked).slice(0, MOST_CHOICES);
+  return html`<form action="${links.me}" method="get" role="search">
+<input type="search" name="me" maxlength="80" value="${asked}" aria-label="${say('server.public.yourName')}" placeholder="${say('server.public.yourName')}" autocomplete="name">
+<button>${say('server.public.find')}</button></form>
+${asked !== undefined && choices.length === 0 && html`<p>${say('server.public.nobody', { name: asked })}</p>`}
+${
+  choices.length > 0 &&
+  html`<p>${say('server.public.which')}</p><nav>${choices.map(
+    (id) => html`<a href="${links.me}?me=${id}">${request.view.players.get(id)?.name}</a>`,
+  )}</nav>`
+}`;
+}
+
+function mine({ view, say, links }: PageRequest, me: number): Html {
+  const player = view.players.get(me);
+  const round = view.tournament.rounds[view.round - 1];
+  const game = gameOf(round, me);
+  const bye = round?.byes.find((each) => each.player === me);
+  const white = game?.white === me;
+  const opponent = view.players.get(game === undefined ? 0 : white ? game.black : game.white);
+  return html`<section class="mine" aria-label="${say('server.public.yours')}">
+<p><a href="${links.player(me)}">${titled(player)}</a> <a class="soft" href="${links.me}?me=">${say('server.public.notMe')}</a></p>
+${
+  game !== undefined &&
+  html`<b class="board">${say('server.public.board', { board: game.board })}</b>
+<p>${say(white ? 'server.public.white' : 'server.public.black')} · ${titled(opponent)} ${opponent?.rating || ''}</p>
+${game.result !== undefined && html`<p><b>${resultText(game)}</b></p>`}`
+}
+${game === undefined && bye !== undefined && html`<p>${say(`sheets.bye.${bye.kind}`)}</p>`}
+${game === undefined && bye === undefined && html`<p>${say(view.round === 0 ? 'server.public.noRound' : 'server.public.notPaired')}</p>`}
+</section>`;
+}

@@ -1,0 +1,78 @@
+import type { Language, Say } from '@turnuva/text';
+import { LANGUAGES } from '@turnuva/text';
+import type { Html } from '../html/html.ts';
+import { html } from '../html/html.ts';
+import type { Links } from './links.ts';
+import { mineBox } from './mine.ts';
+import type { PublicView } from './view.ts';
+
+/** What a page is drawn from. */
+export interface PageRequest {
+  readonly view: PublicView;
+  readonly language: Language;
+  readonly say: Say;
+  readonly links: Links;
+  /** The round shown. */
+  readonly round: number;
+  /** The player who reads it, if known. */
+  readonly me?: number;
+  /** What was typed as a name, when it fits nobody or several. */
+  readonly asked?: string;
+  /** Address of the event stream. */
+  readonly live?: string;
+}
+
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', de: 'Deutsch' };
+export type Tab = 'boards' | 'names' | 'standings' | 'player';
+
+/** The frame of every public page. */
+export function page(request: PageRequest, tab: Tab, title: string, content: Html): string {
+  const { view, say, links, language, round, live } = request;
+  const { info } = view.tournament;
+  const current = (here: boolean): Html | false => here && html` aria-current="page"`;
+  const last = (number: number): number | undefined => (number === view.round ? undefined : number);
+  const rounds = view.tournament.rounds.filter((each) => each.games.length > 0 || each.byes.length > 0);
+  const onRounds = tab === 'boards' || tab === 'names';
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title} · ${info.name}</title>
+<link rel="stylesheet" href="${links.style}">
+${links.script !== undefined && html`<script src="${links.script}" defer></script>`}
+</head>
+<body${live !== undefined && html` data-live="${live}"`}>
+<header>
+<h1>${info.name}</h1>
+<p class="soft">${[info.city, view.round > 0 && say('sheets.round', { round: view.round })].filter(Boolean).join(' · ')}</p>
+<nav>
+<a href="${links.boards()}"${current(tab === 'boards')}>${say('server.public.boards')}</a>
+<a href="${links.names()}"${current(tab === 'names')}>${say('server.public.names')}</a>
+<a href="${links.standings()}"${current(tab === 'standings')}>${say('sheets.standings')}</a>
+</nav>
+</header>
+<main>
+${tab !== 'player' && mineBox(request)}
+<h2>${title}</h2>
+${
+  onRounds &&
+  rounds.length > 1 &&
+  html`<nav>${rounds.map(
+    ({ number }) =>
+      html`<a href="${tab === 'boards' ? links.boards(last(number)) : links.names(last(number))}"${current(number === round)}>${number}</a>`,
+  )}</nav>`
+}
+${content}
+</main>
+<footer>
+${
+  links.language !== undefined &&
+  html`<p class="soft">${LANGUAGES.map((each) => html`<a href="${links.language?.(each)}" lang="${each}">${NAMES[each]}</a> `)}</p>`
+}
+${!view.tournament.fideMode && html`<p class="soft">${say('server.public.notFide')}</p>`}
+<p class="soft">Turnuva</p>
+</footer>
+</body>
+</html>
+`.text;
+}

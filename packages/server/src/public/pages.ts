@@ -1,0 +1,112 @@
+import { standingsOf } from '@turnuva/engine/standings';
+import type { Player, Round } from '@turnuva/engine/tournament';
+import { byePoints } from '@turnuva/engine/tournament';
+import type { Html } from '../html/html.ts';
+import { html } from '../html/html.ts';
+import type { PageRequest } from './page.ts';
+import { page } from './page.ts';
+import { scoresBefore } from './scores.ts';
+import { gameOf, pointsText, resultText, sideText, titled } from './view.ts';
+
+const roundOf = ({ view, round }: PageRequest): Round | undefined => view.tournament.rounds[round - 1];
+
+const named = ({ view, links }: PageRequest, id: number): Html =>
+  html`<a href="${links.player(id)}">${titled(view.players.get(id))}</a>`;
+const mark = ({ me }: PageRequest, ...players: readonly number[]): Html | false =>
+  me !== undefined && players.includes(me) && html` class="me"`;
+
+const nothingYet = ({ say }: PageRequest): Html => html`<p>${say('server.public.noRound')}</p>`;
+
+/** Pairings by board. */
+export function boardsPage(request: PageRequest): string {
+  const { say, round, view } = request;
+  const entry = roundOf(request);
+  if (entry === undefined) return page(request, 'boards', say('server.public.boards'), nothingYet(request));
+  const scores = scoresBefore(view, round);
+  const points = (id: number): string => pointsText(scores.get(id) ?? 0);
+  const rows = [...entry.games]
+    .sort((a, b) => a.board - b.board)
+    .map(
+      (game) => html`<tr${mark(request, game.white, game.black)}><td class="n">${game.board}</td>
+<td class="n wide">${points(game.white)}</td><td>${named(request, game.white)}</td><td class="c">${resultText(game) || '–'}</td><td class="n wide">${points(game.black)}</td><td>${named(request, game.black)}</td></tr>
+`,
+    );
+  const byes = entry.byes.filter((bye) => bye.kind !== 'zero');
+  const content = html`<table><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.black')}</th></tr></thead>
+<tbody>${rows}</tbody></table>
+${byes.map((bye) => html`<p>${named(request, bye.player)}: ${say(`sheets.bye.${bye.kind}`)}</p>`)}`;
+  return page(request, 'boards', say('sheets.round', { round }), content);
+}
+
+/** Pairings by name: where do I sit? */
+export function namesPage(request: PageRequest): string {
+  const { say, round, view } = request;
+  const entry = roundOf(request);
+  if (entry === undefined) return page(request, 'names', say('server.public.names'), nothingYet(request));
+  const collator = new Intl.Collator(view.tournament.info.locale ?? request.language);
+  const row = (player: Player): Html | false => {
+    const game = gameOf(entry, player.id);
+    const bye = entry.byes.find((each) => each.player === player.id);
+    if (game === undefined && (bye === undefined || bye.kind === 'zero')) return false;
+    if (game === undefined)
+      return html`<tr${mark(request, player.id)}><td>${named(request, player.id)}</td><td class="n"></td><td colspan="2">${bye !== undefined && say(`sheets.bye.${bye.kind}`)}</td></tr>
+`;
+    const white = game.white === player.id;
+    return html`<tr${mark(request, player.id)}><td>${named(request, player.id)}</td><td class="n">${game.board}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${titled(view.players.get(white ? game.black : game.white))}</td></tr>
+`;
+  };
+  const players = [...view.tournament.players].sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
+  const content = html`<table><thead><tr><th>${say('sheets.player')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th></tr></thead>
+<tbody>${players.map(row)}</tbody></table>`;
+  return page(request, 'names', say('sheets.round', { round }), content);
+}
+
+/** The table after the last closed round. */
+export function standingsPage(request: PageRequest): string {
+  const { say, view } = request;
+  const after = view.closed;
+  const title = `${say('sheets.standings')} · ${say('sheets.afterRound', { round: after })}`;
+  const made = after === 0 ? undefined : standingsOf(view.tournament, { round: after, unsuitable: 'drop' });
+  if (made?.ok !== true)
+    return page(request, 'standings', say('sheets.standings'), html`<p>${say('server.public.noStandings')}</p>`);
+  const { rows, tiebreaks, of } = made.value;
+  const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
+  const line = (row: (typeof rows)[number]): Html => {
+    const player = of === 'players' ? view.players.get(row.id) : undefined;
+    const who = of === 'players' ? named(request, row.id) : html`${teams.get(row.id)}`;
+    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td><td class="n"><b>${pointsText(row.points)}</b></td>${row.values.map((value, i) => html`<td class="n${i > 0 && ' wide'}">${value.text}</td>`)}</tr>
+`;
+  };
+  const content = html`<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th><th class="n">${say('sheets.points')}</th>${tiebreaks.map(({ code }, i) => html`<th class="n${i > 0 && ' wide'}">${code}</th>`)}</tr></thead>
+<tbody>${rows.map(line)}</tbody></table>`;
+  return page(request, 'standings', title, content);
+}
+
+/** One player's rounds. `extra` stands below the name: the form for a result. */
+export function playerPage(request: PageRequest, player: Player, extra: Html | false = false): string {
+  const { say, view } = request;
+  const { tournament } = view;
+  const score = scoresBefore(view, view.round + 1).get(player.id) ?? 0;
+  const row = (entry: Round): Html | false => {
+    const game = gameOf(entry, player.id);
+    const bye = entry.byes.find((each) => each.player === player.id);
+    if (game === undefined && bye === undefined) return false;
+    const white = game?.white === player.id;
+    const other = game === undefined ? undefined : view.players.get(white ? game.black : game.white);
+    return html`<tr><td class="n">${entry.number}</td><td class="n">${game?.board ?? ''}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
+      other !== undefined ? named(request, other.id) : bye !== undefined && say(`sheets.bye.${bye.kind}`)
+    }</td><td class="n wide">${other?.rating || ''}</td><td class="c">${
+      game !== undefined
+        ? sideText(game, white)
+        : bye !== undefined && pointsText(byePoints(tournament.scoring, bye.kind))
+    }</td></tr>
+`;
+  };
+  const facts = [player.rating || undefined, player.federation, player.club].filter((fact) => fact !== undefined);
+  const content = html`<p class="soft">${facts.join(' · ')}</p>
+<p>${say('server.public.points', { points: pointsText(score) })}</p>
+${extra}
+<table><thead><tr><th class="n">${say('server.public.round')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th><th class="n wide">${say('sheets.rating')}</th><th class="c">${say('sheets.result')}</th></tr></thead>
+<tbody>${tournament.rounds.map(row)}</tbody></table>`;
+  return page(request, 'player', titled(player), content);
+}

@@ -1,0 +1,59 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Of } from '../shape/index.ts';
+import { flag, object } from '../shape/index.ts';
+import type { RecordStore } from '../store/index.ts';
+
+/** What the public may do with a tournament. */
+export const publicityShape = object(
+  {},
+  {
+    /** The public page is there. On unless switched off. */
+    page: flag,
+    /** Players may send in results; both must send the same. Off unless switched on. */
+    playerResults: flag,
+  },
+);
+export type Publicity = Of<typeof publicityShape>;
+
+const COLLECTION = 'publicity';
+const SECRET = ['settings', 'playerCodes'] as const;
+const DIGITS = 1_000_000;
+
+export function publicityIn(records: RecordStore) {
+  /** The server's secret from which all players' codes follow; made when it is first needed. */
+  async function secret(): Promise<Buffer> {
+    const json = await records.get(...SECRET);
+    if (json !== undefined) return Buffer.from(JSON.parse(json) as string, 'base64');
+    const fresh = randomBytes(32);
+    await records.put(...SECRET, JSON.stringify(fresh.toString('base64')));
+    return fresh;
+  }
+
+  const code = async (id: string, player: number): Promise<string> => {
+    const digest = createHmac('sha256', await secret())
+      .update(`${id}/${player}`)
+      .digest();
+    return String(digest.readUInt32BE(0) % DIGITS).padStart(6, '0');
+  };
+
+  return {
+    async get(id: string): Promise<Required<Publicity>> {
+      const json = await records.get(COLLECTION, id);
+      return { page: true, playerResults: false, ...(json === undefined ? {} : (JSON.parse(json) as Publicity)) };
+    },
+    async change(id: string, change: Publicity): Promise<Required<Publicity>> {
+      const values = { ...(await this.get(id)), ...change };
+      await records.put(COLLECTION, id, JSON.stringify(values));
+      return values;
+    },
+    /** Six digits that only the player has: they stand on his card. */
+    code,
+    async isCode(id: string, player: number, given: string): Promise<boolean> {
+      const expected = Buffer.from(await code(id, player));
+      const found = Buffer.from(given.trim());
+      return found.length === expected.length && timingSafeEqual(found, expected);
+    },
+  };
+}
+
+export type PublicityStore = ReturnType<typeof publicityIn>;

@@ -1,0 +1,58 @@
+import type { Game, Player, Round, Tournament } from '@turnuva/engine/tournament';
+
+const isPublic = (round: Round): boolean => round.status === 'published' || round.status === 'closed';
+
+/** What the public may see of a tournament: its published rounds, and nothing of what is being prepared. */
+export interface PublicView {
+  readonly tournament: Tournament;
+  /** The last published round; 0 before the first. */
+  readonly round: number;
+  /** The last round that is closed: the standings are after it. */
+  readonly closed: number;
+  readonly players: ReadonlyMap<number, Player>;
+}
+
+export function publicView(whole: Tournament): PublicView {
+  let round = 0;
+  for (const each of whole.rounds) if (isPublic(each)) round = each.number;
+  const rounds = whole.rounds
+    .slice(0, round)
+    .map((each): Round => (isPublic(each) ? each : { number: each.number, status: 'open', games: [], byes: [] }));
+  let closed = 0;
+  for (const each of rounds) if (each.status === 'closed') closed = each.number;
+  const tournament = { ...whole, rounds };
+  return { tournament, round, closed, players: new Map(whole.players.map((player) => [player.id, player])) };
+}
+
+/** A player's game in a round. */
+export const gameOf = (round: Round | undefined, player: number): Game | undefined =>
+  round?.games.find((game) => game.white === player || game.black === player);
+
+export const titled = (player: Player | undefined): string =>
+  player === undefined ? '?' : player.title === undefined ? player.name : `${player.title} ${player.name}`;
+
+/** Tenths of points in figures: 2½. */
+export function pointsText(tenths: number): string {
+  const whole = Math.trunc(tenths / 10);
+  if (tenths % 10 === 0) return String(whole);
+  return tenths % 10 === 5 ? (whole === 0 ? '½' : `${whole}½`) : (tenths / 10).toFixed(1);
+}
+
+const SIDES: Readonly<Record<string, string>> = {
+  '1': '1',
+  W: '1',
+  '=': '½',
+  D: '½',
+  '0': '0',
+  L: '0',
+  '+': '+',
+  '-': '−',
+  '?': '?',
+};
+
+/** "1 – 0", "½ – ½", "+ – −"; nothing while the game is on. */
+export const resultText = (game: Game): string =>
+  game.result === undefined ? '' : `${SIDES[game.result[0]!]} – ${SIDES[game.result[1]!]}`;
+/** One side's part of it. */
+export const sideText = (game: Game, white: boolean): string =>
+  game.result === undefined ? '' : (SIDES[game.result[white ? 0 : 1]!] ?? '');

@@ -1,0 +1,64 @@
+import type { Hall } from '../hall/index.ts';
+import { publicView } from './view.ts';
+
+/** A published round is shown at once; results, which come all the time, at most this often. */
+const RESULTS_MS = 8000;
+
+interface Watched {
+  readonly readers: Set<(round: number) => void>;
+  readonly hangUp: () => void;
+  round: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Tells the phones of a tournament that its pages have changed: one look at the journal for all of them. */
+export function watchersOf(hall: Hall) {
+  const all = new Map<string, Watched>();
+
+  const tell = (watched: Watched): void => {
+    clearTimeout(watched.timer);
+    watched.timer = undefined;
+    for (const reader of [...watched.readers]) reader(watched.round);
+  };
+
+  async function changed(id: string, watched: Watched): Promise<void> {
+    const opened = await hall.open(id);
+    if (opened === undefined) return;
+    const { round } = publicView(opened.state.tournament);
+    if (round !== watched.round) {
+      watched.round = round;
+      tell(watched);
+    } else watched.timer ??= setTimeout(() => tell(watched), RESULTS_MS).unref();
+  }
+
+  function watched(id: string): Watched {
+    const found = all.get(id);
+    if (found !== undefined) return found;
+    const fresh: Watched = {
+      readers: new Set(),
+      hangUp: hall.follow(id, () => void changed(id, fresh).catch(() => undefined)),
+      round: -1,
+      timer: undefined,
+    };
+    all.set(id, fresh);
+    return fresh;
+  }
+
+  return {
+    /** Calls back with the last published round whenever the pages have changed; returns how to stop. */
+    watch(id: string, round: number, reader: (round: number) => void): () => void {
+      const one = watched(id);
+      one.round = Math.max(one.round, round);
+      one.readers.add(reader);
+      return () => {
+        one.readers.delete(reader);
+        if (one.readers.size > 0 || all.get(id) !== one) return;
+        clearTimeout(one.timer);
+        one.hangUp();
+        all.delete(id);
+      };
+    },
+  };
+}
+
+export type Watchers = ReturnType<typeof watchersOf>;

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import QRCode from 'qrcode';
+import { compressedBody, sendBody } from '../http/body.ts';
+import { sendFile } from '../http/download.ts';
+import { languageOfRequest, sayIn } from '../http/language.ts';
+import { Problem } from '../http/problem.ts';
+import { queryOf, read, wholeNumber } from '../http/read.ts';
+import { networkAddresses, publicAddress } from '../public/address.ts';
+import { publicityShape } from '../public/publicity.ts';
+import { publicView } from '../public/view.ts';
+import { screenPage } from '../screens/screen.ts';
+import { shortNames } from '../screens/shortNames.ts';
+import type { Services } from '../services.ts';
+import { opened } from '../services.ts';
+import { sitePages } from '../site/site.ts';
+import { zipOf } from '../site/zip.ts';
+import type { PublicParts } from './public.ts';
+
+interface ById {
+  readonly Params: { readonly id: string };
+}
+
+const SECONDS = 12;
+const MOST_SHOWS = 8;
+const ADDRESS_LENGTH = 300;
+
+/** Hall screens, QR codes, and what the arbiter sets and sees of the public side. */
+export function screenRoutes(app: FastifyInstance, services: Services, { publicity, claims }: PublicParts): void {
+  const { gate } = services;
+
+  app.get<ById>('/screen/:id', async (request, reply) => {
+    const { id } = request.params;
+    const found = await opened(services, id);
+    if (!(await publicity.get(id)).page) await gate.admit(request, 'screens');
+    const query = queryOf(request.query);
+    const language = languageOfRequest(request);
+    const columns = wholeNumber(query.columns, 'columns', 1, 4);
+    const until = /^\d{1,2}:\d{2}$/.test(query.until ?? '') ? query.until : undefined;
+    const view = publicView(found.state.tournament);
+    const text = screenPage({
+      id,
+      opened: found,
+      view,
+      names: shortNames(view.players.values()),
+      language,
+      say: sayIn(language),
+      shows: (query.show ?? 'pairings').split(',').slice(0, MOST_SHOWS),
+      ...(columns === undefined ? {} : { columns }),
+      seconds: wholeNumber(query.seconds, 'seconds', 2, 600) ?? SECONDS,
+      page: wholeNumber(query.page, 'page', 0, 10_000) ?? 0,
+      at: (page) => {
+        const given = Object.entries({ ...query, page: String(page) }).map(([key, value]): [string, string] => [
+          key,
+          value ?? '',
+        ]);
+        return `/screen/${encodeURIComponent(id)}?${new URLSearchParams(given).toString()}`;
+      },
+      ...(until === undefined ? {} : { until }),
+      now: new Date(services.clock()),
+    });
+    return sendBody(request, reply, compressedBody(text, 'text/html; charset=utf-8'));
+  });
+
+  const addressOf = async (request: FastifyRequest): Promise<string> =>
+    publicAddress(request, (await services.settings.get()).publicUrl);
+
+  const sendQr = async (reply: FastifyReply, address: string): Promise<FastifyReply> => {
+    const svg = await QRCode.toString(address.slice(0, ADDRESS_LENGTH), { type: 'svg', margin: 1 });
+    return reply.header('cache-control', 'no-cache').type('image/svg+xml').send(svg);
+  };
+
+  app.get<ById>('/t/:id/qr.svg', async (request, reply) => {
+    const { id } = await opened(services, request.params.id);
+    return sendQr(reply, `${await addressOf(request)}/t/${id}`);
+  });
+
+  app.get<{ Params: { id: string; player: string } }>('/t/:id/p/:player/qr.svg', async (request, reply) => {
+    const { id, state } = await opened(services, request.params.id);
+    const player = state.tournament.players.find((each) => String(each.id) === request.params.player);
+    if (player === undefined) throw new Problem('missing', {}, 'noPlayer');
+    return sendQr(reply, `${await addressOf(request)}/t/${id}/p/${player.id}`);
+  });
+
+  app.get<ById>('/api/tournaments/:id/publicity', async (request) => {
+    await gate.admit(request, 'read');
+    const { id } = await opened(services, request.params.id);
+    const address = await addressOf(request);
+    return { ...(await publicity.get(id)), address: `${address}/t/${id}`, addresses: networkAddresses() };
+  });
+
+  app.put<ById>('/api/tournaments/:id/publicity', async (request) => {
+    await gate.admit(request, 'publicity');
+    const { id } = await opened(services, request.params.id);
+    return publicity.change(id, read(publicityShape, request.body));
+  });
+
+  app.get<ById>('/api/tournaments/:id/codes', async (request) => {
+    await gate.admit(request, 'publicity');
+    const { id, state } = await opened(services, request.params.id);
+    const address = await addressOf(request);
+    return Promise.all(
+      state.tournament.players.map(async (player) => ({
+        player: player.id,
+        name: player.name,
+        code: await publicity.code(id, player.id),
+        address: `${address}/t/${id}/p/${player.id}`,
+      })),
+    );
+  });
+
+  app.get<ById>('/api/tournaments/:id/claims', async (request) => {
+    await gate.admit(request, 'read');
+    const { id } = await opened(services, request.params.id);
+    return claims.list(id);
+  });
+
+  app.get<ById>('/api/tournaments/:id/site.zip', async (request, reply) => {
+    await gate.admit(request, 'take-backup');
+    const { state } = await opened(services, request.params.id);
+    const language = languageOfRequest(request);
+    const pages = sitePages(state.tournament, language, sayIn(language));
+    return sendFile(reply, `${state.tournament.info.name}.zip`, 'application/zip', zipOf(pages));
+  });
+}

@@ -1,0 +1,102 @@
+import { standingsOf } from '@turnuva/engine/standings';
+import type { Language, Say } from '@turnuva/text';
+import type { Opened } from '../hall/index.ts';
+import type { Html } from '../html/html.ts';
+import { html } from '../html/html.ts';
+import type { PublicView } from '../public/view.ts';
+import { gameOf, pointsText, resultText } from '../public/view.ts';
+
+/** What a hall screen can show. A new kind is one function and one line in {@link SHOWS}. */
+export interface ShowRequest {
+  readonly view: PublicView;
+  readonly opened: Opened;
+  readonly say: Say;
+  readonly language: Language;
+  /** Names as they fit the wall, by player id. */
+  readonly names: ReadonlyMap<number, string>;
+}
+
+export interface Show {
+  readonly title: string;
+  /** Columns unless the address says otherwise. */
+  readonly columns: number;
+  readonly rows: readonly Html[];
+}
+
+const nameOf = ({ names }: ShowRequest, id: number): string => names.get(id) ?? '?';
+const roundTitle = ({ say, view }: ShowRequest): string => say('sheets.round', { round: view.round });
+
+function pairings(request: ShowRequest): Show {
+  const { view, say } = request;
+  const entry = view.tournament.rounds[view.round - 1];
+  const games = [...(entry?.games ?? [])].sort((a, b) => a.board - b.board);
+  const rows = games.map(
+    (game) =>
+      html`<div class="row"><span class="no">${game.board}</span><span class="who">${nameOf(request, game.white)}</span><span class="res">${resultText(game) || '–'}</span><span class="who">${nameOf(request, game.black)}</span></div>`,
+  );
+  const byes = (entry?.byes ?? []).filter((bye) => bye.kind === 'pab' || bye.kind === 'half');
+  for (const bye of byes)
+    rows.push(
+      html`<div class="row"><span class="no"></span><span class="who">${nameOf(request, bye.player)}</span><span class="who">${say(`sheets.bye.${bye.kind}`)}</span></div>`,
+    );
+  return { title: roundTitle(request), columns: 2, rows };
+}
+
+function names(request: ShowRequest): Show {
+  const { view, say } = request;
+  const entry = view.tournament.rounds[view.round - 1];
+  const collator = new Intl.Collator(view.tournament.info.locale ?? request.language);
+  const players = [...view.tournament.players].sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
+  const rows = players.flatMap((player) => {
+    const game = gameOf(entry, player.id);
+    const bye = entry?.byes.find((each) => each.player === player.id);
+    if (game === undefined)
+      return bye === undefined || bye.kind === 'zero'
+        ? []
+        : [
+            html`<div class="row"><span class="who">${nameOf(request, player.id)}</span><span class="val">${say('server.screen.bye')}</span></div>`,
+          ];
+    const white = game.white === player.id;
+    const side = say(white ? 'sheets.whiteShort' : 'sheets.blackShort');
+    return [
+      html`<div class="row"><span class="who">${nameOf(request, player.id)}</span><span class="no">${game.board}</span><span class="side ${white ? 'w' : 'b'}">${side}</span></div>`,
+    ];
+  });
+  return { title: roundTitle(request), columns: 3, rows };
+}
+
+function standings(request: ShowRequest): Show {
+  const { view, say } = request;
+  const title = `${say('sheets.standings')} ${say('sheets.afterRound', { round: view.closed })}`;
+  const made = view.closed === 0 ? undefined : standingsOf(view.tournament, { round: view.closed, unsuitable: 'drop' });
+  if (made?.ok !== true) return { title: say('sheets.standings'), columns: 2, rows: [] };
+  const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
+  const rows = made.value.rows.map(
+    (row) =>
+      html`<div class="row"><span class="no">${row.rank}</span><span class="who">${made.value.of === 'teams' ? teams.get(row.id) : nameOf(request, row.id)}</span><span class="val">${pointsText(row.points)}</span></div>`,
+  );
+  return { title, columns: 3, rows };
+}
+
+/** Results of the round as they came in, the latest first. */
+function results(request: ShowRequest): Show {
+  const { view, opened, say } = request;
+  const entry = view.tournament.rounds[view.round - 1];
+  const inForce = new Set(opened.state.inForce);
+  const boards = new Set<number>();
+  for (const { seq, event } of [...opened.entries].reverse()) {
+    if (event.kind === 'result' && event.round === view.round && event.result !== null && inForce.has(seq))
+      boards.add(event.board);
+  }
+  const rows = [...boards].flatMap((board) => {
+    const game = entry?.games.find((each) => each.board === board);
+    return game?.result === undefined
+      ? []
+      : [
+          html`<div class="row"><span class="no">${board}</span><span class="who">${nameOf(request, game.white)}</span><span class="res">${resultText(game)}</span><span class="who">${nameOf(request, game.black)}</span></div>`,
+        ];
+  });
+  return { title: `${roundTitle(request)} · ${say('server.screen.results')}`, columns: 2, rows };
+}
+
+export const SHOWS: Readonly<Record<string, (request: ShowRequest) => Show>> = { pairings, names, standings, results };

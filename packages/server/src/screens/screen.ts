@@ -1,0 +1,81 @@
+import type { Html } from '../html/html.ts';
+import { html } from '../html/html.ts';
+import { SCREEN_SCRIPT, SCREEN_STYLE } from './assets.ts';
+import type { Show, ShowRequest } from './rows.ts';
+import { SHOWS } from './rows.ts';
+
+export interface ScreenRequest extends ShowRequest {
+  readonly id: string;
+  /** Kinds of {@link SHOWS} or `clock`, in the order in which they take turns. */
+  readonly shows: readonly string[];
+  readonly columns?: number;
+  readonly seconds: number;
+  /** The page to begin with, for screens whose browser runs no scripts. */
+  readonly page: number;
+  /** Address of the same screen at another page. */
+  readonly at: (page: number) => string;
+  /** The clock counts down to this time (HH:MM). */
+  readonly until?: string;
+  readonly now: Date;
+}
+
+/** Rows of a column: as many as are legible from the back of the hall. */
+const ROWS = 14;
+
+interface Page {
+  readonly title: string;
+  readonly columns: number;
+  readonly content: Html;
+}
+
+function pagesOf(show: Show, request: ScreenRequest): Page[] {
+  const { title } = show;
+  if (show.rows.length === 0) {
+    const text = request.say('server.public.noRound');
+    return [{ title, columns: 1, content: html`<p class="empty">${text}</p>` }];
+  }
+  const columns = Math.min(4, Math.max(1, request.columns ?? show.columns));
+  const size = columns * ROWS;
+  return Array.from({ length: Math.ceil(show.rows.length / size) }, (_, i) => ({
+    title,
+    columns,
+    content: html`${show.rows.slice(i * size, (i + 1) * size)}`,
+  }));
+}
+
+function clockPage({ id, until, now, view, say }: ScreenRequest): Page {
+  const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
+  const title = view.round > 0 ? say('sheets.round', { round: view.round }) : '';
+  const content = html`<div class="clock"><time${until !== undefined && html` data-until="${until}"`}>${until ?? time}</time><p>${title}</p><img src="/t/${encodeURIComponent(id)}/qr.svg" alt="${say('server.screen.qr')}"></div>`;
+  return { title, columns: 1, content };
+}
+
+/** A hall screen: all its pages at once, of which one is shown; without scripts the browser asks for the next one. */
+export function screenPage(request: ScreenRequest): string {
+  const { view, language, seconds, at, id } = request;
+  const pages = request.shows.flatMap((kind) => {
+    if (kind === 'clock') return [clockPage(request)];
+    const show = SHOWS[kind];
+    return show === undefined ? [] : pagesOf(show(request), request);
+  });
+  const shown = pages.length === 0 ? 0 : request.page % pages.length;
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${view.tournament.info.name}</title>
+<noscript><meta http-equiv="refresh" content="${seconds};url=${at((shown + 1) % Math.max(1, pages.length))}"></noscript>
+<link rel="stylesheet" href="${SCREEN_STYLE.address}">
+<script src="${SCREEN_SCRIPT.address}" defer></script>
+</head>
+<body data-seconds="${seconds}" data-page="${shown}" data-live="/t/${encodeURIComponent(id)}/live">
+<header><h1>${view.tournament.info.name}</h1><h2>${pages[shown]?.title}</h2></header>
+<main>${pages.map(
+    ({ title, columns, content }, i) =>
+      html`<section class="page c${columns}" data-title="${title}"${i !== shown && html` hidden`}>${content}</section>`,
+  )}</main>
+<footer><span class="bar"><i></i></span><span class="of"></span></footer>
+</body>
+</html>
+`.text;
+}

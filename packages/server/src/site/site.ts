@@ -1,0 +1,25 @@
+import type { Tournament } from '@turnuva/engine/tournament';
+import type { Language, Say } from '@turnuva/text';
+import { PAGE_STYLE } from '../public/assets.ts';
+import { folderLinks } from '../public/links.ts';
+import type { PageRequest } from '../public/page.ts';
+import { boardsPage, namesPage, playerPage, standingsPage } from '../public/pages.ts';
+import { publicView } from '../public/view.ts';
+
+/** The public pages as files that work from a folder, on any host or on a memory stick: name and content. */
+export function sitePages(tournament: Tournament, language: Language, say: Say): ReadonlyMap<string, string> {
+  const view = publicView(tournament);
+  const links = folderLinks(view.round);
+  const request = (round: number): PageRequest => ({ view, language, say, links, round });
+  const files = new Map<string, string>([
+    ['page.css', PAGE_STYLE],
+    ['standings.html', standingsPage(request(view.round))],
+  ]);
+  for (let round = Math.min(1, view.round); round <= view.round; round++) {
+    files.set(links.boards(round), boardsPage(request(round)));
+    files.set(links.names(round), namesPage(request(Math.max(1, round))));
+  }
+  for (const player of view.players.values())
+    files.set(links.player(player.id), playerPage(request(view.round), player));
+  return files;
+}
