@@ -1,3 +1,6 @@
 export * from './registry.ts';
 export { inBoardOrder } from './swiss/boardOrder.ts';
+export { mayHaveBye } from './swiss/byeRight.ts';
+export { colourHistoryOf, mayHave } from './swiss/colourHistory.ts';
+export { areForbidden, haveMet } from './swiss/encounters.ts';
 export * from './system.ts';

@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
-import { ManualPairing } from './ManualPairing.tsx';
+import { ManualPairing } from './manual/ManualPairing.tsx';
 import { reasonWords } from './reasonWords.ts';
 
 /** A paired round: boards, results, and the step that comes next. */

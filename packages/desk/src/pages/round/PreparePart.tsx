@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { AbsenceList } from './AbsenceList.tsx';
 import { mainAction } from './head.ts';
-import { ManualPairing } from './ManualPairing.tsx';
+import { ManualPairing } from './manual/ManualPairing.tsx';
 import { reasonWords } from './reasonWords.ts';
 import { usePairing } from './usePairing.ts';
 

@@ -1,5 +1,5 @@
+import { colourHistoryOf } from '@turnuva/engine/pairing';
 import type { Colour, History } from '@turnuva/engine/tournament';
-import { BLACK, WHITE } from '@turnuva/engine/tournament';
 
 /** The colour a player is due (C.04.3 1.7; the other Swiss systems say the same), and how strongly. */
 export interface ColourDue {
@@ -7,23 +7,14 @@ export interface ColourDue {
   readonly strength: 'absolute' | 'strong' | 'mild';
 }
 
-const colourOf = (number: number): Colour => (number === WHITE ? 'white' : 'black');
+const colourOf = (sign: number): Colour => (sign > 0 ? 'white' : 'black');
 
 /** From the games played: the colour difference, then two alike in a row, then alternation. */
 export function colourDue(history: History, player: number): ColourDue | undefined {
-  let difference = 0;
-  const played: number[] = [];
-  for (let round = 0; round < history.round - 1; round++) {
-    const at = round * history.size + player;
-    if (history.played[at] !== 1) continue;
-    played.push(history.colour[at]);
-    difference += history.colour[at];
-  }
-  const last = played.at(-1);
-  if (last === undefined) return undefined;
-  if (Math.abs(difference) > 1) return { colour: difference > 0 ? 'black' : 'white', strength: 'absolute' };
-  const other = colourOf(last === WHITE ? BLACK : WHITE);
-  if (played.at(-2) === last) return { colour: other, strength: 'absolute' };
-  if (difference !== 0) return { colour: difference > 0 ? 'black' : 'white', strength: 'strong' };
-  return { colour: other, strength: 'mild' };
+  const { games, difference, last, repeated } = colourHistoryOf(history, player);
+  if (games === 0) return undefined;
+  if (Math.abs(difference) > 1) return { colour: colourOf(-difference), strength: 'absolute' };
+  if (repeated !== 0) return { colour: colourOf(-repeated), strength: 'absolute' };
+  if (difference !== 0) return { colour: colourOf(-difference), strength: 'strong' };
+  return { colour: colourOf(-last), strength: 'mild' };
 }

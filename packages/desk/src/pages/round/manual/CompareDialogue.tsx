@@ -1,0 +1,69 @@
+import type { RoundPairing } from '@turnuva/engine/pairing';
+import type { History } from '@turnuva/engine/tournament';
+import { useWords } from '../../../app/context.ts';
+import { Dialogue } from '../../../components/Dialogue.tsx';
+import { Warnings } from './HandBoards.tsx';
+import { byeWarnings, compared, type HandPair, type HandWork, pairWarnings } from './model.ts';
+
+interface Props {
+  readonly round: number;
+  readonly work: HandWork;
+  readonly history: History;
+  readonly engine: RoundPairing;
+  close(): void;
+  finish(differs: boolean): void;
+}
+
+/** The end of pairing by hand: what the engine would have done, side by side, before it is entered. */
+export function CompareDialogue({ round, work, history, engine, close, finish }: Props) {
+  const { say } = useWords();
+  const result = compared(work, engine);
+  const differs = result.onlyHand.length > 0 || result.byeDiffers;
+  const name = (id: number) => history.tournament.players[history.indexOf.get(id) ?? 0].name;
+  const warnings = work.pairs.flatMap((pair) => pairWarnings(history, pair)).concat(byeWarnings(history, work.bye));
+  const list = (pairs: readonly HandPair[], bye: number | null | undefined, own: boolean) => (
+    <ul class="compare">
+      {pairs.map((pair) => (
+        <li key={`${pair.white}-${pair.black}`}>
+          {name(pair.white)} – {name(pair.black)} {own ? <Warnings warnings={pairWarnings(history, pair)} /> : null}
+        </li>
+      ))}
+      {result.byeDiffers && bye ? (
+        <li>
+          {name(bye)}: {say('card.bye.pab')} {own ? <Warnings warnings={byeWarnings(history, bye)} /> : null}
+        </li>
+      ) : null}
+    </ul>
+  );
+  return (
+    <Dialogue title={say('manual.compareTitle', { round })} wide onClose={close}>
+      {differs ? (
+        <>
+          <p>{say('manual.differs', { same: result.same, differing: result.onlyHand.length })}</p>
+          <div class="two">
+            <section>
+              <h3>{say('manual.yours')}</h3>
+              {list(result.onlyHand, work.bye, true)}
+            </section>
+            <section>
+              <h3>{say('manual.engines')}</h3>
+              {list(result.onlyEngine, engine.bye, false)}
+            </section>
+          </div>
+          <p class="amber">{say('manual.noted')}</p>
+        </>
+      ) : (
+        <p>{say('manual.agrees')}</p>
+      )}
+      {warnings.length > 0 ? <p class="amber">{say('manual.warnings', { count: warnings.length })}</p> : null}
+      <div class="row">
+        <button type="button" class="main" data-first={differs ? undefined : ''} onClick={() => finish(differs)}>
+          {say('manual.enter')}
+        </button>
+        <button type="button" onClick={close}>
+          {say('manual.goOn')} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </Dialogue>
+  );
+}

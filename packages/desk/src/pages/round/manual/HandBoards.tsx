@@ -1,0 +1,88 @@
+import type { History } from '@turnuva/engine/tournament';
+import { useWords } from '../../../app/context.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { byeWarnings, type HandWork, pairWarnings, type Warning } from './model.ts';
+
+interface Props {
+  readonly work: HandWork;
+  readonly history: History;
+  onSwap(at: number): void;
+  onBreak(at: number): void;
+  onNoBye(): void;
+}
+
+/** The boards made so far, each with what speaks against it. */
+export function HandBoards({ work, history, onSwap, onBreak, onNoBye }: Props) {
+  const { say, points } = useWords();
+  const { tournament, indexOf, pairingScore } = history;
+  const of = (id: number) => {
+    const index = indexOf.get(id) ?? 0;
+    return { name: tournament.players[index].name, score: points(pairingScore[index]) };
+  };
+  return (
+    <section aria-label={say('manual.boards')}>
+      <h2>{say('manual.boardsCount', { count: work.pairs.length })}</h2>
+      <table>
+        <tbody>
+          {work.pairs.map((pair, i) => {
+            const white = of(pair.white);
+            const black = of(pair.black);
+            return (
+              <tr key={`${pair.white}-${pair.black}`}>
+                <td class="number">{i + 1}</td>
+                <td class="number soft">{white.score}</td>
+                <td class="name">{white.name}</td>
+                <td class="number soft">{black.score}</td>
+                <td class="name">{black.name}</td>
+                <td class="wrap">
+                  <Warnings warnings={pairWarnings(history, pair)} />
+                </td>
+                <td>
+                  <button type="button" class="quiet small" onClick={() => onSwap(i)}>
+                    <Icon name="swap" />
+                    {say('manual.swap')}
+                  </button>
+                  <button type="button" class="quiet small" onClick={() => onBreak(i)}>
+                    <Icon name="close" />
+                    {say('manual.break')}
+                  </button>
+                </td>
+              </tr>
+            );
+          })}
+          {work.bye === undefined ? null : (
+            <tr>
+              <td class="number" />
+              <td class="number soft">{of(work.bye).score}</td>
+              <td class="name">{of(work.bye).name}</td>
+              <td />
+              <td>{say('card.bye.pab')}</td>
+              <td class="wrap">
+                <Warnings warnings={byeWarnings(history, work.bye)} />
+              </td>
+              <td>
+                <button type="button" class="quiet small" onClick={onNoBye}>
+                  <Icon name="close" />
+                  {say('manual.break')}
+                </button>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }) {
+  const { say } = useWords();
+  return (
+    <>
+      {warnings.map((warning) => (
+        <span key={warning} class="tag amber">
+          ! {say(`manual.warning.${warning}`)}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { toBePaired } from '@turnuva/engine/journal';
+import type { RoundPairing } from '@turnuva/engine/pairing';
+import { historyOf, isPaired, roundOf } from '@turnuva/engine/tournament';
+import { useMemo, useState } from 'preact/hooks';
+import { useApp, useDesk } from '../../../app/context.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
+import { PlayerPicker } from '../../../components/PlayerPicker.tsx';
+import type { Fixed } from '../../../pairing/messages.ts';
+import { usePairing } from '../usePairing.ts';
+import { CompareDialogue } from './CompareDialogue.tsx';
+import { HandBoards } from './HandBoards.tsx';
+import { broken, type HandWork, swapped, take, unplaced } from './model.ts';
+import { Unplaced } from './Unplaced.tsx';
+
+interface Props {
+  readonly round: number;
+  readonly start: Fixed;
+  close(): void;
+}
+
+/** Pairing by hand with a beginning and an end: boards and bye of the arbiter's own, the rest by the engine. */
+export function ManualPairing({ round, start, close }: Props) {
+  const { words, ask, notify } = useApp();
+  const { snapshot, send } = useDesk();
+  const { say } = words;
+  const { tournament } = snapshot;
+  const [work, setWork] = useState<HandWork>({ pairs: start.pairs, bye: start.bye, picked: undefined });
+  const [engine, setEngine] = useState<RoundPairing>();
+  const { busy, pairRound } = usePairing();
+  const toPair = useMemo(() => toBePaired(tournament, round), [tournament, round]);
+  const history = useMemo(() => historyOf(tournament, round), [tournament, round]);
+  const open = unplaced(toPair, work);
+  const openSet = useMemo(() => new Set(open), [work, toPair]);
+
+  const fillRest = async () => {
+    const paired = await pairRound(round, { pairs: work.pairs, bye: work.bye });
+    if (paired) setWork({ pairs: paired.pairings, bye: paired.bye ?? undefined, picked: undefined });
+  };
+  const compare = async () => {
+    const paired = await pairRound(round);
+    setEngine(paired ?? { pairings: [], bye: null, decisions: [] });
+  };
+  const finish = async (differs: boolean) => {
+    setEngine(undefined);
+    const kind = isPaired(roundOf(tournament, round)) ? 'change-pairing' : 'pair';
+    const pairings = work.pairs.map(({ white, black }, i) => ({ board: i + 1, white, black }));
+    const command = { kind, round, pairings, bye: work.bye ?? null, ...(differs ? { manual: true } : {}) } as const;
+    if ((await send(command)) !== 'done') return;
+    // FIDE's checklist Q69: the file says that the arbiter's pairing is not the engine's.
+    const text = `MPA @ Round ${round}: paired by the arbiter`;
+    if (kind === 'pair' && differs) await send({ kind: 'note', text });
+    notify({ text: say('manual.done', { round }) });
+    close();
+  };
+  const leave = async () => {
+    if (await ask({ sentence: say('manual.leaveQuestion'), steps: 1 })) close();
+  };
+  const reason = open.length > 0 ? say('manual.reason', { count: open.length }) : undefined;
+  return (
+    <>
+      <div class="bar-warning inset" role="status">
+        <Icon name="edit" />
+        {say('manual.bar', { round })}
+      </div>
+      <PageHead title={say('manual.title', { round })} reason={reason}>
+        <button type="button" onClick={() => void leave()}>
+          {say('shell.cancel')}
+        </button>
+        <button type="button" disabled={busy || open.length === 0} onClick={() => void fillRest()}>
+          <Icon name="round" />
+          {say('manual.fillRest')}
+        </button>
+        <button type="button" class="main" disabled={busy || open.length > 0} onClick={() => void compare()}>
+          {say('manual.finish')}
+        </button>
+      </PageHead>
+      <div class="tools-row">
+        <PlayerPicker
+          label={say(work.picked === undefined ? 'manual.pickFirst' : 'manual.pickSecond')}
+          among={openSet}
+          onPick={(player) => setWork(take(work, player))}
+        />
+        <span class="soft small">{say('manual.help')}</span>
+      </div>
+      <div class="manual">
+        <Unplaced
+          players={open}
+          history={history}
+          picked={work.picked}
+          onTake={(player) => setWork(take(work, player))}
+          onBye={work.bye === undefined ? (player) => setWork({ ...work, bye: player, picked: undefined }) : undefined}
+        />
+        <HandBoards
+          work={work}
+          history={history}
+          onSwap={(at) => setWork(swapped(work, at))}
+          onBreak={(at) => setWork(broken(work, at))}
+          onNoBye={() => setWork({ ...work, bye: undefined })}
+        />
+      </div>
+      {engine === undefined ? null : (
+        <CompareDialogue
+          round={round}
+          work={work}
+          history={history}
+          engine={engine}
+          close={() => setEngine(undefined)}
+          finish={(differs) => void finish(differs)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { areForbidden, colourHistoryOf, haveMet, mayHave, mayHaveBye } from '@turnuva/engine/pairing';
+import type { History, PlayerId } from '@turnuva/engine/tournament';
+import { BLACK, WHITE } from '@turnuva/engine/tournament';
+import { colourDue } from '../colourDue.ts';
+
+export interface HandPair {
+  readonly white: PlayerId;
+  readonly black: PlayerId;
+}
+
+/** What the arbiter has placed so far. */
+export interface HandWork {
+  readonly pairs: readonly HandPair[];
+  readonly bye: PlayerId | undefined;
+  /** The player in hand, waiting for an opponent. */
+  readonly picked: PlayerId | undefined;
+}
+
+/** Takes a player: the first one in hand, the second one makes a board with him (the first has White). */
+export function take(work: HandWork, player: PlayerId): HandWork {
+  if (work.picked === undefined) return { ...work, picked: player };
+  if (work.picked === player) return { ...work, picked: undefined };
+  return { ...work, picked: undefined, pairs: [...work.pairs, { white: work.picked, black: player }] };
+}
+
+export const swapped = (work: HandWork, at: number): HandWork => ({
+  ...work,
+  pairs: work.pairs.map((pair, i) => (i === at ? { white: pair.black, black: pair.white } : pair)),
+});
+
+export const broken = (work: HandWork, at: number): HandWork => ({
+  ...work,
+  pairs: work.pairs.filter((_, i) => i !== at),
+});
+
+/** Those of the players to be paired who have neither board nor bye, the player in hand included. */
+export function unplaced(toPair: readonly PlayerId[], work: HandWork): PlayerId[] {
+  const placed = new Set([...work.pairs.flatMap(({ white, black }) => [white, black]), work.bye]);
+  return toPair.filter((player) => !placed.has(player));
+}
+
+/** What FIDE's checklist wants confirmed (Q66, Q67). */
+export const WARNINGS = ['met', 'forbidden', 'thirdWhite', 'thirdBlack', 'bothWrong', 'byeAgain'] as const;
+export type Warning = (typeof WARNINGS)[number];
+
+/** What speaks against one board made by hand. */
+export function pairWarnings(history: History, { white, black }: HandPair): Warning[] {
+  const w = history.indexOf.get(white);
+  const b = history.indexOf.get(black);
+  if (w === undefined || b === undefined) return [];
+  const wrong = (player: number, colour: 'white' | 'black'): boolean => {
+    const due = colourDue(history, player);
+    return due !== undefined && due.colour !== colour;
+  };
+  const found: readonly (readonly [Warning, boolean])[] = [
+    ['met', haveMet(history, w, b)],
+    ['forbidden', areForbidden(history, w, b)],
+    ['thirdWhite', !mayHave(colourHistoryOf(history, w), WHITE)],
+    ['thirdBlack', !mayHave(colourHistoryOf(history, b), BLACK)],
+    ['bothWrong', wrong(w, 'white') && wrong(b, 'black')],
+  ];
+  return found.filter(([, holds]) => holds).map(([warning]) => warning);
+}
+
+export function byeWarnings(history: History, bye: PlayerId | undefined): Warning[] {
+  const index = bye === undefined ? undefined : history.indexOf.get(bye);
+  return index === undefined || mayHaveBye(history, index) ? [] : ['byeAgain'];
+}
+
+/** Hand work held against the engine's pairing. */
+export interface Comparison {
+  readonly same: number;
+  readonly onlyHand: readonly HandPair[];
+  readonly onlyEngine: readonly HandPair[];
+  readonly byeDiffers: boolean;
+}
+
+export function compared(
+  hand: Pick<HandWork, 'pairs' | 'bye'>,
+  engine: { readonly pairings: readonly HandPair[]; readonly bye: PlayerId | null },
+): Comparison {
+  const key = ({ white, black }: HandPair): string => `${white}-${black}`;
+  const byHand = new Set(hand.pairs.map(key));
+  const byEngine = new Set(engine.pairings.map(key));
+  return {
+    same: hand.pairs.filter((pair) => byEngine.has(key(pair))).length,
+    onlyHand: hand.pairs.filter((pair) => !byEngine.has(key(pair))),
+    onlyEngine: engine.pairings.filter((pair) => !byHand.has(key(pair))),
+    byeDiffers: (hand.bye ?? null) !== engine.bye,
+  };
+}
