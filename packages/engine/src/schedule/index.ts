@@ -1,5 +1,6 @@
 export * from './format.ts';
 export * from './knockout/index.ts';
+export * from './playoff/index.ts';
 export * from './problem.ts';
 export * from './registry.ts';
 export * from './roundRobin/index.ts';

@@ -1,0 +1,3 @@
+export * from './part.ts';
+export * from './plan.ts';
+export * from './record.ts';

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { Result } from '../../kernel/result.ts';
+import type { PlayoffState } from '../../tournament/schedule.ts';
+import { playoffOf } from './plan.ts';
+import { levelWith, startPlayoff, withPlayoffAward, withPlayoffColour, withPlayoffResult } from './record.ts';
+
+function value<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+const start = (count: number, options: Partial<PlayoffState['options']> = {}): PlayoffState =>
+  value(
+    startPlayoff(
+      Array.from({ length: count }, (_, i) => i + 1),
+      1,
+      options,
+    ),
+  );
+
+/** Plays every open game; `winner` picks who wins it. Stops when nothing is open. */
+function playAll(state: PlayoffState, winner: (white: number, black: number) => number | 'draw'): PlayoffState {
+  let now = state;
+  for (let step = 0; step < 500; step++) {
+    const part = playoffOf(now).parts.find((each) => each.winner === undefined && each.games.some((g) => !g.result));
+    const game = part?.games.find((each) => each.result === undefined);
+    if (part === undefined || game === undefined) return now;
+    const won = winner(game.white, game.black);
+    const result = won === 'draw' ? '==' : won === game.white ? '10' : '01';
+    now = value(withPlayoffResult(now, { part: part.id, game: game.game, result }));
+  }
+  throw new Error('the play-off does not end');
+}
+
+const better = (white: number, black: number): number => Math.min(white, black);
+const partsOf = (state: PlayoffState) => playoffOf(state).parts;
+
+describe('play-offs of players who are level (seed 001, knock-out 3)', () => {
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 20])('%s players: the best one wins, and the format ends', (count) => {
+    for (const short of [false, true]) {
+      for (const five of ['best-four', 'table'] as const) {
+        const end = playAll(start(count, { short, five }), better);
+        expect(playoffOf(end).winner).toBe(1);
+      }
+    }
+  });
+
+  it('two: two games with colours changed, then the golden-point game', () => {
+    const level = playAll(start(2), (white) => white);
+    const [part] = partsOf(level);
+    expect(part.games.map((game) => game.golden)).toEqual([false, false, true]);
+    expect(part.games[0].white).toBe(part.games[1].black);
+    const drawn = playAll(start(2), () => 'draw');
+    expect(playoffOf(drawn).winner).toBe(partsOf(drawn)[0].games[2].black);
+  });
+
+  it('three: a table; all level play golden-point games against each other', () => {
+    const level = playAll(start(3), (white, black) => ((white % 3) + 1 === black ? white : black));
+    const ids = partsOf(level).map((part) => part.id);
+    expect(ids.slice(0, 2)).toEqual(['table', 'table.golden']);
+    expect(partsOf(level)[1].needsAward).toBe(true);
+    expect(value(withPlayoffAward(level, 'table.golden', 2, 'lots')).awards).toHaveLength(1);
+    expect(playoffOf(value(withPlayoffAward(level, 'table.golden', 2, 'lots'))).winner).toBe(2);
+  });
+
+  it('three: or the lowest by tie-break leaves, and the two left play their match', () => {
+    const cycle = (white: number, black: number): number => ((white % 3) + 1 === black ? white : black);
+    let state = start(3, { level: 'drop-lowest' });
+    for (const game of partsOf(state)[0].games) {
+      const won = cycle(game.white, game.black);
+      state = value(
+        withPlayoffResult(state, { part: 'table', game: game.game, result: won === game.white ? '10' : '01' }),
+      );
+    }
+    expect(partsOf(state)[1]).toMatchObject({ id: 'table.duel', kind: 'duel', entrants: [1, 2] });
+    expect(partsOf(state)[1].games[0].golden).toBe(false);
+  });
+
+  it('three: two who have left the third behind play the golden-point game', () => {
+    let state = start(3);
+    for (const game of partsOf(state)[0].games) {
+      const third = game.white === 3 || game.black === 3;
+      const result = !third ? '==' : game.white === 3 ? '01' : '10';
+      state = value(withPlayoffResult(state, { part: 'table', game: game.game, result }));
+    }
+    expect(partsOf(state)[1]).toMatchObject({ id: 'table.golden', kind: 'duel', entrants: [1, 2] });
+    expect(partsOf(state)[1].games[0].golden).toBe(true);
+  });
+
+  it('six: groups 1-4-5 and 2-3-6, the winners play the golden-point game', () => {
+    const end = playAll(start(6), better);
+    expect(partsOf(end).map((part) => part.entrants)).toEqual([
+      [1, 4, 5],
+      [2, 3, 6],
+      [1, 2],
+    ]);
+    expect(partsOf(end)[2].games.every((game) => game.golden)).toBe(true);
+  });
+
+  it('seven: golden-point games of all, numbered 1 5 2 6 3 7 4; without a winner the fewest moves decide', () => {
+    expect(partsOf(start(7))[0].entrants).toEqual([1, 3, 5, 7, 2, 4, 6]);
+    // A ring: everybody beats the three after him, so all seven have three points.
+    const ring = (white: number, black: number): number => ((black - white + 7) % 7 <= 3 ? white : black);
+    const level = playAll(start(7), ring);
+    expect(playoffOf(level).winner).toBeUndefined();
+    expect(partsOf(level)[0].needsAward).toBe(true);
+    const game = partsOf(level)[0].games[0];
+    const quick = value(
+      withPlayoffResult(level, { part: 'table', game: 1, result: game.result as '10' | '01', moves: 17 }),
+    );
+    expect(playoffOf(quick).winner).toBe(game.result === '10' ? game.white : game.black);
+  });
+
+  it('eight: a knock-out of golden-point games, the first against the last', () => {
+    const end = playAll(start(8), better);
+    expect(partsOf(end).map((part) => part.entrants.join())).toEqual(['1,8', '2,7', '3,6', '4,5', '1,4', '2,3', '1,2']);
+    expect(partsOf(end).every((part) => part.games.length === 1 && part.games[0].golden)).toBe(true);
+  });
+
+  it('nine: three groups and a table of their winners; more than nine: the best nine', () => {
+    const end = playAll(start(9), better);
+    expect(partsOf(end).map((part) => part.entrants)).toEqual([
+      [1, 5, 9],
+      [2, 6, 7],
+      [3, 4, 8],
+      [1, 2, 3],
+    ]);
+    expect(playoffOf(start(12)).left).toEqual([10, 11, 12]);
+  });
+
+  it('ten: two groups of five, each as five do', () => {
+    const end = playAll(start(10), better);
+    expect(partsOf(end).map((part) => part.id)).toEqual([
+      'A.S1',
+      'A.S2',
+      'A.final',
+      'B.S1',
+      'B.S2',
+      'B.final',
+      'final',
+    ]);
+    expect(playoffOf(end).left).toEqual([9, 10]);
+  });
+
+  it('starts from standings: everybody with the points of the place', () => {
+    const ranking = [70, 65, 65, 65, 60].map((points, i) => ({ player: i + 10, points }));
+    expect(levelWith(ranking, 1)).toEqual([10]);
+    expect(levelWith(ranking, 2)).toEqual([11, 12, 13]);
+    expect(startPlayoff(levelWith(ranking, 1))).toMatchObject({ error: { rule: 'schedule.playoffSize' } });
+  });
+
+  it('refuses results for what is over or unknown, and corrections that take players from a part with results', () => {
+    const end = playAll(start(4), better);
+    expect(withPlayoffResult(end, { part: 'final', game: 3, result: '10' })).toMatchObject({
+      error: { rule: 'schedule.partOver' },
+    });
+    expect(withPlayoffResult(end, { part: 'X', game: 1, result: '10' })).toMatchObject({
+      error: { rule: 'schedule.noSuchPart' },
+    });
+    let flipped = end;
+    let refused = false;
+    for (const { game, result } of partsOf(end)[0].games) {
+      const next = withPlayoffResult(flipped, { part: 'S1', game, result: result === '10' ? '01' : '10' });
+      if (next.ok) flipped = next.value;
+      else refused = next.error.rule === 'schedule.laterPartPlayed';
+    }
+    expect(refused).toBe(true);
+  });
+
+  it('takes colours drawn at the board', () => {
+    for (const first of ['white', 'black'] as const) {
+      const state = value(withPlayoffColour(start(2), 'final', first));
+      expect(partsOf(state)[0].games[0].white).toBe(first === 'white' ? 1 : 2);
+    }
+  });
+});
