@@ -37,17 +37,18 @@ export function against(
   // The earliest step that settled one of the two otherwise.
   const step = paired.value.decisions.find(
     ({ rule, facts }) =>
-      /\.(floater|floaterPaired|exchange)$/.test(rule) &&
+      /\.(floater|floater\.instead|floaterPaired|floaterPaired\.clash|pair|pair\.clash)$/.test(rule) &&
       [facts.player, facts.opponent].some((id) => id === white || id === black),
   );
-  if (step !== undefined && step.rule.endsWith('.floater'))
-    decisions.push(say('floater', { player: step.facts.player }));
+  if (step !== undefined && isFloat(step.rule)) decisions.push(say('floater', { player: step.facts.player }));
   else if (score[a] !== score[b]) decisions.push(say('groups', { whiteScore: score[a], blackScore: score[b] }));
-  if (step !== undefined && !step.rule.endsWith('.floater')) {
+  if (step !== undefined && !isFloat(step.rule)) {
     decisions.push(say('earlier', { player: step.facts.player, opponent: step.facts.opponent }));
   }
   return decisions;
 }
+
+const isFloat = (rule: string): boolean => /\.floater(\.instead)?$/.test(rule);
 
 function indexOf(field: LimField, id: number): number {
   return field.player.findIndex((player) => field.history.id[player] === id);

@@ -29,13 +29,12 @@ export function floatersOf(field: LimField, group: Group, next: readonly number[
     surplus--;
     floaters.push(chosen.player);
     reserved.take(chosen.player);
-    field.note?.('floater', {
+    const passedPlayers = order.slice(0, order.indexOf(chosen)).map(({ player }) => idOf(field, player));
+    field.note?.(passedPlayers.length > 0 ? 'floater.instead' : 'floater', {
       player: idOf(field, chosen.player),
       score: group.score,
       kind: TYPES[chosen.type],
-      passedPlayers: order.slice(0, order.indexOf(chosen)).map(({ player }) => idOf(field, player)),
-      colour: chosen.majority === 0 ? 'majority' : 'any',
-      floatedBefore: field.floated[chosen.player] === 1,
+      passedPlayers,
     });
   }
   return floaters;

@@ -25,10 +25,9 @@ export function pairGroup(field: LimField, group: Group, below: boolean): LimPai
     open.delete(first);
     open.delete(second);
     pairs.push({ first, second, below });
-    field.note?.(rule, {
+    field.note?.(clash(field, first, second) ? `${rule}.clash` : rule, {
       player: idOf(field, first),
       opponent: idOf(field, second),
-      clash: clash(field, first, second),
     });
   };
   for (const floater of inPairingOrder(field, group)) {
@@ -37,7 +36,7 @@ export function pairGroup(field: LimField, group: Group, below: boolean): LimPai
     pairWith(floater, opponent, 'floaterPaired');
   }
   const rest = members.filter((player) => open.has(player));
-  for (const [first, second] of walk(field, rest, available)) pairWith(first, second, 'exchange');
+  for (const [first, second] of walk(field, rest, available)) pairWith(first, second, 'pair');
   return pairs;
 }
 

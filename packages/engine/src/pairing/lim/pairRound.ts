@@ -65,10 +65,9 @@ function sideOf(
   return { floaters: incoming, groups };
 }
 
-function noteGroup(field: LimField, group: Group, side: string): void {
-  field.note?.('group', {
+function noteGroup(field: LimField, group: Group, side: 'above' | 'below' | 'median'): void {
+  field.note?.(`group.${side}`, {
     score: group.score,
-    side,
     residentPlayers: group.residents.map((player) => idOf(field, player)),
     incomingPlayers: group.incoming.map((player) => idOf(field, player)),
   });

@@ -27,7 +27,7 @@ export interface PairLevel {
 export interface Settled extends Found {
   readonly pairLevel: PairLevel;
   readonly level: Level;
-  /** x as raised, of the bracket. */
+  /** x of the bracket (A.8), before C.11 raised it. */
   readonly x: number;
 }
 
@@ -85,7 +85,7 @@ export function firstAt(
           return 's1' in task ? firstHeterogeneous(task, x) : firstHomogeneous(task, x + raise);
         };
         const found = accept === undefined ? solve(rule) : firstAccepted(solve, rule, accept);
-        if (found !== undefined) return { ...found, pairLevel, level, x: x + raise };
+        if (found !== undefined) return { ...found, pairLevel, level, x };
       }
     }
   }

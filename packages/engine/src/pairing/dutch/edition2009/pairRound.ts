@@ -66,7 +66,6 @@ class Procedure {
     const first = movers.length;
     const movedStranded = stranded.some((player) => player < residents[0]);
     if (movedStranded) {
-      field.note?.('stranded', 'C.1', { players: idsOf(field, stranded), score: field.score[residents[0]] });
       if (this.redo(residents)) return;
     }
     const staying = members.filter((player) => !stranded.includes(player));

@@ -32,7 +32,10 @@ function firstOf(pairs: number, size: number, allowed: Allowed): number[] | unde
   const kind = new Uint8Array(size);
   const matching = new BipartiteMatching(kind, kind, [1], allowed);
   if (!matching.complete()) return undefined;
-  matching.makeFirst(pairs);
+  for (let u = 0; u < pairs; u++) {
+    for (let v = 0; v < matching.right[u] && !matching.assign(u, v); v++);
+    matching.settle(u);
+  }
   return Array.from(matching.right.subarray(0, pairs));
 }
 
