@@ -13,6 +13,8 @@ export class BipartiteMatching {
   private readonly adjacent: (u: number, v: number) => boolean;
   /** Left vertices below this are settled and out of every search. */
   private fixed = 0;
+  /** One more left vertex that a search must not touch, -1 if none. */
+  private barred = -1;
   private readonly from: Int32Array;
   private readonly byKind: Int32Array[];
 
@@ -43,44 +45,51 @@ export class BipartiteMatching {
   /** Matches every left vertex; false if that cannot be done. */
   complete(): boolean {
     for (let u = 0; u < this.right.length; u++) {
-      if (this.right[u] < 0 && !this.reroute(u, -1)) return false;
+      if (this.right[u] < 0 && !this.reroute(u)) return false;
     }
     return true;
   }
 
   /**
-   * Turns a perfect matching into the first one: left vertices 0 to `count` - 1 in turn get the least right vertex
-   * with which a perfect matching still exists, given those before.
+   * Gives left vertex u the right vertex v, if the matching stays perfect and the vertices settled before keep theirs;
+   * false, and nothing changed, if not.
    */
-  makeFirst(count: number): void {
-    for (let u = 0; u < count; u++) {
-      this.fixed = u + 1;
-      const own = this.right[u];
-      for (let v = 0; v < own; v++) {
-        const owner = this.left[v];
-        if (owner < u || !this.allows(u, v)) continue;
-        this.left[own] = -1;
-        this.link(u, v);
-        this.right[owner] = -1;
-        if (this.allows(owner, own)) this.link(owner, own);
-        else if (!this.reroute(owner, v)) {
-          this.link(owner, v);
-          this.link(u, own);
-          continue;
-        }
-        break;
-      }
+  assign(u: number, v: number): boolean {
+    const own = this.right[u];
+    const owner = this.left[v];
+    if (own === v) return true;
+    if (owner < this.fixed || !this.allows(u, v)) return false;
+    this.left[own] = -1;
+    this.link(u, v);
+    this.right[owner] = -1;
+    if (this.allows(owner, own)) {
+      this.link(owner, own);
+      return true;
     }
+    this.barred = u;
+    const found = this.reroute(owner);
+    this.barred = -1;
+    if (found) return true;
+    this.link(owner, v);
+    this.link(u, own);
+    return false;
+  }
+
+  /** Settles left vertices 0 to u: they keep their partners from now on. */
+  settle(u: number): void {
+    this.fixed = u + 1;
   }
 
   private allows(u: number, v: number): boolean {
     return ((this.kinds[this.leftKind[u]] >> this.rightKind[v]) & 1) === 1 && this.adjacent(u, v);
   }
 
-  /** Alternating way from single left vertex u to a single right vertex, past settled vertices and `barred`. */
-  private reroute(u: number, barred: number): boolean {
+  /** Alternating way from single left vertex u to a single right vertex, past settled vertices and the barred one. */
+  private reroute(u: number): boolean {
     const { left, from } = this;
-    const open = this.byKind.map((list) => list.filter((v) => v !== barred && (left[v] < 0 || left[v] >= this.fixed)));
+    const open = this.byKind.map((list) =>
+      list.filter((v) => left[v] < 0 || (left[v] >= this.fixed && left[v] !== this.barred)),
+    );
     const rest = open.map((list) => list.length);
     const queue = [u];
     for (let at = 0; at < queue.length; at++) {

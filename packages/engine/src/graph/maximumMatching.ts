@@ -58,13 +58,17 @@ export class MaximumMatching {
     return this.unmatched(0) === 0;
   }
 
-  /** Matches as many as possible, giving up once more than `allowed` must stay single; how many are single so far. */
+  /** Matches until at most `allowed` vertices are single, or that is seen to be impossible; how many are single. */
   unmatched(allowed: number): number {
     this.greedy();
-    let single = 0;
-    for (const u of this.openSingles()) {
-      if (this.mate[u] >= 0 || this.viaThree(u) || this.search(u)) continue;
-      if (++single > allowed) break;
+    const open = this.openSingles();
+    let single = open.length;
+    let stuck = 0;
+    for (const u of open) {
+      if (single <= allowed || stuck > allowed) break;
+      if (this.mate[u] >= 0) continue;
+      if (this.viaThree(u) || this.viaTree(u) || this.search(u)) single -= 2;
+      else stuck++;
     }
     this.singles = this.openSingles();
     return single;
@@ -73,7 +77,7 @@ export class MaximumMatching {
   /** Matches each of the vertices 0 to `count` - 1, before any other; false if that cannot be done. */
   cover(count: number): boolean {
     for (let u = 0; u < count; u++) {
-      if (this.mate[u] < 0 && !this.viaThree(u) && !this.search(u)) return false;
+      if (this.mate[u] < 0 && !this.viaThree(u) && !this.viaTree(u) && !this.search(u)) return false;
     }
     return true;
   }
@@ -120,6 +124,45 @@ export class MaximumMatching {
           return true;
         }
       }
+    }
+    return false;
+  }
+
+  /**
+   * A longer way, found by a tree that passes over every vertex once. It sees no blossoms, so it may miss a way, but
+   * where most pairs are allowed it seldom does and costs little.
+   */
+  private viaTree(root: number): boolean {
+    const { n, mate, parent } = this;
+    const open = this.openSingles().filter((v) => v !== root);
+    if (open.length === 0) return false;
+    let unseen: number[] = [];
+    for (let v = 0; v < n; v++) if (mate[v] >= 0) unseen.push(v);
+    parent.fill(-1);
+    const reachedInner = this.outer.fill(0);
+    const queue = [root];
+    for (let at = 0; at < queue.length; at++) {
+      const u = queue[at];
+      for (const v of open) {
+        if (!this.adjacent(u, v)) continue;
+        parent[v] = u;
+        this.augment(v);
+        return true;
+      }
+      const left: number[] = [];
+      for (const v of unseen) {
+        // 1: v is inner; 2: v is outer, as the partner of an inner vertex.
+        if (reachedInner[v] !== 0) continue;
+        if (!this.adjacent(u, v)) {
+          left.push(v);
+          continue;
+        }
+        reachedInner[v] = 1;
+        reachedInner[mate[v]] = 2;
+        parent[v] = u;
+        queue.push(mate[v]);
+      }
+      unseen = left;
     }
     return false;
   }

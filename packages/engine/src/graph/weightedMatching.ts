@@ -1,4 +1,5 @@
-import { ExactVectors } from './exactVectors.ts';
+import { DualValues } from './dualValues.ts';
+import { optimalityOf } from './optimality.ts';
 
 /**
  * A graph whose edges carry exact weights: `width` numbers an edge, compared like words in a dictionary, the first
@@ -43,12 +44,11 @@ export function maximumWeightMatching(graph: WeightedGraph): WeightedMatching {
 
 class Search {
   private readonly n: number;
-  private readonly width: number;
   private readonly capacity: number;
   /** Nodes in use: vertices, then blossom slots. */
   private nodes: number;
   private readonly best: Int32Array;
-  private readonly label: ExactVectors;
+  private readonly duals: DualValues;
   private readonly neighbourStart: Int32Array;
   private readonly neighbours: Int32Array;
   /** Outermost blossom of each node, -1 for a free blossom slot. */
@@ -74,11 +74,10 @@ class Search {
     const n = graph.vertices;
     this.graph = graph;
     this.n = n;
-    this.width = graph.width;
     this.capacity = n + (n >> 1) + 1;
     this.nodes = n;
     this.best = new Int32Array(this.capacity * this.capacity).fill(-1);
-    this.label = new ExactVectors(this.capacity, graph.width);
+    this.duals = new DualValues(graph, this.capacity);
     this.top = new Int32Array(this.capacity).fill(-1);
     this.mate = new Int32Array(this.capacity).fill(-1);
     this.mateEdge = new Int32Array(this.capacity).fill(-1);
@@ -106,35 +105,13 @@ class Search {
   }
 
   run(): WeightedMatching {
-    const { n, graph } = this;
-    let heaviest = -1;
-    for (let e = 0; e < graph.from.length; e++) {
-      if (heaviest < 0 || this.compareWeights(e, heaviest) > 0) heaviest = e;
-    }
-    const useful = heaviest >= 0 && this.isPositive(heaviest);
-    for (let v = 0; v < n; v++) {
-      this.top[v] = v;
-      if (useful) this.label.load(v, graph.weight, heaviest * this.width);
-    }
-    if (useful) while (this.grow());
-    return this.result();
-  }
-
-  private compareWeights(a: number, b: number): number {
-    const { weight } = this.graph;
-    for (let j = 0; j < this.width; j++) {
-      const difference = weight[a * this.width + j] - weight[b * this.width + j];
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  }
-
-  private isPositive(e: number): boolean {
-    for (let j = 0; j < this.width; j++) {
-      const part = this.graph.weight[e * this.width + j];
-      if (part !== 0) return part > 0;
-    }
-    return false;
+    for (let v = 0; v < this.n; v++) this.top[v] = v;
+    if (this.duals.start(this.n)) while (this.grow());
+    const mate = this.mate.slice(0, this.n);
+    const edge = Int32Array.from(mate, (other, v) => (other < 0 ? -1 : this.mateEdge[v] >> 1));
+    const blossoms: number[] = [];
+    for (let b = this.n; b < this.nodes; b++) if (this.top[b] >= 0) blossoms.push(b);
+    return { mate, edge, ...optimalityOf(this.graph, this.duals, blossoms, this.children) };
   }
 
   private start(code: number): number {
@@ -145,37 +122,13 @@ class Search {
     return code & 1 ? this.graph.from[code >> 1] : this.graph.to[code >> 1];
   }
 
-  /** One number of an edge's slack: twice what its ends' labels exceed its weight by, blossoms' labels left out. */
-  private slackPart(code: number, j: number): number {
-    const e = code >> 1;
-    const { values, width } = this.label;
-    return (
-      values[this.graph.from[e] * width + j] +
-      values[this.graph.to[e] * width + j] -
-      2 * this.graph.weight[e * width + j]
-    );
-  }
-
-  private lessSlack(a: number, b: number): boolean {
-    for (let j = 0; j < this.width; j++) {
-      const difference = this.slackPart(a, j) - this.slackPart(b, j);
-      if (difference !== 0) return difference < 0;
-    }
-    return false;
-  }
-
-  private isTight(code: number): boolean {
-    for (let j = 0; j < this.width; j++) if (this.slackPart(code, j) !== 0) return false;
-    return true;
-  }
-
   private between(x: number, y: number): number {
     return this.best[x * this.capacity + y];
   }
 
   private noteSlack(vertex: number, node: number): void {
     const known = this.slackFrom[node];
-    if (known < 0 || this.lessSlack(this.between(vertex, node), this.between(known, node))) {
+    if (known < 0 || this.duals.hasLessSlack(this.between(vertex, node) >> 1, this.between(known, node) >> 1)) {
       this.slackFrom[node] = vertex;
     }
   }
@@ -258,7 +211,7 @@ class Search {
     let b = n;
     while (b < this.nodes && this.top[b] >= 0) b++;
     if (b === this.nodes) this.nodes++;
-    this.label.clear(b);
+    this.duals.clear(b);
     this.kind[b] = OUTER;
     this.mate[b] = this.mate[ancestor];
     this.mateEdge[b] = this.mateEdge[ancestor];
@@ -275,7 +228,7 @@ class Search {
         const edge = best[child * capacity + x];
         if (edge < 0 || x === b) continue;
         const known = best[b * capacity + x];
-        if (known < 0 || this.lessSlack(edge, known)) {
+        if (known < 0 || this.duals.hasLessSlack(edge >> 1, known >> 1)) {
           best[b * capacity + x] = edge;
           best[x * capacity + b] = best[x * capacity + child];
         }
@@ -384,7 +337,7 @@ class Search {
         const code = this.neighbours[i];
         const node = this.top[this.end(code)];
         if (node === this.top[u]) continue;
-        if (this.isTight(code)) {
+        if (this.duals.isTight(code >> 1)) {
           if (this.use(code)) return true;
         } else this.noteSlack(u, node);
       }
@@ -395,27 +348,29 @@ class Search {
 
   /** Changes the labels by the greatest admissible step; false when a single vertex's label would fall to zero. */
   private adjustLabels(): boolean {
-    const { n, label } = this;
-    label.startStep();
-    for (let b = n; b < this.nodes; b++) if (this.top[b] === b && this.kind[b] === INNER) label.offerHalf(b);
+    const { n, duals, kind, top } = this;
+    duals.startStep();
     for (let x = 0; x < this.nodes; x++) {
-      if (this.top[x] !== x || this.slackFrom[x] < 0 || this.kind[x] === INNER) continue;
-      const code = this.between(this.slackFrom[x], x);
-      label.offer((j) => this.slackPart(code, j), this.kind[x] === OUTER);
+      if (top[x] !== x) continue;
+      if (kind[x] === INNER) {
+        if (x >= n) duals.offerHalf(x);
+      } else if (this.slackFrom[x] >= 0) {
+        duals.offerSlack(this.between(this.slackFrom[x], x) >> 1, kind[x] === OUTER ? 0.5 : 1);
+      }
     }
     // Single vertices have the least labels of all outer ones; where they reach zero, the matching is the heaviest.
     const single = this.singleVertex();
-    const done = label.atMostStep(single);
-    if (done) label.stepTo(single);
+    const done = duals.isAtMostStep(single);
+    if (done) duals.stepTo(single);
     for (let u = 0; u < n; u++) {
-      const kind = this.kind[this.top[u]];
-      if (kind === OUTER) label.addStep(u, -1);
-      else if (kind === INNER) label.addStep(u, 1);
+      const of = kind[top[u]];
+      if (of === OUTER) duals.addStep(u, -1);
+      else if (of === INNER) duals.addStep(u, 1);
     }
     for (let b = n; b < this.nodes; b++) {
-      if (this.top[b] !== b) continue;
-      if (this.kind[b] === OUTER) label.addStep(b, 2);
-      else if (this.kind[b] === INNER) label.addStep(b, -2);
+      if (top[b] !== b) continue;
+      if (kind[b] === OUTER) duals.addStep(b, 2);
+      else if (kind[b] === INNER) duals.addStep(b, -2);
     }
     return !done;
   }
@@ -430,45 +385,11 @@ class Search {
     for (let x = 0; x < this.nodes; x++) {
       if (this.top[x] !== x || this.slackFrom[x] < 0 || this.top[this.slackFrom[x]] === x) continue;
       const code = this.between(this.slackFrom[x], x);
-      if (this.isTight(code) && this.use(code)) return true;
+      if (this.duals.isTight(code >> 1) && this.use(code)) return true;
     }
     for (let b = this.n; b < this.nodes; b++) {
-      if (this.top[b] === b && this.kind[b] === INNER && this.label.isZero(b)) this.expand(b);
+      if (this.top[b] === b && this.kind[b] === INNER && this.duals.isZero(b)) this.expand(b);
     }
     return false;
-  }
-
-  private result(): WeightedMatching {
-    const { n, graph } = this;
-    const outside = new Int32Array(this.nodes).fill(-1);
-    let oddSets = false;
-    for (let b = n; b < this.nodes; b++) {
-      if (this.top[b] < 0) continue;
-      if (!this.label.isZero(b)) oddSets = true;
-      for (const child of this.children[b]) outside[child] = b;
-    }
-    const tight = new Uint8Array(graph.from.length);
-    const inBoth = (e: number): number[] => {
-      const around: number[] = [];
-      for (let b = outside[graph.from[e]]; b >= 0; b = outside[b]) around.push(b);
-      const common: number[] = [];
-      for (let b = outside[graph.to[e]]; b >= 0; b = outside[b]) if (around.includes(b)) common.push(b);
-      return common;
-    };
-    for (let e = 0; e < tight.length; e++) {
-      const common = inBoth(e);
-      let zero = true;
-      for (let j = 0; j < this.width && zero; j++) {
-        let slack = this.slackPart(2 * e, j);
-        for (const b of common) slack += this.label.values[b * this.width + j];
-        zero = slack === 0;
-      }
-      tight[e] = zero ? 1 : 0;
-    }
-    const covered = new Uint8Array(n);
-    for (let v = 0; v < n; v++) covered[v] = this.label.isZero(v) ? 0 : 1;
-    const edge = new Int32Array(n);
-    for (let v = 0; v < n; v++) edge[v] = this.mate[v] < 0 ? -1 : this.mateEdge[v] >> 1;
-    return { mate: this.mate.slice(0, n), edge, tight, covered, oddSets };
   }
 }

@@ -43,8 +43,9 @@ export function fastBracket(
   const plan = floaterPlan(bracket, suffixes, group, settled);
   if (plan === undefined) return 'size';
   const capped = plan.mostAbsolute[0] < plan.floaters || plan.mostAbsolute[1] < plan.floaters;
-  if (capped && (settled[3] < count[3] || settled[6] < count[6])) return 'topscorers';
-  const candidates: Candidates = { bracket, classes: suffixes.classes, count, plan, barred };
+  const absoluteTopscorers = settled[3] < count[3] || settled[6] < count[6];
+  if (capped && absoluteTopscorers) return 'topscorers';
+  const candidates: Candidates = { bracket, classes: suffixes.classes, count, plan, absoluteTopscorers, barred };
   for (;;) {
     const choices = floaterChoices(candidates);
     if (choices === undefined) return 'floaters';

@@ -14,6 +14,8 @@ export interface Candidates {
   /** Players of the bracket by colour class. */
   readonly count: Int32Array;
   readonly plan: FloaterPlan;
+  /** True if some absolutes are topscorers: then two absolutes may meet, at a cost in C10 or C11. */
+  readonly absoluteTopscorers: boolean;
   /** By resident: 1 if he was tried and must not float. */
   readonly barred: Uint8Array;
 }
@@ -34,7 +36,8 @@ export function floaterChoices(candidates: Candidates): FloaterChoice[] | undefi
 /** 0 no float, 1 two rounds before, 2 in the previous round, 3 both: the order of C14 before C16. */
 const floatRank = (floats: number): number => ((floats & DOWN_1) !== 0 ? 2 : 0) + ((floats & DOWN_2) !== 0 ? 1 : 0);
 
-function singleFloater({ bracket, classes, count, plan, barred }: Candidates): FloaterChoice[] | undefined {
+function singleFloater(candidates: Candidates): FloaterChoice[] | undefined {
+  const { bracket, classes, count, plan, barred } = candidates;
   const { field, start, end, byeScore, mdps } = bracket;
   const pairs = (mdps.length + end - start) >> 1;
   const classCost = new Float64Array(CLASSES).fill(-1);
@@ -51,8 +54,11 @@ function singleFloater({ bracket, classes, count, plan, barred }: Candidates): F
   const costs = new Float64Array(end - start).fill(Number.POSITIVE_INFINITY);
   for (let player = start; player < end; player++) {
     const byClass = classCost[classes[player]];
-    if (barred[player - start] === 1 || byClass < 0) continue;
+    if (barred[player - start] === 1) continue;
     if (plan.bye && (field.byeAllowed[player] === 0 || field.score[player] !== byeScore)) continue;
+    // C9 comes before C10 and C11: he might be the best although two absolutes have to meet then.
+    if (byClass < 0 && plan.bye && candidates.absoluteTopscorers) return undefined;
+    if (byClass < 0) continue;
     const unplayed = plan.bye ? field.history.round - field.games[player] : 0;
     const cost = (unplayed * scale * scale + byClass) * 4 + floatRank(field.floats[player]);
     costs[player - start] = cost;

@@ -27,21 +27,22 @@ export type NoPairing = 'exchange';
  * somebody finds nobody, the partial pairing is repaired by alternating ways.
  */
 export function firstTransposition(remainder: Remainder): Int32Array | NoPairing {
-  const { players, pairs, mark } = remainder;
+  const { pairs, mark } = remainder;
   for (let s = 0; s < pairs; s++) if (mark[s] === 2) return 'exchange';
   const partner = new Int32Array(pairs).fill(-1);
   const state = new WalkState(remainder);
   if (!state.isPossible()) return 'exchange';
   for (let s = 0; s < pairs; s++) {
     const found = state.firstFor(s);
-    if (found < 0) return firstByRepair(remainder, partner);
+    if (found < 0) return firstByRepair(remainder, partner, new WalkState(remainder));
     partner[s] = found;
     state.take(s, found);
   }
-  return players.length >= 0 ? partner : 'exchange';
+  return partner;
 }
 
-class WalkState {
+/** The walk's counts: which S2 players are free and leave the rest a chance. */
+export class WalkState {
   private readonly r: Remainder;
   private readonly around: Uint8Array;
   /** By set of types: how many partners in S2 they have beyond their number in what is left of S1. */
@@ -88,8 +89,8 @@ class WalkState {
     return this.slack.every((slack) => slack >= 0) && this.spare.every((spare) => spare >= 0);
   }
 
-  /** First free S2 place for S1 place `s`, -1 if there is none. */
-  firstFor(s: number): number {
+  /** First free S2 place after `after` for S1 place `s`, -1 if there is none. */
+  firstFor(s: number, after = -1): number {
     const { tight, field, players, classOf, mark, optional } = this.r;
     const type = tight.typeOf[classOf[s]];
     let best = players.length;
@@ -99,7 +100,7 @@ class WalkState {
       while (this.head[t] < list.length && this.used[list[this.head[t]]] === 1) this.head[t]++;
       for (let i = this.head[t]; i < list.length && list[i] < best; i++) {
         const at = list[i];
-        if (this.used[at] === 1) continue;
+        if (at <= after || this.used[at] === 1) continue;
         if (mark[at] === 1 && optional[classOf[at]] > 0 && this.spare[classOf[at]] === 0) continue;
         if (!mayMeet(field, players[s], players[at])) continue;
         best = at;

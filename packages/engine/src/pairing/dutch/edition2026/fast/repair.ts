@@ -1,13 +1,13 @@
 import { BipartiteMatching } from '../../../../graph/bipartiteMatching.ts';
 import { mayMeet } from '../legal.ts';
-import type { NoPairing, Remainder } from './remainder.ts';
+import type { NoPairing, Remainder, WalkState } from './remainder.ts';
 
 /**
  * Completes a partial pairing of S1 with S2 by alternating ways, then makes it the first in order: each S1 player in
  * turn gets the first S2 player with whom the rest can still be paired. The floaters of S2 are partners of slots that
- * come after S1, so that both sides have the same size and nothing but pairs is left to decide.
+ * come after S1, so that both sides have the same size and nothing but pairs is left to decide. `walk` starts afresh.
  */
-export function firstByRepair(remainder: Remainder, partner: Int32Array): Int32Array | NoPairing {
+export function firstByRepair(remainder: Remainder, partner: Int32Array, walk: WalkState): Int32Array | NoPairing {
   const { field, players, pairs, tight, classOf, mark, optional } = remainder;
   const second: number[] = [];
   const placeOf = new Int32Array(players.length).fill(-1);
@@ -34,6 +34,13 @@ export function firstByRepair(remainder: Remainder, partner: Int32Array): Int32A
   const matching = new BipartiteMatching(leftKind, rightKind, kinds, adjacent);
   for (let s = 0; s < pairs; s++) if (partner[s] >= 0) matching.link(s, placeOf[partner[s]]);
   if (!matching.complete()) return 'exchange';
-  matching.makeFirst(pairs);
-  return Int32Array.from({ length: pairs }, (_, s) => second[matching.right[s]]);
+  const result = new Int32Array(pairs);
+  for (let s = 0; s < pairs; s++) {
+    let at = walk.firstFor(s);
+    while (!matching.assign(s, placeOf[at])) at = walk.firstFor(s, at);
+    matching.settle(s);
+    walk.take(s, at);
+    result[s] = at;
+  }
+  return result;
 }

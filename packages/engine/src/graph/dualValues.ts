@@ -1,0 +1,130 @@
+import type { WeightedGraph } from './weightedMatching.ts';
+
+/**
+ * The dual side of a weighted matching: a label for every vertex and blossom (a row of integers, ordered like words in
+ * a dictionary, see {@link WeightedGraph}), the slack of edges, and the step by which labels change.
+ */
+export class DualValues {
+  /** Row r has its label in `labels[r * width ...]`. */
+  readonly labels: Float64Array;
+  readonly width: number;
+  private readonly step: Float64Array;
+  /** True until something is offered for the step. */
+  private open = true;
+  private readonly from: Int32Array;
+  private readonly to: Int32Array;
+  private readonly weight: Float64Array;
+
+  constructor(graph: WeightedGraph, rows: number) {
+    this.width = graph.width;
+    this.from = graph.from;
+    this.to = graph.to;
+    this.weight = graph.weight;
+    this.labels = new Float64Array(rows * graph.width);
+    this.step = new Float64Array(graph.width);
+  }
+
+  /** Gives vertices 0 to `count` - 1 the label that makes the heaviest edge tight; false if no edge weighs anything. */
+  start(count: number): boolean {
+    const { width, weight } = this;
+    let heaviest = -1;
+    for (let e = 0; e < this.from.length; e++) if (heaviest < 0 || this.isHeavier(e, heaviest)) heaviest = e;
+    const first = heaviest < 0 ? undefined : weight.subarray(heaviest * width, (heaviest + 1) * width);
+    if (first === undefined || !((first.find((part) => part !== 0) ?? 0) > 0)) return false;
+    for (let v = 0; v < count; v++) this.labels.set(first, v * width);
+    return true;
+  }
+
+  private isHeavier(a: number, b: number): boolean {
+    for (let j = 0; j < this.width; j++) {
+      const difference = this.weight[a * this.width + j] - this.weight[b * this.width + j];
+      if (difference !== 0) return difference > 0;
+    }
+    return false;
+  }
+
+  clear(row: number): void {
+    this.labels.fill(0, row * this.width, (row + 1) * this.width);
+  }
+
+  isZero(row: number): boolean {
+    const end = (row + 1) * this.width;
+    for (let i = row * this.width; i < end; i++) if (this.labels[i] !== 0) return false;
+    return true;
+  }
+
+  /** One number of an edge's slack: what its ends' labels exceed twice its weight by, blossoms' labels left out. */
+  slackPart(edge: number, j: number): number {
+    const { width, labels } = this;
+    return labels[this.from[edge] * width + j] + labels[this.to[edge] * width + j] - 2 * this.weight[edge * width + j];
+  }
+
+  hasLessSlack(a: number, b: number): boolean {
+    for (let j = 0; j < this.width; j++) {
+      const difference = this.slackPart(a, j) - this.slackPart(b, j);
+      if (difference !== 0) return difference < 0;
+    }
+    return false;
+  }
+
+  isTight(edge: number): boolean {
+    for (let j = 0; j < this.width; j++) if (this.slackPart(edge, j) !== 0) return false;
+    return true;
+  }
+
+  /** Forgets the step: the next offer is taken as it is. */
+  startStep(): void {
+    this.open = true;
+  }
+
+  /** Lowers the step to an edge's slack, or half of it, if that is less. Halves are whole: labels keep their parity. */
+  offerSlack(edge: number, scale: 1 | 0.5): void {
+    let less = this.open;
+    for (let j = 0; j < this.width; j++) {
+      const value = this.slackPart(edge, j) * scale;
+      if (!less) {
+        if (value > this.step[j]) return;
+        if (value === this.step[j]) continue;
+        less = true;
+      }
+      this.step[j] = value;
+    }
+    this.open = false;
+  }
+
+  /** Lowers the step to half of a label if that is less. */
+  offerHalf(row: number): void {
+    let less = this.open;
+    for (let j = 0; j < this.width; j++) {
+      const value = this.labels[row * this.width + j] / 2;
+      if (!less) {
+        if (value > this.step[j]) return;
+        if (value === this.step[j]) continue;
+        less = true;
+      }
+      this.step[j] = value;
+    }
+    this.open = false;
+  }
+
+  /** True when a label is not greater than the step, or when nothing was offered. */
+  isAtMostStep(row: number): boolean {
+    if (this.open) return true;
+    for (let j = 0; j < this.width; j++) {
+      const difference = this.labels[row * this.width + j] - this.step[j];
+      if (difference !== 0) return difference < 0;
+    }
+    return true;
+  }
+
+  /** Makes a label the step. */
+  stepTo(row: number): void {
+    for (let j = 0; j < this.width; j++) this.step[j] = this.labels[row * this.width + j];
+    this.open = false;
+  }
+
+  addStep(row: number, times: number): void {
+    const at = row * this.width;
+    for (let j = 0; j < this.width; j++) this.labels[at + j] += times * this.step[j];
+  }
+}
