@@ -69,7 +69,7 @@ export function checkInList(request: SheetRequest): Sheet {
   const withFees = players.some((player) => player.fee !== undefined);
   const total = [
     '',
-    { text: say('sheets.total', { count: players.length }), bold: true },
+    { text: say('sheets.totalPlayers', { count: players.length }), bold: true },
     '',
     '',
     amount(sum('due')),

@@ -1,14 +1,18 @@
 import type { SheetRequest } from '../names.ts';
 import type { Sheet } from '../sheet.ts';
+import { crosstableSheet, pairingCardsSheet } from './crosstable.ts';
 import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
 import { checkInList, placeCards, playersByName, startingList } from './players.ts';
 import { standingsSheet } from './standings.ts';
+import { matchSheets, teamsSheet } from './teams.ts';
 
 /** A kind of sheet: one function and one line in the list. `text` has its name under `sheets.<id>`. */
 export interface SheetKind {
   readonly id: string;
   /** About a round (offered for every paired round), about one player, or about the event. */
   readonly about: 'round' | 'player' | 'event';
+  /** Only for events of teams. */
+  readonly teams?: boolean;
   readonly make: (request: SheetRequest) => Sheet;
 }
 
@@ -17,6 +21,10 @@ export const SHEETS: readonly SheetKind[] = [
   { id: 'pairingsByName', about: 'round', make: pairingsByName },
   { id: 'slips', about: 'round', make: resultSlips },
   { id: 'standings', about: 'round', make: standingsSheet },
+  { id: 'crosstable', about: 'round', make: crosstableSheet },
+  { id: 'cards', about: 'round', make: pairingCardsSheet },
+  { id: 'teamSheets', about: 'round', teams: true, make: teamsSheet },
+  { id: 'matchSheets', about: 'round', teams: true, make: matchSheets },
   { id: 'startingList', about: 'event', make: startingList },
   { id: 'playersByName', about: 'event', make: playersByName },
   { id: 'checkIn', about: 'event', make: checkInList },

@@ -1,0 +1,106 @@
+import { BYE_KINDS, type ByeKind } from '@turnuva/engine';
+import { type CrossCell, type CrossSheet, crosstable, pairingCards, standingsOf } from '@turnuva/engine/standings';
+import type { SheetRequest } from '../names.ts';
+import { placeAndDate } from '../names.ts';
+import type { Card, Column, Sheet, TableBlock } from '../sheet.ts';
+
+const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
+const isBye = (result: string): result is ByeKind => (BYE_KINDS as readonly string[]).includes(result);
+
+/** One game in a cell: `12w1` in a table of rounds, `1w` in one of opponents; byes by a word. */
+function gameText(cell: CrossCell, columns: CrossSheet['columns'], { say }: SheetRequest): string {
+  if (cell.result === 'absent') return '-';
+  if (isBye(cell.result)) return say(`sheets.byeShort.${cell.result}`);
+  const result = SIDES[cell.result] ?? cell.result;
+  const colour =
+    cell.colour === undefined
+      ? ''
+      : say(cell.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
+  return columns === 'rounds' ? `${cell.opponent ?? ''}${colour}${result}` : `${result}${colour}`;
+}
+
+/** Everybody's games: by rounds in a Swiss event, by opponents in a round robin (the diagonal is marked). */
+export function crosstableSheet(request: SheetRequest): Sheet {
+  const { tournament, round, say, language } = request;
+  const frame = {
+    title: `${say('sheets.crosstable')} · ${say('sheets.afterRound', { round })}`,
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'landscape' as const,
+    language,
+  };
+  const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop' });
+  if (!made.ok) return { ...frame, blocks: [{ kind: 'text', lines: [say(`sheets.notPossible`)] }] };
+  const table = crosstable(tournament, made.value);
+  const columns: Column[] = [
+    { title: say('sheets.rank'), align: 'right' },
+    { title: say('sheets.player'), wide: true },
+    { title: say('sheets.rating'), align: 'right' },
+    ...Array.from({ length: table.count }, (_, i): Column => ({ title: String(i + 1), align: 'centre' })),
+    { title: say('sheets.points'), align: 'right' },
+    ...table.codes.map((code): Column => ({ title: code, align: 'right' })),
+  ];
+  const rows = table.rows.map((row) => {
+    const cells = row.cells.map((games, i) =>
+      table.columns === 'opponents' && i === row.line - 1
+        ? '■'
+        : games.map((game) => gameText(game, table.columns, request)).join(' '),
+    );
+    const rating = row.rating === 0 ? '' : String(row.rating);
+    return [String(row.line), row.name, rating, ...cells, { text: row.points, bold: true }, ...row.values];
+  });
+  return { ...frame, blocks: [{ kind: 'table', columns, rows, zebra: true }] };
+}
+
+const FLOATS = { down: '↓', up: '↑' } as const;
+
+/** The pairing card of every player: opponent, colour, result, running total and float mark, a line a round. */
+export function pairingCardsSheet(request: SheetRequest): Sheet {
+  const { tournament, round, say, language, id } = request;
+  const numbers = new Map(tournament.players.map((player) => [player.id, player.tpn]));
+  const columns: Column[] = [
+    { title: say('sheets.roundShort'), align: 'right' },
+    { title: say('sheets.colour'), align: 'centre' },
+    { title: say('sheets.opponent'), wide: true },
+    { title: say('sheets.result'), align: 'centre' },
+    { title: say('sheets.total'), align: 'right' },
+    { title: say('sheets.float'), align: 'centre' },
+  ];
+  const cards = pairingCards(tournament, round)
+    .filter((card) => id === undefined || card.player === id)
+    .map((card): Card => {
+      const rows = card.lines.map((line) => {
+        const bye = isBye(line.result)
+          ? say(`sheets.bye.${line.result}`)
+          : line.result === 'absent'
+            ? say('sheets.bye.zero')
+            : '';
+        const opponent =
+          line.opponent === undefined ? bye : `${numbers.get(line.opponent) ?? ''} ${line.opponentName ?? ''}`;
+        const colour =
+          line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
+        const result = bye === '' ? (SIDES[line.result] ?? line.result) : line.points;
+        return [
+          String(line.round),
+          colour,
+          opponent,
+          result,
+          line.total,
+          line.float === undefined ? '' : FLOATS[line.float],
+        ];
+      });
+      const rating = card.rating === 0 ? '' : ` (${card.rating})`;
+      return {
+        lines: [{ text: `${card.number}  ${card.name}${rating}`, bold: true }],
+        table: { kind: 'table', columns, rows } satisfies TableBlock,
+      };
+    });
+  return {
+    title: say('sheets.cards'),
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language,
+    blocks: [{ kind: 'cards', perRow: 2, rowsPerPage: (tournament.totalRounds ?? round) > 9 ? 2 : 3, cards }],
+  };
+}
