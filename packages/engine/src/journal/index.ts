@@ -1,3 +1,4 @@
+export type { DrawLots } from './commands/lots.ts';
 export type { NewPlayer, PlayerChange } from './commands/players.ts';
 export type { ResultEntry } from './commands/results.ts';
 export { missingResults, type ProposedRound, toBePaired } from './commands/rounds.ts';

@@ -3,10 +3,14 @@ import { ok } from '../kernel/result.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
 import * as byes from './commands/byes.ts';
+import * as knockout from './commands/knockout.ts';
+import * as lots from './commands/lots.ts';
 import * as players from './commands/players.ts';
+import * as playoff from './commands/playoff.ts';
 import * as restrictions from './commands/restrictions.ts';
 import * as results from './commands/results.ts';
 import * as rounds from './commands/rounds.ts';
+import * as scheduled from './commands/scheduled.ts';
 import * as teams from './commands/teams.ts';
 import * as tournament from './commands/tournament.ts';
 import type { Handler, Refusal } from './handler.ts';
@@ -40,6 +44,20 @@ export const HANDLERS = {
   adjust: restrictions.adjust,
   'set-team': teams.setTeam,
   'remove-team': teams.removeTeam,
+  'draw-lots': lots.drawTheLots,
+  'draw-final-group': lots.drawFinalGroup,
+  'open-rounds': scheduled.openRounds,
+  'set-line-up': scheduled.setLineUp,
+  'forfeit-match': scheduled.forfeitMatch,
+  'leave-schedule': scheduled.leaveSchedule,
+  'start-knockout': knockout.startKnockout,
+  'match-result': knockout.matchResult,
+  'award-match': knockout.awardMatch,
+  'draw-match-colours': knockout.drawMatchColours,
+  'start-playoff': playoff.startPlayoff,
+  'playoff-result': playoff.playoffResult,
+  'award-playoff': playoff.awardPlayoff,
+  'draw-playoff-colours': playoff.drawPlayoffColours,
 } as const;
 
 type Handlers = typeof HANDLERS;

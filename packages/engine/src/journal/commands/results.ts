@@ -1,4 +1,6 @@
 import { ok } from '../../kernel/result.ts';
+import { addressOf } from '../../schedule/knockout/rounds.ts';
+import { hasSchedule } from '../../schedule/registry.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
 import { GAME_RESULTS, reversed } from '../../tournament/gameResult.ts';
 import type { Game } from '../../tournament/tournament.ts';
@@ -6,6 +8,7 @@ import { roundOf } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound, withRound } from '../rounds.ts';
+import { matchResult } from './knockout.ts';
 
 export interface ResultEntry {
   readonly round: number;
@@ -32,6 +35,12 @@ export const enterResult: Handler<
 > = {
   decide: (state, command) => {
     const { round, board, result } = command;
+    const address = addressOf(state, round, board);
+    if (address !== undefined) {
+      // In a knock-out the bracket says what may be entered; the rounds are only its picture.
+      const decided = matchResult.decide(state, { ...command, ...address });
+      return decided.ok ? ok({ round, board, result, before: decided.value.before }) : decided;
+    }
     const entry = roundOf(state, round);
     const game = entry.games.find((each) => each.board === board);
     if (game === undefined) return refusal('journal.noSuchBoard', { round, board });
@@ -43,7 +52,9 @@ export const enterResult: Handler<
       if (held) return held;
     }
     const last = lastPairedRound(state);
-    if (round < last && before !== result) {
+    // A schedule's rounds stand before they are played, and no later pairing depends on a result.
+    const corrects = before !== null || !hasSchedule(state);
+    if (round < last && before !== result && corrects) {
       // C.04.2 4.3: a correction takes effect from the next pairing on; pairings that exist are not made again.
       const held = unlessConfirmed(command, 'journal.correctPastResult', 'confirm-twice', { round, board, last });
       if (held) return held;
@@ -53,17 +64,21 @@ export const enterResult: Handler<
     }
     return ok({ round, board, result, before });
   },
-  evolve: (state, event) =>
-    withRound(state, event.round, (entry) => ({
+  evolve: (state, event) => {
+    const address = addressOf(state, event.round, event.board);
+    if (address !== undefined) return matchResult.evolve(state, { ...event, ...address });
+    return withRound(state, event.round, (entry) => ({
       ...entry,
       games: withGame(entry.games, event.board, (game) => withResult(game, event.result)),
-    })),
+    }));
+  },
 };
 
 /** Exchanges the colours of a board: they were played the other way round. A result keeps its winner. */
 export const swapColours: Handler<{ readonly round: number; readonly board: number }> = {
   decide: (state, command) => {
     const { round, board } = command;
+    if (state.schedule?.knockout !== undefined) return refusal('schedule.notPairedByHand', { round });
     const game = roundOf(state, round).games.find((each) => each.board === board);
     if (game === undefined) return refusal('journal.noSuchBoard', { round, board });
     const held = unlessConfirmed(command, 'journal.swapColours', 'confirm', { round, board });

@@ -1,4 +1,5 @@
 import { ok } from '../../kernel/result.ts';
+import { hasSchedule } from '../../schedule/registry.ts';
 import { lastOfGroupA } from '../../tournament/acceleration.ts';
 import { isUnfinished } from '../../tournament/gameResult.ts';
 import { presentIn } from '../../tournament/history.ts';
@@ -67,6 +68,7 @@ type RoundPaired = ProposedRound & { readonly lastOfGroupA?: PlayerId };
 export const pair: Handler<ProposedRound, RoundPaired> = {
   decide: (state, command) => {
     const { round } = command;
+    if (hasSchedule(state)) return refusal('schedule.notPairedByHand', { round });
     const next = nextRoundNumber(state);
     if (round !== next) return refusal('journal.notTheNextRound', { found: round, expected: next });
     if (state.totalRounds !== undefined && round > state.totalRounds) {
@@ -101,6 +103,7 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
 /** Replaces the pairing of the round last paired; results of boards that stay the same are kept. */
 export const changePairing: Handler<ProposedRound, ProposedRound & { readonly note: string }> = {
   decide: (state, command) => {
+    if (state.schedule?.knockout !== undefined) return refusal('schedule.notPairedByHand', { round: command.round });
     const entry = roundOf(state, command.round);
     if (!isPaired(entry)) return refusal('journal.roundNotPaired', { round: command.round });
     if (command.round !== lastPairedRound(state)) return refusal('journal.onlyLastRound', { round: command.round });
@@ -130,6 +133,7 @@ export const changePairing: Handler<ProposedRound, ProposedRound & { readonly no
 /** Takes the last round's pairing back; results entered in it go with it, so they must be confirmed away. */
 export const unpair: Handler<{ readonly round: number }> = {
   decide: (state, command) => {
+    if (state.schedule?.knockout !== undefined) return refusal('schedule.notPairedByHand', { round: command.round });
     const entry = roundOf(state, command.round);
     if (!isPaired(entry)) return refusal('journal.roundNotPaired', { round: command.round });
     if (command.round !== lastPairedRound(state)) return refusal('journal.onlyLastRound', { round: command.round });

@@ -1,0 +1,126 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import { bracketOf } from '../../schedule/knockout/bracket.ts';
+import { drawColours } from '../../schedule/knockout/colourDraw.ts';
+import { knockoutOf } from '../../schedule/knockout/format.ts';
+import type { MatchResultEntry } from '../../schedule/knockout/record.ts';
+import { withAward, withColourDraw, withResult } from '../../schedule/knockout/record.ts';
+import { withKnockout } from '../../schedule/knockout/rounds.ts';
+import { checkedSettings } from '../../schedule/knockout/settings.ts';
+import { bracketSize } from '../../schedule/knockout/size.ts';
+import type { Problem } from '../../schedule/problem.ts';
+import { checkedOrder } from '../../schedule/roundRobin/lots.ts';
+import { starters } from '../../schedule/roundRobin/stages.ts';
+import type { GameResult } from '../../tournament/gameResult.ts';
+import type { ColourDraw, EntrantId, KnockoutSettings, KnockoutState } from '../../tournament/schedule.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import type { Handler } from '../handler.ts';
+import { refusal, unlessConfirmed } from '../handler.ts';
+import { refused } from './lots.ts';
+
+const running = (state: Tournament): KnockoutState | undefined => state.schedule?.knockout;
+
+/** The knock-out with a change that was checked when it was decided. */
+function applied(state: Tournament, change: (knockout: KnockoutState) => Result<KnockoutState, Problem>): Tournament {
+  const before = running(state);
+  if (before === undefined) return state;
+  const after = change(before);
+  return after.ok ? withKnockout(state, after.value) : state;
+}
+
+/** Starts the knock-out: who plays, in the order of their numbers, and how. Again only while nothing is entered. */
+export const startKnockout: Handler<
+  { readonly entrants?: readonly EntrantId[]; readonly settings?: Partial<KnockoutSettings> },
+  { readonly entrants: readonly EntrantId[]; readonly settings: KnockoutSettings }
+> = {
+  decide: (state, command) => {
+    if (state.system !== 'knockout') return refusal('schedule.notKnockout');
+    const before = running(state);
+    if (before !== undefined && before.games.length + before.awards.length > 0)
+      return refusal('schedule.knockoutRunning');
+    const { schedule, ...rest } = state;
+    const { knockout: _, ...others } = schedule ?? {};
+    const proposed = knockoutOf({ ...rest, schedule: others });
+    const settings = checkedSettings({ ...proposed.settings, ...command.settings });
+    if (!settings.ok) return refused(settings.error);
+    const order = checkedOrder(starters(state), command.entrants ?? proposed.entrants);
+    if (!order.ok) return refused(order.error);
+    const size = bracketSize(order.value.length, settings.value.places);
+    return size.ok ? ok({ entrants: order.value, settings: settings.value }) : refused(size.error);
+  },
+  evolve: (state, { entrants, settings }) =>
+    withKnockout({ ...state, rounds: [] }, { entrants, settings, games: [], draws: [], awards: [] }),
+};
+
+/** What a result replaces, for the journal and for asking. */
+const resultBefore = (knockout: KnockoutState, entry: MatchResultEntry): GameResult | null =>
+  knockout.games.find((each) => each.match === entry.match && each.game === entry.game && each.board === entry.board)
+    ?.result ?? null;
+
+/** Enters, corrects or clears a result of a match. */
+export const matchResult: Handler<
+  MatchResultEntry & { readonly replace?: boolean },
+  MatchResultEntry & { readonly before: GameResult | null }
+> = {
+  decide: (state, command) => {
+    const knockout = running(state);
+    if (knockout === undefined) return refusal('schedule.knockoutNotStarted');
+    const { match, game, board, result, moves } = command;
+    const entry = { match, game, board, result, ...(moves === undefined ? {} : { moves }) };
+    const next = withResult(knockout, entry);
+    if (!next.ok) return refused(next.error);
+    const before = resultBefore(knockout, entry);
+    if (before !== null && before !== result && command.replace !== true) {
+      const held = unlessConfirmed(command, 'journal.replaceResult', 'confirm', { round: match, board: game, before });
+      if (held) return held;
+    }
+    return ok({ ...entry, before });
+  },
+  evolve: (state, { before: _, ...entry }) => applied(state, (knockout) => withResult(knockout, entry)),
+};
+
+/** Gives a match to one side by decision, or takes the decision back. */
+export const awardMatch: Handler<{
+  readonly match: number;
+  readonly winner: EntrantId | null;
+  readonly reason: string;
+}> = {
+  decide: (state, { match, winner, reason }) => {
+    const knockout = running(state);
+    if (knockout === undefined) return refusal('schedule.knockoutNotStarted');
+    const next = withAward(knockout, match, winner, reason);
+    return next.ok ? ok({ match, winner, reason }) : refused(next.error);
+  },
+  evolve: (state, { match, winner, reason }) =>
+    applied(state, (knockout) => withAward(knockout, match, winner, reason)),
+};
+
+/** Colours of a match or its golden-point game: drawn by seed, or as drawn at the board (`white`). */
+export const drawMatchColours: Handler<
+  {
+    readonly match: number;
+    readonly phase: ColourDraw['phase'];
+    readonly white?: EntrantId;
+    readonly seed?: number;
+    /** Golden point: the colour that the winner of the toss takes. */
+    readonly wants?: 'white' | 'black';
+  },
+  { readonly draw: ColourDraw; readonly seed?: number; readonly tossWinner?: EntrantId }
+> = {
+  decide: (state, { match, phase, white, seed, wants }) => {
+    const knockout = running(state);
+    if (knockout === undefined) return refusal('schedule.knockoutNotStarted');
+    const bracket = bracketOf(knockout);
+    if (!bracket.ok) return refused(bracket.error);
+    const found = bracket.value.matches.find((each) => each.id === match);
+    if (found?.topEntrant === undefined || found.bottomEntrant === undefined)
+      return refusal('schedule.matchNotReady', { match });
+    const sides = { caller: found.topEntrant, other: found.bottomEntrant };
+    const drawn = white === undefined ? drawColours(seed ?? 0, match, phase, sides, wants) : undefined;
+    const draw = drawn?.draw ?? { match, phase, white: white ?? found.topEntrant };
+    const next = withColourDraw(knockout, draw);
+    if (!next.ok) return refused(next.error);
+    return ok(drawn === undefined ? { draw } : { draw, seed: seed ?? 0, tossWinner: drawn.winner });
+  },
+  evolve: (state, { draw }) => applied(state, (knockout) => withColourDraw(knockout, draw)),
+};

@@ -1,0 +1,122 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { Problem } from '../../schedule/problem.ts';
+import { groupName, snakeGroups } from '../../schedule/roundRobin/groups.ts';
+import { checkedOrder, drawLots, orderOfDraw } from '../../schedule/roundRobin/lots.ts';
+import { isTeamEvent, starters } from '../../schedule/roundRobin/stages.ts';
+import { varmaDraw } from '../../schedule/roundRobin/varma.ts';
+import { scheduleOf } from '../../schedule/scheduleOf.ts';
+import type { DrawnGroup, DrawnStage, EntrantId } from '../../tournament/schedule.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import type { Handler } from '../handler.ts';
+import { refusal } from '../handler.ts';
+import { lastPairedRound } from '../rounds.ts';
+
+/** Lots as somebody asks for them; what is left out is drawn or taken from the numbers. */
+export type DrawLots =
+  /** Drawn by seed; `first` draws before the others (by custom the highest rated). */
+  | {
+      readonly method: 'seed' | 'varma';
+      readonly seed: number;
+      readonly groups?: number;
+      readonly first?: EntrantId;
+    }
+  /** In the order of the numbers, the strongest first. */
+  | { readonly method: 'rating'; readonly groups?: number }
+  /** Drawn by hand: the groups with their entrants by number. */
+  | { readonly method: 'hand'; readonly groups: readonly DrawnGroup[] };
+
+export const refused = ({ rule, facts }: Problem) => refusal(rule, facts);
+
+/** One group after the other draws; the streams of the seed differ, so that groups do not mirror one another. */
+function drawnGroup(
+  state: Tournament,
+  members: readonly EntrantId[],
+  command: Extract<DrawLots, { seed: number }>,
+  index: number,
+): Result<readonly EntrantId[], Problem> {
+  if (command.method === 'varma' && !isTeamEvent(state)) {
+    const players = state.players.filter((player) => members.includes(player.id));
+    const drawn = varmaDraw(
+      players.map(({ id, name, federation }) => ({ id, name, federation: federation ?? '' })),
+      command.seed + index,
+    );
+    return drawn.ok ? ok(orderOfDraw(drawn.value)) : drawn;
+  }
+  const { first } = command;
+  const drawers =
+    first === undefined || !members.includes(first) ? members : [first, ...members.filter((m) => m !== first)];
+  return ok(orderOfDraw(drawLots(drawers, command.seed + index)));
+}
+
+function stageOf(state: Tournament, command: DrawLots): Result<DrawnStage, Problem> {
+  const entrants = starters(state);
+  if (command.method === 'hand') {
+    const order = checkedOrder(
+      entrants,
+      command.groups.flatMap((group) => group.order),
+    );
+    return order.ok ? ok({ firstRound: 1, groups: command.groups, method: 'hand' }) : order;
+  }
+  const count = command.groups ?? 1;
+  const divided = count === 1 ? ok([entrants]) : snakeGroups(entrants, count);
+  if (!divided.ok) return divided;
+  const groups: DrawnGroup[] = [];
+  for (const [i, members] of divided.value.entries()) {
+    const order = command.method === 'rating' ? ok(members) : drawnGroup(state, members, command, i);
+    if (!order.ok) return order;
+    groups.push({ name: groupName(i), order: order.value });
+  }
+  const seed = command.method === 'rating' ? {} : { seed: command.seed };
+  const first = command.method === 'rating' || command.first === undefined ? {} : { firstDrawer: command.first };
+  return ok({ firstRound: 1, groups, method: command.method, ...seed, ...first });
+}
+
+const withStages = (state: Tournament, stages: readonly DrawnStage[]): Tournament => ({
+  ...state,
+  schedule: { ...state.schedule, stages },
+});
+
+/** Draws lots, or draws them again, as long as no round has begun (seed 001, round robin 2). */
+export const drawTheLots: Handler<{ readonly lots: DrawLots }, { readonly stage: DrawnStage }> = {
+  decide: (state, command) => {
+    const last = lastPairedRound(state);
+    if (last > 0) return refusal('schedule.lotsAfterStart', { round: last });
+    const stage = stageOf(state, command.lots);
+    return stage.ok ? ok({ stage: stage.value }) : refused(stage.error);
+  },
+  evolve: (state, event) => withStages(state, [event.stage]),
+};
+
+/** Adds a final group behind the rounds that there are; drawn by seed, or in the order given. */
+export const drawFinalGroup: Handler<
+  { readonly name: string; readonly members: readonly EntrantId[]; readonly seed?: number },
+  { readonly stage: DrawnStage }
+> = {
+  decide: (state, command) => {
+    const known = new Set(starters(state));
+    const stranger = command.members.find((member) => !known.has(member));
+    if (stranger !== undefined) return refusal('schedule.unknownEntrant', { found: stranger });
+    const order = checkedOrder(command.members, command.members);
+    if (!order.ok) return refused(order.error);
+    const least = isTeamEvent(state) ? 2 : 3;
+    if (command.members.length < least)
+      return refusal('schedule.tooFewPlayers', { found: command.members.length, least, group: command.name });
+    const schedule = scheduleOf(state);
+    if (!schedule.ok) return refused(schedule.error);
+    const firstRound = schedule.value.rounds.length + 1;
+    const { seed } = command;
+    const drawn = seed === undefined ? command.members : orderOfDraw(drawLots(command.members, seed));
+    const groups = [{ name: command.name, order: drawn }];
+    const stage: DrawnStage =
+      seed === undefined ? { firstRound, groups, method: 'hand' } : { firstRound, groups, method: 'seed', seed };
+    return ok({ stage });
+  },
+  evolve: (state, event) => {
+    // Without lots the first stage is implied; it must stand beside the final group.
+    const before = state.schedule?.stages ?? [
+      { firstRound: 1, groups: [{ name: groupName(0), order: starters(state) }], method: 'rating' as const },
+    ];
+    return withStages(state, [...before, event.stage]);
+  },
+};

@@ -1,0 +1,219 @@
+import { ok } from '../../kernel/result.ts';
+import type { PlannedRound } from '../../schedule/format.ts';
+import { forfeitOf } from '../../schedule/roundRobin/make.ts';
+import { isTeamEvent, leftFrom, redrawNeededFor } from '../../schedule/roundRobin/stages.ts';
+import { plannedRound, scheduleOf } from '../../schedule/scheduleOf.ts';
+import { lineUpFaults } from '../../schedule/teams/lineUp.ts';
+import type { GameResult } from '../../tournament/gameResult.ts';
+import { isUnfinished } from '../../tournament/gameResult.ts';
+import type { EntrantId } from '../../tournament/schedule.ts';
+import type { PlayerId, Round, TeamId, TeamMatch, Tournament } from '../../tournament/tournament.ts';
+import { roundOf } from '../../tournament/tournament.ts';
+import type { Handler } from '../handler.ts';
+import { refusal, unlessConfirmed } from '../handler.ts';
+import { withRound } from '../rounds.ts';
+import { refused } from './lots.ts';
+
+/** What a scheduled round records: the games as the table gave them that day. */
+export type ScheduledRound = Pick<PlannedRound, 'number' | 'games' | 'byes' | 'matches' | 'teamByes'>;
+
+const stands = (round: Round): boolean => round.games.length > 0 || (round.matches ?? []).length > 0;
+
+const filled = (entry: Round, made: ScheduledRound): Round => {
+  const { matches: _, teamByes: __, ...rest } = entry;
+  return {
+    ...rest,
+    status: rest.status === 'open' ? 'paired' : rest.status,
+    games: made.games,
+    byes: made.byes,
+    ...(made.matches.length === 0 ? {} : { matches: made.matches }),
+    ...(made.teamByes.length === 0 ? {} : { teamByes: made.teamByes }),
+  };
+};
+
+/** Opens the rounds of the schedule up to `through` (all of them if left out); those that stand are left alone. */
+export const openRounds: Handler<
+  { readonly through?: number },
+  { readonly rounds: readonly ScheduledRound[]; readonly totalRounds: number }
+> = {
+  decide: (state, command) => {
+    const again = redrawNeededFor(state);
+    if (again.length > 0) {
+      const held = unlessConfirmed(command, 'schedule.lotsRepeat', 'confirm', { players: again });
+      if (held) return held;
+    }
+    const schedule = scheduleOf(state);
+    if (!schedule.ok) return refused(schedule.error);
+    const all = schedule.value.rounds;
+    const through = command.through ?? all.length;
+    if (through < 1 || through > all.length)
+      return refusal('schedule.noSuchRound', { found: through, least: 1, most: all.length });
+    const made = all
+      .filter((round) => round.number <= through && !round.recorded)
+      .map(({ number, games, byes, matches, teamByes }) => ({ number, games, byes, matches, teamByes }));
+    if (made.length === 0) return refusal('schedule.roundsMadeAlready', { round: through });
+    return ok({ rounds: made, totalRounds: all.length });
+  },
+  evolve: (state, event) =>
+    event.rounds.reduce<Tournament>((now, made) => withRound(now, made.number, (entry) => filled(entry, made)), {
+      ...state,
+      totalRounds: event.totalRounds,
+    }),
+};
+
+/** A captain hands in his line-up for a round; null goes back to the team's order. A round that stands is seated anew. */
+export const setLineUp: Handler<
+  { readonly round: number; readonly team: TeamId; readonly boards: readonly PlayerId[] | null },
+  {
+    readonly round: number;
+    readonly team: TeamId;
+    readonly boards: readonly PlayerId[] | null;
+    readonly seated?: ScheduledRound;
+  }
+> = {
+  decide: (state, command) => {
+    const { round, boards } = command;
+    const team = state.teams.find((each) => each.id === command.team);
+    if (team === undefined) return refusal('schedule.unknownEntrant', { found: command.team });
+    const [fault] = boards === null ? [] : lineUpFaults(state, team, boards);
+    if (fault !== undefined) return refused(fault);
+    const entry = roundOf(state, round);
+    const own = entry.games.filter((game) => team.members.includes(game.white) || team.members.includes(game.black));
+    if (own.some((game) => game.result !== undefined))
+      return refusal('schedule.lineUpAfterResults', { team: team.name, round });
+    const event = { round, team: team.id, boards };
+    if (!stands(entry)) return ok(event);
+    const planned = plannedRound(withLineUp(state, event), round);
+    if (!planned.ok) return refused(planned.error);
+    return ok({ ...event, seated: withResultsOf(entry, planned.value) });
+  },
+  evolve: (state, event) => {
+    const next = withLineUp(state, event);
+    const { seated } = event;
+    return seated === undefined ? next : withRound(next, event.round, (entry) => filled(entry, seated));
+  },
+};
+
+/** The round seated anew; boards that stay the same keep their results, matches their decisions. */
+function withResultsOf(entry: Round, planned: PlannedRound): ScheduledRound {
+  const { number, byes, teamByes } = planned;
+  const games = planned.games.map(
+    (game) => entry.games.find((old) => old.white === game.white && old.black === game.black) ?? game,
+  );
+  const matches = planned.matches.map((match): TeamMatch => {
+    const forfeit = entry.matches?.find((old) => old.table === match.table)?.forfeit;
+    return forfeit === undefined ? match : { ...match, forfeit };
+  });
+  return { number, games, byes, matches, teamByes };
+}
+
+function withLineUp(
+  state: Tournament,
+  {
+    round,
+    team,
+    boards,
+  }: { readonly round: number; readonly team: TeamId; readonly boards: readonly PlayerId[] | null },
+): Tournament {
+  const others = (state.schedule?.lineUps ?? []).filter((each) => each.round !== round || each.team !== team);
+  const lineUps = boards === null ? others : [...others, { round, team, boards }];
+  return { ...state, schedule: { ...state.schedule, lineUps } };
+}
+
+/** A match that is not played: who wins it (TRF26 330); null takes the decision back. */
+export const forfeitMatch: Handler<{
+  readonly round: number;
+  readonly table: number;
+  readonly forfeit: NonNullable<TeamMatch['forfeit']> | null;
+}> = {
+  decide: (state, command) => {
+    const { round, table, forfeit } = command;
+    const match = roundOf(state, round).matches?.find((each) => each.table === table);
+    if (match === undefined) return refusal('schedule.noSuchTable', { round, table });
+    return ok({ round, table, forfeit });
+  },
+  evolve: (state, event) =>
+    withRound(state, event.round, (entry) => ({
+      ...entry,
+      games: entry.games.map((game) => {
+        if (game.match !== event.table) return game;
+        const { result: _, ...open } = game;
+        return event.forfeit === null ? open : { ...open, result: forfeitResult(state, entry, event, game.white) };
+      }),
+      ...(entry.matches === undefined
+        ? {}
+        : {
+            matches: entry.matches.map(({ forfeit: _, ...match }) =>
+              match.table !== event.table || event.forfeit === null ? match : { ...match, forfeit: event.forfeit },
+            ),
+          }),
+    })),
+};
+
+/** A board's result in a match that is not played. */
+function forfeitResult(
+  state: Tournament,
+  entry: Round,
+  event: { readonly table: number; readonly forfeit: TeamMatch['forfeit'] | null },
+  white: PlayerId,
+): GameResult {
+  if (event.forfeit === 'both') return '--';
+  const match = entry.matches?.find((each) => each.table === event.table);
+  const winner = event.forfeit === 'white' ? match?.white : match?.black;
+  return state.teams.find((team) => team.id === winner)?.members.includes(white) === true ? '+-' : '-+';
+}
+
+type Leaving = { readonly entrant: EntrantId; readonly fromRound: number };
+type Forfeits = readonly { readonly round: number; readonly board: number; readonly result: GameResult }[];
+
+/** Results of the open games of a leaver from a round on, in rounds that stand. */
+function forfeitsFor(state: Tournament, { entrant, fromRound }: Leaving): Forfeits {
+  const mine = isTeamEvent(state)
+    ? new Set(state.teams.find((team) => team.id === entrant)?.members)
+    : new Set([entrant]);
+  const gone = (player: PlayerId, round: number): boolean =>
+    mine.has(player) || (!isTeamEvent(state) && leftFrom(state, player) <= round);
+  return state.rounds
+    .filter((round) => round.number >= fromRound)
+    .flatMap((round) =>
+      round.games.flatMap((game) => {
+        if (!mine.has(game.white) && !mine.has(game.black)) return [];
+        const result = forfeitOf(gone(game.white, round.number), gone(game.black, round.number));
+        return result === undefined ? [] : [{ round: round.number, board: game.board, result }];
+      }),
+    );
+}
+
+/**
+ * A player or team leaves a round robin: games from `fromRound` on are forfeits (C.05 6.6). Games that he has finished
+ * must lie before that round. Whether his results count follows from how many he completed.
+ */
+export const leaveSchedule: Handler<Leaving, Leaving & { readonly forfeits: Forfeits }> = {
+  decide: (state, command) => {
+    const { entrant, fromRound } = command;
+    const all = isTeamEvent(state) ? state.teams : state.players;
+    if (!all.some((each) => each.id === entrant)) return refusal('schedule.unknownEntrant', { found: entrant });
+    const forfeits = forfeitsFor(state, command);
+    for (const { round, board } of forfeits) {
+      const result = roundOf(state, round).games.find((game) => game.board === board)?.result;
+      const played = result !== undefined && !isUnfinished(result) && !/[+-]/.test(result);
+      if (played) return refusal('schedule.leaverHasResult', { player: entrant, round });
+    }
+    return ok({ entrant, fromRound, forfeits });
+  },
+  evolve: (state, { entrant, fromRound, forfeits }) => {
+    const left = <T extends { readonly id: number }>(each: T): T =>
+      each.id === entrant ? { ...each, withdrawnFrom: fromRound } : each;
+    const next = isTeamEvent(state)
+      ? { ...state, teams: state.teams.map(left) }
+      : { ...state, players: state.players.map(left) };
+    return forfeits.reduce<Tournament>(
+      (now, { round, board, result }) =>
+        withRound(now, round, (entry) => ({
+          ...entry,
+          games: entry.games.map((game) => (game.board === board ? { ...game, result } : game)),
+        })),
+      next,
+    );
+  },
+};
