@@ -2,13 +2,13 @@ import type { FaultList } from '../fault/index.ts';
 
 /** First bytes of files that are not text, with the name of what they are. */
 const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
-  ['a ZIP archive (XLSX, ODS)', [0x50, 0x4b, 3, 4]],
-  ['a PDF document', [0x25, 0x50, 0x44, 0x46]],
-  ['a PNG picture', [0x89, 0x50, 0x4e, 0x47]],
-  ['a JPEG picture', [0xff, 0xd8, 0xff]],
-  ['a gzip archive', [0x1f, 0x8b]],
-  ['an old Office document (XLS, DOC)', [0xd0, 0xcf, 0x11, 0xe0]],
-  ['an RTF document', [0x7b, 0x5c, 0x72, 0x74, 0x66]],
+  ['ZIP', [0x50, 0x4b, 3, 4]],
+  ['PDF', [0x25, 0x50, 0x44, 0x46]],
+  ['PNG', [0x89, 0x50, 0x4e, 0x47]],
+  ['JPEG', [0xff, 0xd8, 0xff]],
+  ['gzip', [0x1f, 0x8b]],
+  ['XLS, DOC', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['RTF', [0x7b, 0x5c, 0x72, 0x74, 0x66]],
 ];
 
 const unitAt = (input: Uint8Array | string, at: number): number =>
@@ -52,6 +52,6 @@ function isUtf16(input: Uint8Array | string): boolean {
 
 function tellControl(text: string, at: number, code: number, faults: FaultList): void {
   const before = text.slice(0, at).split(/\r\n|\r|\n/);
-  const found = `the control character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  const found = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
   faults.error(before.length, (before.at(-1)?.length ?? 0) + 1, 'file.binary', { found, expected: 'text' });
 }

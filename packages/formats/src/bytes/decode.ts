@@ -11,8 +11,10 @@ const FIRST_PRIVATE = 0xe000;
 const PRIVATE_SIZE = 0x1900;
 const same = (piece: string): string => piece;
 
-/** Windows-1254 (Turkish) where it differs from Latin-1, beside the range 80-9F. */
+/** Windows-1254 (Turkish) where it differs from Windows-1252. */
 const TURKISH: Readonly<Record<number, number>> = {
+  142: 0x8e,
+  158: 0x9e,
   208: 0x11e,
   221: 0x130,
   222: 0x15e,
@@ -29,8 +31,8 @@ const WINDOWS = [
 
 function fromWindows(bytes: Uint8Array, turkish: boolean): Uint16Array {
   return Uint16Array.from(bytes, (byte) => {
-    if (byte >= 0x80 && byte < 0xa0) return WINDOWS[byte - 0x80];
-    return turkish ? (TURKISH[byte] ?? byte) : byte;
+    const western = byte >= 0x80 && byte < 0xa0 ? WINDOWS[byte - 0x80] : byte;
+    return turkish ? (TURKISH[byte] ?? western) : western;
   });
 }
 

@@ -23,7 +23,16 @@ export function faultMessage(fault: { readonly code: string; readonly facts: Fau
 
 /** Makes a fault. Line and column count from 1. */
 export function faultAt(line: number, column: number, code: FaultCode, facts: FaultFacts): Fault {
-  return { line, column, code, facts, message: faultMessage({ code, facts }) };
+  const plain = withoutReferences(facts);
+  return { line, column, code, facts: plain, message: faultMessage({ code, facts: plain }) };
+}
+
+/** What stood in a file must not look like a reference of the catalogues to another of their entries. */
+function withoutReferences(facts: FaultFacts): FaultFacts {
+  if (!Object.values(facts).some((each) => typeof each === 'string' && each.includes('$t('))) return facts;
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, each]) => [key, typeof each === 'string' ? each.replaceAll('$t(', '$t (') : each]),
+  );
 }
 
 /** True when the file exceeds a stated limit (exit code 4), not only wrong (exit code 3). */

@@ -1,3 +1,4 @@
 export * from './catalogue.ts';
 export * from './fault.ts';
 export * from './list.ts';
+export * from './phrases.ts';

@@ -39,5 +39,5 @@ function inOrder(faults: readonly Fault[], count: number): readonly Fault[] {
   const sorted = [...faults].sort((a, b) => a.line - b.line || a.column - b.column);
   const last = sorted.at(-1);
   if (last === undefined || count <= faults.length) return sorted;
-  return [...sorted, faultAt(last.line, last.column, 'fault.more', { found: count - faults.length, expected: 'none' })];
+  return [...sorted, faultAt(last.line, last.column, 'fault.more', { found: count - faults.length, expected: '0' })];
 }

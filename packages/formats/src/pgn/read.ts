@@ -90,7 +90,7 @@ function resultOf(game: PgnGame, find: Find, faults: FaultList): PgnResult | und
   const place = tags.get('Result') ?? { line, column: 1 };
   const known = Object.hasOwn(RESULTS, result) ? RESULTS[result] : undefined;
   if (known === undefined) {
-    faults.error(place.line, place.column, 'pgn.badResult', { found: result, expected: '1-0, 0-1, 1/2-1/2 or *' });
+    faults.error(place.line, place.column, 'pgn.badResult', { found: result, expected: '1-0 0-1 1/2-1/2 *' });
     return undefined;
   }
   const keys = (side: string): string[] => [

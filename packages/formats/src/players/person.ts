@@ -17,9 +17,9 @@ const rating =
   (player, text) => {
     // Spreadsheets write 1850.0, and some lists a dash for nobody's rating.
     const match = /^(\d{1,4})(?:[.,]0+)?$/.exec(text);
-    if (match === null && text !== '-') return `0 to ${HIGHEST_RATING}`;
+    if (match === null && text !== '-') return `0...${HIGHEST_RATING}`;
     const value = match === null ? 0 : Number(match[1]);
-    if (value > HIGHEST_RATING) return `0 to ${HIGHEST_RATING}`;
+    if (value > HIGHEST_RATING) return `0...${HIGHEST_RATING}`;
     if (field === 'rating' || value > 0) player[field] = value;
     return undefined;
   };
@@ -27,7 +27,7 @@ const rating =
 const words =
   (field: 'federation' | 'nationalId' | 'club' | 'note', most: number): Reader =>
   (player, text) => {
-    if ([...text].length > most) return `${most} characters at most`;
+    if ([...text].length > most) return `<= ${most}`;
     player[field] = text;
     return undefined;
   };
@@ -37,21 +37,21 @@ const FEMALE = new Set(['w', 'f', 'female', 'k', 'kadin', 'kiz', 'bayan', 'weibl
 
 const title: Reader = (player, text) => {
   const found = TITLES.find((each) => each === text.toUpperCase().replaceAll('İ', 'I')) as Title | undefined;
-  if (found === undefined) return TITLES.join(', ');
+  if (found === undefined) return TITLES.join(' ');
   player.title = found;
   return undefined;
 };
 
 const sex: Reader = (player, text) => {
   const word = plain(text);
-  if (!MALE.has(word) && !FEMALE.has(word)) return 'm or w';
+  if (!MALE.has(word) && !FEMALE.has(word)) return 'm w';
   player.sex = MALE.has(word) ? 'm' : 'w';
   return undefined;
 };
 
 const birth: Reader = (player, text) => {
   const reading = readDate(text.replace(/[T ]\d\d:\d\d.*$/, ''));
-  if (reading.kind !== 'date' && reading.kind !== 'old') return 'YYYY/MM/DD, DD.MM.YYYY or a year';
+  if (reading.kind !== 'date' && reading.kind !== 'old') return 'YYYY/MM/DD DD.MM.YYYY YYYY';
   player.birth = reading.date;
   return undefined;
 };
@@ -63,7 +63,7 @@ const fideId: Reader = (player, text) => {
 };
 
 const kFactor: Reader = (player, text) => {
-  if (!/^\d{1,2}$/.test(text)) return '10, 20 or 40';
+  if (!/^\d{1,2}$/.test(text)) return '10 20 40';
   player.kFactor = Number(text);
   return undefined;
 };

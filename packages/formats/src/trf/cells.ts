@@ -78,7 +78,7 @@ function checkWithoutOpponent(draft: Draft, row: PlayerDraft, round: number, cel
     draft.cells[place] = packCell(0, 3, FULL);
     oldByes.found(round, place);
   } else {
-    const facts = { player: row.player.id, round, found: letterOf(result), expected: 'an opponent, or H F U Z' };
+    const facts = { player: row.player.id, round, found: letterOf(result), expected: 'H F U Z' };
     draft.faults.error(row.line, columnOf(round) + 7, 'trf.resultWithoutOpponent', facts);
   }
 }
@@ -94,7 +94,7 @@ function checkGame(draft: Draft, index: Int32Array, row: PlayerDraft, round: num
     return;
   }
   if (isBye(mine)) {
-    const facts = { player, round, found: letterOf(mine), opponent, expected: 'a result, or 0000 as opponent' };
+    const facts = { player, round, found: letterOf(mine), opponent, expected: '0000' };
     faults.error(row.line, column + 7, 'trf.byeWithOpponent', facts);
     return;
   }

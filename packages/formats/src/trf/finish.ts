@@ -85,7 +85,7 @@ function accelerationOf(draft: Draft): Acceleration {
   const code = draft.code;
   if (code?.text.endsWith('_BAKU') !== true) return { method: 'none', virtualPoints };
   if (code.text !== BAKU_BY_HALF) return { method: 'baku', virtualPoints };
-  const expected = '250 records, or the code FIDE_DUTCH_2026_BAKU for the article';
+  const expected = 'FIDE_DUTCH_2026_BAKU';
   draft.faults.warn(code.line, 5, 'trf.bakuByHalf', { found: code.text, expected });
   return { method: 'baku', groupA: 'half', virtualPoints };
 }
@@ -98,7 +98,7 @@ const meansTeams = ({ record, who }: Reference, read: TeamsRead): boolean =>
 function checkReferences(draft: Draft, index: Int32Array, read: TeamsRead): void {
   const checkTeam = (record: string, { number: found, line, column }: Reference['who'][number]): void => {
     if (read.ids.has(found)) return;
-    draft.faults.error(line, column, 'trf.unknownTeam', { record, found, expected: 'the number of a team (310)' });
+    draft.faults.error(line, column, 'trf.unknownTeam', { record, found, expected: 'the number of a team' });
   };
   const checkPlayer = (record: string, { number: found, line, column }: Reference['who'][number]): void => {
     if (found === 0 || index[found] >= 0 || draft.unreadable.has(found)) return;

@@ -59,7 +59,7 @@ const rounds: Reader = (draft, line, record) => {
       record,
       field: 'rounds',
       found,
-      expected: `1 to ${LIMITS.rounds}`,
+      expected: `1...${LIMITS.rounds}`,
     });
   else draft.tournament.totalRounds = value;
 };
@@ -70,7 +70,7 @@ const initialColour: Reader = (draft, line, record) => {
   if (found === 'W' || found === 'WHITE') draft.tournament.initialColour = 'white';
   else if (found === 'B' || found === 'BLACK') draft.tournament.initialColour = 'black';
   else if (found !== '')
-    draft.faults.error(line.number, 5, 'trf.badValue', { record, field: 'colour', found, expected: 'W or B' });
+    draft.faults.error(line.number, 5, 'trf.badValue', { record, field: 'colour', found, expected: 'W B' });
 };
 
 /** XXC: `rank`, `white1`, `black1`. */
@@ -85,7 +85,7 @@ const xxc: Reader = (draft, line, record) => {
         record,
         field: 'setting',
         found: word.text,
-        expected: 'rank, white1 or black1',
+        expected: 'rank white1 black1',
       });
   }
 };
@@ -100,7 +100,7 @@ const roundDates: Reader = (draft, line, record) => {
     else
       draft.faults.error(line.number, column, 'trf.badDate', {
         record,
-        field: `round ${round}`,
+        field: `R${round}`,
         found,
         expected: 'YY/MM/DD',
       });
@@ -138,7 +138,7 @@ const boardColours: Reader = (draft, line, record) => {
       record,
       field: 'colours',
       found,
-      expected: 'W and B, for example WBWB',
+      expected: 'WBWB',
     });
 };
 

@@ -34,7 +34,7 @@ export const sideNumber = (letter: SideCode): number => SIDE_CODES.indexOf(lette
 export const letterOf = (number: number): string =>
   number === NO_RESULT ? ' ' : isBye(number) ? BYE_LETTERS[byeKind(number)] : sideLetter(number);
 /** What may stand in the column of the results, for messages. */
-export const ALL_LETTERS = `${[...SIDE_CODES, ...Object.values(BYE_LETTERS)].join(' ')} or a blank`;
+export const ALL_LETTERS = `${[...SIDE_CODES, ...Object.values(BYE_LETTERS)].join(' ')}`;
 
 const FORFEIT_WIN = sideNumber('+');
 const FORFEIT_LOSS = sideNumber('-');

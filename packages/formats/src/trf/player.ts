@@ -40,7 +40,7 @@ export function readPlayer(draft: Draft, line: Line): void {
   const id = integerAt(line, 5, 8);
   if (id === undefined || Number.isNaN(id) || id < 1) {
     const found = textAt(line, 5, 8);
-    const facts = { record: '001', field: 'starting number', found, expected: '1 to 9999' };
+    const facts = { record: '001', field: 'starting number', found, expected: '1...9999' };
     faults.error(line.number, 5, 'trf.badNumber', facts);
     return;
   }
@@ -75,7 +75,7 @@ function readPoints(draft: Draft, line: Line): number {
   }
   if (points === undefined) return NO_POINTS;
   if (!Number.isNaN(points)) return points;
-  const facts = { record: '001', field: 'points', found: textAt(line, 81, 84), expected: '0.0 to 99.9' };
+  const facts = { record: '001', field: 'points', found: textAt(line, 81, 84), expected: '0.0...99.9' };
   draft.faults.error(line.number, 81, 'trf.badPoints', facts);
   return NO_POINTS;
 }
@@ -88,7 +88,7 @@ export function readPerson(draft: Draft, line: Line, player: Person): void {
   readTitle(draft, line, player);
   const rating = integerAt(line, 49, 52);
   if (Number.isNaN(rating)) {
-    const facts = { record: '001', field: 'rating', found: textAt(line, 49, 52), expected: '0 to 9999 or blanks' };
+    const facts = { record: '001', field: 'rating', found: textAt(line, 49, 52), expected: '0...9999' };
     faults.error(line.number, 49, 'trf.badNumber', facts);
   } else if (rating !== undefined) player.rating = rating;
   const federation = textAt(line, 54, 56);
@@ -112,7 +112,7 @@ function readSex(draft: Draft, line: Line, player: Person): void {
   if (sex === 'm') player.sex = 'm';
   else if (sex === 'w' || sex === 'f') player.sex = 'w';
   else if (sex !== '') {
-    const facts = { record: '001', field: 'sex', found: sex, expected: 'm, w or a blank' };
+    const facts = { record: '001', field: 'sex', found: sex, expected: 'm w' };
     draft.faults.error(line.number, 10, 'trf.badValue', facts);
   }
 }
@@ -122,7 +122,7 @@ function readTitle(draft: Draft, line: Line, player: Person): void {
   if (title === '') return;
   const known = TITLE_OF.get(title.toLowerCase());
   if (known === undefined) {
-    const facts = { record: '001', field: 'title', found: title, expected: `${TITLES.join(', ')} or blanks` };
+    const facts = { record: '001', field: 'title', found: title, expected: TITLES.join(' ') };
     draft.faults.error(line.number, 11, 'trf.badValue', facts);
     return;
   }
@@ -216,7 +216,7 @@ function tellIrregular(draft: Draft, line: Line, cell: Irregular): number {
     faults.error(line.number, column, 'trf.badOpponent', facts);
   }
   if (side === 0 && (opponent !== 0 || (colour !== '' && colour !== '-'))) {
-    const expected = opponent === 0 ? 'w, b or -' : 'w or b';
+    const expected = opponent === 0 ? 'w b -' : 'w b';
     faults.error(line.number, column + 5, 'trf.badColour', { player, round, found: colour, expected });
   }
   if (result === BAD_RESULT) {

@@ -52,7 +52,7 @@ describe('wrong files are refused', () => {
   it('says what was found, what was expected and what to do', () => {
     const read = readTrf(sound.replace('3 w 1', '3 w 7'));
     expect(read.ok ? '' : read.error[0].message).toBe(
-      'Player 1, round 1: found result "7", expected 1 = 0 W D L + - ? U F H Z or a blank. Correct the result or the columns of the line.',
+      'Player 1, round 1: found result "7", expected 1 = 0 W D L + - ? U F H Z. Correct the result or the columns of the line.',
     );
   });
 });

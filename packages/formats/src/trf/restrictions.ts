@@ -31,7 +31,7 @@ function roundAt(
   const round = integerAt(line, first, last) ?? 0;
   if (round <= LIMITS.rounds) return round;
   const found = textAt(line, first, last);
-  draft.faults.error(line.number, first, 'trf.badNumber', { record, field, found, expected: `1 to ${LIMITS.rounds}` });
+  draft.faults.error(line.number, first, 'trf.badNumber', { record, field, found, expected: `1...${LIMITS.rounds}` });
   return undefined;
 }
 
@@ -47,12 +47,12 @@ function roundsAt(
   const to = roundAt(draft, line, record, 'last round', second, second + 2);
   if (from === undefined || to === undefined) return undefined;
   if (to !== 0 && to < from) {
-    const found = `${from} to ${to}`;
+    const found = `${from}...${to}`;
     draft.faults.error(line.number, first, 'trf.rangeReversed', {
       record,
       field: 'rounds',
       found,
-      expected: `${to} to ${from}`,
+      expected: `${to}...${from}`,
     });
     return undefined;
   }
@@ -70,7 +70,7 @@ export function readByes(draft: Draft, line: Line): void {
       record: '240',
       field: 'type',
       found: letter,
-      expected: 'F, H or Z',
+      expected: 'F H Z',
     });
   }
   const round = roundAt(draft, line, '240', 'round', 7, 9);
@@ -116,7 +116,7 @@ export function readAcceleration(draft: Draft, line: Line): void {
         record: '250',
         field,
         found,
-        expected: '0.0 to 99.9 or blanks',
+        expected: '0.0...99.9',
       });
     }
   }
@@ -131,12 +131,12 @@ export function readAcceleration(draft: Draft, line: Line): void {
     return;
   }
   if (second !== undefined && second.number < first.number) {
-    const found = `${first.number} to ${second.number}`;
+    const found = `${first.number}...${second.number}`;
     draft.faults.error(line.number, 23, 'trf.rangeReversed', {
       record: '250',
       field: 'players',
       found,
-      expected: `${second.number} to ${first.number}`,
+      expected: `${second.number}...${first.number}`,
     });
     return;
   }
@@ -202,9 +202,9 @@ export function readXxa(draft: Draft, line: Line): void {
       const found = textAt(line, column, column + 3);
       draft.faults.error(line.number, column, 'trf.badPoints', {
         record: 'XXA',
-        field: `round ${round}`,
+        field: `R${round}`,
         found,
-        expected: '0.0 to 99.9',
+        expected: '0.0...99.9',
       });
       return;
     }
@@ -250,7 +250,7 @@ export function readAdjustment(draft: Draft, line: Line): void {
       record: '299',
       field: 'type',
       found: type,
-      expected: 'W D L F H Z + - or a blank',
+      expected: 'W D L F H Z + -',
     });
   }
   const matchPoints = pointsAt(line, 8, 11);
@@ -265,7 +265,7 @@ export function readAdjustment(draft: Draft, line: Line): void {
         record: '299',
         field,
         found,
-        expected: '-9.9 to 99.9 or blanks',
+        expected: '-9.9...99.9',
       });
     }
   }

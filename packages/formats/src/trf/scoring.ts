@@ -69,10 +69,15 @@ export function readScoring(draft: Draft, line: Line): void {
     const fields = Object.hasOwn(SYMBOLS, symbol) ? SYMBOLS[symbol] : undefined;
     const value = parsePoints(found);
     if (fields === undefined) {
-      const facts = { record: '162', field: 'symbol', found: match[0], expected: 'W, D, L, A, P or X with a value' };
+      const facts = {
+        record: '162',
+        field: 'symbol',
+        found: match[0],
+        expected: 'W 1.0 D 0.5 L 0.0 A 0.0 P 1.0 X 0.5',
+      };
       draft.faults.error(line.number, column, 'trf.badValue', facts);
     } else if (value === undefined || !(value >= 0)) {
-      const facts = { record: '162', field: symbol, found, expected: '0.0 to 99.9' };
+      const facts = { record: '162', field: symbol, found, expected: '0.0...99.9' };
       const at = found === '' ? column + 1 : column + match[0].length - found.length;
       draft.faults.error(line.number, at, 'trf.badPoints', facts);
     } else set(draft, fields, value);
@@ -91,14 +96,14 @@ export function readXxs(draft: Draft, line: Line): void {
         record: 'XXS',
         field: 'code',
         found: word.text,
-        expected: `CODE=VALUE with ${Object.keys(XXS_CODES).join(' ')}`,
+        expected: `CODE=VALUE: ${Object.keys(XXS_CODES).join(' ')}`,
       });
     } else if (value === undefined || Number.isNaN(value) || value < 0) {
       draft.faults.error(line.number, word.column + equals + 1, 'trf.badPoints', {
         record: 'XXS',
         field: word.text.slice(0, equals),
         found: word.text.slice(equals + 1),
-        expected: '0.0 to 99.9',
+        expected: '0.0...99.9',
       });
     } else set(draft, fields, value);
   }
@@ -109,7 +114,7 @@ export function readBb(draft: Draft, line: Line, record: string): void {
   const found = textAt(line, 4);
   const value = parsePoints(found);
   if (value === undefined || Number.isNaN(value) || value < 0) {
-    draft.faults.error(line.number, 5, 'trf.badPoints', { record, field: 'value', found, expected: '0.0 to 99.9' });
+    draft.faults.error(line.number, 5, 'trf.badPoints', { record, field: 'value', found, expected: '0.0...99.9' });
   } else set(draft, BB_RECORDS[record], value);
 }
 

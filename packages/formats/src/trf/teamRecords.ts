@@ -8,7 +8,7 @@ import { numbersFrom } from './restrictions.ts';
 function teamAt(draft: Draft, line: Line, record: string, column: number): NumberInFile | undefined {
   const number = integerAt(line, column, column + 2);
   if (number !== undefined && number > 0) return { number, line: line.number, column };
-  const facts = { record, field: 'team', found: textAt(line, column, column + 2), expected: `1 to ${LIMITS.teams}` };
+  const facts = { record, field: 'team', found: textAt(line, column, column + 2), expected: `1...${LIMITS.teams}` };
   draft.faults.error(line.number, column, 'trf.badNumber', facts);
   return undefined;
 }
@@ -16,7 +16,7 @@ function teamAt(draft: Draft, line: Line, record: string, column: number): Numbe
 function roundAt(draft: Draft, line: Line, record: string, column: number): number | undefined {
   const round = integerAt(line, column, column + 2);
   if (round !== undefined && round > 0 && round <= LIMITS.rounds) return round;
-  const facts = { record, field: 'round', found: textAt(line, column, column + 2), expected: `1 to ${LIMITS.rounds}` };
+  const facts = { record, field: 'round', found: textAt(line, column, column + 2), expected: `1...${LIMITS.rounds}` };
   draft.faults.error(line.number, column, 'trf.badNumber', facts);
   return undefined;
 }
@@ -34,7 +34,7 @@ export function readTeam(draft: Draft, line: Line): void {
     [62, 'points'],
   ] as const) {
     if (!Number.isNaN(pointsAt(line, column, column + 5))) continue;
-    const facts = { record: '310', field, found: textAt(line, column, column + 5), expected: '0.0 to 999.9' };
+    const facts = { record: '310', field, found: textAt(line, column, column + 5), expected: '0.0...999.9' };
     draft.faults.error(line.number, column, 'trf.badPoints', facts);
   }
   const members = numbersFrom(draft, line, '310', 74, 'the starting number of a player');
@@ -85,7 +85,7 @@ export function readTeamPab(draft: Draft, line: Line): void {
     [gamePoints, 10, 'points'],
   ] as const) {
     if (!Number.isNaN(value)) continue;
-    const facts = { record: '320', field, found: textAt(line, column, column + 3), expected: '0.0 to 99.9' };
+    const facts = { record: '320', field, found: textAt(line, column, column + 3), expected: '0.0...99.9' };
     draft.faults.error(line.number, column, 'trf.badPoints', facts);
   }
   draft.tournament.teamPab = { matchPoints: matchPoints ?? 0, gamePoints: gamePoints ?? 0 };
@@ -96,7 +96,7 @@ export function readTeamPab(draft: Draft, line: Line): void {
         record: '320',
         field: 'team',
         found: textAt(line, column, column + 2),
-        expected: 'a team or 000',
+        expected: 'the number of a team',
       };
       draft.faults.error(line.number, column, 'trf.badNumber', facts);
     } else if (number !== undefined && number !== 0) {
@@ -112,7 +112,7 @@ export function readTeamForfeit(draft: Draft, line: Line): void {
   const type = textAt(line, 5, 6);
   const forfeit = FORFEITS[type as keyof typeof FORFEITS];
   if (forfeit === undefined) {
-    const facts = { record: '330', field: 'type', found: type, expected: '+-, -+ or --' };
+    const facts = { record: '330', field: 'type', found: type, expected: '+- -+ --' };
     draft.faults.error(line.number, 5, 'trf.badValue', facts);
   }
   const round = roundAt(draft, line, '330', 8);
@@ -130,7 +130,7 @@ export function readMatchScoring(draft: Draft, line: Line): void {
   for (const match of text.matchAll(/(T[WDL])\s*([^A-Za-z\s]\S*)?|[A-Za-z]+\s*\S*|\S+/gi)) {
     const value = parsePoints(match[2] ?? '');
     if (match[1] === undefined || value === undefined || !(value >= 0)) {
-      const facts = { record: '362', field: 'match points', found: match[0], expected: 'TW, TD or TL with a value' };
+      const facts = { record: '362', field: 'match points', found: match[0], expected: 'TW 2.0 TD 1.0 TL 0.0' };
       draft.faults.error(line.number, match.index + 4, 'trf.badPoints', facts);
     } else scoring[field[match[1].toUpperCase() as keyof typeof field]] = value;
   }

@@ -26,7 +26,7 @@ export async function readPlayersXlsx(
     const found = Math.max(bytes.length, size ?? 0);
     faults.error(1, 1, 'too-large', { what: 'bytes', found, limit: MOST_BYTES });
   } else if (size === undefined) {
-    faults.error(1, 1, 'xlsx.unreadable', { found: 'no ZIP archive', expected: 'a workbook (XLSX)' });
+    faults.error(1, 1, 'xlsx.unreadable', { found: 'no ZIP archive', expected: 'XLSX' });
   }
   if (faults.failed) return fail(faults.errors());
   try {
@@ -37,7 +37,7 @@ export async function readPlayersXlsx(
     return playersOfTable(rows, registered);
   } catch (error) {
     const found = error instanceof Error ? error.message.slice(0, 200) : 'something unknown';
-    faults.error(1, 1, 'xlsx.unreadable', { found, expected: 'a workbook (XLSX)' });
+    faults.error(1, 1, 'xlsx.unreadable', { found, expected: 'XLSX' });
     return fail(faults.errors());
   }
 }
