@@ -2,12 +2,14 @@ import type { Command } from 'commander';
 import type { ExitCode } from '../failure.ts';
 import { defineCheck } from './check.ts';
 import { defineConvert } from './convert.ts';
+import { defineCrosstable } from './crosstable.ts';
 import { defineExplain } from './explain.ts';
 import { defineGenerate } from './generate.ts';
 import { definePair } from './pair.ts';
 import { defineSchedule } from './schedule.ts';
 import { defineServe } from './serve.ts';
 import { defineSimulate } from './simulate.ts';
+import { defineStandings } from './standings.ts';
 import { defineValidate } from './validate.ts';
 
 /** Adds a command to the program; `run` waits for its exit code. */
@@ -19,6 +21,8 @@ export const COMMANDS: readonly Define[] = [
   defineCheck,
   defineGenerate,
   defineExplain,
+  defineStandings,
+  defineCrosstable,
   defineSchedule,
   defineConvert,
   defineValidate,

@@ -42,7 +42,7 @@ const CLASSIC: readonly TieBreak[] = [
 const EDITIONS: Readonly<Record<TieBreakEdition, readonly TieBreak[]>> = { '2026': EDITION_2026, classic: CLASSIC };
 
 const byName = (edition: TieBreakEdition): Map<string, TieBreak> =>
-  new Map(EDITIONS[edition].map((definition) => [definition.name, definition]));
+  new Map(EDITIONS[edition].map((definition) => [definition.name.toUpperCase(), definition]));
 const NAMES: Readonly<Record<TieBreakEdition, ReadonlyMap<string, TieBreak>>> = {
   '2026': byName('2026'),
   classic: byName('classic'),

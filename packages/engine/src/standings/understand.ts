@@ -31,6 +31,12 @@ export const subjectOf = (tournament: Tournament): Subject =>
     ? 'teams'
     : 'players';
 
+/** Players have no match and game points to choose from. */
+const forSubject = (problem: Extract<StandingsProblem, { kind: 'bad-modifier' }>, of: Subject): StandingsProblem => ({
+  ...problem,
+  possible: of === 'teams' ? problem.possible : problem.possible.filter((form) => !form.startsWith(':')),
+});
+
 /** Reads one code and checks that this table can use it. */
 export function understandCode(
   tournament: Tournament,
@@ -42,11 +48,17 @@ export function understandCode(
   const predetermined = isPredetermined(tournament);
   const possible = offeredCodes(edition, of, predetermined);
   const parsed = parseTieBreak(text, (name) => findTieBreak(edition, name), possible);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return parsed.error.kind === 'bad-modifier' ? fail(forSubject(parsed.error, of)) : parsed;
   const { code, definition } = parsed.value;
   if (!definition.subjects.includes(of)) return fail({ kind: 'other-subject', code: text, of, possible });
   if (of === 'players' && code.on !== undefined) {
-    return fail({ kind: 'bad-modifier', code: text, modifier: `:${code.on}`, possible });
+    const forms = definition.modifiers.filter((each) => each !== 'MP' && each !== 'GP');
+    return fail({
+      kind: 'bad-modifier',
+      code: text,
+      modifier: `:${code.on}`,
+      possible: forms.map((each) => `/${each}`),
+    });
   }
   if (definition.notPredetermined === true && predetermined) {
     return fail({ kind: 'forbidden-by-format', code: text, article: definition.article, possible });

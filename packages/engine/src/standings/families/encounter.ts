@@ -4,7 +4,7 @@ import { classicEncounter, directEncounter, tellEncounters } from '../encounters
 import { noColumn, placesOf } from '../groups.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
-import { byBoards } from './boards.ts';
+import { BBE, BC, byBoards, TBR } from './boards.ts';
 import { BOTH, SCORES, TEAMS } from './subjects.ts';
 
 type Encounter = typeof directEncounter;
@@ -51,6 +51,8 @@ function extendedEncounter(scene: Scene, members: readonly number[], code: TieBr
   return [[...members]];
 }
 
+const BY_BOARDS = { BC, TBR, BBE } as const;
+
 const extended = (name: string, boards: Boards): GroupTieBreak => ({
   kind: 'group',
   name,
@@ -66,7 +68,12 @@ const extended = (name: string, boards: Boards): GroupTieBreak => ({
       tellEncounters(scene.ledger(on), members, code.forfeitsPlayed, i, '13.3', trace, fraction);
       if (directEncounter(scene.ledger(on), members, code.forfeitsPlayed).length > 1) return;
     }
-    if (members.length === 2 && boards.length > 0) trace.step('receipt.byBoards', '13.3.2', { names: boards });
+    if (members.length !== 2 || boards.length === 0) return;
+    trace.step('receipt.byBoards', '13.3.2', { names: boards });
+    for (const name of boards) {
+      BY_BOARDS[name].explain(scene, code, members, i, trace);
+      if (byBoards(scene, name, members).length > 1) return;
+    }
   },
 });
 

@@ -30,7 +30,7 @@ const scoreOf = (name: string, article: string, on: (scene: Scene) => 'MP' | 'GP
 const secondary = (scene: Scene): 'MP' | 'GP' => (scene.teams?.primary === 'GP' ? 'MP' : 'GP');
 
 /** The other of match points and game points (C.07 13.1). */
-export const MPVGP = scoreOf('MPVGP', '13.1', secondary);
+export const MPVGP = scoreOf('MPvGP', '13.1', secondary);
 /** Match points and team (board) points of the sources. */
 export const MP = scoreOf('MP', 'classic.matchPoints', () => 'MP');
 export const GP = scoreOf('GP', 'classic.recommended', () => 'GP');

@@ -1,0 +1,39 @@
+import { decimalText, fraction } from '@turnuva/engine/kernel';
+import type { RatingView } from '@turnuva/engine/rating';
+import { ratingViews } from '@turnuva/engine/rating';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { csvField, textTable } from '../table.ts';
+
+const HEADER = ['id', 'name', 'rating', 'games', 'score', 'average', 'performance', 'expected', 'k', 'change', 'first'];
+
+const shown = (value: number | undefined): string => (value === undefined || value === 0 ? '' : String(value));
+
+function cells(view: RatingView, name: string): string[] {
+  const { change } = view;
+  return [
+    String(view.player),
+    name,
+    shown(view.rating),
+    String(view.games),
+    decimalText(fraction(view.halfPoints, 2)),
+    shown(view.average),
+    view.performance === undefined ? '' : String(view.performance),
+    change === undefined ? '' : decimalText(fraction(change.expected, 100), 2),
+    change === undefined ? '' : String(change.k),
+    change === undefined ? '' : decimalText(fraction(change.change, 100), 2),
+    shown(view.firstRating),
+  ];
+}
+
+/** Performance and rating change of every player over the rated games up to a round (B.02 8). */
+export function ratingsText(tournament: Tournament, round: number, format: 'table' | 'csv' | 'json'): string {
+  const views = ratingViews(tournament, round);
+  if (format === 'json') return `${JSON.stringify({ round, ratings: views })}\n`;
+  const rows = views.map((view, i) => cells(view, tournament.players[i].name));
+  if (format === 'csv') return `${[HEADER, ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`;
+  return textTable(
+    HEADER,
+    rows,
+    HEADER.map((_, i) => i).filter((i) => i !== 1),
+  );
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { Failure } from '../failure.ts';
+import { crossTable } from './crosstable.ts';
+import { standings } from './standings.ts';
+
+/** Four players, three rounds of a round robin by file, read as a Swiss event. */
+const ROWS = [
+  ['2400', '2.5', '   4 w 1     3 b =     2 w 1'],
+  ['2300', '1.5', '   3 w =     4 b 1     1 b 0'],
+  ['2200', '2.0', '   2 b =     1 w =     4 w 1'],
+  ['2100', '0.0', '   1 b 0     2 w 0     3 b 0'],
+];
+const FILE = `012 Four\n142 3\n202 DE,BH/C1\n${ROWS.map(([rating, points, games], i) => {
+  const id = String(i + 1).padStart(4);
+  return `001 ${id}      ${`Player${i + 1}, Test`.padEnd(33)} ${rating}${' '.repeat(28)}${points.padStart(4)} ${id}  ${games}`;
+}).join('\n')}\n`;
+const folder = mkdtempSync(join(tmpdir(), 'turnuva-standings-'));
+const file = join(folder, 'four.trf');
+writeFileSync(file, FILE);
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.restoreAllMocks());
+
+async function out(work: () => Promise<unknown>): Promise<string> {
+  const parts: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    parts.push(String(text));
+    return true;
+  });
+  await work();
+  return parts.join('');
+}
+
+async function refusal(options: object): Promise<Failure> {
+  try {
+    await standings(file, options);
+  } catch (error) {
+    if (error instanceof Failure) return error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('turnuva standings', () => {
+  it('writes CSV with the codes as given, halves as .5', async () => {
+    const text = await out(() => standings(file, { tiebreaks: 'bh/c1,AOB', format: 'csv' }));
+    expect(text.split('\n').slice(0, 2)).toEqual(['rank,id,name,points,bh/c1,AOB', '1,1,"Player1, Test",2.5,3.5,4.83']);
+  });
+
+  it("uses the file's list, and the round asked for", async () => {
+    const text = await out(() => standings(file, { round: '1', format: 'json' }));
+    const answer = JSON.parse(text);
+    expect(answer).toMatchObject({ round: 1, of: 'players', edition: '2026', tiebreaks: ['DE', 'BH/C1'] });
+    expect(answer.rows.map((row: { id: number; points: number }) => [row.id, row.points])).toEqual([
+      [1, 1],
+      [2, 0.5],
+      [3, 0.5],
+      [4, 0],
+    ]);
+  });
+
+  it('shows every line behind the values of a player, in the language asked for', async () => {
+    const text = await out(() => standings(file, { receipt: '1', lang: 'tr', format: 'table' }));
+    expect(text).toContain('BH/C1 (Buchholz): 3.5');
+    expect(text).toContain('En düşük değer çıkarılır. [14.1]');
+  });
+
+  it('lists ratings', async () => {
+    const text = await out(() => standings(file, { ratings: true, format: 'csv' }));
+    // 2.5 of 3 against 2100, 2200, 2300: average 2200, 83 percent, 273 more.
+    expect(text.split('\n')[1]).toContain('1,"Player1, Test",2400,3,2.5,2200,2473');
+  });
+
+  it.each([
+    [{ tiebreaks: 'XYZ' }, 'XYZ'],
+    [{ tiebreaks: 'BH/K3' }, '/K3'],
+    [{ round: '9' }, '9'],
+    [{ format: 'pdf' }, 'pdf'],
+    [{ where: 'sex=x' }, 'sex=x'],
+    [{ receipt: '77' }, '77'],
+    [{ edition: '1999' }, '1999'],
+  ])('refuses %o with exit code 3 and says what is possible', async (options, found) => {
+    const failure = await refusal(options);
+    expect(failure.exitCode).toBe(3);
+    expect(failure.message).toContain(found);
+  });
+});
+
+describe('turnuva crosstable', () => {
+  it('names opponents by their line, with colour and letter', async () => {
+    const text = await out(() => crossTable(file, { format: 'csv', tiebreaks: 'DE' }));
+    const lines = text.split('\n');
+    expect(lines[0]).toBe('line,rank,id,name,1,2,3,points,DE');
+    expect(lines[1]).toBe('1,1,1,"Player1, Test",4w1,2b=,3w1,2.5,0');
+  });
+});
