@@ -4,6 +4,7 @@ import { firstHeterogeneous, type Heterogeneous, Search } from './heterogeneous.
 import { type Found, firstHomogeneous } from './homogeneous.ts';
 import { type Accept, firstAccepted } from './leftoverSearch.ts';
 import { countX, floatSteps, hardnesses, type Level, NO_FLOATS } from './level.ts';
+import { type Below, mayServe } from './prospect.ts';
 import { FREE, type LeftoverRule } from './task.ts';
 
 /** A bracket ready to be paired: everybody has somebody to meet (C.1). */
@@ -63,20 +64,24 @@ export function isPossible(field: Field2009, bracket: Bracket, pairLevel: PairLe
 }
 
 /**
- * The first pairing of a bracket at one number of pairs, in the order of C.6-C.11; `accept` judges the players left
- * over.
+ * The first pairing of a bracket at one number of pairs, in the order of C.6-C.11; `wish` judges the players left
+ * over by the bracket below.
  */
 export function firstAt(
   field: Field2009,
   bracket: Bracket,
   pairLevel: PairLevel,
-  accept?: Accept,
+  wish?: { readonly accept: Accept; readonly below: Below },
 ): Settled | undefined {
   if (!isPossible(field, bracket, pairLevel, FREE)) return undefined;
   const x = baseX(field, bracket, pairLevel);
   const most = bracket.movers > 0 ? bracket.members.length >> 1 : Math.max(0, pairLevel.rest - x);
   const rule: LeftoverRule = { ...FREE, bye: bracket.bye };
-  for (const hardness of hardnesses(field)) {
+  const serves = (level: Level, narrowed: LeftoverRule): boolean =>
+    wish === undefined || mayServe(field, bracket, pairLevel, level, x + level.raise, narrowed, wish.below);
+  const all = hardnesses(field);
+  if (!serves({ hardness: all[all.length - 1], raise: field.size, floats: NO_FLOATS }, rule)) return undefined;
+  for (const hardness of all) {
     for (let raise = 0; raise <= most; raise++) {
       for (const floats of floatSteps(field)) {
         const level: Level = { hardness, raise, floats };
@@ -84,7 +89,10 @@ export function firstAt(
           const task = taskOf(field, bracket, pairLevel, level, narrowed);
           return 's1' in task ? firstHeterogeneous(task, x) : firstHomogeneous(task, x + raise);
         };
-        const found = accept === undefined ? solve(rule) : firstAccepted(solve, rule, accept);
+        const found =
+          wish === undefined
+            ? solve(rule)
+            : firstAccepted(solve, rule, wish.accept, (narrowed) => serves(level, narrowed));
         if (found !== undefined) return { ...found, pairLevel, level, x };
       }
     }

@@ -11,16 +11,18 @@ interface Candidate {
 
 /**
  * The first pairing, in the order of the rules, whose leftovers are accepted: the best is taken, and if it is refused
- * the other sets of leftovers are divided among narrower searches, each with its own first pairing.
+ * the other sets of leftovers are divided among narrower searches, each with its own first pairing. `mayLead` says that
+ * a search is not in vain.
  */
 export function firstAccepted(
   solve: (rule: LeftoverRule) => Found | undefined,
   start: LeftoverRule,
   accept: Accept,
+  mayLead: (rule: LeftoverRule) => boolean,
 ): Found | undefined {
   const open: Candidate[] = [];
   const add = (rule: LeftoverRule): void => {
-    const found = solve(rule);
+    const found = mayLead(rule) ? solve(rule) : undefined;
     if (found !== undefined) open.push({ rule, found });
   };
   add(start);

@@ -101,18 +101,21 @@ class Procedure {
     const above = this.steps[this.steps.length - 1];
     if (above?.settled === undefined) return false;
     const before = above.settled.leftovers;
-    const again = firstAt(field, above.bracket, above.settled.pairLevel, (leftovers) => {
-      if (leftovers.every((player) => before.includes(player))) return false;
-      const movers = inOrder([...above.stranded, ...leftovers]);
-      const members = [...movers, ...residents];
-      const stranded = this.strandedOf(members);
-      if (stranded.some((player) => player < residents[0])) return false;
-      const bracket = bracketOf(
-        members.filter((player) => !stranded.includes(player)),
-        movers.length,
-        false,
-      );
-      return isPossible(field, bracket, pairLevels(bracket)[0], FREE);
+    const again = firstAt(field, above.bracket, above.settled.pairLevel, {
+      below: { players: [...above.stranded, ...residents], inS1: above.stranded.length, last: false },
+      accept: (leftovers) => {
+        if (leftovers.every((player) => before.includes(player))) return false;
+        const movers = inOrder([...above.stranded, ...leftovers]);
+        const members = [...movers, ...residents];
+        const stranded = this.strandedOf(members);
+        if (stranded.some((player) => player < residents[0])) return false;
+        const bracket = bracketOf(
+          members.filter((player) => !stranded.includes(player)),
+          movers.length,
+          false,
+        );
+        return isPossible(field, bracket, pairLevels(bracket)[0], FREE);
+      },
     });
     if (again === undefined) return false;
     this.steps.pop();
@@ -154,10 +157,15 @@ class Procedure {
     const { field } = this;
     const above = this.steps[this.steps.length - 1];
     if (above === undefined) return undefined;
+    const players = [...above.stranded, ...added, ...residents];
+    const below = { players, inS1: this.s1Size(above.stranded.length, added.length) ?? players.length, last: true };
     for (const level of pairLevels(above.bracket)) {
-      const again = firstAt(field, above.bracket, level, (leftovers) => {
-        const bracket = this.lastBracket(inOrder([...above.stranded, ...leftovers]), added, residents);
-        return isPossible(field, bracket, pairLevels(bracket)[0], FREE);
+      const again = firstAt(field, above.bracket, level, {
+        below,
+        accept: (leftovers) => {
+          const bracket = this.lastBracket(inOrder([...above.stranded, ...leftovers]), added, residents);
+          return isPossible(field, bracket, pairLevels(bracket)[0], FREE);
+        },
       });
       if (again === undefined) continue;
       this.steps.pop();
@@ -181,11 +189,15 @@ class Procedure {
 
   private lastBracket(movers: readonly number[], added: readonly number[], residents: readonly number[]): Bracket {
     const members = [...movers, ...added, ...residents];
-    const { mergedS1 } = this.field.readings;
-    const merged = added.length > 0;
-    const s1 =
-      !merged || mergedS1 === 'moved-in' ? movers.length : mergedS1 === 'nobody' ? 0 : movers.length + added.length;
+    const s1 = this.s1Size(movers.length, added.length) ?? 0;
     return bracketOf(members, s1, members.length % 2 === 1);
+  }
+
+  /** How many are in S1 of the last bracket (C.13); undefined for one that is to count as homogeneous. */
+  private s1Size(movers: number, added: number): number | undefined {
+    const { mergedS1 } = this.field.readings;
+    if (added === 0 || mergedS1 === 'moved-in') return movers;
+    return mergedS1 === 'nobody' ? undefined : movers + added;
   }
 
   /** Only one bracket is left: fewer and fewer players in S1, down to none. */
