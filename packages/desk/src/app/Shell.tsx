@@ -7,6 +7,7 @@ import { addressOf, PLACES, roundAddress } from './places.ts';
 import { StageLine } from './StageLine.tsx';
 import { roundTabs, stageOf } from './stage.ts';
 import { Tools } from './Tools.tsx';
+import { useUndoKey } from './useUndoKey.ts';
 
 const SIGNS = { done: '✓', running: '●', next: '', future: '' } as const;
 
@@ -16,6 +17,7 @@ export function Shell({ children }: { readonly children: ComponentChildren }) {
   const { say, moment } = useWords();
   const { tournament, id } = snapshot;
   const main = useRef<HTMLElement>(null);
+  useUndoKey();
   const seen = earlier === undefined ? undefined : snapshot.entries[earlier - 1];
   return (
     <div class="shell">

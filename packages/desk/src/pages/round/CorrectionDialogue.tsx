@@ -1,8 +1,12 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
 import type { GameResult } from '@turnuva/engine/tournament';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../app/context.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { resultText } from '../../components/resultText.ts';
+import { pairing } from '../../pairing/pairing.ts';
 import type { BoardRow } from './boards.ts';
+import { builtUpon, corrected, otherBoards, rankChanges } from './correction.ts';
 
 interface Props {
   readonly round: number;
@@ -11,26 +15,105 @@ interface Props {
   close(): void;
 }
 
+const MOST_SHOWN = 12;
+
+interface RoundPreview {
+  readonly round: number;
+  readonly boards: readonly { readonly white: number; readonly black: number }[];
+}
+
 /** A result of a round that others were built on: what would change, before it is changed. */
 export function CorrectionDialogue({ round, row, result, close }: Props) {
   const { words } = useApp();
-  const { send } = useDesk();
-  const { say } = words;
+  const { snapshot, send } = useDesk();
+  const { say, points } = words;
+  const { tournament } = snapshot;
+  const [sure, setSure] = useState(false);
+  const [rounds, setRounds] = useState<readonly RoundPreview[]>();
+  const after = useMemo(() => corrected(tournament, round, row.board, result), [tournament, round, row, result]);
+  const changes = useMemo(() => rankChanges(tournament, after), [tournament, after]);
+  const names = new Map(tournament.players.map((player) => [player.id, player.name]));
+  useEffect(() => {
+    let current = true;
+    const asked = builtUpon(tournament, round).map(async (later) => {
+      const done = await pairing({ kind: 'pair', tournament: after, round: later, explain: false });
+      const boards = done.kind === 'paired' ? otherBoards(tournament, later, done.pairing.pairings) : [];
+      return { round: later, boards };
+    });
+    void Promise.all(asked).then((previews) => {
+      if (current) setRounds(previews);
+    });
+    return () => {
+      current = false;
+    };
+  }, [after]);
   const correct = async () => {
+    if (!sure) return setSure(true);
     close();
-    await send({ kind: 'result', round, board: row.board, result });
+    await send({ kind: 'result', round, board: row.board, result, confirmed: 2 });
   };
   return (
-    <Dialogue title={say('correction.title', { round, board: row.board })} onClose={close}>
+    <Dialogue title={say('correction.title', { round, board: row.board })} wide onClose={close}>
       <p>
-        {row.white.name} – {row.black.name}: {row.result === undefined ? '' : resultText(row.result)} →{' '}
-        {result === null ? say('round.noResult') : resultText(result)}
+        <strong>
+          {row.white.name} – {row.black.name}:
+        </strong>{' '}
+        {row.result === undefined ? say('round.noResult') : resultText(row.result)} →{' '}
+        <strong>{result === null ? say('round.noResult') : resultText(result)}</strong>
       </p>
+      <p>{say('journal.correctPastResult', { round, board: row.board, last: lastPairedRound(tournament) })}</p>
+      <div class="two">
+        <section>
+          <h3>{say('correction.pairings')}</h3>
+          {rounds === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
+          {rounds?.map((preview) => (
+            <div key={preview.round}>
+              <p>{say('correction.boards', { round: preview.round, count: preview.boards.length })}</p>
+              <ul class="compare small">
+                {preview.boards.slice(0, MOST_SHOWN).map(({ white, black }) => (
+                  <li key={white}>
+                    {names.get(white)} – {names.get(black)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+        <section>
+          <h3>{say('correction.standings')}</h3>
+          {changes.length === 0 ? <p class="soft">{say('correction.noChange')}</p> : null}
+          <table>
+            <tbody>
+              {changes.slice(0, MOST_SHOWN).map((change) => (
+                <tr key={change.player}>
+                  <td class="name">{names.get(change.player)}</td>
+                  <td class="number">
+                    {change.rankBefore} → {change.rankAfter}
+                  </td>
+                  <td class="number soft">
+                    {change.pointsBefore === change.pointsAfter
+                      ? ''
+                      : `${points(change.pointsBefore)} → ${points(change.pointsAfter)}`}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {changes.length > MOST_SHOWN ? (
+            <p class="soft small">{say('correction.more', { count: changes.length - MOST_SHOWN })}</p>
+          ) : null}
+        </section>
+      </div>
+      {sure ? (
+        <p class="amber" role="alert">
+          {say('correction.sure')}
+        </p>
+      ) : null}
       <div class="row">
-        <button type="button" class="main" data-first onClick={() => void correct()}>
-          {say('correction.apply')}
+        <button type="button" class={sure ? 'main' : undefined} onClick={() => void correct()}>
+          {say(sure ? 'correction.applySure' : 'correction.apply')}
         </button>
-        <button type="button" onClick={close}>
+        <button type="button" data-first onClick={close}>
           {say('shell.cancel')} <kbd>Esc</kbd>
         </button>
       </div>

@@ -1,0 +1,25 @@
+import { useEffect } from 'preact/hooks';
+import { eventSentence } from '../pages/journal/sentences.ts';
+import { useApp, useDesk } from './context.ts';
+import { isTyping } from './keyboard.ts';
+
+/** Ctrl+Z (Cmd+Z) takes the last step back, after saying which one it is. */
+export function useUndoKey(): void {
+  const { words, ask, notify } = useApp();
+  const { snapshot, send, mayEdit } = useDesk();
+  useEffect(() => {
+    const onKey = async (event: KeyboardEvent) => {
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target) || !mayEdit) return;
+      event.preventDefault();
+      const { entries, state, tournament } = snapshot;
+      const last = entries[(state.inForce.at(-1) ?? 0) - 1];
+      if (last === undefined) return;
+      const what = eventSentence(last.event, tournament, words);
+      const yes = words.say('shell.undo');
+      if (!(await ask({ sentence: words.say('journalPage.undoOne', { what }), yes, steps: 1 }))) return;
+      if ((await send({ kind: 'undo' })) === 'done') notify({ text: words.say('journalPage.undone', { count: 1 }) });
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [snapshot, words, mayEdit]);
+}

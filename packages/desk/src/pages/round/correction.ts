@@ -1,0 +1,62 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { lastCountedRound, standingsOf } from '@turnuva/engine/standings';
+import type { GameResult, PlayerId, Tournament } from '@turnuva/engine/tournament';
+
+/** The tournament as it would be with another result on one board. */
+export function corrected(tournament: Tournament, round: number, board: number, result: GameResult | null): Tournament {
+  const rounds = tournament.rounds.map((entry) => {
+    if (entry.number !== round) return entry;
+    const games = entry.games.map((game) => {
+      if (game.board !== board) return game;
+      const { result: _, ...rest } = game;
+      return result === null ? rest : { ...rest, result };
+    });
+    return { ...entry, games };
+  });
+  return { ...tournament, rounds };
+}
+
+export interface RankChange {
+  readonly player: PlayerId;
+  readonly rankBefore: number;
+  readonly rankAfter: number;
+  /** Tenths. */
+  readonly pointsBefore: number;
+  readonly pointsAfter: number;
+}
+
+/** Whose rank or points the correction changes, in the order of the new table. */
+export function rankChanges(before: Tournament, after: Tournament): RankChange[] {
+  const options = { round: lastCountedRound(before), of: 'players', unsuitable: 'drop' } as const;
+  const old = standingsOf(before, options);
+  const fresh = standingsOf(after, options);
+  if (!old.ok || !fresh.ok) return [];
+  const was = new Map(old.value.rows.map((row) => [row.id, row]));
+  return fresh.value.rows.flatMap((row) => {
+    const earlier = was.get(row.id);
+    if (earlier === undefined || (earlier.rank === row.rank && earlier.points === row.points)) return [];
+    return [
+      {
+        player: row.id,
+        rankBefore: earlier.rank,
+        rankAfter: row.rank,
+        pointsBefore: earlier.points,
+        pointsAfter: row.points,
+      },
+    ];
+  });
+}
+
+/** Rounds whose pairing was made with the result that is to be corrected. */
+export const builtUpon = (tournament: Tournament, round: number): number[] =>
+  Array.from({ length: Math.max(0, lastPairedRound(tournament) - round) }, (_, i) => round + 1 + i);
+
+/** Boards of a round that the engine would pair otherwise. */
+export function otherBoards(
+  tournament: Tournament,
+  round: number,
+  pairings: readonly { readonly white: PlayerId; readonly black: PlayerId }[],
+): { readonly white: PlayerId; readonly black: PlayerId }[] {
+  const present = new Set(tournament.rounds[round - 1]?.games.map((game) => `${game.white}-${game.black}`));
+  return pairings.filter(({ white, black }) => !present.has(`${white}-${black}`));
+}
