@@ -17,7 +17,7 @@ export class FewestClashes {
   private readonly on: boolean[];
   private matching: MaximumMatching;
   private tight: Uint8Array | undefined;
-  private oddSets = false;
+  private narrow = false;
   private fewest: number;
   private readonly place: ReadonlyMap<number, number>;
 
@@ -46,7 +46,7 @@ export class FewestClashes {
     this.matching.switchOff(v);
     this.on[u] = false;
     this.on[v] = false;
-    if (this.matching.complete() && (!this.oddSets || this.stillFewest(u, v))) return true;
+    if (this.matching.complete() && (!this.narrow || this.stillFewest(u, v))) return true;
     this.on[u] = true;
     this.on[v] = true;
     this.matching.switchOn(u);
@@ -127,7 +127,9 @@ export class FewestClashes {
       this.tight[from[e] * n + to[e]] = 1;
       this.tight[to[e] * n + from[e]] = 1;
     }
-    this.oddSets = result.oddSets;
+    // With one and the same number everywhere, every complete pairing of these pairs has the fewest clashes.
+    const binding = result.binding.filter((_, e) => result.tight[e] === 1);
+    this.narrow = binding.some((count) => count !== binding[0]);
     let clashes = 0;
     for (let u = 0; u < n; u++) {
       if (on[u] && result.mate[u] > u && clash(field, members[u], members[result.mate[u]])) clashes++;
