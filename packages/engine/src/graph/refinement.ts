@@ -1,4 +1,4 @@
-import { maximumWeightMatching, type WeightedMatching } from './weightedMatching.ts';
+import { maximumWeightMatching } from './weightedMatching.ts';
 
 /** One number by which matchings are compared: the sum of what their edges add. */
 export interface Column {
@@ -19,7 +19,7 @@ const NUMBERS_PER_STAGE = 3;
  */
 export class Refinement {
   private active: Int32Array;
-  private prefix: Float64Array[] = [];
+  private binding: Float64Array | undefined;
   /** Edges of the matching found last. */
   chosen: number[] = [];
   /** True when only one matching is left. */
@@ -75,7 +75,8 @@ export class Refinement {
 
   private stage(numbers: readonly Float64Array[]): void {
     const { active } = this;
-    const all = [...this.prefix, ...numbers];
+    // What all steps before decided is one number by now.
+    const all = this.binding === undefined ? numbers : [this.binding, ...numbers];
     const weight = new Float64Array(active.length * all.length);
     for (let i = 0; i < active.length; i++) {
       for (let j = 0; j < all.length; j++) weight[i * all.length + j] = all[j][active[i]];
@@ -93,13 +94,10 @@ export class Refinement {
     }
     this.active = active.filter((_, i) => found.tight[i] === 1);
     this.settled = this.active.length === this.chosen.length;
-    // Without odd sets the best matchings are those of tight edges that cover what must be covered.
-    this.prefix = found.oddSets ? all : [this.coverage(found)];
-  }
-
-  private coverage(found: WeightedMatching): Float64Array {
-    const values = new Float64Array(this.from.length);
-    for (const e of this.active) values[e] = found.covered[this.from[e]] + found.covered[this.to[e]];
-    return values;
+    const binding = new Float64Array(this.from.length);
+    active.forEach((e, i) => {
+      binding[e] = found.binding[i];
+    });
+    this.binding = binding;
   }
 }

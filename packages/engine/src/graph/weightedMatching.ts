@@ -23,10 +23,11 @@ export interface WeightedMatching {
   readonly edge: Int32Array;
   /** 0 for the edges that no matching of the greatest weight uses. */
   readonly tight: Uint8Array;
-  /** 1 for the vertices that every matching of the greatest weight covers. */
-  readonly covered: Uint8Array;
-  /** True when odd sets bind too: then not every covering matching of tight edges is of the greatest weight. */
-  readonly oddSets: boolean;
+  /**
+   * By edge, how many conditions of the greatest weight it helps to meet. Of the matchings of tight edges, those with
+   * the greatest sum of these are exactly the ones of the greatest weight.
+   */
+  readonly binding: Float64Array;
 }
 
 const OUTER = 0;

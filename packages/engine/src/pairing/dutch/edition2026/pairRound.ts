@@ -1,10 +1,10 @@
 import { type Bracket, bracketOf } from './bracket.ts';
 import type { Completion } from './completion.ts';
 import { fastBracket } from './fast/fastBracket.ts';
-import type { Statistics } from './fast/statistics.ts';
+import type { GiveUp, Statistics } from './fast/statistics.ts';
 import { suffixesOf } from './fast/suffixes.ts';
 import type { Field } from './field.ts';
-import { ALONE, type Reach } from './general/bracketGraph.ts';
+import { ALONE, NEXT, type Reach } from './general/bracketGraph.ts';
 import { type Settled, solveBracket } from './general/solveBracket.ts';
 
 /** A paired round: pairs as [higher, lower] ranks one after another, the rank with the bye or -1. */
@@ -36,7 +36,7 @@ export function pairField(field: Field, completion: Completion, way: Way = USUAL
     const bracket = bracketOf(field, group, mdps, completion.byeScore);
     const quick = way.fast ? fastBracket(bracket, group, suffixes, completion) : 'size';
     if (way.statistics !== undefined) note(way.statistics, bracket.end - bracket.start, quick);
-    const settled = typeof quick === 'string' ? solveBracket(bracket, completion, way) : quick;
+    const settled = typeof quick === 'string' ? solveBracket(bracket, completion, afterwards(way, quick)) : quick;
     way.record?.(bracket, settled);
     pairs.set(settled.pairs, count);
     count += settled.pairs.length;
@@ -44,6 +44,10 @@ export function pairField(field: Field, completion: Completion, way: Way = USUAL
   }
   return { pairs, bye: mdps.length === 1 ? mdps[0] : -1 };
 }
+
+/** Where the look-ahead is the difficulty, the bracket alone need not be tried first. */
+const afterwards = (way: Way, reason: GiveUp): Way =>
+  reason === 'look-ahead' && way.least === ALONE ? { ...way, least: NEXT } : way;
 
 function note(statistics: Statistics, residents: number, quick: ReturnType<typeof fastBracket>): void {
   if (typeof quick !== 'string') {

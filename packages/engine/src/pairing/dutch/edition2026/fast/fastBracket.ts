@@ -2,6 +2,7 @@ import { type Bracket, bracketSize } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import type { Settled } from '../general/solveBracket.ts';
 import { CLASSES } from './colourClass.ts';
+import { afterOneExchange } from './exchange.ts';
 import { type FloaterPlan, floaterPlan } from './floaterPlan.ts';
 import { testFloaters } from './floaterTest.ts';
 import { type Candidates, floaterChoices } from './hypotheses.ts';
@@ -11,11 +12,18 @@ import type { Suffixes } from './suffixes.ts';
 import { tightRelation } from './tight.ts';
 import { type FloaterChoice, mdpOpponents, type Walk } from './walk.ts';
 
-/** A whole candidate: the MDPs' opponents, the remainder in order and the S2 places that its S1 members meet. */
+/** A whole candidate: the MDPs' opponents and the remainder's pairs, as [S1, S2] places one after another. */
 interface Candidate {
   readonly opponents: Int32Array;
   readonly rest: Int32Array;
-  readonly partner: Int32Array;
+  readonly places: Int32Array;
+}
+
+/** What a choice of floaters leads to; without places if the remainder cannot be paired without an exchange. */
+interface Attempt {
+  readonly opponents: Int32Array;
+  readonly remainder: Remainder;
+  readonly places: Int32Array | undefined;
 }
 
 /**
@@ -79,22 +87,29 @@ function judge(
 
 /** The first candidate in the order of article 4 over all choices of floaters that are equally good. */
 function firstCandidate(candidates: Candidates, choices: readonly FloaterChoice[]): Candidate | GiveUp {
-  let best: Candidate | undefined;
-  const withoutPairing: Int32Array[] = [];
+  const attempts: Attempt[] = [];
   for (const choice of choices) {
-    const found = candidateWith(candidates, choice);
-    if (found === 'mdp') return 'mdp';
-    if (found instanceof Int32Array) withoutPairing.push(found);
-    else if (best === undefined || isEarlier(found, best)) best = found;
+    const attempt = attemptWith(candidates, choice);
+    if (attempt === undefined) return 'mdp';
+    attempts.push(attempt);
   }
-  if (best === undefined) return 'exchange';
-  // Where only an exchange could help, the candidate is later, unless its MDP-pairing is earlier.
-  for (const opponents of withoutPairing) if (compare(opponents, best.opponents) < 0) return 'exchange';
-  return best;
+  // The MDP-pairing comes first in the order; of those with the first one, a remainder without exchange.
+  const first = attempts.reduce((a, b) => (compare(b.opponents, a.opponents) < 0 ? b : a)).opponents;
+  const level = attempts.filter(({ opponents }) => compare(opponents, first) === 0);
+  let best: Candidate | undefined;
+  for (const { opponents, remainder, places } of level) {
+    if (places === undefined || (best !== undefined && compare(best.places, places) <= 0)) continue;
+    best = { opponents, rest: remainder.players, places };
+  }
+  if (best !== undefined) return best;
+  // With MDPs another MDP-pairing might be needed instead of an exchange, unless one exchange is seen to do.
+  const exchanged = afterOneExchange(level.map(({ remainder }) => remainder));
+  if (exchanged === undefined) return 'exchange';
+  return { opponents: first, rest: level[exchanged.which].remainder.players, places: exchanged.places };
 }
 
-/** The first candidate with these floaters; the MDPs' opponents alone if the rest needs an exchange. */
-function candidateWith(candidates: Candidates, choice: FloaterChoice): Candidate | Int32Array | 'mdp' {
+/** The first candidate with these floaters; undefined if an MDP finds no opponent. */
+function attemptWith(candidates: Candidates, choice: FloaterChoice): Attempt | undefined {
   const { bracket, classes, count } = candidates;
   const { field, mdps, start, end } = bracket;
   const paired = count.map((all, c) => all - choice.byClass[c]);
@@ -102,7 +117,7 @@ function candidateWith(candidates: Candidates, choice: FloaterChoice): Candidate
   const tight = tightRelation(paired, pairs);
   const walk: Walk = { field, classes, mdps, start, end, tight, floaters: choice };
   const opponents = mdpOpponents(walk, paired);
-  if (opponents === undefined) return 'mdp';
+  if (opponents === undefined) return undefined;
   const taken = new Uint8Array(end - start);
   for (const player of opponents) taken[player - start] = 1;
   const rest = new Int32Array(end - start - mdps.length);
@@ -118,7 +133,13 @@ function candidateWith(candidates: Candidates, choice: FloaterChoice): Candidate
     optional: choice.optional,
   };
   const partner = firstTransposition(remainder);
-  return partner === 'exchange' ? opponents : { opponents, rest, partner };
+  if (partner === 'exchange') return { opponents, remainder, places: undefined };
+  const places = new Int32Array(2 * partner.length);
+  partner.forEach((at, s) => {
+    places[2 * s] = s;
+    places[2 * s + 1] = at;
+  });
+  return { opponents, remainder, places };
 }
 
 function compare(a: Int32Array, b: Int32Array): number {
@@ -126,23 +147,16 @@ function compare(a: Int32Array, b: Int32Array): number {
   return 0;
 }
 
-/** Equal MDP-pairings leave equal remainders, so that places can be compared. */
-function isEarlier(a: Candidate, b: Candidate): boolean {
-  return (compare(a.opponents, b.opponents) || compare(a.partner, b.partner)) < 0;
-}
-
-function settledOf({ mdps }: Bracket, { opponents, rest, partner }: Candidate): Settled {
-  const pairs = new Int32Array(2 * (mdps.length + partner.length));
-  let at = 0;
+function settledOf({ mdps }: Bracket, { opponents, rest, places }: Candidate): Settled {
+  const pairs = new Int32Array(2 * mdps.length + places.length);
   for (let i = 0; i < mdps.length; i++) {
-    pairs[at++] = mdps[i];
-    pairs[at++] = opponents[i];
+    pairs[2 * i] = mdps[i];
+    pairs[2 * i + 1] = opponents[i];
   }
   const used = new Uint8Array(rest.length);
-  for (let s = 0; s < partner.length; s++) {
-    pairs[at++] = rest[s];
-    pairs[at++] = rest[partner[s]];
-    used[s] = used[partner[s]] = 1;
+  for (let i = 0; i < places.length; i++) {
+    pairs[2 * mdps.length + i] = rest[places[i]];
+    used[places[i]] = 1;
   }
   return { pairs, floaters: rest.filter((_, i) => used[i] === 0) };
 }

@@ -28,9 +28,12 @@ export interface Settled {
  */
 export function solveBracket(bracket: Bracket, completion: Completion, options: SolveOptions = {}): Settled {
   const { least = ALONE, statistics, staying } = options;
-  const last = bracket.end === bracket.field.size;
+  const { field, end, nextEnd } = bracket;
   for (const reach of [ALONE, NEXT] as const) {
-    if (reach < least || (reach === NEXT && last)) continue;
+    if (reach < least || (reach === NEXT && end === field.size)) continue;
+    // Hardly more players in all: then the matching that needs no further test is the shorter way.
+    const below = field.size - (reach === ALONE ? end : nextEnd);
+    if (least !== ALL && end < field.size && 8 * below < bracketSize(bracket)) continue;
     const found = bestInReach(bracket, reach, staying);
     note(statistics, found);
     if (isComplete(found, completion)) return found.settled;

@@ -1,0 +1,60 @@
+import { firstTransposition, type Remainder } from './remainder.ts';
+
+/** Single exchanges tried before the general path is asked: it settles what more or wider exchanges it takes. */
+const MOST_TRIED = 400;
+
+/**
+ * The first exchange of one player of S1 with one of S2 (4.3: smallest difference first, then the lower-ranked of S1)
+ * after which some remainder can be paired, and its first transposition. The remainders differ in their floaters only;
+ * they are equally good, so the exchange comes first and then the order of their transpositions. Undefined if none of
+ * those tried leads to a pairing: nothing is proved then.
+ */
+export function afterOneExchange(
+  remainders: readonly Remainder[],
+): { readonly which: number; readonly places: Int32Array } | undefined {
+  const { pairs, players } = remainders[0];
+  let tried = 0;
+  for (let difference = 1; difference < players.length; difference++) {
+    const last = Math.min(pairs - 1, players.length - 1 - difference);
+    for (let out = last; out >= Math.max(0, pairs - difference); out--) {
+      if (++tried > MOST_TRIED) return undefined;
+      const order = orderAfter(players.length, pairs, out, out + difference);
+      let best: { readonly which: number; readonly places: Int32Array } | undefined;
+      for (let which = 0; which < remainders.length; which++) {
+        const partner = firstTransposition(reordered(remainders[which], order));
+        if (partner === 'exchange') continue;
+        const places = new Int32Array(2 * pairs);
+        partner.forEach((at, s) => {
+          places[2 * s] = order[s];
+          places[2 * s + 1] = order[at];
+        });
+        if (best === undefined || isEarlier(places, best.places)) best = { which, places };
+      }
+      if (best !== undefined) return best;
+    }
+  }
+  return undefined;
+}
+
+/** Places in the order S1, S2 after `out` and `into` changed sides, both sides sorted. */
+function orderAfter(size: number, pairs: number, out: number, into: number): Int32Array {
+  const first: number[] = [];
+  const second: number[] = [];
+  for (let at = 0; at < size; at++) {
+    if (at === into || (at < pairs && at !== out)) first.push(at);
+    else second.push(at);
+  }
+  return Int32Array.from([...first, ...second]);
+}
+
+const reordered = (remainder: Remainder, order: Int32Array): Remainder => ({
+  ...remainder,
+  players: order.map((at) => remainder.players[at]),
+  classOf: Uint8Array.from(order, (at) => remainder.classOf[at]),
+  mark: Uint8Array.from(order, (at) => remainder.mark[at]),
+});
+
+function isEarlier(a: Int32Array, b: Int32Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] < b[i];
+  return false;
+}
