@@ -18,7 +18,8 @@ const TYPES = 'dcba';
 export function floatersOf(field: LimField, group: Group, next: readonly number[]): number[] {
   const members = [...group.residents, ...group.incoming].sort((a, b) => a - b);
   const inside = new MaximumMatching(members.length, (u, v) => compatible(field, members[u], members[v]));
-  let surplus = inside.unmatched(members.length);
+  let surplus = members.length % 2;
+  while (inside.unmatched(surplus) > surplus) surplus += 2;
   const floaters: number[] = [];
   const reserved = new Reserved(field, next);
   while (surplus > 0) {
