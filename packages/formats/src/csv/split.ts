@@ -24,54 +24,90 @@ export function separatorOf(text: string): Separator {
 
 /** A text cut into cells (RFC 4180): quotation marks, doubled inside; line ends may stand inside them. */
 export function splitCsv(text: string, separator: Separator, faults: FaultList): Row[] {
+  const cutter = new Cutter(text, separator, faults);
   const rows: Row[] = [];
   let row: Cell[] = [];
-  let line = 1;
-  let lineStart = 0;
-  let at = 0;
-  while (at <= text.length) {
-    const place = { line, column: at - lineStart + 1 };
-    let value = '';
-    if (text[at] === '"') {
-      at++;
-      for (;;) {
-        const close = text.indexOf('"', at);
-        const end = close < 0 ? text.length : close;
-        for (let i = at; i < end; i++) {
-          if (text[i] === '\n' || (text[i] === '\r' && text[i + 1] !== '\n')) {
-            line++;
-            lineStart = i + 1;
-          }
-        }
-        value += text.slice(at, end);
-        at = end + 1;
-        if (close < 0) {
-          faults.error(place.line, place.column, 'csv.openQuote', { expected: 'a closing quotation mark' });
-          return rows;
-        }
-        if (text[at] !== '"') break;
-        value += '"';
-        at++;
-      }
-    }
-    const start = at;
-    while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++;
-    const rest = text.slice(start, at);
-    if (value !== '' && rest.trim() !== '') {
-      const facts = { found: rest.slice(0, 20), expected: 'a separator or the end of the line' };
-      faults.error(line, start - lineStart + 1, 'csv.afterQuote', facts);
-    }
-    row.push({ text: value === '' ? rest : value, ...place });
-    if (text[at] === separator) {
-      at++;
-      continue;
-    }
+  while (cutter.at <= text.length) {
+    const cell = cutter.cell();
+    if (cell === undefined) return rows;
+    row.push(cell);
+    if (cutter.moreInLine()) continue;
     rows.push(row);
     row = [];
-    if (text[at] === '\r' && text[at + 1] === '\n') at++;
-    at++;
-    line++;
-    lineStart = at;
   }
   return rows;
+}
+
+class Cutter {
+  readonly #text: string;
+  readonly #separator: Separator;
+  readonly #faults: FaultList;
+  #line = 1;
+  #lineStart = 0;
+  at = 0;
+
+  constructor(text: string, separator: Separator, faults: FaultList) {
+    this.#text = text;
+    this.#separator = separator;
+    this.#faults = faults;
+  }
+
+  /** The next cell; undefined (with a fault) if its quotation mark is never closed. */
+  cell(): Cell | undefined {
+    const place = { line: this.#line, column: this.at - this.#lineStart + 1 };
+    const quoted = this.#text[this.at] === '"' ? this.#quoted() : '';
+    if (quoted === undefined) {
+      this.#faults.error(place.line, place.column, 'csv.openQuote', { expected: 'a closing quotation mark' });
+      return undefined;
+    }
+    const start = this.at;
+    while (this.at < this.#text.length && !this.#isEnd(this.#text[this.at])) this.at++;
+    const rest = this.#text.slice(start, this.at);
+    if (quoted !== '' && rest.trim() !== '') {
+      const facts = { found: rest.slice(0, 20), expected: 'a separator or the end of the line' };
+      this.#faults.error(this.#line, start - this.#lineStart + 1, 'csv.afterQuote', facts);
+    }
+    return { text: quoted === '' ? rest : quoted, ...place };
+  }
+
+  /** Moves past a separator or the end of the line; true after a separator. */
+  moreInLine(): boolean {
+    const text = this.#text;
+    if (text[this.at] === this.#separator) {
+      this.at++;
+      return true;
+    }
+    if (text[this.at] === '\r' && text[this.at + 1] === '\n') this.at++;
+    this.at++;
+    this.#line++;
+    this.#lineStart = this.at;
+    return false;
+  }
+
+  #isEnd(each: string): boolean {
+    return each === this.#separator || each === '\n' || each === '\r';
+  }
+
+  #quoted(): string | undefined {
+    let value = '';
+    for (;;) {
+      const start = this.at + 1;
+      const close = this.#text.indexOf('"', start);
+      if (close < 0) return undefined;
+      this.#countLines(start, close);
+      value += this.#text.slice(start, close);
+      this.at = close + 1;
+      if (this.#text[this.at] !== '"') return value;
+      value += '"';
+    }
+  }
+
+  #countLines(start: number, end: number): void {
+    for (let i = start; i < end; i++) {
+      const isEnd = this.#text[i] === '\n' || (this.#text[i] === '\r' && this.#text[i + 1] !== '\n');
+      if (!isEnd) continue;
+      this.#line++;
+      this.#lineStart = i + 1;
+    }
+  }
 }

@@ -21,6 +21,7 @@ export const FAULT_PHRASES = [
   'an unknown name',
   'another player',
   'birth',
+  'blanks',
   'bytes',
   'categories',
   'characters in a line',

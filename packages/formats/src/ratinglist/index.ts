@@ -42,57 +42,58 @@ const TITLE_NAMES = new Set<string>(TITLES);
 type Columns = Readonly<Partial<Record<ListField, ListColumn>>>;
 
 /** A reader for a new list. The columns follow from the header line. */
-export function ratingListReader(): RatingListReader {
-  const faults = faultList();
-  let columns: Columns | undefined;
-  let refused = false;
-  let line = 0;
-  let rest = new Uint8Array(0);
+export const ratingListReader = (): RatingListReader => new ListReader();
 
-  const takeLine = (bytes: Uint8Array, players: ListedPlayer[]): void => {
-    line++;
-    if (refused) return;
+class ListReader implements RatingListReader {
+  readonly faults = faultList();
+  #columns: Columns | undefined;
+  #refused = false;
+  #line = 0;
+  #rest = new Uint8Array(0);
+
+  push(bytes: Uint8Array): ListedPlayer[] {
+    const players: ListedPlayer[] = [];
+    let start = 0;
+    for (let end = bytes.indexOf(LF); end >= 0; end = bytes.indexOf(LF, start)) {
+      this.#take(joined(this.#rest, bytes.subarray(start, end)), players);
+      this.#rest = new Uint8Array(0);
+      start = end + 1;
+    }
+    this.#rest = joined(this.#rest, bytes.subarray(start));
+    // No line of a list is so long: whatever this is, it is not collected for ever.
+    if (this.#rest.length > LONGEST_LINE && !this.#refused) {
+      this.#refused = true;
+      const facts = { what: 'characters in a line', found: this.#rest.length, limit: LONGEST_LINE };
+      this.faults.error(this.#line + 1, LONGEST_LINE + 1, 'too-large', facts);
+    }
+    if (this.#refused) this.#rest = new Uint8Array(0);
+    return players;
+  }
+
+  end(): ListedPlayer[] {
+    const players: ListedPlayer[] = [];
+    if (this.#rest.length > 0) this.#take(this.#rest, players);
+    this.#rest = new Uint8Array(0);
+    if (this.#columns === undefined && !this.#refused) this.faults.error(1, 1, 'file.empty', {});
+    return players;
+  }
+
+  #take(bytes: Uint8Array, players: ListedPlayer[]): void {
+    this.#line++;
+    if (this.#refused) return;
     const text = decodeText(bytes).text.trimEnd();
     if (text === '') return;
-    if (columns !== undefined) {
-      const player = playerOf(text, columns, line, faults);
-      if (player !== undefined) players.push(player);
+    if (this.#columns === undefined) {
+      this.#columns = columnsOf(text);
+      if (this.#columns !== undefined) return;
+      this.#refused = true;
+      const facts = { found: text.slice(0, 40), expected: 'ID Number, Name, Fed ...' };
+      this.faults.error(this.#line, 1, 'list.noHeader', facts);
       return;
     }
-    columns = columnsOf(text);
-    if (columns !== undefined) return;
-    refused = true;
-    faults.error(line, 1, 'list.noHeader', { found: text.slice(0, 40), expected: 'ID Number, Name, Fed ...' });
-  };
-
-  return {
-    faults,
-    push(bytes) {
-      const players: ListedPlayer[] = [];
-      let start = 0;
-      for (let end = bytes.indexOf(LF); end >= 0; end = bytes.indexOf(LF, start)) {
-        takeLine(joined(rest, bytes.subarray(start, end)), players);
-        rest = new Uint8Array(0);
-        start = end + 1;
-      }
-      rest = joined(rest, bytes.subarray(start));
-      // No line of a list is so long: whatever this is, it is not collected for ever.
-      if (rest.length > LONGEST_LINE && !refused) {
-        refused = true;
-        const facts = { what: 'characters in a line', found: rest.length, limit: LONGEST_LINE };
-        faults.error(line + 1, LONGEST_LINE + 1, 'too-large', facts);
-      }
-      if (refused) rest = new Uint8Array(0);
-      return players;
-    },
-    end() {
-      const players: ListedPlayer[] = [];
-      if (rest.length > 0) takeLine(rest, players);
-      rest = new Uint8Array(0);
-      if (columns === undefined && !refused) faults.error(1, 1, 'file.empty', {});
-      return players;
-    },
-  };
+    const player = playerOf(text, this.#columns, this.#line, this.faults);
+    if (player !== undefined) players.push(player);
+  }
 }
 
 function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {

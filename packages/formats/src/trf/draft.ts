@@ -100,7 +100,7 @@ export interface Draft {
   readonly dates: (string | undefined)[];
   readonly byes: ByeDraft[];
   readonly forbidden: (Mutable<ForbiddenPairs> & Reference)[];
-  readonly virtualPoints: (Mutable<VirtualPoints> & Reference)[];
+  readonly virtualPoints: (Mutable<VirtualPoints> & Reference & { readonly line: number })[];
   readonly adjustments: (Mutable<Adjustment> & Reference)[];
   readonly notes: string[];
   readonly kept: KeptLine[];

@@ -1,5 +1,13 @@
-import type { Acceleration, Adjustment, Bye, ForbiddenPairs, Round, Tournament } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import type {
+  Acceleration,
+  Adjustment,
+  Bye,
+  ForbiddenPairs,
+  Round,
+  Tournament,
+  VirtualPoints,
+} from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, formatPoints } from '@turnuva/engine/tournament';
 import { BAKU_BY_HALF } from './bakuCode.ts';
 import { columnOf } from './cell.ts';
 import { checkCells, indexById } from './cells.ts';
@@ -50,7 +58,7 @@ function baseOf(draft: Draft, rows: ReturnType<typeof rowsInOrder>, read: TeamsR
     players: playersOf(rows),
     teams: read.teams,
     forbidden: draft.forbidden.map((each) => forbiddenOf(each, read)),
-    acceleration: accelerationOf(draft),
+    acceleration: accelerationOf(draft, read),
     adjustments: draft.adjustments.map((each) => adjustmentOf(each, read)),
     notes: draft.notes,
     kept: draft.kept,
@@ -79,8 +87,8 @@ function systemOf(draft: Draft): Pick<Tournament, 'system' | 'edition' | 'option
   return undefined;
 }
 
-function accelerationOf(draft: Draft): Acceleration {
-  const virtualPoints = draft.virtualPoints.map(({ record: _, who: __, ...rest }) => rest);
+function accelerationOf(draft: Draft, read: TeamsRead): Acceleration {
+  const virtualPoints = draft.virtualPoints.map((each) => virtualOf(draft, each, read));
   if (virtualPoints.length > 0) return { method: 'virtual-points', virtualPoints };
   const code = draft.code;
   if (code?.text.endsWith('_BAKU') !== true) return { method: 'none', virtualPoints };
@@ -88,6 +96,16 @@ function accelerationOf(draft: Draft): Acceleration {
   const expected = 'FIDE_DUTCH_2026_BAKU';
   draft.faults.warn(code.line, 5, 'trf.bakuByHalf', { found: code.text, expected });
   return { method: 'baku', groupA: 'half', virtualPoints };
+}
+
+/** Individuals have no match points: what stands in that column is meant for the other one. */
+function virtualOf(draft: Draft, each: Draft['virtualPoints'][number], read: TeamsRead): VirtualPoints {
+  const { record: _, who: __, line, matchPoints, ...rest } = each;
+  if (matchPoints === undefined) return rest;
+  if (read.numbersAreTeams) return { ...rest, matchPoints };
+  const facts = { found: formatPoints(matchPoints, 1), expected: 'blanks' };
+  draft.faults.warn(line, 5, 'trf.accelerationColumn', facts);
+  return { ...rest, points: rest.points === 0 ? matchPoints : rest.points };
 }
 
 /** In a team event the numbers of 240, 260 and 299 are those of teams; if they are not, players may be meant. */

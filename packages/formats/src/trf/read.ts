@@ -4,6 +4,8 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { checkText, decodedString, decodeText } from '../bytes/index.ts';
 import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
+import * as acceleration from './acceleration.ts';
+import * as byes from './byes.ts';
 import type { Draft } from './draft.ts';
 import { emptyDraft } from './draft.ts';
 import { finish } from './finish.ts';
@@ -35,10 +37,10 @@ const RECORDS: Readonly<Record<string, (draft: Draft, line: Line, record: string
   '162': readScoring,
   XXS: readXxs,
   ...Object.fromEntries(BB_IDS.map((id) => [id, readBb])),
-  '240': restrictions.readByes,
-  XXZ: restrictions.readXxz,
-  '250': restrictions.readAcceleration,
-  XXA: restrictions.readXxa,
+  '240': byes.readByes,
+  XXZ: byes.readXxz,
+  '250': acceleration.readAcceleration,
+  XXA: acceleration.readXxa,
   '260': restrictions.readForbidden,
   XXP: restrictions.readXxp,
   '299': restrictions.readAdjustment,

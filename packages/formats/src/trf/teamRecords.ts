@@ -1,8 +1,8 @@
 import type { Draft, NumberInFile } from './draft.ts';
+import { numbersFrom } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import type { Line } from './line.ts';
 import { integerAt, lengthOf, parsePoints, pointsAt, textAt } from './line.ts';
-import { numbersFrom } from './restrictions.ts';
 
 /** A team's number in three columns; undefined (with a fault) if there is none. */
 function teamAt(draft: Draft, line: Line, record: string, column: number): NumberInFile | undefined {

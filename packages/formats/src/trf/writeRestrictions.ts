@@ -6,6 +6,10 @@ import type { Numbering } from './numbering.ts';
 import type { TrfDialect } from './read.ts';
 import { isAbsent, lastWritten } from './writePlayers.ts';
 
+/** What four columns hold, in tenths: -9.9 to 99.9. */
+const LEAST = -99;
+const MOST = 999;
+
 /** Byes to come (240), virtual points (250, XXA), forbidden pairs (260, XXP), bonuses and penalties (299). */
 export function restrictionLines(tournament: Tournament, dialect: TrfDialect, numbers: Numbering): string[] {
   const { forbidden, acceleration, adjustments } = tournament;
@@ -66,11 +70,17 @@ function line260({ players, teams, firstRound, lastRound }: ForbiddenPairs, { nu
   return `260 ${right(firstRound, 3)} ${right(lastRound, 3)} ${numbersIn4(teams ?? players.map(numberOf))}`;
 }
 
-function line299({ player, team, points, matchPoints, round, type }: Adjustment, { numberOf }: Numbering): string[] {
-  const who = team ?? (player === undefined ? undefined : numberOf(player));
+/** 299; points that four columns cannot hold are spread over several lines. */
+function line299(adjustment: Adjustment, numbers: Numbering): string[] {
+  const { player, team, points, matchPoints, round, type } = adjustment;
+  const who = team ?? (player === undefined ? undefined : numbers.numberOf(player));
   if (who === undefined) return [];
+  const now = Math.max(LEAST, Math.min(MOST, points));
   const match = matchPoints === undefined ? '    ' : pointsIn(matchPoints, 4);
-  return [`299 ${type ?? ' '}  ${match}  ${pointsIn(points, 4)}  ${right(round ?? 0, 3)} ${right(who, 4)}`];
+  const line = `299 ${type ?? ' '}  ${match}  ${pointsIn(now, 4)}  ${right(round ?? 0, 3)} ${right(who, 4)}`;
+  if (now === points) return [line];
+  const { matchPoints: _, ...rest } = adjustment;
+  return [line, ...line299({ ...rest, points: points - now }, numbers)];
 }
 
 /** XXA: the whole history of everybody's virtual points, Baku's included. */
