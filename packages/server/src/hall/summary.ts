@@ -1,4 +1,4 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
+import { fold, lastPairedRound } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
 import type { JournalHead } from '../store/index.ts';
@@ -63,14 +63,10 @@ export async function summaries(hall: Hall, trashed: boolean): Promise<readonly 
       result.push(known.summary);
       continue;
     }
-    const opened = await hall.open(head.id);
-    if (opened === undefined) {
-      if (known !== undefined) result.push(known.summary);
-      continue;
-    }
-    const summary = summaryOf(head, opened.state.tournament);
-    if (opened.state.seq === head.seq)
-      await records.put(COLLECTION, head.id, JSON.stringify({ seq: head.seq, summary }));
+    const state = trashed ? fold(await hall.store.entries(head.id, 0)) : (await hall.open(head.id))?.state;
+    if (state === undefined) continue;
+    const summary = summaryOf(head, state.tournament);
+    if (state.seq === head.seq) await records.put(COLLECTION, head.id, JSON.stringify({ seq: head.seq, summary }));
     result.push(summary);
   }
   return result.sort((a, b) => (a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : 0));

@@ -38,7 +38,7 @@ export function page(request: PageRequest, tab: Tab, title: string, content: Htm
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title} · ${info.name}</title>
-<link rel="stylesheet" href="${links.style}">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${links.style}">
 ${links.script !== undefined && html`<script src="${links.script}" defer></script>`}
 </head>
 <body${live !== undefined && html` data-live="${live}"`}>

@@ -65,7 +65,7 @@ export function screenPage(request: ScreenRequest): string {
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${view.tournament.info.name}</title>
 <noscript><meta http-equiv="refresh" content="${seconds};url=${at((shown + 1) % Math.max(1, pages.length))}"></noscript>
-<link rel="stylesheet" href="${SCREEN_STYLE.address}">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${SCREEN_STYLE.address}">
 <script src="${SCREEN_SCRIPT.address}" defer></script>
 </head>
 <body data-seconds="${seconds}" data-page="${shown}" data-live="/t/${encodeURIComponent(id)}/live">

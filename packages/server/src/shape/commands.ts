@@ -1,5 +1,6 @@
 import type { Command, Event } from '@turnuva/engine/journal';
 import { GAME_RESULTS } from '@turnuva/engine/tournament';
+import { SCHEDULE_COMMANDS, SCHEDULE_EVENTS } from './scheduleCommands.ts';
 import type { Shape } from './shape.ts';
 import { flag, integer, list, nullable, object, oneOf, text } from './shape.ts';
 import * as t from './tournament.ts';
@@ -70,6 +71,7 @@ const COMMANDS: { readonly [K in Kind]: Shape<CommandOf<K>> } = {
   adjust: object({ ...of('adjust'), adjustment: t.adjustment }, confirmed),
   'set-team': object({ ...of('set-team'), team: t.newTeam }, confirmed),
   'remove-team': object({ ...of('remove-team'), team: t.id }, confirmed),
+  ...SCHEDULE_COMMANDS,
   undo: object(of('undo'), { through: seq, ...confirmed }),
   redo: object(of('redo'), confirmed),
 };
@@ -107,6 +109,7 @@ const EVENTS: { readonly [K in Kind]: Shape<EventOf<K>> } = {
   adjust: object({ ...of('adjust'), adjustment: t.adjustment }),
   'set-team': object({ ...of('set-team'), team: t.team }),
   'remove-team': object({ ...of('remove-team'), team: t.id }),
+  ...SCHEDULE_EVENTS,
   undo: object({ ...of('undo'), entries }),
   redo: object({ ...of('redo'), entries }),
 };

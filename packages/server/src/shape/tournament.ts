@@ -9,12 +9,14 @@ import type {
   TournamentInfo,
 } from '@turnuva/engine/tournament';
 import { BYE_KINDS, GAME_RESULTS, TITLES } from '@turnuva/engine/tournament';
+import { scheduleState } from './schedule.ts';
 import type { Shape } from './shape.ts';
 import { dictionary, finite, flag, integer, list, matching, object, oneOf, text } from './shape.ts';
 
-/** Limits of a tournament, as the rules' files have them: four columns for a player, two digits for a round. */
+/** Limits of a tournament, as the rules' files have them: four columns for a player, three digits for a round. */
 export const MOST_PLAYERS = 9999;
-export const MOST_ROUNDS = 99;
+/** A round robin of 200 has 199 rounds, twice over 398. */
+export const MOST_ROUNDS = 999;
 const MOST_TEAMS = 999;
 const MOST_LINES = 50_000;
 
@@ -26,7 +28,6 @@ export const date = matching(/^\d{4}\/\d{2}\/\d{2}$/, 'a date as YYYY/MM/DD');
 export const name = text(120, 1);
 export const line = text(300);
 export const longLine = text(5000);
-const byeKind = oneOf(BYE_KINDS);
 
 export const optionValue: Shape<string | number | boolean> = (value, at) =>
   typeof value === 'boolean' ? value : typeof value === 'number' ? finite(-1e9, 1e9)(value, at) : line(value, at);
@@ -61,6 +62,7 @@ const teamFields = {
   federation: text(40),
   captain: text(120),
   strength: finite(0, 100_000),
+  withdrawnFrom: integer(1, MOST_ROUNDS + 1),
 };
 const members = list(id, 200);
 export const newTeam: Shape<Omit<Team, 'id' | 'tpn'> & { readonly id?: number }> = object(
@@ -123,22 +125,28 @@ export const adjustment: Shape<Adjustment> = object(
   { player: id, team: id, matchPoints: points, round, type: text(4) },
 );
 
-const game = object({ board, white: id, black: id }, { result: oneOf(GAME_RESULTS), match: integer(1, MOST_TEAMS) });
+const byeKind = oneOf(BYE_KINDS);
+export const game = object(
+  { board, white: id, black: id },
+  { result: oneOf(GAME_RESULTS), match: integer(1, MOST_PLAYERS) },
+);
 const boards = list(integer(0, 1_000_000), 200);
-const match = object(
-  { table: integer(1, MOST_TEAMS), white: id, black: id },
+export const match = object(
+  { table: integer(1, MOST_PLAYERS), white: id, black: id },
   { forfeit: oneOf(['white', 'black', 'both']), whiteBoards: boards, blackBoards: boards },
 );
+export const bye = object({ player: id, kind: byeKind }, { unopposed: flag });
+export const teamBye = object({ team: id, kind: byeKind });
 const roundEntry: Shape<Round> = object(
   {
     number: round,
     status: oneOf(['open', 'paired', 'published', 'closed']),
     games: list(game, MOST_PLAYERS),
-    byes: list(object({ player: id, kind: byeKind }, { unopposed: flag }), MOST_PLAYERS),
+    byes: list(bye, MOST_PLAYERS),
   },
   {
-    matches: list(match, MOST_TEAMS),
-    teamByes: list(object({ team: id, kind: byeKind }), MOST_TEAMS),
+    matches: list(match, MOST_PLAYERS),
+    teamByes: list(teamBye, MOST_TEAMS),
     date,
     manual: flag,
   },
@@ -170,5 +178,6 @@ export const tournament: Shape<Tournament> = object(
     initialColour: oneOf(['white', 'black']),
     boardColours,
     teamPab: object({ matchPoints: points, gamePoints: points }),
+    schedule: scheduleState,
   },
 );

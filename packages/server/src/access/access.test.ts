@@ -1,0 +1,147 @@
+import type { Command } from '@turnuva/engine/journal';
+import { HANDLERS } from '@turnuva/engine/journal';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Asked, TestServer } from '../testing/app.ts';
+import { testServer } from '../testing/app.ts';
+import type { Role } from './roles.ts';
+import { COMMAND_ROLES, mayCommand, ROLES } from './roles.ts';
+
+const SECRET = '2718 long enough';
+const cookieIn = (answer: Asked): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+describe('who may do what', () => {
+  let server: TestServer;
+  let now: number;
+  const remote = { remote: true } as const;
+
+  beforeEach(async () => {
+    now = Date.UTC(2026, 10, 21);
+    server = await testServer({ clock: () => now });
+  });
+  afterEach(() => server.close());
+
+  async function signedIn(role: Role): Promise<string> {
+    await server.ask('POST', '/api/people', { body: { name: `The ${role}`, role, secret: SECRET } });
+    const answer = await server.ask('POST', '/api/session', {
+      ...remote,
+      body: { name: `the ${role.toUpperCase()}`, secret: SECRET },
+    });
+    expect(answer.status).toBe(200);
+    return cookieIn(answer);
+  }
+
+  it('asks nobody for an account on the arbiter’s own computer', async () => {
+    const session = (await server.ask('GET', '/api/session')).json<{ user: unknown; needsAccount: boolean }>();
+    expect(session).toMatchObject({ user: { role: 'chief' }, needsAccount: false, accounts: false });
+    expect((await server.ask('GET', '/api/tournaments')).status).toBe(200);
+  });
+
+  it.each([
+    ['another computer', { remote: true }],
+    ['a page that points its name here', { headers: { host: 'evil.example:8383' } }],
+    ['a proxy on this computer', { headers: { 'x-forwarded-for': '10.0.0.9' } }],
+  ])('asks %s for an account', async (_, asking) => {
+    expect((await server.ask('GET', '/api/session', asking)).json()).toMatchObject({ user: null, needsAccount: true });
+    expect((await server.ask('GET', '/api/tournaments', asking)).status).toBe(401);
+    expect((await server.ask('POST', '/api/demo', asking)).status).toBe(401);
+    expect(
+      (await server.ask('POST', '/api/people', { ...asking, body: { name: 'X', role: 'chief', secret: SECRET } }))
+        .status,
+    ).toBe(401);
+  });
+
+  it('gives a session to the right secret, for this site only and out of reach of scripts', async () => {
+    const id = await server.tournament(4);
+    const cookie = await signedIn('results');
+    const answer = await server.ask('POST', '/api/session', { ...remote, body: { name: 'The results', pin: SECRET } });
+    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
+    expect((await server.ask('GET', `/api/tournaments/${id}/journal`, { ...remote, cookie })).status).toBe(200);
+    expect((await server.ask('DELETE', '/api/session', { ...remote, cookie })).status).toBe(204);
+    expect((await server.ask('GET', `/api/tournaments/${id}/journal`, { ...remote, cookie })).status).toBe(401);
+  });
+
+  it('ends sessions after two weeks, and at once when the account is removed', async () => {
+    const [reader, deputy] = [await signedIn('reader'), await signedIn('deputy')];
+    const status = async (cookie: string) =>
+      (await server.ask('GET', '/api/tournaments', { ...remote, cookie })).status;
+    expect(await status(reader)).toBe(200);
+    await server.ask('DELETE', '/api/people/The%20reader');
+    expect(await status(reader)).toBe(401);
+    now += 15 * 24 * 3600 * 1000;
+    expect(await status(deputy)).toBe(401);
+  });
+
+  it('says the same of a wrong name and a wrong secret, and slows guessing down', async () => {
+    await signedIn('deputy');
+    const tries = (name: string) => server.ask('POST', '/api/session', { ...remote, body: { name, secret: 'wrong' } });
+    const [wrong, nobody] = [await tries('The deputy'), await tries('Nobody')];
+    expect(wrong.status).toBe(401);
+    expect(wrong.text).toBe(nobody.text);
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) statuses.push((await tries('The deputy')).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('closes an account for ten minutes after ten wrong secrets, from wherever they come', async () => {
+    const { people } = server.services;
+    await people.put({ name: 'A', role: 'reader' }, '1234');
+    for (let i = 0; i < 10; i++) expect((await people.signIn('A', `wrong ${i}`)).kind).toBe('wrong');
+    expect((await people.signIn('A', '1234')).kind).toBe('wait');
+    now += 11 * 60 * 1000;
+    expect((await people.signIn('A', '1234')).kind).toBe('signed-in');
+  });
+
+  it('stores neither secrets nor tokens', async () => {
+    const cookie = await signedIn('chief');
+    const { records } = server.services.hall.store;
+    const stored = JSON.stringify([await records.list('accounts'), await records.list('sessions')]);
+    expect(stored).not.toContain(SECRET);
+    expect(stored).not.toContain(cookie.split('=')[1]);
+  });
+
+  it('has a line for every kind of command', () => {
+    expect(Object.keys(COMMAND_ROLES).sort()).toEqual([...Object.keys(HANDLERS), 'undo', 'redo'].sort());
+  });
+
+  it.each(ROLES)('lets %s give exactly the commands of the table', async (role) => {
+    const id = await server.tournament(4);
+    const cookie = await signedIn(role);
+    const examples: readonly Command[] = [
+      { kind: 'result', round: 1, board: 1, result: '10' },
+      { kind: 'pair', round: 1, pairings: [], bye: null },
+      { kind: 'leave-fide-mode', reason: 'x' },
+      { kind: 'withdraw', player: 1, fromRound: 1 },
+      { kind: 'undo' },
+    ];
+    for (const command of examples) {
+      const body = { expected: 99, command };
+      const { status } = await server.ask('POST', `/api/tournaments/${id}/commands`, { ...remote, cookie, body });
+      // 99 has not been reached: whoever may ask gets a conflict.
+      expect([command.kind, status]).toEqual([command.kind, mayCommand(role, command.kind) ? 409 : 403]);
+    }
+    const may = { people: role === 'chief', demo: role === 'chief' || role === 'deputy' };
+    expect((await server.ask('GET', '/api/people', { ...remote, cookie })).status).toBe(may.people ? 200 : 403);
+    expect((await server.ask('POST', '/api/demo', { ...remote, cookie })).status).toBe(may.demo ? 201 : 403);
+  });
+
+  it('can ask for a sign-in on the arbiter’s own computer too, but never locks everybody out', async () => {
+    const lock = () => server.ask('PUT', '/api/settings', { body: { signInHere: true } });
+    expect((await lock()).status).toBe(422);
+    await signedIn('chief');
+    expect((await lock()).status).toBe(200);
+    expect((await server.ask('GET', '/api/tournaments')).status).toBe(401);
+  });
+
+  it.each([
+    ['an Origin of another site', { origin: 'http://evil.example' }],
+    ['a cross-site request by its own word', { 'sec-fetch-site': 'cross-site' }],
+  ])('carries out nothing for %s', async (_, headers) => {
+    expect((await server.ask('POST', '/api/demo', { headers })).status).toBe(403);
+    expect((await server.ask('GET', '/api/tournaments')).json()).toEqual([]);
+  });
+
+  it('carries out what its own pages send', async () => {
+    const headers = { origin: 'http://127.0.0.1:8383', 'sec-fetch-site': 'same-origin' };
+    expect((await server.ask('POST', '/api/demo', { headers })).status).toBe(201);
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from '@turnuva/engine/journal';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { AppParts } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { Services } from '../services.ts';
+import { memoryStore } from '../store/index.ts';
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly folder: string;
+  /** Sends as a browser on the arbiter's own computer does, unless `remote` or headers say otherwise. */
+  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: Asking): Promise<Asked>;
+  /** Starts a tournament with this many players; its id. */
+  tournament(players: number): Promise<string>;
+  /** Enters a command at the end of the journal. */
+  enter(id: string, command: Command): Promise<Asked>;
+  close(): Promise<void>;
+}
+
+export interface Asking {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** From another computer. */
+  readonly remote?: boolean;
+  readonly cookie?: string;
+}
+
+export interface Asked {
+  readonly status: number;
+  readonly text: string;
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The answer read as JSON; the test says what it expects. */
+  json<T>(): T;
+}
+
+/** A server in memory, asked without a network. */
+export async function testServer(parts: Partial<AppParts> = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'turnuva-server-'));
+  const { app, services } = await buildApp({ store: memoryStore(), folder, requestsAMinute: 100_000, ...parts });
+  await app.ready();
+
+  async function ask(method: InjectOptions['method'], url: string, options: Asking = {}): Promise<Asked> {
+    const { body, headers, remote, cookie } = options;
+    const answer = await app.inject({
+      method: method ?? 'GET',
+      url,
+      remoteAddress: remote === true ? '10.0.0.7' : '127.0.0.1',
+      headers: {
+        host: remote === true ? '10.0.0.1:8383' : '127.0.0.1:8383',
+        ...(cookie === undefined ? {} : { cookie }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body as Buffer | string | object }),
+    });
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      bytes: answer.rawPayload,
+      headers: answer.headers,
+      json: <T>() => JSON.parse(answer.body) as T,
+    };
+  }
+
+  async function enter(id: string, command: Command): Promise<Asked> {
+    const { seq } = (await ask('GET', `/api/tournaments/${id}/journal`)).json<{ seq: number }>();
+    return ask('POST', `/api/tournaments/${id}/commands`, { body: { expected: seq, command } });
+  }
+
+  return {
+    app,
+    services,
+    folder,
+    ask,
+    enter,
+    tournament: async (players) => {
+      const settings = { info: { name: 'Test Open' }, totalRounds: 5, initialColour: 'white', tiebreaks: ['BH', 'SB'] };
+      const made = await ask('POST', '/api/tournaments', { body: { settings } });
+      const { id } = made.json<{ id: string }>();
+      const list = Array.from({ length: players }, (_, i) => ({ name: `Player ${i + 1}, P.`, rating: 2400 - i * 10 }));
+      await enter(id, { kind: 'add-players', players: list });
+      return id;
+    },
+    close: async () => {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Pairs a round as its players stand (1 with the last): the tests' own tiny system. */
+export function foldPairing(players: number): { board: number; white: number; black: number }[] {
+  return Array.from({ length: Math.floor(players / 2) }, (_, i) => ({
+    board: i + 1,
+    white: i + 1,
+    black: players - i,
+  }));
+}
