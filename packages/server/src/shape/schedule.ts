@@ -26,9 +26,10 @@ const group = object({ name: text(60, 1), order: entrants });
 const groups = list(group, 500);
 const groupCount = integer(1, 500);
 
-const DRAWS: { readonly [M in DrawLots['method']]: Shape<Extract<DrawLots, { readonly method: M }>> } = {
-  seed: object({ method: oneOf(['seed']), seed }, { groups: groupCount, first: id }),
-  varma: object({ method: oneOf(['varma']), seed }, { groups: groupCount, first: id }),
+const drawn = { groups: groupCount, first: id };
+const DRAWS: Readonly<Record<DrawLots['method'], Shape<DrawLots>>> = {
+  seed: object({ method: oneOf(['seed']), seed }, drawn),
+  varma: object({ method: oneOf(['varma']), seed }, drawn),
   rating: object({ method: oneOf(['rating']) }, { groups: groupCount }),
   hand: object({ method: oneOf(['hand']), groups }),
 };
