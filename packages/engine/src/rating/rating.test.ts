@@ -1,0 +1,182 @@
+import { tournamentFromCards } from '@turnuva/testkit/standings';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RatedGame } from './index.ts';
+import {
+  differenceRuleAt,
+  expectedPercent,
+  firstRating,
+  kFactor,
+  kForPeriod,
+  percentScore,
+  perfectPerformance,
+  performance,
+  ratingChange,
+  ratingDifference,
+  ratingViews,
+} from './index.ts';
+
+const game = (opponentRating: number, halfPoints: number, round = 1): RatedGame => ({
+  round,
+  opponent: round + 1,
+  opponentRating,
+  halfPoints,
+});
+
+describe('table 8.1.2', () => {
+  // The last difference of each step, with the first of the next.
+  it.each([
+    [0, 50],
+    [3, 50],
+    [4, 51],
+    [10, 51],
+    [11, 52],
+    [25, 53],
+    [26, 54],
+    [91, 62],
+    [92, 63],
+    [98, 63],
+    [99, 64],
+    [188, 74],
+    [189, 75],
+    [197, 75],
+    [198, 76],
+    [344, 88],
+    [345, 89],
+    [391, 91],
+    [392, 92],
+    [400, 92],
+    [411, 92],
+    [412, 93],
+    [559, 97],
+    [560, 98],
+    [619, 98],
+    [620, 99],
+    [735, 99],
+    [736, 100],
+    [2000, 100],
+  ])('a difference of %d: %d percent', (difference, percent) => {
+    expect(expectedPercent(difference)).toBe(percent);
+    expect(expectedPercent(-difference)).toBe(difference === 0 ? 50 : 100 - percent);
+  });
+});
+
+describe('table 8.1.1', () => {
+  it.each([
+    [0, -800],
+    [1, -677],
+    [49, -7],
+    [50, 0],
+    [51, 7],
+    [67, 125],
+    [75, 193],
+    [99, 677],
+    [100, 800],
+  ])('%d percent: %d', (percent, difference) => expect(ratingDifference(percent)).toBe(difference));
+
+  it('law: both tables are symmetric and rise', () => {
+    for (let percent = 1; percent <= 100; percent++) {
+      expect(ratingDifference(percent)).toBeGreaterThan(ratingDifference(percent - 1));
+      expect(ratingDifference(percent) + ratingDifference(100 - percent)).toBe(0);
+    }
+    for (let difference = -800; difference < 800; difference++) {
+      expect(expectedPercent(difference + 1)).toBeGreaterThanOrEqual(expectedPercent(difference));
+      expect(expectedPercent(difference) + expectedPercent(-difference)).toBe(100);
+    }
+  });
+});
+
+describe('performance', () => {
+  it('percentages are rounded, halves up', () => {
+    expect([percentScore(1, 4), percentScore(1, 8), percentScore(3, 8), percentScore(2, 3)]).toEqual([13, 6, 19, 33]);
+  });
+  it.each([
+    [4, 2225, 2226],
+    [6, 2900, 2936],
+    [0, 1300, 1200],
+    [3, 2100, 2099],
+  ])('%d half points against 2000, 2100, 2200', (halfPoints, tpr, ptp) => {
+    expect(performance(2100, halfPoints, 3)).toBe(tpr);
+    expect(perfectPerformance([2000, 2100, 2200], 3, halfPoints)).toBe(ptp);
+  });
+  it('law: the perfect performance is the lowest rating that suffices', () => {
+    const ratings = fc.array(fc.integer({ min: 1000, max: 2900 }), { minLength: 1, maxLength: 11 });
+    fc.assert(
+      fc.property(ratings, fc.nat(), (list, seed) => {
+        const halfPoints = 1 + (seed % (2 * list.length));
+        const expected = (rating: number): number =>
+          list.reduce((sum, each) => sum + expectedPercent(rating - each), 0);
+        const found = perfectPerformance(list, list.length, halfPoints) ?? 0;
+        expect(expected(found)).toBeGreaterThanOrEqual(50 * halfPoints);
+        expect(expected(found - 1)).toBeLessThan(50 * halfPoints);
+      }),
+    );
+  });
+});
+
+describe('rating change', () => {
+  it.each([
+    ['2000 beats 2450: the difference counts 400', 2000, 20, 2450, 2, 1840],
+    ['2400 loses to 2000', 2400, 10, 2000, 0, -920],
+    ['2700 beats 2200: the real difference', 2700, 10, 2200, 2, 40],
+    ['2649 beats 2200: 449 counts 400', 2649, 10, 2200, 2, 80],
+    ['2650 beats 2200: 449 and more count', 2650, 10, 2200, 2, 60],
+  ])('8.3.1 %s', (_, rating, k, opponent, halfPoints, change) => {
+    expect(ratingChange(rating, k, [game(opponent, halfPoints)]).change).toBe(change);
+  });
+
+  it('the rule follows the start of the event', () => {
+    expect(['2025/10/01', '2025/09/30', '2024/03/01', '2024/02/29'].map(differenceRuleAt)).toEqual([
+      '2025',
+      '2024',
+      '2024',
+      '2022',
+    ]);
+    expect(ratingChange(2700, 10, [game(2200, 2)], '2024').change).toBe(80);
+    // Until February 2024 only the largest difference was capped.
+    const games = [game(1500, 2, 1), game(1400, 2, 2)];
+    expect(ratingChange(2000, 20, games, '2022').games.map((each) => each.counted)).toEqual([500, 400]);
+  });
+
+  it('8.3.4: halves away from zero', () => {
+    const half = (sign: 1 | -1) => ratingChange(2000, 10, [game(2000, 1 + sign)]).rounded;
+    expect([half(1), half(-1)]).toEqual([5, -5]);
+    expect(ratingChange(2000, 1, [game(2000, 2)]).rounded).toBe(1);
+    expect(ratingChange(2000, 1, [game(2000, 0)]).rounded).toBe(-1);
+  });
+
+  it.each([
+    [{ rating: 2400 }, 10],
+    [{ rating: 2350, everReached2400: true }, 10],
+    [{ rating: 2299, birthYear: 2008, year: 2026 }, 40],
+    [{ rating: 2299, birthYear: 2007, year: 2026 }, 20],
+    [{ rating: 2300, birthYear: 2010, year: 2026 }, 20],
+    [{ rating: 2350, gamesBefore: 29 }, 40],
+    [{ rating: 1500, gamesBefore: 30 }, 20],
+  ])('8.3.3 %o: K %d', (facts, k) => expect(kFactor(facts)).toBe(k));
+
+  it('8.3.3: K times games is at most 700', () => {
+    expect([kForPeriod(20, 35), kForPeriod(20, 36), kForPeriod(20, 39), kForPeriod(40, 9)]).toEqual([20, 19, 17, 40]);
+  });
+});
+
+describe('first rating', () => {
+  it('8.2: five opponents of 9507 together, 3 points: 1922', () => expect(firstRating(9507, 5, 6)).toBe(1922));
+  it.each([
+    ['too few games', 9507, 4, 6, undefined],
+    ['no point', 9507, 5, 0, undefined],
+    ['below the floor', 5000, 5, 1, undefined],
+    ['at most 2200', 12000, 5, 9, 2200],
+  ])('%s', (_, sum, games, halfPoints, rating) => expect(firstRating(sum, games, halfPoints)).toBe(rating));
+});
+
+describe('per player', () => {
+  it('counts rated games against rated opponents only', () => {
+    const event = tournamentFromCards({ 1: '2w1 3b+ 4w= pab' }, {}, { 1: 1800, 2: 1700, 3: 1900 });
+    const [view] = ratingViews(event, 4);
+    expect(view).toMatchObject({ games: 1, halfPoints: 2, average: 1700, performance: 2500 });
+    // 100 points up: 64 percent.
+    expect(view.change).toMatchObject({ expected: 64, k: 20, change: 720, rounded: 7 });
+    expect(ratingViews(event, 4)[3].change).toBeUndefined();
+  });
+});
