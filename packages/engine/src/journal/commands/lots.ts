@@ -10,6 +10,7 @@ import type { DrawnGroup, DrawnStage, EntrantId } from '../../tournament/schedul
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal } from '../handler.ts';
+import { numbered, rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 
 /** Lots as somebody asks for them; what is left out is drawn or taken from the numbers. */
@@ -49,8 +50,15 @@ function drawnGroup(
   return ok(orderOfDraw(drawLots(drawers, command.seed + index)));
 }
 
+/** Who takes part, strongest first: numbers drawn before do not matter when lots are drawn again. */
+function strongestFirst(state: Tournament): EntrantId[] {
+  const present = new Set(starters(state));
+  if (isTeamEvent(state)) return [...present];
+  return rankedIds(state.players).filter((id) => present.has(id));
+}
+
 function stageOf(state: Tournament, command: DrawLots): Result<DrawnStage, Problem> {
-  const entrants = starters(state);
+  const entrants = strongestFirst(state);
   if (command.method === 'hand') {
     const order = checkedOrder(
       entrants,
@@ -85,8 +93,16 @@ export const drawTheLots: Handler<{ readonly lots: DrawLots }, { readonly stage:
     const stage = stageOf(state, command.lots);
     return stage.ok ? ok({ stage: stage.value }) : refused(stage.error);
   },
-  evolve: (state, event) => withStages(state, [event.stage]),
+  evolve: (state, event) => withStages(withDrawnNumbers(state, event.stage), [event.stage]),
 };
+
+/** The number drawn is the pairing number (C.05 Annex 1), and with it the number in a file; groups keep the field's. */
+function withDrawnNumbers(state: Tournament, { groups }: DrawnStage): Tournament {
+  if (isTeamEvent(state) || groups.length !== 1) return state;
+  const { order } = groups[0];
+  const others = rankedIds(state.players).filter((id) => !order.includes(id));
+  return { ...state, players: numbered(state.players, [...order, ...others]) };
+}
 
 /** Adds a final group behind the rounds that there are; drawn by seed, or in the order given. */
 export const drawFinalGroup: Handler<

@@ -25,15 +25,19 @@ export function stagesOf(tournament: Tournament): readonly DrawnStage[] {
 
 /**
  * Entrants for whom the lots must be drawn again: they left before round 1, and theirs is not the last, even number,
- * which simply becomes the free round (seed 001, round robin 2).
+ * which simply becomes the free round; or they came after the draw (seed 001, round robin 2).
  */
 export function redrawNeededFor(tournament: Tournament): EntrantId[] {
+  const groups = tournament.schedule?.stages?.[0]?.groups ?? [];
+  if (groups.length === 0) return [];
   const gone: EntrantId[] = [];
-  for (const { order } of tournament.schedule?.stages?.[0]?.groups ?? []) {
-    order.forEach((entrant, i) => {
+  const drawn = new Set<EntrantId>();
+  for (const { order } of groups) {
+    for (const [i, entrant] of order.entries()) {
+      drawn.add(entrant);
       const last = i === order.length - 1 && order.length % 2 === 0;
       if (leftFrom(tournament, entrant) <= 1 && !last) gone.push(entrant);
-    });
+    }
   }
-  return gone;
+  return [...gone, ...starters(tournament).filter((entrant) => !drawn.has(entrant))];
 }
