@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { checkPart, type Report } from './conformance/check.ts';
+import { tiebreaks } from './conformance/tiebreaks.ts';
 import { tournamentFiles } from './conformance/vectors.ts';
 
 const DEFAULT = ['../shared/vectors/dutch-2026.tar.gz'];
@@ -26,7 +27,18 @@ if (mode === '--part') {
   const processes = Math.min(2, availableParallelism());
   const started = performance.now();
   const reports = (await Promise.all(Array.from({ length: processes }, (_, i) => run(i, processes, paths)))).flat();
+  const others = process.argv.length > 2 ? 0 : await tieBreakFailures();
   summarise(reports, (performance.now() - started) / 1000);
+  if (others > 0) process.exitCode = 1;
+}
+
+/** Every tie-break value of the vectors, where they exist; returns how many fail. */
+async function tieBreakFailures(): Promise<number> {
+  const vectors = '../shared/vectors';
+  if (!existsSync(`${vectors}/tiebreaks-2026.tar.gz`)) return 0;
+  const { passed, failed } = await tiebreaks(vectors);
+  console.log(`tie-breaks: ${passed} values passed, ${failed} failed`);
+  return failed;
 }
 
 /** Runs one share of the files in a process of its own. */

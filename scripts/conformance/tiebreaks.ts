@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compareTieBreaks } from '../../packages/testkit/src/conformance/tiebreakValues.ts';
-import { readTarGz } from './tarGz.ts';
+import { tournamentFiles } from './vectors.ts';
 
 export interface ConformanceCount {
   readonly passed: number;
@@ -12,16 +12,19 @@ export async function tiebreaks(
   vectors: string,
   tell: (line: string) => void = console.log,
 ): Promise<ConformanceCount> {
-  const tables = readTarGz(join(vectors, 'tiebreaks-2026.tar.gz'));
-  const tournaments = readTarGz(join(vectors, 'dutch-2026.tar.gz'));
+  const tables = tournamentFiles(join(vectors, 'tiebreaks-2026.tar.gz'), '.tsv');
+  const tournaments = new Map(
+    tournamentFiles(join(vectors, 'dutch-2026.tar.gz')).map(({ name, bytes }) => [name, bytes]),
+  );
+  const text = new TextDecoder();
   let passed = 0;
   let failed = 0;
   const defects = new Map<string, number>();
-  for (const [name, table] of tables) {
-    if (!name.endsWith('.tsv') || name.endsWith('MANIFEST.tsv')) continue;
+  for (const { name, bytes } of tables) {
+    if (name.endsWith('MANIFEST.tsv')) continue;
     const trf = tournaments.get(name.replace('tiebreaks-2026/', 'dutch-2026/').replace('.tsv', '.trf'));
     if (trf === undefined) throw new Error(`no tournament for ${name}`);
-    const { values, differences } = compareTieBreaks(trf, table);
+    const { values, differences } = compareTieBreaks(text.decode(trf), text.decode(bytes));
     for (const { player, code, checker, rule, defect } of differences) {
       if (defect === undefined) {
         failed++;

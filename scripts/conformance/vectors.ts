@@ -8,15 +8,15 @@ export interface VectorFile {
   readonly bytes: Uint8Array;
 }
 
-/** All TRF files of a folder or a .tar.gz, sorted by name. */
-export function tournamentFiles(path: string): VectorFile[] {
-  const files = statSync(path).isDirectory() ? fromFolder(path) : fromTar(gunzipSync(readFileSync(path)));
-  return files.filter(({ name }) => name.endsWith('.trf')).sort((a, b) => (a.name < b.name ? -1 : 1));
+/** All files of a folder or a .tar.gz with an ending (TRF files unless told otherwise), sorted by name. */
+export function tournamentFiles(path: string, ending = '.trf'): VectorFile[] {
+  const files = statSync(path).isDirectory() ? fromFolder(path, ending) : fromTar(gunzipSync(readFileSync(path)));
+  return files.filter(({ name }) => name.endsWith(ending)).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function fromFolder(root: string): VectorFile[] {
+function fromFolder(root: string, ending: string): VectorFile[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.trf'))
+    .filter((name) => name.endsWith(ending))
     .map((name) => ({ name, bytes: readFileSync(join(root, name)) }));
 }
 
