@@ -40,12 +40,20 @@ export function virtualPointsOf(tournament: Tournament, round: number): Int32Arr
     for (let i = 0; i < players.length; i++) if ((players[i]?.tpn ?? 0) <= lastTpn) virtual[i] = points;
     return virtual;
   }
-  for (const entry of acceleration.virtualPoints) {
-    if (round < entry.firstRound || round > entry.lastRound) continue;
-    for (let i = 0; i < players.length; i++) {
-      const id = players[i]?.id ?? 0;
-      if (id >= entry.firstPlayer && id <= entry.lastPlayer) virtual[i] = (virtual[i] as number) + entry.points;
-    }
+  return addedRanges(tournament, round, virtual);
+}
+
+/** Adds all ranges of the round in one pass: a file may have a range for every player. */
+function addedRanges({ players, acceleration }: Tournament, round: number, virtual: Int32Array): Int32Array {
+  const highest = players.reduce((most, player) => Math.max(most, player.id), 0);
+  // Where the sum of all ranges changes, by player id.
+  const change = new Int32Array(highest + 2);
+  for (const { firstRound, lastRound, firstPlayer, lastPlayer, points } of acceleration.virtualPoints) {
+    if (round < firstRound || round > lastRound || firstPlayer > highest || lastPlayer < firstPlayer) continue;
+    change[firstPlayer] += points;
+    change[Math.min(lastPlayer, highest) + 1] -= points;
   }
+  for (let id = 1; id <= highest; id++) change[id] += change[id - 1];
+  for (let i = 0; i < players.length; i++) virtual[i] = change[players[i].id];
   return virtual;
 }

@@ -4,6 +4,7 @@ import type {
   Bye,
   ForbiddenPairs,
   Round,
+  TeamBye,
   Tournament,
   VirtualPoints,
 } from '@turnuva/engine/tournament';
@@ -88,7 +89,7 @@ function systemOf(draft: Draft): Pick<Tournament, 'system' | 'edition' | 'option
 }
 
 function accelerationOf(draft: Draft, read: TeamsRead): Acceleration {
-  const virtualPoints = draft.virtualPoints.map((each) => virtualOf(draft, each, read));
+  const virtualPoints = joinedRanges(draft.virtualPoints).map((each) => virtualOf(draft, each, read));
   if (virtualPoints.length > 0) return { method: 'virtual-points', virtualPoints };
   const code = draft.code;
   if (code?.text.endsWith('_BAKU') !== true) return { method: 'none', virtualPoints };
@@ -96,6 +97,24 @@ function accelerationOf(draft: Draft, read: TeamsRead): Acceleration {
   const expected = 'FIDE_DUTCH_2026_BAKU';
   draft.faults.warn(code.line, 5, 'trf.bakuByHalf', { found: code.text, expected });
   return { method: 'baku', groupA: 'half', virtualPoints };
+}
+
+/** XXA has a line for each player: neighbours with the same points become one range, as 250 would say it. */
+function joinedRanges(all: Draft['virtualPoints']): Draft['virtualPoints'] {
+  const joined: Draft['virtualPoints'] = [];
+  const last = new Map<string, Draft['virtualPoints'][number]>();
+  for (const each of all) {
+    const key = `${each.points} ${each.firstRound} ${each.lastRound}`;
+    const before = last.get(key);
+    if (each.record === 'XXA' && before?.record === 'XXA' && before.lastPlayer === each.firstPlayer - 1) {
+      before.lastPlayer = each.lastPlayer;
+      continue;
+    }
+    const range = { ...each };
+    joined.push(range);
+    last.set(key, range);
+  }
+  return joined;
 }
 
 /** Individuals have no match points: what stands in that column is meant for the other one. */
@@ -174,18 +193,17 @@ function withByes(draft: Draft, rounds: readonly Round[], lastPaired: number, re
     while (all.length < number) all.push({ number: all.length + 1, status: 'open', games: [], byes: [] });
     return all[number - 1];
   };
-  const busy = new Map<number, Map<number, string>>();
+  const additions = new Map<number, Additions>();
   for (const record of draft.byes) {
     const number = record.round === 0 ? lastPaired + 1 : record.round;
-    const round = at(number);
-    if (meansTeams(record, read)) {
-      const teamByes = record.who.map((each) => ({ team: each.number, kind: record.kind }));
-      all[number - 1] = { ...round, teamByes: [...(round.teamByes ?? []), ...teamByes] };
-      continue;
-    }
-    const players = busy.get(number) ?? busyIn(round);
-    busy.set(number, players);
-    all[number - 1] = { ...round, byes: [...round.byes, ...newByes(draft, record, number, players)] };
+    const added = additions.get(number) ?? { byes: [], teamByes: [], busy: busyIn(at(number)) };
+    additions.set(number, added);
+    if (!meansTeams(record, read)) addByes(draft, record, number, added);
+    else for (const each of record.who) added.teamByes.push({ team: each.number, kind: record.kind });
+  }
+  for (const [number, { byes, teamByes }] of additions) {
+    const round = all[number - 1];
+    all[number - 1] = { ...round, byes: [...round.byes, ...byes], ...(teamByes.length === 0 ? {} : { teamByes }) };
   }
   for (const { round } of [...draft.lineups, ...draft.teamPabs, ...draft.teamForfeits]) at(round);
   draft.dates.forEach((date, i) => {
@@ -194,7 +212,13 @@ function withByes(draft: Draft, rounds: readonly Round[], lastPaired: number, re
   return all;
 }
 
-/** What everybody has in a round already: a kind of bye, or a game. */
+/** What bye records add to a round, and what everybody has in it already: a kind of bye, or a game. */
+interface Additions {
+  readonly byes: Bye[];
+  readonly teamByes: TeamBye[];
+  readonly busy: Map<number, string>;
+}
+
 function busyIn(round: Round): Map<number, string> {
   const players = new Map<number, string>();
   for (const game of round.games) players.set(game.white, 'a game').set(game.black, 'a game');
@@ -202,8 +226,7 @@ function busyIn(round: Round): Map<number, string> {
   return players;
 }
 
-function newByes(draft: Draft, record: ByeDraft, round: number, busy: Map<number, string>): Bye[] {
-  const byes: Bye[] = [];
+function addByes(draft: Draft, record: ByeDraft, round: number, { byes, busy }: Additions): void {
   for (const { number: player, line, column } of record.who) {
     const found = busy.get(player);
     if (found === undefined) {
@@ -214,5 +237,4 @@ function newByes(draft: Draft, record: ByeDraft, round: number, busy: Map<number
       draft.faults.warn(line, column, 'trf.byeIgnored', facts);
     }
   }
-  return byes;
 }

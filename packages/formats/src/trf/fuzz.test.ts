@@ -67,7 +67,7 @@ describe('mutated files', () => {
 
   it('never throw; every fault has a place in the file and a sentence; what is read is written and read again', () => {
     let read = 0;
-    for (let seed = 0; seed < 12_000; seed++) {
+    for (let seed = 0; seed < 8_000; seed++) {
       const bytes = mutated(seed % 2 === 0 ? rich : small[((seed - 1) / 2) % small.length], seed);
       const answer = readTrf(bytes);
       const faults = answer.ok ? answer.value.warnings : answer.error;
@@ -88,6 +88,6 @@ describe('mutated files', () => {
       const again = readTrf(writeTrf(answer.value.tournament));
       expect(again.ok ? [] : again.error).toEqual([]);
     }
-    expect(read).toBeGreaterThan(500);
+    expect(read).toBeGreaterThan(300);
   });
 });

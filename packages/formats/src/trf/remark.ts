@@ -1,7 +1,7 @@
 import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import type { Mutable } from './draft.ts';
-import { codeOfSystem } from './system.ts';
+import { codeOfSystem, systemOfCode } from './system.ts';
 import { adjournedBesideXxs } from './writeScoring.ts';
 
 /**
@@ -37,7 +37,7 @@ export function remarkOf(
   const isDefault = tournament.system === EMPTY_TOURNAMENT.system && tournament.edition === EMPTY_TOURNAMENT.edition;
   if (!hasCode && !isDefault) Object.assign(remark, { system: tournament.system, edition: tournament.edition });
   if (acceleration.method === 'baku' && code?.endsWith('_BAKU') !== true) remark.acceleration = 'baku';
-  if (Object.keys(tournament.options).length > 0) remark.options = tournament.options;
+  if (!saidByCode(tournament.options, code)) remark.options = tournament.options;
   if (acceleration.lastOfGroupA !== undefined) remark.lastOfGroupA = numberOf(acceleration.lastOfGroupA);
   if (tournament.tiebreakEdition !== EMPTY_TOURNAMENT.tiebreakEdition) {
     remark.tiebreakEdition = tournament.tiebreakEdition;
@@ -48,6 +48,15 @@ export function remarkOf(
   if (info.organiser !== undefined) remark.organiser = info.organiser;
   if (info.locale !== undefined) remark.locale = info.locale;
   return Object.keys(remark).length === 0 ? undefined : ` Turnuva ${JSON.stringify(remark)}`;
+}
+
+/** True when reading the code gives these options again: FIDE_DOUBLEROUNDROBIN says how often everybody meets. */
+function saidByCode(options: Tournament['options'], code: string | undefined): boolean {
+  const names = Object.keys(options);
+  const said = code === undefined ? {} : (systemOfCode(code)?.options ?? {});
+  return (
+    names.length === 0 || (names.length === Object.keys(said).length && names.every((n) => options[n] === said[n]))
+  );
 }
 
 /** Reads such a comment; undefined if it is none (then it is an ordinary note). */
