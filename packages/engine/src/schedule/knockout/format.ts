@@ -1,7 +1,7 @@
 import { ok } from '../../kernel/result.ts';
 import type { SystemOption } from '../../pairing/system.ts';
 import type { EntrantId, KnockoutSettings, KnockoutState } from '../../tournament/schedule.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
+import type { Round, Tournament } from '../../tournament/tournament.ts';
 import type { PlannedRound, ScheduleFormat } from '../format.ts';
 import { optionOf } from '../format.ts';
 import type { Problem } from '../problem.ts';
@@ -75,6 +75,18 @@ function knockoutNeeds(tournament: Tournament): Problem[] {
   return needs;
 }
 
+const fromFile = (round: Round): PlannedRound => ({
+  number: round.number,
+  cycle: 1,
+  games: round.games,
+  byes: round.byes,
+  matches: round.matches ?? [],
+  teamByes: round.teamByes ?? [],
+  free: [],
+  groups: [],
+  recorded: true,
+});
+
 export const knockout: ScheduleFormat = {
   id: 'knockout',
   editions: ['seed'],
@@ -88,6 +100,10 @@ export const knockout: ScheduleFormat = {
   make(tournament) {
     const [first] = knockoutNeeds(tournament);
     if (first !== undefined) return { ok: false, error: first };
+    const entered = tournament.rounds.filter((round) => round.games.length > 0);
+    // A knock-out from a file has games, but no bracket.
+    if (tournament.schedule?.knockout === undefined && entered.length > 0)
+      return ok({ system: 'knockout', rounds: entered.map(fromFile) });
     const rounds = knockoutRounds(tournament, knockoutOf(tournament)).map(
       (round): PlannedRound => ({
         number: round.number,

@@ -8,7 +8,7 @@ import { bergerTable, tableOf } from './berger.ts';
 export interface CycleOptions {
   /** How often the table is played; colours change from cycle to cycle (C.05 Annex 1). */
   readonly cycles: number;
-  /** Play the last two rounds of the first cycle in reversed order, so that nobody gets three equal colours in a row. */
+  /** Play the last two rounds of the first cycle in reversed order, so that nobody gets three equal colours in a row. For two cycles only. */
   readonly swapLastTwo: boolean;
 }
 
@@ -30,7 +30,7 @@ const turned = (round: TableRound): TableRound => ({
 /** The order in which a cycle plays the table's rounds (0-based). */
 function orderOf(rounds: number, cycle: number, options: CycleOptions): number[] {
   const order = Array.from({ length: rounds }, (_, i) => i);
-  const swaps = options.swapLastTwo && options.cycles > 1 && cycle === 1 && rounds >= 3;
+  const swaps = options.swapLastTwo && options.cycles === 2 && cycle === 1 && rounds >= 3;
   if (swaps) [order[rounds - 2], order[rounds - 1]] = [rounds - 1, rounds - 2];
   return order;
 }

@@ -1,0 +1,175 @@
+import type { Tournament } from '@turnuva/engine';
+import { EMPTY_TOURNAMENT } from '@turnuva/engine';
+import type { Command } from '@turnuva/engine/journal';
+import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
+import { codeOfFormat, matchScore, scheduleOf } from '@turnuva/engine/schedule';
+import { readTrf, writeTrf } from '@turnuva/formats';
+import { describe, expect, it } from 'vitest';
+
+/** Carries commands out as a server does; a refusal fails the test. */
+function played(commands: readonly Command[]): Tournament {
+  let state = EMPTY_JOURNAL;
+  const entries: Parameters<typeof fold>[0][number][] = [];
+  for (const command of commands) {
+    const decided = decide(state, command);
+    if (!decided.ok) throw new Error(`${command.kind}: ${decided.error.rule} ${JSON.stringify(decided.error.facts)}`);
+    entries.push({ seq: entries.length + 1, at: '', by: '', device: '', event: decided.value });
+    state = fold(entries, state);
+  }
+  return state.tournament;
+}
+
+const field = (count: number): Command => ({
+  kind: 'add-players',
+  players: Array.from({ length: count }, (_, i) => ({ name: `Player, ${i + 1}`, rating: 2400 - 7 * i })),
+});
+
+const create = (system: string, options: Tournament['options'] = {}): Command => ({
+  kind: 'create',
+  settings: { info: { name: 'Round trip' }, system, edition: system === 'round-robin' ? 'berger' : 'seed', options },
+});
+
+const teams = (count: number, size: number): Command[] =>
+  Array.from({ length: count }, (_, t) => ({
+    kind: 'set-team' as const,
+    team: { name: `Team ${t + 1}`, members: Array.from({ length: size }, (_, i) => t * size + i + 1) },
+  }));
+
+const RESULTS = ['10', '==', '01', '+-', '-+', '--'] as const;
+
+/** The tournament with a result on every board, none the same as its neighbour's. */
+const withResults = (tournament: Tournament): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.map((round) => ({
+    ...round,
+    status: 'closed' as const,
+    games: round.games.map((game) => ({
+      ...game,
+      result: game.result ?? RESULTS[(game.board * 5 + round.number * 3) % RESULTS.length],
+    })),
+  })),
+});
+
+function again(tournament: Tournament): Tournament {
+  const text = writeTrf(tournament, { program: 'test' });
+  const read = readTrf(new TextEncoder().encode(text));
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  expect(writeTrf(read.value.tournament, { program: 'test' })).toBe(text);
+  return read.value.tournament;
+}
+
+/** Games by the players' numbers in the file. */
+function games(tournament: Tournament): string[][] {
+  const tpn = new Map(tournament.players.map((player) => [player.id, player.tpn]));
+  return tournament.rounds.map((round) =>
+    round.games.map((game) => `${tpn.get(game.white)}-${tpn.get(game.black)} ${game.result ?? ''}`).sort(),
+  );
+}
+
+/** The schedule that the table gives, games without results. */
+function planned(tournament: Tournament): string[][] {
+  const schedule = scheduleOf({ ...tournament, rounds: [] });
+  if (!schedule.ok) throw new Error(schedule.error.rule);
+  return games({
+    ...tournament,
+    rounds: schedule.value.rounds.map((round) => ({ ...round, status: 'open' as const })),
+  });
+}
+
+describe('round robins through a TRF26 and back', () => {
+  it.each([
+    ['FIDE_ROUNDROBIN', 7, { cycles: 1 }],
+    ['FIDE_ROUNDROBIN', 10, {}],
+    ['FIDE_DOUBLEROUNDROBIN', 6, { cycles: 2, swapLastTwo: true }],
+    ['BERGER_DOUBLEROUNDROBIN', 5, { cycles: 2, swapLastTwo: false }],
+    ['BERGER_ROUNDROBIN_G3', 4, { cycles: 3, swapLastTwo: false }],
+  ])('%s with %s players', (code, count, options) => {
+    const drawn = played([
+      create('round-robin', options),
+      field(count),
+      { kind: 'draw-lots', lots: { method: 'seed', seed: 11 } },
+      { kind: 'open-rounds' },
+    ]);
+    expect(codeOfFormat(drawn)).toBe(code);
+    for (const tournament of [drawn, withResults(drawn)]) {
+      const back = again(tournament);
+      expect([back.system, back.edition]).toEqual(['round-robin', 'berger']);
+      expect(codeOfFormat(back)).toBe(code);
+      expect(back.totalRounds).toBe(tournament.totalRounds);
+      expect(games(back)).toEqual(games(tournament));
+      // The numbers in the file are the lots: the table gives the same schedule again.
+      expect(planned(back)).toEqual(planned(tournament));
+    }
+  });
+
+  it('keeps the forfeits after a withdrawal', () => {
+    const tournament = played([
+      create('round-robin'),
+      field(6),
+      { kind: 'open-rounds', through: 3 },
+      { kind: 'leave-schedule', entrant: 2, fromRound: 3 },
+      { kind: 'open-rounds' },
+    ]);
+    expect(games(again(withResults(tournament)))).toEqual(games(withResults(tournament)));
+  });
+});
+
+const matchesOf = (tournament: Tournament): string[][] =>
+  tournament.rounds.map((round) =>
+    (round.matches ?? [])
+      .map((match) => {
+        const score = matchScore(tournament, round.number, match, 4);
+        const who = `${match.white}-${match.black} ${match.forfeit ?? ''}`;
+        return `${who} ${score.whiteGamePoints}:${score.blackGamePoints} ${score.whiteMatchPoints}:${score.blackMatchPoints}`;
+      })
+      .sort(),
+  );
+
+describe('team events through a TRF26 and back', () => {
+  it('a round robin of teams with line-ups, reserves, an empty board, a match not played and a free team', () => {
+    const tournament = played([
+      create('round-robin', { boards: 4 }),
+      field(25),
+      ...teams(5, 5),
+      { kind: 'set-line-up', round: 1, team: 2, boards: [6, 8, 9, 10] },
+      { kind: 'set-line-up', round: 2, team: 3, boards: [11, 12, 0, 15] },
+      { kind: 'open-rounds' },
+      { kind: 'forfeit-match', round: 3, table: 2, forfeit: 'black' },
+    ]);
+    const finished = withResults(tournament);
+    const back = again(finished);
+    expect(codeOfFormat(back)).toBe('FIDE_TEAM_ROUNDROBIN');
+    expect(back.teams.map((team) => [team.id, team.name, team.members])).toEqual(
+      finished.teams.map((team) => [team.id, team.name, team.members]),
+    );
+    expect(games(back)).toEqual(games(finished));
+    expect(matchesOf(back)).toEqual(matchesOf(finished));
+  });
+
+  it.each([
+    ['FIDE_SCHEVENINGEN', { colours: 'team' }],
+    ['FIDE_SCHEVENINGEN', { colours: 'balanced' }],
+    ['FIDE_DOUBLESCHEVENINGEN', { double: true }],
+  ])('%s %j', (code, options) => {
+    const tournament = withResults(
+      played([create('scheveningen', options), field(8), ...teams(2, 4), { kind: 'open-rounds' }]),
+    );
+    const back = again(tournament);
+    expect(codeOfFormat(back)).toBe(code);
+    expect(games(back)).toEqual(games(tournament));
+  });
+
+  it('a knock-out keeps its games', () => {
+    const tournament = withResults(played([create('knockout'), field(6), { kind: 'start-knockout' }]));
+    const back = again(tournament);
+    expect(back.system).toBe('knockout');
+    expect(games(back)).toEqual(games(tournament));
+    const schedule = scheduleOf(back);
+    expect(schedule.ok && schedule.value.rounds.every((round) => round.recorded)).toBe(true);
+  });
+
+  it('an empty tournament of each code is read as its system', () => {
+    expect(codeOfFormat({ ...EMPTY_TOURNAMENT, system: 'round-robin', options: {} })).toBe('FIDE_ROUNDROBIN');
+    expect(codeOfFormat({ ...EMPTY_TOURNAMENT, system: 'dutch' })).toBeUndefined();
+  });
+});
