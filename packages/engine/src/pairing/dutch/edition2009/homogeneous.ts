@@ -1,7 +1,6 @@
-import { maximumWeightMatching } from '../../../graph/weightedMatching.ts';
 import { type Exchange, exchangesOf } from './exchange.ts';
-import { edgeOf, fewestBroken, type Homogeneous, pairsAtBound } from './feasible.ts';
-import { countX } from './level.ts';
+import { fewestBroken, type Homogeneous } from './feasible.ts';
+import { FirstExchange } from './firstExchange.ts';
 import { firstTransposition } from './transposition.ts';
 
 /** How a bracket was paired. */
@@ -22,10 +21,14 @@ export function firstHomogeneous(task: Homogeneous, x: number): Found | undefine
   if (plain !== undefined) return plain;
   const least = fewestBroken(task);
   if (least === undefined || least > x) return undefined;
-  const n = task.members.length;
-  const bound = leastExchange(task, x);
+  // x is the fewest possible, or no limit at all: the exchange is found directly.
+  const unlimited = x >= task.pairs;
+  const search = new FirstExchange(task, least === x && !unlimited);
+  if (least === x || unlimited) return withExchange(task, search.find(), x);
+  const bound = search.least;
   for (let size = bound.size; ; size++) {
-    for (const exchange of exchangesOf(task.pairs, n, size, size === bound.size ? bound.difference : 0)) {
+    const difference = size === bound.size ? bound.difference : 0;
+    for (const exchange of exchangesOf(task.pairs, task.members.length, size, difference)) {
       const found = withExchange(task, exchange, x);
       if (found !== undefined) return found;
     }
@@ -55,54 +58,4 @@ function withExchange(task: Homogeneous, exchange: Exchange, x: number): Found |
       ...order,
     ],
   };
-}
-
-/**
- * A size and difference below which no exchange leads to a pairing: every pair inside S1 and every player of S1 left
- * over needs one exchange, in which the lower player of the pair goes down, and from a pair inside S2 the higher comes
- * up.
- */
-function leastExchange(task: Homogeneous, x: number): { readonly size: number; readonly difference: number } {
-  const { field, members, pairs } = task;
-  const n = members.length;
-  const edge = edgeOf(task);
-  const tight = x === countX(field, members, pairs);
-  const atBound = pairsAtBound(task);
-  const who = (u: number): number => (u < n ? members[u] : -1);
-  const from: number[] = [];
-  const to: number[] = [];
-  const weight: number[] = [];
-  const vertices = 2 * (n - pairs);
-  for (let u = 0; u < n; u++) {
-    for (let v = u + 1; v < vertices; v++) {
-      if (!edge(u, v) || (tight && !atBound(who(u), who(v)))) continue;
-      const [size, difference] = price(u, v, n, pairs);
-      from.push(u);
-      to.push(v);
-      // Above everything else all must be matched; prices stay below n each.
-      weight.push(1, -size, -difference);
-    }
-  }
-  const { mate } = maximumWeightMatching({
-    vertices,
-    from: Int32Array.from(from),
-    to: Int32Array.from(to),
-    width: 3,
-    weight: Float64Array.from(weight),
-  });
-  let size = 0;
-  let difference = 0;
-  for (let u = 0; u < n; u++) {
-    if (mate[u] <= u) continue;
-    const [more, further] = price(u, mate[u], n, pairs);
-    size += more;
-    difference += further;
-  }
-  return { size, difference };
-}
-
-function price(u: number, v: number, n: number, pairs: number): readonly [number, number] {
-  if (v >= n) return u < pairs ? [1, -u] : [0, 0];
-  if (v < pairs) return [1, -v];
-  return u >= pairs ? [0, u] : [0, 0];
 }
