@@ -137,6 +137,7 @@ describe('wrong files', () => {
     ['a quotation mark never closed', 'Name;Elo\nAda;"20', 'csv.openQuote', 2, 5],
     ['text after a quotation mark', 'Name;Elo\n"Ada"x;20', 'csv.afterQuote', 2, 6],
     ['a workbook', 'PK\x03\x04', 'file.binary', 1, 1],
+    ['too many columns', 'Name;'.repeat(1001), 'too-large', 1, 5001],
     ['too many rows', `Name\n${'x\n'.repeat(10_001)}`, 'too-large', 10_001, 1],
   ])('%s', (_, input, code, line, column) => {
     const read = readPlayersCsv(input);

@@ -29,6 +29,7 @@ export const FAULT_PHRASES = [
   'code',
   'colour',
   'colours',
+  'columns',
   'digits only',
   'endDate',
   'federation',

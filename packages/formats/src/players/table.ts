@@ -39,6 +39,7 @@ export interface PlayersReading {
 
 /** Most rows of a table. */
 export const MOST_ROWS = 10_000;
+const MOST_COLUMNS = 1000;
 
 /**
  * Understands a table whose first row (blank ones skipped) names the columns in English, Turkish or German. Refused if
@@ -56,6 +57,11 @@ export function playersOfTable(
   }
   const header = rows[head];
   const { line, column } = header[0];
+  if (header.length > MOST_COLUMNS) {
+    const facts = { what: 'columns', found: header.length, limit: MOST_COLUMNS };
+    faults.error(line, header[MOST_COLUMNS].column, 'too-large', facts);
+    return fail(faults.errors());
+  }
   const taken = fieldsOf(header, faults);
   const fields = new Set(taken);
   if (!fields.has('name') && !fields.has('lastName')) {
