@@ -158,7 +158,7 @@ describe('C.07 7 to 10', () => {
   });
 
   it('9.2: the Koya line of 13 players, and moved by half points', () => {
-    const table = tournamentFromTable(Array.from({ length: 13 }, (_, i) => '='.repeat(i) + '.' + '='.repeat(12 - i)));
+    const table = tournamentFromTable(Array.from({ length: 13 }, (_, i) => `${'='.repeat(i)}.${'='.repeat(12 - i)}`));
     const line = (code: string) => receipt(table, 1, code).steps[0].facts.lineScore;
     expect(['KS', 'KS/L+1', 'KS/L-1', 'KS/L75'].map(line)).toEqual([60, 65, 55, 90]);
     expect([text(table, 1, 'KS'), text(table, 1, 'KS/L+1')]).toEqual(['6', '0']);

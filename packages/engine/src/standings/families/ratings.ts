@@ -1,98 +1,12 @@
 import { fraction, roundedHalfUp } from '../../kernel/fraction.ts';
 import { averageRating, percentScore, perfectPerformance, performance } from '../../rating/performance.ts';
 import { ratingDifference } from '../../rating/tables.ts';
-import type { Measure, Modifier, Trace, ValueTieBreak } from '../definition.ts';
+import type { Measure, Modifier, ValueTieBreak } from '../definition.ts';
 import { NO_VALUE, valueTieBreak } from '../definition.ts';
 import { PLAYED } from '../ledger.ts';
-import type { Scene } from '../scene.ts';
-import type { TieBreakCode } from '../types.ts';
+import type { Opponents } from './opponentRatings.ts';
+import { leftOver, opponentsOf, TPR_CAP, tell } from './opponentRatings.ts';
 import { PLAYERS } from './subjects.ts';
-
-const CUT_LOW = 1;
-const CUT_HIGH = 2;
-
-/** The opponents met over the board, with their ratings; made once and filled again for everybody. */
-interface Opponents {
-  count: number;
-  /** Half points scored: results count 1, 1/2, 0 whatever the scoring system (C.07 10). */
-  halfPoints: number;
-  readonly rating: Int32Array;
-  readonly opponent: Int32Array;
-  readonly round: Int32Array;
-  readonly cut: Uint8Array;
-  fill(i: number): void;
-}
-
-function opponentsOf(scene: Scene, code: TieBreakCode): Opponents {
-  const { size, rounds, kind, opponent, outcome, rating } = scene.ledger(undefined);
-  const list: Opponents = {
-    count: 0,
-    halfPoints: 0,
-    rating: new Int32Array(rounds),
-    opponent: new Int32Array(rounds),
-    round: new Int32Array(rounds),
-    cut: new Uint8Array(rounds),
-    fill(i) {
-      list.count = 0;
-      list.halfPoints = 0;
-      for (let r = 1, at = i; r <= rounds; r++, at += size) {
-        if (kind[at] !== PLAYED) continue;
-        const own = rating[opponent[at]];
-        list.rating[list.count] = own === 0 ? (code.unrated ?? 0) : own;
-        list.opponent[list.count] = opponent[at];
-        list.round[list.count] = r;
-        list.cut[list.count++] = 0;
-        list.halfPoints += outcome[at];
-      }
-      for (let n = 0; n < code.cut + code.median; n++) cutExtreme(list, CUT_LOW, -1);
-      for (let n = 0; n < code.median; n++) cutExtreme(list, CUT_HIGH, 1);
-    },
-  };
-  return list;
-}
-
-function cutExtreme(list: Opponents, mark: number, sign: 1 | -1): void {
-  let best = -1;
-  for (let at = 0; at < list.count; at++) {
-    if (list.cut[at] === 0 && (best < 0 || sign * (list.rating[at] - list.rating[best]) > 0)) best = at;
-  }
-  if (best >= 0) list.cut[best] = mark;
-}
-
-/** Sum and number of the ratings that are left after the cuts. */
-function leftOver(list: Opponents): readonly [number, number] {
-  let sum = 0;
-  let games = 0;
-  for (let at = 0; at < list.count; at++) {
-    if (list.cut[at] !== 0) continue;
-    sum += list.rating[at];
-    games++;
-  }
-  return [sum, games];
-}
-
-const CUT_NOTES = [
-  [],
-  [{ rule: 'receipt.cutLowest', article: '14.1', facts: {} }],
-  [{ rule: 'receipt.cutHighest', article: '14.3', facts: {} }],
-] as const;
-
-function tell(list: Opponents, scene: Scene, trace: Trace): void {
-  const { id } = scene.ledger(undefined);
-  for (let at = 0; at < list.count; at++) {
-    const value = fraction(list.rating[at]);
-    const counted = list.cut[at] === 0;
-    trace.term({
-      round: list.round[at],
-      opponent: id[list.opponent[at]],
-      kind: 'played',
-      value,
-      product: counted ? value : fraction(0),
-      counted,
-      notes: CUT_NOTES[list.cut[at]],
-    });
-  }
-}
 
 const MODIFIERS: readonly Modifier[] = ['C', 'M', 'U'];
 
@@ -188,7 +102,7 @@ function cap(list: Opponents, own: number): void {
 }
 
 export const TPR = tournamentPerformance('10.2', false);
-export const TPR_CLASSIC = tournamentPerformance('classic.performance', true);
+export const TPR_CLASSIC = tournamentPerformance(TPR_CAP, true);
 
 /** Perfect tournament performance. */
 export const PTP = valueTieBreak({
