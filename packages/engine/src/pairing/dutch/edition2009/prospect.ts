@@ -75,11 +75,15 @@ export function mayServe(
   });
   let pairs = 0;
   let broken = 0;
+  let single = 0;
   for (let u = 0; u < vertices; u++) {
-    if (mate[u] < 0 && (below.last || u < upper.length)) return false;
+    if (mate[u] < 0 && (below.last || u < upper.length)) single++;
     if (mate[u] <= u || mate[u] >= upper.length) continue;
     pairs++;
     if (breaks(field, who[u], who[mate[u]])) broken++;
   }
+  // A homogeneous bracket that is not the last may leave one of those moved in without opponent.
+  if (mixed && !below.last) return single <= 1;
+  if (single > 0) return false;
   return pairs > wanted || (pairs === wanted && (mixed || bracket.movers > 0 || broken <= x));
 }
