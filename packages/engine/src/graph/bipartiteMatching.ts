@@ -13,8 +13,13 @@ export class BipartiteMatching {
   private readonly adjacent: (u: number, v: number) => boolean;
   /** Left vertices below this are settled and out of every search. */
   private fixed = 0;
-  /** One more left vertex that a search must not touch, -1 if none. */
-  private barred = -1;
+  /** Right vertex of the last search backwards, -1 once its outcome is out of date. */
+  private searched = -1;
+  private readonly takes: Int32Array;
+  /** Closed sets found so far, nested: innermost set of each vertex, and the set around each set. Set 0 is everything. */
+  private readonly leftSet: Int32Array;
+  private readonly rightSet: Int32Array;
+  private readonly parentSet: number[] = [-1];
   private readonly from: Int32Array;
   private readonly byKind: Int32Array[];
 
@@ -31,6 +36,9 @@ export class BipartiteMatching {
     this.right = new Int32Array(leftKind.length).fill(-1);
     this.left = new Int32Array(rightKind.length).fill(-1);
     this.from = new Int32Array(rightKind.length);
+    this.takes = new Int32Array(leftKind.length).fill(-1);
+    this.leftSet = new Int32Array(leftKind.length);
+    this.rightSet = new Int32Array(rightKind.length);
     const most = rightKind.reduce((a, b) => Math.max(a, b), 0);
     this.byKind = Array.from({ length: most + 1 }, (_, kind) =>
       Int32Array.from([...rightKind.keys()].filter((v) => rightKind[v] === kind)),
@@ -52,44 +60,86 @@ export class BipartiteMatching {
 
   /**
    * Gives left vertex u the right vertex v, if the matching stays perfect and the vertices settled before keep theirs;
-   * false, and nothing changed, if not.
+   * false, and nothing changed, if not. Only the next vertex to be settled may be assigned.
    */
   assign(u: number, v: number): boolean {
     const own = this.right[u];
     const owner = this.left[v];
     if (own === v) return true;
-    if (owner < this.fixed || !this.allows(u, v)) return false;
-    this.left[own] = -1;
+    if (owner < this.fixed || !this.allows(u, v) || !this.mayReach(owner, own)) return false;
+    if (!this.allows(owner, own)) {
+      if (this.searched !== own) this.searchBack(own, u);
+      if (this.takes[owner] < 0) return false;
+      for (let x = owner, r = -1; r !== own; ) {
+        r = this.takes[x];
+        const next = this.left[r];
+        this.link(x, r);
+        x = next;
+      }
+    } else this.link(owner, own);
     this.link(u, v);
-    this.right[owner] = -1;
-    if (this.allows(owner, own)) {
-      this.link(owner, own);
-      return true;
+    this.searched = -1;
+    return true;
+  }
+
+  /**
+   * For every unsettled left vertex from which an alternating way leads to the right vertex `own`, the right vertex
+   * with which that way begins. They form a closed set: nobody outside it can ever get a right vertex of it again.
+   */
+  private searchBack(own: number, u: number): void {
+    const { takes, right } = this;
+    takes.fill(-1);
+    this.searched = own;
+    const unseen: number[][] = this.kinds.map(() => []);
+    for (let x = this.fixed; x < right.length; x++) if (x !== u) unseen[this.leftKind[x]].push(x);
+    const queue = [own];
+    const found: number[] = [];
+    for (let at = 0; at < queue.length; at++) {
+      const r = queue[at];
+      for (let kind = 0; kind < unseen.length; kind++) {
+        if (((this.kinds[kind] >> this.rightKind[r]) & 1) === 0) continue;
+        unseen[kind] = unseen[kind].filter((x) => {
+          if (!this.mayReach(x, r) || !this.adjacent(x, r)) return true;
+          takes[x] = r;
+          found.push(x);
+          queue.push(right[x]);
+          return false;
+        });
+      }
     }
-    this.barred = u;
-    const found = this.reroute(owner);
-    this.barred = -1;
-    if (found) return true;
-    this.link(owner, v);
-    this.link(u, own);
-    return false;
+    this.close(own, found, queue);
+  }
+
+  /** Notes a closed set, unless it cuts through one noted before. */
+  private close(own: number, found: readonly number[], rights: readonly number[]): void {
+    const around = this.rightSet[own];
+    if (found.some((x) => this.leftSet[x] !== around)) return;
+    const set = this.parentSet.push(around) - 1;
+    for (const x of found) this.leftSet[x] = set;
+    for (const r of rights) this.rightSet[r] = set;
+  }
+
+  /** False if a closed set is known that holds the right vertex and not the left one. */
+  private mayReach(x: number, r: number): boolean {
+    let set = this.leftSet[x];
+    while (set > this.rightSet[r]) set = this.parentSet[set];
+    return set === this.rightSet[r];
   }
 
   /** Settles left vertices 0 to u: they keep their partners from now on. */
   settle(u: number): void {
     this.fixed = u + 1;
+    this.searched = -1;
   }
 
   private allows(u: number, v: number): boolean {
     return ((this.kinds[this.leftKind[u]] >> this.rightKind[v]) & 1) === 1 && this.adjacent(u, v);
   }
 
-  /** Alternating way from single left vertex u to a single right vertex, past settled vertices and the barred one. */
+  /** Alternating way from single left vertex u to a single right vertex (before anything is settled). */
   private reroute(u: number): boolean {
     const { left, from } = this;
-    const open = this.byKind.map((list) =>
-      list.filter((v) => left[v] < 0 || (left[v] >= this.fixed && left[v] !== this.barred)),
-    );
+    const open = this.byKind.map((list) => list.slice());
     const rest = open.map((list) => list.length);
     const queue = [u];
     for (let at = 0; at < queue.length; at++) {

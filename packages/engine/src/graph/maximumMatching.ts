@@ -83,7 +83,8 @@ export class MaximumMatching {
   }
 
   private openSingles(): number[] {
-    return this.singles.filter((v) => this.on[v] === 1 && this.mate[v] < 0).sort((a, b) => a - b);
+    // A vertex switched off and on again may stand in the list twice: it must not be matched with itself.
+    return [...new Set(this.singles)].filter((v) => this.on[v] === 1 && this.mate[v] < 0).sort((a, b) => a - b);
   }
 
   private link(u: number, v: number): void {
