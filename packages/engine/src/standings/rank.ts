@@ -41,13 +41,17 @@ export function rank(scene: Scene, members: Int32Array, criteria: readonly Crite
   const groupStart = new Int32Array(order.length);
   if (pointsFirst) {
     const { score } = scene.ledger(undefined);
-    splitRange(order, groupStart, 0, order.length, (a, b) => score[b] - score[a]);
+    splitByNumber(order, groupStart, 0, order.length, score, -1);
   }
   const outcomes = criteria.map(({ definition, code }): Outcome => {
     if (definition.kind === 'value') {
       const column = scene.column(definition, code);
       const compare = byColumn(column);
-      eachTie(groupStart, (from, to) => splitRange(order, groupStart, from, to, compare));
+      const sign = column.ascending ? 1 : -1;
+      eachTie(groupStart, (from, to) => {
+        if (column.den === undefined) splitByNumber(order, groupStart, from, to, column.num, sign);
+        else splitRange(order, groupStart, from, to, compare);
+      });
       return { column };
     }
     const places = new Int32Array(scene.ledger(undefined).size);
@@ -74,6 +78,33 @@ function eachTie(groupStart: Int32Array, handle: (from: number, to: number) => v
     while (to < groupStart.length && groupStart[to] === from) to++;
     if (to - from > 1) handle(from, to);
     from = to;
+  }
+}
+
+/** Participants fit beside a 32-bit number in the 53 bits of an exact integer. */
+const MOST_PARTICIPANTS = 2 ** 21;
+
+/** {@link splitRange} by plain integers: number and index as one key, which sorts much faster than a comparator. */
+function splitByNumber(
+  order: Int32Array,
+  groupStart: Int32Array,
+  from: number,
+  to: number,
+  num: Int32Array,
+  sign: 1 | -1,
+): void {
+  if (num.length >= MOST_PARTICIPANTS) {
+    splitRange(order, groupStart, from, to, (a, b) => sign * (num[a] - num[b]));
+    return;
+  }
+  const keys = new Float64Array(to - from);
+  for (let n = 0; n < keys.length; n++) keys[n] = sign * num[order[from + n]] * MOST_PARTICIPANTS + order[from + n];
+  keys.sort();
+  let start = from;
+  for (let n = 0; n < keys.length; n++) {
+    order[from + n] = keys[n] - Math.floor(keys[n] / MOST_PARTICIPANTS) * MOST_PARTICIPANTS;
+    if (n > 0 && num[order[from + n]] !== num[order[from + n - 1]]) start = from + n;
+    groupStart[from + n] = start;
   }
 }
 

@@ -1,6 +1,7 @@
 import { decimalText, fraction } from '../kernel/fraction.ts';
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
+import { countingOf } from '../schedule/registry.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { Column } from './definition.ts';
 import { NO_VALUE } from './definition.ts';
@@ -33,13 +34,15 @@ export function shownValue({ column, places, shown }: Outcome, i: number): Stand
 /** Cells that repeat are made once: a column of ten thousand has a few dozen different values. */
 function cellsOf(outcome: Outcome): (i: number) => StandingsValue {
   const { column } = outcome;
-  if (column === undefined || column.den !== undefined) return (i) => shownValue(outcome, i);
+  if (column === undefined) return (i) => shownValue(outcome, i);
   const made = new Map<number, StandingsValue>();
   return (i) => {
-    const known = made.get(column.num[i]);
+    // Denominators are numbers of games, far below 2 ** 20.
+    const key = column.num[i] * 2 ** 20 + (column.den?.[i] ?? 1);
+    const known = made.get(key);
     if (known !== undefined) return known;
     const cell = valueAt(column, i);
-    made.set(column.num[i], cell);
+    made.set(key, cell);
     return cell;
   };
 }
@@ -59,8 +62,9 @@ function rowsOf(scene: Scene, ranking: Ranking): StandingsRow[] {
 
 /** The scene and ranking behind a table, for those who need more than its rows. */
 export function arranged(tournament: Tournament, request: Request, options: StandingsOptions): [Scene, Ranking] {
-  const scene = sceneOf(tournament, request.of, request.round, request.edition, request.lots);
-  const members = membersOf(tournament, request.of, request.round, options);
+  const counted = countingOf(tournament);
+  const scene = sceneOf(counted, request.of, request.round, request.edition, request.lots);
+  const members = membersOf(counted, request.of, request.round, options);
   return [scene, rank(scene, members, request.criteria, request.pointsFirst)];
 }
 
