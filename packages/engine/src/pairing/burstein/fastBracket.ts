@@ -1,0 +1,185 @@
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import { clash } from '../swiss/preference.ts';
+import type { Bracket, BracketPairing } from './bracket.ts';
+import type { BursteinField } from './field.ts';
+
+/**
+ * A bracket settled by counting: with k pairs and more than k players due one colour at least the surplus lose it
+ * (C8), and exactly the surplus do if every pair has at least one of them; otherwise nobody need lose it. So the best
+ * pairings are the perfect matchings of "tight" pairs, and the first of them (4.3) is found player by player, each
+ * choice proved by a matching of the others. Undefined where the bound is not attained or more than one player floats:
+ * then the general path decides.
+ */
+export function fastBracket(field: BursteinField, bracket: Bracket): BracketPairing | undefined {
+  const { members, next, lower } = bracket;
+  const odd = members.length % 2 === 1;
+  const below = [...next, ...lower];
+  if (!odd) {
+    // C5: everybody is paired, so nobody floats and C6, C7 have nothing to judge.
+    if (!completable(field, below)) return undefined;
+    return inOrder(members, tightness(field, members, 0), () => false);
+  }
+  const floating = singleFloater(field, bracket);
+  if (floating === undefined) return undefined;
+  return inOrder(members, floating.tight, floating.mayFloat);
+}
+
+function completable(field: BursteinField, players: readonly number[]): boolean {
+  if (players.length % 2 === 1) return false;
+  return new MaximumMatching(players.length, (a, b) => field.legal(players[a], players[b])).complete();
+}
+
+type Tight = (a: number, b: number) => boolean;
+
+/** The relation that every pair of a bracket of least C8 has, when its counting bound is attained. */
+function tightness(field: BursteinField, members: readonly number[], floatingColour: number): Tight {
+  const { preference, legal } = field;
+  const due = (colour: number): number =>
+    members.filter((each) => preference[each].colour === colour).length - (floatingColour === colour ? 1 : 0);
+  const pairs = members.length >> 1;
+  for (const colour of [1, -1]) {
+    if (due(colour) > pairs) {
+      return (a, b) => (preference[a].colour === colour || preference[b].colour === colour) && legal(a, b);
+    }
+  }
+  return (a, b) => !clash(preference[a], preference[b]) && legal(a, b);
+}
+
+/** Players who lose their colour at least, once somebody due `floatingColour` has floated. */
+function surplus(field: BursteinField, members: readonly number[], floatingColour: number): number {
+  const pairs = members.length >> 1;
+  const due = (colour: number): number =>
+    members.filter((each) => field.preference[each].colour === colour).length - (floatingColour === colour ? 1 : 0);
+  return Math.max(0, due(1) - pairs, due(-1) - pairs);
+}
+
+interface Floating {
+  readonly tight: Tight;
+  /** C6, C7, C8: the members who may float in a best pairing, as far as the brackets below have a say. */
+  mayFloat(member: number): boolean;
+}
+
+/** An odd bracket: who may float. Undefined if the next bracket cannot be shown to be served perfectly (C7). */
+function singleFloater(field: BursteinField, { members, next, lower }: Bracket): Floating | undefined {
+  // The last bracket cannot let anybody go, and a floater nobody below can take needs the general path.
+  if (next.length === 0) return undefined;
+  const { preference, score } = field;
+  const least = Math.min(...members.map((each) => score[each]));
+  const residents = members.filter((each) => score[each] === least);
+  const colours = [...new Set(residents.map((each) => preference[each].colour))];
+  const best = Math.min(...colours.map((colour) => surplus(field, members, colour)));
+  const served = nextBracketTest(field, next, lower);
+  const known = new Map<number, boolean>();
+  const perfect = (member: number): boolean => {
+    let answer = known.get(member);
+    if (answer === undefined) {
+      answer = served(member);
+      known.set(member, answer);
+    }
+    return answer;
+  };
+  const bestColours = new Set(colours.filter((colour) => surplus(field, members, colour) === best));
+  const first = residents.find((each) => bestColours.has(preference[each].colour));
+  if (first === undefined) return undefined;
+  return {
+    // All colours that reach the least surplus give the same relation.
+    tight: tightness(field, members, preference[first].colour),
+    mayFloat: (member) => score[member] === least && bestColours.has(preference[member].colour) && perfect(member),
+  };
+}
+
+/**
+ * Tests whether the next bracket, with a floater, has the most pairs its size allows while everybody below stays
+ * pairable: all of it paired if that is even, one resident floating on if it is odd (C7 perfect).
+ */
+function nextBracketTest(
+  field: BursteinField,
+  next: readonly number[],
+  lower: readonly number[],
+): (floater: number) => boolean {
+  const count = next.length;
+  const players = [...next];
+  const receiving = new MaximumMatching(count + 1, (a, b) => field.legal(players[a], players[b]));
+  const odd = count % 2 === 0;
+  if (!odd && !completable(field, lower)) return () => false;
+  let released: number[] | undefined;
+  /** Residents of the next bracket whose floating leaves everybody below pairable, the lowest ranked first. */
+  const mayGo = (): number[] => {
+    if (released !== undefined) return released;
+    const below = new MaximumMatching(lower.length + 1, (a, b) => {
+      const x = a === lower.length ? guest : lower[a];
+      const y = b === lower.length ? guest : lower[b];
+      return field.legal(x, y);
+    });
+    let guest = next[0];
+    released = [];
+    for (let i = count - 1; i >= 0; i--) {
+      below.switchOff(lower.length);
+      guest = next[i];
+      below.switchOn(lower.length);
+      if (below.complete()) released.push(i);
+    }
+    return released;
+  };
+  return (floater) => {
+    receiving.switchOff(count);
+    players[count] = floater;
+    receiving.switchOn(count);
+    if (!odd) return receiving.complete();
+    for (const going of mayGo()) {
+      receiving.switchOff(going);
+      const all = receiving.complete();
+      receiving.switchOn(going);
+      if (all) return true;
+    }
+    return false;
+  };
+}
+
+/** The first pairing in the order of 4.3 among the perfect matchings of tight pairs, if there is one. */
+function inOrder(
+  members: readonly number[],
+  tight: Tight,
+  mayFloat: (member: number) => boolean,
+): BracketPairing | undefined {
+  const count = members.length;
+  const odd = count % 2 === 1;
+  // Vertex `count` is BSN 0: its partner floats (4.2).
+  const matching = new MaximumMatching(odd ? count + 1 : count, (a, b) => {
+    if (a === count) return mayFloat(members[b]);
+    if (b === count) return mayFloat(members[a]);
+    return tight(members[a], members[b]);
+  });
+  if (!matching.complete()) return undefined;
+  const pairs: [number, number][] = [];
+  const floaters: number[] = [];
+  for (let i = 0; i < count; i++) {
+    if (!matching.isOn(i)) continue;
+    const partner = bestPartner(matching, i, count, (j) =>
+      j === count ? mayFloat(members[i]) : tight(members[i], members[j]),
+    );
+    matching.switchOff(i);
+    matching.switchOff(partner);
+    if (partner === count) floaters.push(members[i]);
+    else pairs.push([members[i], members[partner]]);
+    matching.complete();
+  }
+  return { pairs, floaters };
+}
+
+/** The largest BSN that player `i` can meet with all the others still matched; BSN 0 (vertex `count`) comes last. */
+function bestPartner(matching: MaximumMatching, i: number, count: number, adjacent: (j: number) => boolean): number {
+  for (let j = count - 1; j > i; j--) {
+    if (!matching.isOn(j) || !adjacent(j)) continue;
+    // The partner he has already is proof enough.
+    if (matching.mate[i] === j) return j;
+    matching.switchOff(i);
+    matching.switchOff(j);
+    const others = matching.complete();
+    matching.switchOn(i);
+    matching.switchOn(j);
+    if (others) return j;
+    matching.complete();
+  }
+  return count;
+}

@@ -1,0 +1,60 @@
+import { type Column, Refinement } from '../../graph/refinement.ts';
+import { clash } from '../swiss/preference.ts';
+import type { Bracket, BracketPairing } from './bracket.ts';
+import { scoresOf } from './bracket.ts';
+import type { BursteinField } from './field.ts';
+
+/**
+ * A bracket by weighted matchings of everybody not yet paired: a perfect matching of them is a candidate together with
+ * proof of its completion (C4); an edge that leaves the bracket makes its member a floater. The criteria and the order
+ * of Article 4 are columns, compared one after another. Always exact; the fast path answers only what it can prove.
+ */
+export function generalBracket(field: BursteinField, bracket: Bracket): BracketPairing {
+  const { members, next, lower } = bracket;
+  const all = [...members, ...next, ...lower];
+  const inside = members.length;
+  const nextEnd = inside + next.length;
+  const from: number[] = [];
+  const to: number[] = [];
+  for (let a = 0; a < all.length; a++) {
+    for (let b = a + 1; b < all.length; b++) {
+      if (!field.legal(all[a], all[b])) continue;
+      from.push(a);
+      to.push(b);
+    }
+  }
+  const edges = from.length;
+  const column = (span: number, value: (a: number, b: number) => number): Column => ({
+    span,
+    values: Float64Array.from({ length: edges }, (_, e) => value(from[e], to[e])),
+  });
+  const half = all.length / 2;
+  const score = (vertex: number): number => field.score[all[vertex]];
+  const prefer = (vertex: number) => field.preference[all[vertex]];
+  const scores = scoresOf(field, members);
+  const refinement = new Refinement(all.length, Int32Array.from(from), Int32Array.from(to));
+  refinement.by([
+    // C4: everybody is paired.
+    column(half, () => 1),
+    // C5: most pairs in the bracket.
+    column(half, (_, b) => (b < inside ? 1 : 0)),
+    // C6: the floaters' scores, the highest first.
+    ...scores.map((value) => column(inside, (a, b) => (a < inside && b >= inside && score(a) === value ? -1 : 0))),
+    // C7: the next bracket has most pairs, then its own floaters' scores are the lowest.
+    column(half, (_, b) => (b >= inside && b < nextEnd ? 1 : 0)),
+    ...scores.map((value) => column(inside, (a, b) => (a < inside && b >= nextEnd && score(a) === value ? -1 : 0))),
+    // C8: fewest players without their preference.
+    column(half, (a, b) => (b < inside && clash(prefer(a), prefer(b)) ? -1 : 0)),
+    // 4.3: BSN 1 meets the largest BSN possible, then BSN 2, and so on; who floats meets 0.
+    ...members.map((_, i) => column(inside, (a, b) => (a === i ? (b < inside ? b + 1 : 0) : b === i ? a + 1 : 0))),
+  ]);
+  const pairs: [number, number][] = [];
+  const floaters: number[] = [];
+  for (const e of refinement.chosen) {
+    if (to[e] < inside) pairs.push([all[from[e]], all[to[e]]]);
+    else if (from[e] < inside) floaters.push(all[from[e]]);
+  }
+  floaters.sort((a, b) => a - b);
+  pairs.sort((a, b) => a[0] - b[0]);
+  return { pairs, floaters };
+}

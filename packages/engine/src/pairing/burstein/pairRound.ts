@@ -1,0 +1,45 @@
+import type { Bracket, BracketPairing } from './bracket.ts';
+import { chooseBye } from './bye.ts';
+import { fastBracket } from './fastBracket.ts';
+import type { BursteinField } from './field.ts';
+import { generalBracket } from './generalBracket.ts';
+
+/** What a bracket came to, for the story. */
+export interface BracketStory extends Bracket, BracketPairing {
+  readonly score: number;
+}
+
+export interface PairedField {
+  readonly bye: number;
+  /** Higher-ranked player first. */
+  readonly pairs: readonly (readonly [number, number])[];
+}
+
+/** Pairs the round after its bye is given, bracket by bracket (1.9); undefined when no legal pairing exists. */
+export function pairField(field: BursteinField, note?: (story: BracketStory) => void): PairedField | undefined {
+  const bye = chooseBye(field);
+  if (bye === undefined) return undefined;
+  const groups = new Map<number, number[]>();
+  for (let each = 0; each < field.size; each++) {
+    if (each === bye) continue;
+    const group = groups.get(field.score[each]);
+    if (group === undefined) groups.set(field.score[each], [each]);
+    else group.push(each);
+  }
+  const scores = [...groups.keys()].sort((a, b) => b - a);
+  const residents = scores.map((score) => groups.get(score) ?? []);
+  const pairs: (readonly [number, number])[] = [];
+  let floaters: readonly number[] = [];
+  for (let i = 0; i < scores.length; i++) {
+    const bracket: Bracket = {
+      members: [...residents[i], ...floaters].sort((a, b) => a - b),
+      next: residents[i + 1] ?? [],
+      lower: residents.slice(i + 2).flat(),
+    };
+    const paired = fastBracket(field, bracket) ?? generalBracket(field, bracket);
+    note?.({ ...bracket, ...paired, score: scores[i] });
+    pairs.push(...paired.pairs);
+    floaters = paired.floaters;
+  }
+  return { bye, pairs };
+}

@@ -1,0 +1,34 @@
+import type { ColourHistory } from './colourHistory.ts';
+import { latestDifference } from './colourHistory.ts';
+import type { Preference } from './preference.ts';
+
+/** Who gets White, and the clause that decided: 1 lot, 2 both granted, 3 the stronger, 4 alternation, 5 the higher. */
+export interface Allocation {
+  readonly higherIsWhite: boolean;
+  readonly clause: 1 | 2 | 3 | 4 | 5;
+}
+
+export interface Side {
+  readonly colours: ColourHistory;
+  readonly preference: Preference;
+}
+
+/**
+ * Colours of a pair by the clauses that Dubov 5.2 and Burstein 5.2 share. `number` is the higher-ranked player's number
+ * for the parity of the initial colour.
+ */
+export function allocate(higher: Side, lower: Side, number: number, initialWhite: boolean): Allocation {
+  if (higher.colours.games === 0 && lower.colours.games === 0) {
+    return { higherIsWhite: (number % 2 === 1) === initialWhite, clause: 1 };
+  }
+  const a = higher.preference;
+  const b = lower.preference;
+  if (a.colour !== b.colour) return { higherIsWhite: a.colour !== 0 ? a.colour > 0 : b.colour < 0, clause: 2 };
+  if (a.strength !== b.strength) {
+    const higherWins = a.strength > b.strength;
+    return { higherIsWhite: higherWins === a.colour > 0, clause: 3 };
+  }
+  const latest = latestDifference(higher.colours, lower.colours);
+  if (latest !== 0) return { higherIsWhite: latest < 0, clause: 4 };
+  return { higherIsWhite: a.colour > 0, clause: 5 };
+}

@@ -1,0 +1,29 @@
+import type { ColourHistory } from './colourHistory.ts';
+
+/** Strength of a colour preference, from none to absolute (Dutch 1.7, Dubov 1.6, Burstein 1.5). */
+export const NO_PREFERENCE = 0;
+export const MILD = 1;
+export const STRONG = 2;
+export const ABSOLUTE = 3;
+
+export interface Preference {
+  /** +1 White, -1 Black, 0 none. */
+  readonly colour: number;
+  readonly strength: number;
+}
+
+/** The preference that follows from the games played: Dutch 1.7.1-1.7.4. */
+export function preferenceOf({ games, difference, last, repeated }: ColourHistory): Preference {
+  if (games === 0) return { colour: 0, strength: NO_PREFERENCE };
+  if (Math.abs(difference) > 1) return { colour: difference > 0 ? -1 : 1, strength: ABSOLUTE };
+  if (repeated !== 0) return { colour: -repeated, strength: ABSOLUTE };
+  if (difference !== 0) return { colour: -difference, strength: STRONG };
+  return { colour: -last, strength: MILD };
+}
+
+/** True when both must have the same colour: such a pair is forbidden where the system has no exception (C3). */
+export const sameAbsolute = (a: Preference, b: Preference): boolean =>
+  a.strength === ABSOLUTE && b.strength === ABSOLUTE && a.colour === b.colour;
+
+/** True when one of the two cannot have the colour he is due. */
+export const clash = (a: Preference, b: Preference): boolean => a.colour !== 0 && a.colour === b.colour;
