@@ -1,0 +1,89 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Entry } from '@turnuva/engine/journal';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const BOARDS = 40;
+const ROUNDS_OF_KILLING = 2;
+
+describe('a server that is killed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'turnuva-kill-'));
+  let child: ChildProcess | undefined;
+  afterEach(() => {
+    child?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Starts a real process; its address. */
+  async function start(): Promise<string> {
+    const script = join(folder, 'serve.mts');
+    const entry = pathToFileURL(join(import.meta.dirname, 'start.ts')).href;
+    writeFileSync(
+      script,
+      `import { startServer } from ${JSON.stringify(entry)};
+const server = await startServer({ port: 0, dataDir: ${JSON.stringify(join(folder, 'data'))} });
+console.log('url ' + server.url);`,
+    );
+    const tsx = import.meta.resolve?.('tsx') ?? 'tsx';
+    const started = spawn(process.execPath, ['--conditions=source', '--import', tsx, script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      cwd: join(import.meta.dirname, '..'),
+    });
+    child = started;
+    return new Promise((resolve, reject) => {
+      let text = '';
+      started.stdout.on('data', (chunk) => {
+        text += String(chunk);
+        const url = /url (\S+)/.exec(text)?.[1];
+        if (url !== undefined) resolve(url);
+      });
+      started.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+  }
+
+  const post = (url: string, body: unknown) =>
+    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+  it('comes back with every confirmed result, and knows the requests it had confirmed', async () => {
+    let base = await start();
+    const settings = { info: { name: 'Kill' }, totalRounds: 9 };
+    const { id } = (await (await post(`${base}/api/tournaments`, { settings })).json()) as { id: string };
+    const commands = () => `${base}/api/tournaments/${id}/commands`;
+    const players = Array.from({ length: 2 * BOARDS }, (_, i) => ({ name: `P${i}`, rating: 2000 - i }));
+    await post(commands(), { expected: 1, command: { kind: 'add-players', players } });
+    const pairings = Array.from({ length: BOARDS }, (_, i) => ({ board: i + 1, white: i + 1, black: 2 * BOARDS - i }));
+    await post(commands(), { expected: 2, command: { kind: 'pair', round: 1, pairings, bye: null } });
+
+    const confirmed = new Map<number, string>();
+    let board = 0;
+    for (let round = 0; round < ROUNDS_OF_KILLING; round++) {
+      // Results stream in and the process is killed in their midst.
+      const kill = setTimeout(() => child?.kill('SIGKILL'), 60 + round * 40);
+      for (; board < BOARDS; ) {
+        const next = board + 1;
+        const command = { kind: 'result', round: 1, board: next, result: next % 2 === 0 ? '10' : '==' };
+        const answer = await post(commands(), { expected: 3, command, key: `b${next}` }).catch(() => undefined);
+        if (answer?.ok !== true) break;
+        confirmed.set(next, command.result);
+        board = next;
+      }
+      clearTimeout(kill);
+      child?.kill('SIGKILL');
+      base = await start();
+      const { entries } = (await (await fetch(`${base}/api/tournaments/${id}/journal`)).json()) as { entries: Entry[] };
+      const found = new Map(
+        entries.flatMap(({ event }) => (event.kind === 'result' ? [[event.board, event.result]] : [])),
+      );
+      for (const [each, result] of confirmed) expect([each, found.get(each)]).toEqual([each, result]);
+      expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i + 1));
+    }
+    expect(confirmed.size).toBeGreaterThan(0);
+    const again = { expected: 3, command: { kind: 'result', round: 1, board: 1, result: '==' }, key: 'b1' };
+    const repeated = (await (await post(commands(), again)).json()) as { repeated: boolean };
+    expect(repeated.repeated).toBe(true);
+  });
+});

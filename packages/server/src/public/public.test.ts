@@ -1,0 +1,222 @@
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoJournal } from '../demo/demo.ts';
+import type { Asked, TestServer } from '../testing/app.ts';
+import { foldPairing, testServer } from '../testing/app.ts';
+
+const PAGE_BYTES = 30_000;
+
+describe('the public pages', () => {
+  let server: TestServer;
+  let id: string;
+  beforeEach(async () => {
+    server = await testServer();
+    id = await server.tournament(6);
+  });
+  afterEach(() => server.close());
+
+  const page = (query = '', headers: Record<string, string> = {}) =>
+    server.ask('GET', `/t/${id}${query}`, { remote: true, headers });
+  const paired = async () => server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(6), bye: null });
+  const published = async () => {
+    await paired();
+    await server.enter(id, { kind: 'publish', round: 1 });
+  };
+
+  it('show a round when it is published, not before', async () => {
+    expect((await page()).text).toContain('No round is published yet');
+    await paired();
+    expect((await page()).text).not.toContain('Player 6');
+    await server.enter(id, { kind: 'publish', round: 1 });
+    const { text } = await page();
+    expect(text).toContain('Player 6');
+    await server.enter(id, { kind: 'result', round: 1, board: 2, result: '==' });
+    expect((await page()).text).toContain('½ – ½');
+  });
+
+  it('show nothing of a round that is being prepared, also not on the players’ cards', async () => {
+    await published();
+    for (const board of [1, 2, 3]) await server.enter(id, { kind: 'result', round: 1, board, result: '10' });
+    await server.enter(id, { kind: 'close-round', round: 1 });
+    await server.enter(id, { kind: 'grant-bye', round: 2, player: 3, bye: 'zero' });
+    await server.enter(id, {
+      kind: 'pair',
+      round: 2,
+      pairings: [
+        { board: 1, white: 2, black: 1 },
+        { board: 2, white: 4, black: 5 },
+      ],
+      bye: 6,
+    });
+    for (const query of ['', '?show=names', '?show=standings', '?round=2', '/p/1', '/p/3'])
+      expect((await page(query)).text).not.toMatch(/Round 2|pairing-allocated|absent/);
+    const copy = await server.ask('GET', `/api/tournaments/${id}/site.zip`);
+    expect(copy.status).toBe(200);
+  });
+
+  it('work without scripts: my name in a form, my board on top, remembered on the phone', async () => {
+    await published();
+    const asked = await page('?me=player%204');
+    expect(asked.status).toBe(302);
+    const cookie = String(asked.headers['set-cookie']).split(';')[0] ?? '';
+    const mine = await server.ask('GET', `/t/${id}`, { remote: true, cookie });
+    expect(mine.text).toMatch(/<section class="mine"[\s\S]*Board 3[\s\S]*Black[\s\S]*Player 3/);
+    expect(mine.text.match(/<tr class="me">/g)).toHaveLength(1);
+    expect((await page('?me=nobody')).text).toContain('Nobody here is called');
+    const several = await page('?me=player');
+    expect(several.text).toContain(`/t/${id}?me=6`);
+  });
+
+  it('find names without their marks', async () => {
+    await server.enter(id, { kind: 'add-players', players: [{ name: 'Çağlayan, Şükrü İ.', rating: 1000 }] });
+    for (const name of ['caglayan', 'ÇAĞLAYAN', 'Sukru i'])
+      expect((await page(`?me=${encodeURIComponent(name)}`)).status).toBe(302);
+  });
+
+  it('escape whatever a name holds', async () => {
+    const evil = `<script>alert(1)</script>"'&`;
+    await server.enter(id, { kind: 'change-player', player: 1, change: { name: evil, club: evil } });
+    await server.enter(id, { kind: 'change-settings', settings: { info: { name: evil, city: evil } } });
+    await published();
+    for (const path of [
+      `/t/${id}`,
+      `/t/${id}?show=names`,
+      `/t/${id}/p/1`,
+      `/t/${id}?me=${encodeURIComponent(evil)}x`,
+      `/screen/${id}`,
+    ]) {
+      const { text } = await server.ask('GET', path);
+      expect(text).not.toContain('<script>alert');
+      expect(text).toContain('&lt;script&gt;alert(1)');
+    }
+  });
+
+  it.each([
+    ['tr', 'Masalar', 'Sıralama'],
+    ['de', 'Bretter', 'Tabelle'],
+    ['en', 'Boards', 'Standings'],
+  ])('speak %s', async (language, boards, standings) => {
+    await published();
+    for (const answer of [await page(`?lang=${language}`), await page('', { 'accept-language': language })]) {
+      expect(answer.text).toContain(`<html lang="${language}">`);
+      expect(answer.text).toContain(boards);
+      expect(answer.text).toContain(standings);
+      expect(answer.text).not.toMatch(/server\.public|sheets\./);
+    }
+  });
+
+  it('are not sent again while they are the same', async () => {
+    await published();
+    const first = await page();
+    const again = await page('', { 'if-none-match': String(first.headers.etag) });
+    expect(again.status).toBe(304);
+    expect(again.bytes).toHaveLength(0);
+    await server.enter(id, { kind: 'result', round: 1, board: 1, result: '10' });
+    expect((await page('', { 'if-none-match': String(first.headers.etag) })).status).toBe(200);
+  });
+
+  it('can be switched off', async () => {
+    await published();
+    await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { page: false } });
+    expect((await page()).status).toBe(404);
+    expect((await server.ask('GET', `/t/${id}/p/1`, { remote: true })).status).toBe(404);
+    expect((await server.ask('GET', `/screen/${id}`, { remote: true })).status).toBe(401);
+  });
+
+  it('weigh less than 30 kB with 200 players, style and script included', async () => {
+    const big = await server.tournament(200);
+    await server.enter(big, { kind: 'pair', round: 1, pairings: foldPairing(200), bye: null });
+    await server.enter(big, { kind: 'publish', round: 1 });
+    const gzip = { 'accept-encoding': 'gzip' };
+    const first = await server.ask('GET', `/t/${big}`, { headers: gzip });
+    const text = gunzipSync(first.bytes).toString();
+    const files = [...text.matchAll(/(?:href|src)="(\/public\/[^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(files).toHaveLength(2);
+    let weight = first.bytes.length;
+    for (const file of files) {
+      const answer = await server.ask('GET', file, { headers: gzip });
+      expect(answer.headers['cache-control']).toContain('immutable');
+      weight += answer.bytes.length;
+    }
+    expect(weight).toBeLessThan(PAGE_BYTES);
+  });
+});
+
+describe('results sent in by players', () => {
+  let server: TestServer;
+  let id: string;
+  beforeEach(async () => {
+    server = await testServer();
+    id = await server.tournament(4);
+    await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+    await server.enter(id, { kind: 'publish', round: 1 });
+  });
+  afterEach(() => server.close());
+
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://10.0.0.1:8383' };
+  async function send(player: number, outcome: string, code?: string): Promise<Asked> {
+    const codes = (await server.ask('GET', `/api/tournaments/${id}/codes`)).json<{ player: number; code: string }[]>();
+    const given = code ?? codes.find((each) => each.player === player)?.code ?? '';
+    const body = new URLSearchParams({ code: given, outcome }).toString();
+    return server.ask('POST', `/t/${id}/p/${player}/result`, { remote: true, headers: form, body });
+  }
+  const allow = () => server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { playerResults: true } });
+  const last = async () => {
+    const { entries } = (await server.ask('GET', `/api/tournaments/${id}/journal`)).json<{
+      entries: { event: unknown; by: string }[];
+    }>();
+    return entries.at(-1);
+  };
+
+  it('are off until the arbiter allows them', async () => {
+    expect((await server.ask('GET', `/t/${id}/p/1`)).text).not.toContain('<form method="post"');
+    expect((await send(1, 'won')).status).toBe(404);
+    await allow();
+    expect((await server.ask('GET', `/t/${id}/p/1`)).text).toContain('<form method="post"');
+  });
+
+  it('count when both players say the same', async () => {
+    await allow();
+    expect((await send(1, 'won')).status).toBe(303);
+    expect((await last())?.event).toMatchObject({ kind: 'publish' });
+    expect((await server.ask('GET', `/t/${id}/p/1`)).text).toContain('1 – 0');
+    expect((await send(4, 'lost')).status).toBe(303);
+    expect(await last()).toMatchObject({ by: 'White and Black', event: { kind: 'result', board: 1, result: '10' } });
+    expect((await server.ask('GET', `/api/tournaments/${id}/claims`)).json()).toEqual([]);
+  });
+
+  it('are left to the arbiter when they differ', async () => {
+    await allow();
+    await send(1, 'won');
+    await send(4, 'drawn');
+    expect((await last())?.event).toMatchObject({ kind: 'publish' });
+    expect((await server.ask('GET', `/api/tournaments/${id}/claims`)).json()).toHaveLength(2);
+    expect((await server.ask('GET', `/t/${id}/p/4`)).text).toContain('Go to the arbiter together');
+  });
+
+  it('need the player’s own code', async () => {
+    await allow();
+    expect((await send(1, 'won', '000000x')).status).toBe(403);
+    expect((await server.ask('GET', `/api/tournaments/${id}/codes`, { remote: true })).status).toBe(401);
+    await server.enter(id, { kind: 'result', round: 1, board: 1, result: '01' });
+    expect((await send(1, 'won')).status).toBe(422);
+  });
+});
+
+describe('hall screens', () => {
+  it('show the published round in columns, page after page, also without scripts', async () => {
+    const server = await testServer();
+    await server.services.hall.store.create('demo', demoJournal());
+    const screen = async (query: string) => (await server.ask('GET', `/screen/demo${query}`, { remote: true })).text;
+    const boards = await screen('?show=pairings&columns=2&seconds=8');
+    expect(boards.match(/<section class="page c2"/g)).toHaveLength(2);
+    expect(boards.match(/<section [^>]* hidden/g)).toHaveLength(1);
+    expect(boards).toContain('content="8;url=/screen/demo?show=pairings&amp;columns=2&amp;seconds=8&amp;page=1"');
+    const rotation = await screen('?show=names,standings,results,clock');
+    expect(rotation.match(/<section /g)?.length).toBeGreaterThanOrEqual(5);
+    expect(rotation).toContain('/t/demo/qr.svg');
+    const qr = await server.ask('GET', '/t/demo/qr.svg', { remote: true });
+    expect(qr.text).toMatch(/^<svg[^>]*xmlns/);
+    await server.close();
+  });
+});

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Entry } from '@turnuva/engine/journal';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoJournal } from '../demo/demo.ts';
+import type { TestServer } from '../testing/app.ts';
+import { foldPairing, testServer } from '../testing/app.ts';
+
+interface Journal {
+  readonly entries: readonly Entry[];
+}
+
+describe('files of a tournament', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await testServer();
+    await server.services.hall.store.create('demo', demoJournal());
+  });
+  afterEach(() => server.close());
+
+  const bytes = { 'content-type': 'application/octet-stream' };
+  const restore = (body: Buffer) => server.ask('POST', '/api/restore', { body, headers: bytes });
+  const journal = async (id: string) => (await server.ask('GET', `/api/tournaments/${id}/journal`)).json<Journal>();
+
+  it('move to another computer as one file', async () => {
+    const backup = await server.ask('GET', '/api/tournaments/demo/backup');
+    expect(backup.headers['content-disposition']).toContain('Turnuva Demo Open 2026.turnuva');
+    const other = await testServer();
+    const answer = await other.ask('POST', '/api/restore', { body: backup.bytes, headers: bytes });
+    expect(answer.json()).toEqual({ id: 'demo' });
+    const there = (await other.ask('GET', '/api/tournaments/demo/journal')).json<Journal>();
+    expect(there).toEqual(await journal('demo'));
+    await other.close();
+    // On the same computer it becomes a second tournament.
+    const { id } = (await restore(backup.bytes)).json<{ id: string }>();
+    expect(id).not.toBe('demo');
+    expect((await journal(id)).entries).toEqual((await journal('demo')).entries);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['cut short', (text) => text.slice(0, 5000)],
+    ['changed in one letter', (text) => text.replace('Öztürkoğlu', 'Oztürkoğlu')],
+    ['of something else', () => '{"hello": "world"}'],
+    ['of a list', () => '[]'],
+    ['empty', () => ''],
+    ['with an entry left out', (text) => text.replace(/\{"seq":7,.*\n/, '')],
+    ['from the future', (text) => text.replace('"version":1', '"version":2')],
+  ])('are refused when %s', async (_, damage) => {
+    const backup = await server.ask('GET', '/api/tournaments/demo/backup');
+    const answer = await restore(Buffer.from(damage(backup.text)));
+    expect([400, 422]).toContain(answer.status);
+    expect(answer.text).not.toMatch(/\bat .*\.ts/);
+    expect(await server.services.hall.store.heads()).toHaveLength(1);
+  });
+
+  it('go out as TRF and come in again as the same tournament', async () => {
+    const trf = await server.ask('GET', '/api/tournaments/demo/export/trf26');
+    expect(trf.status).toBe(200);
+    const answer = await server.ask('POST', '/api/tournaments/import?name=demo.trf', {
+      body: trf.bytes,
+      headers: bytes,
+    });
+    expect(answer.status).toBe(201);
+    const again = await server.ask('GET', `/api/tournaments/${answer.json<{ id: string }>().id}/export/trf26`);
+    expect(again.text).toBe(trf.text);
+    const preview = await server.ask('POST', '/api/players/preview?name=demo.trf', { body: trf.bytes, headers: bytes });
+    expect(preview.json<{ players: unknown[] }>().players).toHaveLength(60);
+    expect((await server.ask('GET', '/api/tournaments/demo/export/nothing')).status).toBe(404);
+  });
+
+  it.each([
+    ['pairings.html', 'text/html', /<!doctype html>/i],
+    ['pairings.csv', 'text/csv', /Öztürkoğlu/],
+    ['pairings.pdf', 'application/pdf', /^%PDF/],
+    ['standings.xlsx', 'spreadsheetml', /^PK/],
+  ])('are drawn as sheets: %s', async (file, type, content) => {
+    const answer = await server.ask('GET', `/api/tournaments/demo/sheets/${file}?round=4&lang=tr`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toContain(type);
+    expect(answer.text).toMatch(content);
+  });
+
+  it('know no sheet of another name', async () => {
+    for (const file of ['nothing.pdf', 'pairings.exe', 'pairings', '.pdf'])
+      expect((await server.ask('GET', `/api/tournaments/demo/sheets/${file}`)).status).toBe(404);
+  });
+
+  it('are copied by themselves into a second folder, and once more for every closed round', async () => {
+    const folder = join(server.folder, 'stick');
+    const far = await server.ask('PUT', '/api/settings', { remote: true, body: { backupFolder: folder } });
+    expect(far.status).toBe(401);
+    const wrong = await server.ask('PUT', '/api/settings', { body: { backupFolder: '/proc/nowhere' } });
+    expect(wrong.status).toBe(422);
+    expect((await server.ask('PUT', '/api/settings', { body: { backupFolder: folder } })).status).toBe(200);
+    const id = await server.tournament(2);
+    await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(2), bye: null });
+    await server.enter(id, { kind: 'result', round: 1, board: 1, result: '10' });
+    await server.enter(id, { kind: 'close-round', round: 1 });
+    const names = () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.turnuva'))
+        .sort();
+    await expect.poll(names, { timeout: 8000 }).toEqual([`Test Open-${id}-round-1.turnuva`, `Test Open-${id}.turnuva`]);
+    const restored = await restore(readFileSync(join(folder, `Test Open-${id}.turnuva`)));
+    const copy = restored.json<{ id: string }>().id;
+    expect((await journal(copy)).entries).toEqual((await journal(id)).entries);
+  });
+});
