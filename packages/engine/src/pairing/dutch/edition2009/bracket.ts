@@ -3,7 +3,7 @@ import type { Field2009 } from './field.ts';
 import { firstHeterogeneous, type Heterogeneous, Search } from './heterogeneous.ts';
 import { type Found, firstHomogeneous } from './homogeneous.ts';
 import { type Accept, firstAccepted } from './leftoverSearch.ts';
-import { countX, floatSteps, hardnesses, type Level, NO_FLOATS } from './level.ts';
+import { countX, floatSteps, type Hardness, hardnesses, type Level, NO_FLOATS } from './level.ts';
 import { type Below, mayServe } from './prospect.ts';
 import { FREE, type LeftoverRule } from './task.ts';
 
@@ -76,28 +76,69 @@ export function firstAt(
   if (!isPossible(field, bracket, pairLevel, FREE)) return undefined;
   const x = baseX(field, bracket, pairLevel);
   const most = bracket.movers > 0 ? bracket.members.length >> 1 : Math.max(0, pairLevel.rest - x);
-  const rule: LeftoverRule = { ...FREE, bye: bracket.bye };
+  const all = hardnesses(field);
+  const accept = remembered(wish?.accept);
+  const rule = startRule(bracket, pairLevel, accept);
   const serves = (level: Level, narrowed: LeftoverRule): boolean =>
     wish === undefined || mayServe(field, bracket, pairLevel, level, x + level.raise, narrowed, wish.below);
-  const all = hardnesses(field);
   if (!serves({ hardness: all[all.length - 1], raise: field.size, floats: NO_FLOATS }, rule)) return undefined;
+  const attempt = (level: Level): Settled | undefined => {
+    const solve = (narrowed: LeftoverRule): Found | undefined => {
+      const task = taskOf(field, bracket, pairLevel, level, narrowed);
+      return 's1' in task ? firstHeterogeneous(task, x) : firstHomogeneous(task, x + level.raise);
+    };
+    const found =
+      accept === undefined ? solve(rule) : firstAccepted(solve, rule, accept, (narrowed) => serves(level, narrowed));
+    return found === undefined ? undefined : { ...found, pairLevel, level, x };
+  };
+  const steps = floatSteps(field);
   for (const hardness of all) {
-    for (let raise = 0; raise <= most; raise++) {
-      for (const floats of floatSteps(field)) {
-        const level: Level = { hardness, raise, floats };
-        const solve = (narrowed: LeftoverRule): Found | undefined => {
-          const task = taskOf(field, bracket, pairLevel, level, narrowed);
-          return 's1' in task ? firstHeterogeneous(task, x) : firstHomogeneous(task, x + raise);
-        };
-        const found =
-          wish === undefined
-            ? solve(rule)
-            : firstAccepted(solve, rule, wish.accept, (narrowed) => serves(level, narrowed));
-        if (found !== undefined) return { ...found, pairLevel, level, x };
+    const found = attempt({ hardness, raise: 0, floats: steps[0] });
+    if (found !== undefined) return found;
+    for (let raise = leastRaise(field, bracket, pairLevel, hardness, x, rule); raise <= most; raise++) {
+      for (const floats of steps) {
+        const later = attempt({ hardness, raise, floats });
+        if (later !== undefined) return later;
       }
     }
   }
   return undefined;
+}
+
+/** A raise of x below which nothing can be found, even with every float criterion dropped. */
+function leastRaise(
+  field: Field2009,
+  bracket: Bracket,
+  pairLevel: PairLevel,
+  hardness: Hardness,
+  x: number,
+  rule: LeftoverRule,
+): number {
+  const task = taskOf(field, bracket, pairLevel, { hardness, raise: 0, floats: NO_FLOATS }, rule);
+  if ('s1' in task) return 0;
+  const least = fewestBroken(task);
+  return least === undefined ? Number.POSITIVE_INFINITY : Math.max(0, least - x);
+}
+
+function remembered(accept: Accept | undefined): Accept | undefined {
+  if (accept === undefined) return undefined;
+  const known = new Map<string, boolean>();
+  return (leftovers) => {
+    const name = [...leftovers].sort((a, b) => a - b).join();
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const answer = accept(leftovers);
+    known.set(name, answer);
+    return answer;
+  };
+}
+
+/** With one player left over, those who would be refused are left out from the start. */
+function startRule(bracket: Bracket, pairLevel: PairLevel, accept: Accept | undefined): LeftoverRule {
+  const { members, bye } = bracket;
+  const single = members.length - 2 * (pairLevel.movers + pairLevel.rest) === 1;
+  const never = accept === undefined || !single ? [] : members.filter((player) => !accept([player]));
+  return { ...FREE, bye, never: new Set(never) };
 }
 
 /** The x of C.2, lowered with p as C.14 says. */
