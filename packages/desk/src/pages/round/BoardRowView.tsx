@@ -96,7 +96,8 @@ function ResultCell({ row, pending, verdict, onMore }: BoardRowProps) {
   const differs = verdict !== undefined && verdict !== 'agrees';
   return (
     <td class={`result ${state}${differs ? ' differs' : ''}`}>
-      <button type="button" tabIndex={-1} aria-label={say('round.resultOf', { board })} onClick={() => onMore(board)}>
+      <button type="button" tabIndex={-1} onClick={() => onMore(board)}>
+        <span class="hidden">{say('round.resultOf', { board })}</span>
         <span class="figures">{result === undefined ? '' : short(result)}</span>
         <Mark state={state} />
       </button>

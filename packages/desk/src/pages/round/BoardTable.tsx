@@ -1,6 +1,6 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { GameResult } from '@turnuva/engine/tournament';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../app/context.ts';
 import { isTyping } from '../../app/keyboard.ts';
 import { SearchField } from '../../components/SearchField.tsx';
@@ -215,9 +215,12 @@ export function BoardTable({ round }: { readonly round: number }) {
   );
 }
 
-/** Keeps the browser's focus on the board in hand, unless somebody is typing elsewhere. */
+/**
+ * Keeps the browser's focus on the board in hand, unless somebody is typing elsewhere. At once, not after the next
+ * painting: the next key may be there before, and a late focus would pull the hand back.
+ */
 function useFocusOn(board: number): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const row = document.getElementById(`board-${board}`);
     if (row === null || isTyping(document.activeElement)) return;
     if (document.activeElement instanceof HTMLElement && row.contains(document.activeElement)) return;

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { expect } from 'vitest';
+
+const PLACES = [
+  process.env.CHROMIUM ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** Chromium as it is installed on this computer. */
+export function launch(): Promise<Browser> {
+  const executablePath = PLACES.find((place) => place !== '' && existsSync(place));
+  if (executablePath === undefined) {
+    throw new Error('No Chromium or Chrome found: install the package "chromium", or name the program in CHROMIUM.');
+  }
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the page complained about; a test ends by expecting nothing. */
+  readonly complaints: string[];
+}
+
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: { locale?: string; width?: number; height?: number } = {},
+): Promise<Visit> {
+  const { locale = 'en-GB', width = 1440, height = 900 } = options;
+  const context = await browser.newContext({ locale, viewport: { width, height }, acceptDownloads: true });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // A server that is switched off on purpose makes the browser complain about the network.
+    if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text()))
+      complaints.push(message.text());
+  });
+  await page.goto(url);
+  return { context, page, complaints };
+}
+
+/** Presses keys one after the other, as an arbiter does: without waiting for the server. */
+export async function press(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+export const board = (page: Page, number: number) => page.locator(`#board-${number}`);
+
+/** The result on a board, as it is shown. */
+export const resultOn = async (page: Page, number: number): Promise<string> =>
+  (await board(page, number).locator('.result .figures').innerText()).trim();
+
+/** Waits until the server has confirmed everything typed. */
+export const settled = (page: Page): Promise<void> =>
+  page.locator('.mark.waiting').first().waitFor({ state: 'detached' });
+
+/** Waits until the line on top of every page says this. */
+export const standing = (page: Page, text: string | RegExp): Promise<void> =>
+  expect.poll(() => page.locator('.standing').innerText(), { timeout: 20_000 }).toMatch(text);
+
+/** Takes a board in hand. (In the middle of the row there is the result, which opens the list of all results.) */
+export const takeBoard = (page: Page, number: number): Promise<void> => board(page, number).locator('td.board').click();

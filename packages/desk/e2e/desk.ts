@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { players } from './players.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Talks to the server past the desk, to bring a tournament quickly to where a test begins. */
+async function call<T>(url: string, path: string, body: Body): Promise<T> {
+  const response = await fetch(`${url}api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url.replace(/\/$/, '') },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+export interface Prepared {
+  readonly id: string;
+  command(command: Body): Promise<void>;
+  /** Pairs the next round as the engine wants it and publishes it. */
+  pairNext(round: number): Promise<void>;
+  /** Enters the same result everywhere (`10`, `==`, `01` by turns when left out). */
+  results(round: number, boards: number): Promise<void>;
+  open(page: Page, place: string): Promise<void>;
+}
+
+const TURNS = ['10', '==', '01'];
+
+/** A tournament with players registered. */
+export async function prepared(url: string, count = 12, rounds = 5): Promise<Prepared> {
+  const settings = {
+    info: { name: 'Prepared Open', locale: 'tr' },
+    totalRounds: rounds,
+    system: 'dutch',
+    edition: '2026',
+    tiebreaks: ['BH/C1', 'BH', 'SB', 'DE'],
+  };
+  const { id } = await call<{ id: string }>(url, 'tournaments', { settings });
+  let seq = 1;
+  const command = async (wanted: Body): Promise<void> => {
+    const { entries } = await call<{ entries: readonly { seq: number }[] }>(url, `tournaments/${id}/commands`, {
+      expected: seq,
+      command: wanted,
+      key: `e2e-${seq}`,
+    });
+    seq = entries.at(-1)?.seq ?? seq;
+  };
+  await command({ kind: 'add-players', players: players(count) });
+  return {
+    id,
+    command,
+    pairNext: async (round) => {
+      const { pairings, bye } = await call<{ pairings: Body[]; bye: number | null }>(url, `tournaments/${id}/pairing`, {
+        round,
+      });
+      await command({ kind: 'pair', round, pairings, bye });
+      await command({ kind: 'publish', round });
+    },
+    results: async (round, boards) => {
+      for (let board = 1; board <= boards; board++)
+        await command({ kind: 'result', round, board, result: TURNS[board % TURNS.length] });
+    },
+    open: async (page, place) => {
+      await page.goto(`${url}#/t/${id}/${place}`);
+      await page.locator('.places').waitFor();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { board, launch, visit } from './browser.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let demo: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+  const made = await fetch(`${server.url}api/demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  demo = ((await made.json()) as { id: string }).id;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PAGES = ['players', 'round/5', 'round/6', 'round/1', 'standings', 'sheets', 'screens', 'journal', 'settings'];
+
+/** What axe finds wrong, as short lines. The policy of the page forbids foreign scripts: axe goes in by the debugger. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: {
+        run(
+          context: unknown,
+          options: unknown,
+        ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
+      };
+    };
+    const { violations } = await checker.run(
+      { exclude: [['iframe']] },
+      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], iframes: false },
+    );
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`)
+          .join(' | ')}`,
+    );
+  });
+}
+
+const LANGUAGES = [
+  ['en-GB', 'Players'],
+  ['tr-TR', 'Oyuncular'],
+  ['de-DE', 'Spieler'],
+] as const;
+
+describe('every page', () => {
+  for (const [locale, players] of LANGUAGES) {
+    it(`passes axe and speaks its language (${locale})`, async () => {
+      const { page, context, complaints } = await visit(browser, server.url, { locale });
+      await page.locator('h1').waitFor();
+      expect(await faults(page)).toEqual([]);
+      for (const place of PAGES) {
+        await page.goto(`${server.url}#/t/${demo}/${place}`);
+        await page.locator('.places').getByText(players, { exact: true }).waitFor();
+        await page.locator('h1').waitFor();
+        expect(await faults(page), place).toEqual([]);
+        // A key in place of a sentence has dots and no spaces.
+        const text = await page.locator('body').innerText();
+        expect(
+          text.match(
+            /\b(shell|players|round|standings|papers|settings|people|events|manual|card|journal|journalPage|screens|keys|tournaments)\.[a-z][\w.-]+/gi,
+          ) ?? [],
+          place,
+        ).toEqual([]);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1920, 1080],
+    [3840, 2160],
+  ] as const) {
+    it(`fits ${width} pixels without sideways scrolling`, async () => {
+      const { page, context } = await visit(browser, server.url, { width, height });
+      for (const place of PAGES) {
+        await page.goto(`${server.url}#/t/${demo}/${place}`);
+        await page.locator('h1').waitFor();
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(over, place).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    });
+  }
+
+  for (const look of ['dark', 'contrast', 'large'] as const) {
+    it(`has contrast enough in the look "${look}"`, async () => {
+      const { page, context } = await visit(browser, server.url);
+      await page.getByLabel('Look').selectOption(look);
+      for (const place of PAGES) {
+        await page.goto(`${server.url}#/t/${demo}/${place}`);
+        await page.locator('h1').waitFor();
+        expect(await faults(page), place).toEqual([]);
+      }
+      await context.close();
+    });
+  }
+
+  it('shows an earlier state to look at only', async () => {
+    const { page, context } = await visit(browser, `${server.url}#/t/${demo}/journal`);
+    await page.getByRole('button', { name: 'look', exact: true }).nth(40).click();
+    await page.getByText('You are looking at an earlier state').waitFor();
+    await page.goto(`${server.url}#/t/${demo}/round/4`);
+    await board(page, 1).waitFor();
+    expect(await page.locator('.keys').count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to the present' }).click();
+    await page.getByText('You are looking at an earlier state').waitFor({ state: 'detached' });
+    await context.close();
+  });
+});

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, settled, standing, visit } from './browser.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const data = join(dirname(fileURLToPath(import.meta.url)), '../../testkit/data');
+
+/** A real open in the middle of its rounds: the one kept with the test data, else the demo as a TRF. */
+async function openInProgress(): Promise<string> {
+  const kept = readdirSync(data).find((file) => /^open.*\.trf$/.test(file));
+  if (kept !== undefined) return readFileSync(join(data, kept), 'latin1');
+  const { id } = (await (
+    await fetch(`${server.url}api/demo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+  ).json()) as { id: string };
+  return (await fetch(`${server.url}api/tournaments/${id}/export/trf16`)).text();
+}
+
+const main = (page: Page) => page.locator('.page-head button.main');
+
+/** Does whatever the page names as the next step of a round, until the tournament is over. */
+async function runToTheEnd(page: Page, rounds: number): Promise<void> {
+  const most = 5 * rounds + 5;
+  for (let step = 0; step < most; step++) {
+    const line = await page.locator('.standing').innerText();
+    if (/final standings/.test(line)) return;
+    await page.locator('.standing a').click();
+    if (/enter the results/.test(line)) {
+      const missing = await page.locator('td.result.missing').count();
+      await page.locator('#content').focus();
+      await page.locator('tr:has(td.result.missing)').first().locator('td.board').click();
+      await page.keyboard.press('o');
+      for (let i = 0; i < missing; i++) await page.keyboard.press(['1', '5', '0'][i % 3] ?? '1');
+      await settled(page);
+      await page.keyboard.press('o');
+    } else {
+      await main(page).click();
+    }
+    await expect.poll(() => page.locator('.standing').innerText(), { timeout: 30_000 }).not.toBe(line);
+  }
+  throw new Error('the tournament did not come to its end');
+}
+
+describe('a file from another program', () => {
+  it('is opened, paired, and run to its end', async () => {
+    const { page, context, complaints } = await visit(browser, server.url);
+    const text = await openInProgress();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Open a file' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'open.trf', mimeType: 'text/plain', buffer: Buffer.from(text, 'utf8') });
+    await page.locator('.places').waitFor();
+    const { hash } = new URL(page.url());
+    const id = /\/t\/([^/]+)/.exec(hash)?.[1] ?? '';
+    await page.goto(`${server.url}#/t/${id}/settings`);
+    const rounds = page.getByLabel('Number of rounds');
+    const known = Number(await rounds.inputValue());
+    await standing(page, /Round \d+/);
+    await runToTheEnd(page, known);
+    await page.locator('.places').getByRole('link', { name: 'Standings', exact: true }).click();
+    await page.getByText(`after round ${known}`).first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is refused with every fault, its line and its column', async () => {
+    const { page, context } = await visit(browser, server.url);
+    const bad =
+      '012 Broken\r001    1 m    Someone                           xxxx TUR\r001    1      Somebody Else                     1900 TUR\r';
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Open a file' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'broken.trf', mimeType: 'text/plain', buffer: Buffer.from(bad) });
+    await page.getByText('Nothing was taken over').waitFor();
+    expect(await page.locator('.faults tbody tr').count()).toBeGreaterThan(1);
+    await context.close();
+  });
+});

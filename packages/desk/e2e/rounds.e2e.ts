@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { board, launch, press, resultOn, settled, standing, takeBoard, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const main = (page: Page, name: string | RegExp) => page.locator('.page-head button.main', { hasText: name });
+
+describe('a round', () => {
+  it('is run from the list of tournaments to its end with the keyboard alone', async () => {
+    const tournament = await prepared(server.url);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await page.getByRole('link', { name: 'Prepared Open' }).first().focus();
+    await page.keyboard.press('Enter');
+    await main(page, 'Pair round 1').focus();
+    await page.keyboard.press('Enter');
+    await main(page, 'Publish pairings').focus();
+    await page.keyboard.press('Enter');
+    await standing(page, /0 of 6 in/);
+    await page.locator('#board-1').focus();
+    // Only missing results, a jump to board 5, and the profile 1 / 0 / 5.
+    await press(page, ['b', '5', 'Enter', '1', 'o']);
+    await board(page, 5).waitFor({ state: 'detached' });
+    await press(page, ['o', 'Home', '1', '0', '5', '+', 'ArrowDown', 'x']);
+    await settled(page);
+    await standing(page, /6 of 6 in/);
+    expect(await Promise.all([1, 2, 3, 4, 5, 6].map((n) => resultOn(page, n)))).toEqual([
+      '1 - 0',
+      '0 - 1',
+      '½ - ½',
+      '+ - −',
+      '1 - 0',
+      '− - −',
+    ]);
+    await main(page, 'Close round 1').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+    await press(page, ['g', 's']);
+    await page.getByRole('heading', { name: 'Standings' }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('heading', { name: 'All keys' }).waitFor();
+    expect(complaints).toEqual([]);
+    expect(tournament.id).not.toBe('');
+    await context.close();
+  });
+
+  it('can be verified by typing it a second time', async () => {
+    const tournament = await prepared(server.url);
+    await tournament.pairNext(1);
+    await tournament.results(1, 6);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await takeBoard(page, 1);
+    await press(page, ['v', '5', '1']);
+    await page.getByText('differs: 1 - 0 typed').waitFor();
+    await page.getByText('Verifying: 1 of 6 agree').waitFor();
+    expect(await resultOn(page, 2)).toBe('0 - 1');
+    await context.close();
+  });
+
+  it('takes every unusual result from the list of letters', async () => {
+    const tournament = await prepared(server.url);
+    await tournament.pairNext(1);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await takeBoard(page, 1);
+    await press(page, ['m', 'h']);
+    await expect.poll(() => resultOn(page, 1)).toBe('½ - 0');
+    await press(page, ['a', 'Backspace']);
+    await context.close();
+  });
+
+  it('is paired by hand with a beginning and an end, and compared with the engine', async () => {
+    const tournament = await prepared(server.url, 11);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await page.getByRole('button', { name: 'Pair by hand' }).click();
+    await page.getByLabel('White: name or number').fill('1');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Black: name or number').fill('2');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'bye', exact: false }).first().click();
+    await page.getByText('8 players have no board yet.').waitFor();
+    await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
+    await page.getByRole('button', { name: 'Finish and compare' }).click();
+    await page.getByText('The file will say that the arbiter changed').waitFor();
+    await page.getByRole('button', { name: 'Enter this pairing' }).click();
+    await page.getByText('The arbiter changed this pairing by hand').waitFor();
+    await page.getByText('Pairing-allocated bye').waitFor();
+    expect(await page.locator('table.boards tbody tr').count()).toBe(5);
+    await context.close();
+  });
+
+  it('of the past is corrected after a preview of pairings and ranks', async () => {
+    const tournament = await prepared(server.url);
+    for (const round of [1, 2]) {
+      await tournament.pairNext(round);
+      if (round === 1) {
+        await tournament.results(1, 6);
+        await tournament.command({ kind: 'close-round', round: 1 });
+      }
+    }
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await takeBoard(page, 3);
+    await press(page, ['0']);
+    await page.getByText('Pairings that would have been different').waitFor();
+    await page.getByText(/Round 2: [1-9]\d* board/).waitFor();
+    expect(await page.locator('dialog tbody tr').count()).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Correct the result' }).click();
+    await page.getByRole('button', { name: 'Yes, correct it' }).click();
+    await expect.poll(() => resultOn(page, 3)).toBe('0 - 1');
+    await page.locator('.places').getByRole('link', { name: 'Journal', exact: true }).click();
+    await page.getByText('Round 1, board 3: 0 - 1 (before: 1 - 0)').waitFor();
+    // And back again: the journal forgets nothing.
+    await main(page, 'Take back the last step').click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('taken back', { exact: true }).waitFor();
+    await tournament.open(page, 'round/1');
+    await expect.poll(() => resultOn(page, 3)).toBe('1 - 0');
+    await context.close();
+  });
+});

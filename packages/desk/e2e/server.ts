@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const START_MS = 30_000;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export interface TestServer {
+  readonly url: string;
+  /** Pulls the plug: `kill -9`. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  end(): Promise<void>;
+}
+
+/** The real server with a data folder of its own and the desk built for the tests. */
+export async function testServer(deskDir = process.env.TURNUVA_E2E_DESK ?? ''): Promise<TestServer> {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'turnuva-data-'));
+  let child: ChildProcess | undefined;
+
+  const start = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const args = ['--conditions=source', '--import', 'tsx', join(here, 'serve.ts'), String(port), data, deskDir];
+      const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      child = started;
+      let said = '';
+      const timer = setTimeout(() => reject(new Error(`the server did not start: ${said}`)), START_MS);
+      started.stderr?.on('data', (text) => {
+        said += String(text);
+      });
+      started.stdout?.once('data', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+      started.once('exit', (code) => code !== 0 && code !== null && reject(new Error(`the server ended: ${said}`)));
+    });
+  const kill = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill('SIGKILL');
+    });
+
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    kill,
+    start,
+    end: async () => {
+      await kill();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { board, launch, press, resultOn, settled, standing, takeBoard, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+describe('several desks, one tournament', () => {
+  it('two browsers see each other without reloading', async () => {
+    const tournament = await prepared(server.url);
+    await tournament.pairNext(1);
+    const [one, two] = await Promise.all([visit(browser, server.url), visit(browser, server.url, { locale: 'tr-TR' })]);
+    await tournament.open(one.page, 'round/1');
+    await tournament.open(two.page, 'round/1');
+    await board(one.page, 1).waitFor();
+    await press(one.page, ['1', '0']);
+    await expect.poll(() => resultOn(two.page, 2)).toBe('0 - 1');
+    await takeBoard(two.page, 3);
+    await press(two.page, ['5']);
+    await expect.poll(() => resultOn(one.page, 3)).toBe('½ - ½');
+    await standing(one.page, /3 of 6 in/);
+    await standing(two.page, /6 masadan 3 sonuç girildi/);
+    expect([...one.complaints, ...two.complaints]).toEqual([]);
+    await one.context.close();
+    await two.context.close();
+  });
+
+  it('keeps what is typed while the server is gone, and every confirmed result through kill -9', async () => {
+    const tournament = await prepared(server.url);
+    await tournament.pairNext(1);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await board(page, 1).waitFor();
+    await press(page, ['1', '0']);
+    await settled(page);
+    await standing(page, /2 of 6 in/);
+
+    await server.kill();
+    await press(page, ['5', '1']);
+    await page.getByText('2 entries are kept here').waitFor();
+    // Even a reload does not lose them: they lie on the shelf until the server has them.
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('turnuva.pending')).length),
+    ).toBe(2);
+
+    await server.start();
+    await page.locator('.bar-warning').waitFor({ state: 'detached', timeout: 20_000 });
+    await settled(page);
+    await standing(page, /4 of 6 in/);
+    await page.reload();
+    await board(page, 1).waitFor();
+    expect(await Promise.all([1, 2, 3, 4].map((n) => resultOn(page, n)))).toEqual(['1 - 0', '0 - 1', '½ - ½', '1 - 0']);
+    await context.close();
+  });
+
+  it('asks before it overwrites what somebody else entered meanwhile', async () => {
+    const tournament = await prepared(server.url);
+    await tournament.pairNext(1);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await board(page, 1).waitFor();
+    await context.setOffline(true);
+    await press(page, ['1']);
+    await page.getByText('1 entry is kept here').waitFor();
+    await tournament.command({ kind: 'result', round: 1, board: 1, result: '01' });
+    await context.setOffline(false);
+    await page.getByText('Board 1 of round 1 has a result already (0 - 1). Replace it?').waitFor({ timeout: 20_000 });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => resultOn(page, 1)).toBe('0 - 1');
+    await context.close();
+  });
+});

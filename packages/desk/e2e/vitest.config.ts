@@ -1,0 +1,20 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+export default defineConfig({
+  root: join(here, '../../..'),
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  test: {
+    include: ['packages/desk/e2e/**/*.e2e.ts'],
+    globalSetup: [join(here, 'build.ts')],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    // One browser at a time: the arbiter's laptop has two cores.
+    fileParallelism: false,
+    pool: 'forks',
+  },
+});
