@@ -1,5 +1,5 @@
-import type { CrossCell, CrossSheet, StandingsOptions } from '@turnuva/engine/standings';
-import { crosstable, standingsOf } from '@turnuva/engine/standings';
+import type { CrossCell, CrossSheet, StandingsOptions, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/standings';
+import { crosstable, standingsOf, teamCrosstable } from '@turnuva/engine/standings';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
@@ -12,6 +12,7 @@ interface Options {
   readonly tiebreaks?: string;
   readonly edition?: string;
   readonly format?: string;
+  readonly players?: boolean;
 }
 
 const BYES: Readonly<Record<string, string>> = { pab: 'U', full: 'F', half: 'H', zero: 'Z', absent: '' };
@@ -38,11 +39,34 @@ function rowsOf(sheet: CrossSheet): string[][] {
   ]);
 }
 
+/** A team's cell: the opponent's line and the game points; byes by their letter. */
+function teamCellText(cells: readonly TeamCrossCell[], sheet: TeamCrossSheet): string {
+  const texts = cells.map(({ opponent, kind, gamePoints }) => {
+    const points = kind === 'forfeit-win' || kind === 'forfeit-loss' ? `${gamePoints}f` : gamePoints;
+    if (sheet.columns === 'opponents') return points;
+    return opponent === undefined ? (BYES[kind] ?? '') : `${opponent}:${points}`;
+  });
+  return texts.join(' ');
+}
+
+function teamRowsOf(sheet: TeamCrossSheet): string[][] {
+  return sheet.rows.map((row, at) => [
+    String(row.line),
+    String(row.rank),
+    String(row.team),
+    row.name,
+    ...row.cells.map((cells, n) => (sheet.columns === 'opponents' && n === at ? '*' : teamCellText(cells, sheet))),
+    row.matchPoints,
+    row.gamePoints,
+    ...row.values,
+  ]);
+}
+
 /** Writes the crosstable of a file, in rank order. */
 export async function crossTable(file: string, options: Options): Promise<ExitCode> {
   const { tournament } = load(file);
   const asked: StandingsOptions = {
-    of: 'players',
+    ...(options.players === true ? { of: 'players' as const } : {}),
     unsuitable: options.tiebreaks === undefined ? 'drop' : 'refuse',
     ...(options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, 999) }),
     ...(options.tiebreaks === undefined ? {} : { tiebreaks: options.tiebreaks.split(',') }),
@@ -51,14 +75,17 @@ export async function crossTable(file: string, options: Options): Promise<ExitCo
   const format = formatFrom(options.format);
   const made = standingsOf(tournament, asked);
   if (!made.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(made.error)}`);
-  const sheet = crosstable(tournament, made.value);
+  const ofTeams = made.value.of === 'teams';
+  const teams = ofTeams ? teamCrosstable(tournament, made.value) : undefined;
+  const sheet = teams ?? crosstable(tournament, made.value);
   if (format === 'json') {
     process.stdout.write(`${JSON.stringify({ file, round: made.value.round, ...sheet })}\n`);
     return EXIT.done;
   }
   const numbers = Array.from({ length: sheet.count }, (_, n) => String(n + 1));
-  const header = ['line', 'rank', 'id', 'name', ...numbers, 'points', ...sheet.codes];
-  const rows = rowsOf(sheet);
+  const points = ofTeams ? ['match points', 'game points'] : ['points'];
+  const header = ['line', 'rank', 'id', 'name', ...numbers, ...points, ...sheet.codes];
+  const rows = teams === undefined ? rowsOf(crosstable(tournament, made.value)) : teamRowsOf(teams);
   const text =
     format === 'csv'
       ? `${[header, ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`
@@ -80,5 +107,6 @@ export function defineCrosstable(program: Command, run: (code: Promise<ExitCode>
     .option('--tiebreaks <list>', 'codes with commas, as TRF 202 writes them')
     .option('--edition <edition>', 'tie-break rules: 2026 or classic')
     .option('--format <format>', 'table, csv or json')
+    .option('--players', 'the players of a team event')
     .action((file: string, options: Options) => run(crossTable(file, options)));
 }

@@ -318,3 +318,23 @@ describe('what cannot be done says what can', () => {
     expect(codes).toEqual(['BH/C1', 'BH/M1', 'REP', 'KS/L-1', 'KS/L50']);
   });
 });
+
+describe('the format of a file whose system is not paired here (TRF 192)', () => {
+  const kept = (code: string): Partial<Tournament> => ({ kept: [{ id: '192', text: ` ${code}` }] });
+
+  it('a round robin by its code refuses Buchholz', () => {
+    const event = tournamentFromCards({ 1: '2w1' }, kept('BERGER_ROUNDROBIN_G2'));
+    expect(problem(event, { tiebreaks: ['BH'] })?.kind).toBe('forbidden-by-format');
+  });
+
+  it.each([
+    ['FIDE_TEAM_BAKU', 20],
+    ['FIDE_TEAM_TYPEA_MP_GP', 20],
+    ['FIDE_TEAM_TYPEB_GP_MP', 30],
+    ['FIDE_TEAM_GP', 30],
+  ])('%s: the primary score of the winners is %d tenths', (code, points) => {
+    const event = teamTournament(2, 4, [[{ first: 1, second: 2, points: 3 }]], kept(code));
+    const made = standingsOf(event, { tiebreaks: [] });
+    expect(made.ok && made.value.rows[0].points).toBe(points);
+  });
+});

@@ -4,8 +4,28 @@ import { isPaired, roundOf } from '../tournament/tournament.ts';
 /** Systems in which everybody's opponents are known beforehand (C.07 15.2). */
 const PREDETERMINED = new Set(['round-robin', 'scheveningen', 'skalitzka', 'knockout', 'schiller']);
 
+/** The type of tournament (TRF 192) of a file whose system Turnuva does not pair; empty otherwise. */
+const foreignType = (tournament: Tournament): string =>
+  tournament.kept
+    .find((line) => line.id === '192')
+    ?.text.trim()
+    .toUpperCase() ?? '';
+
 /** True for round robins and their kin: forfeits count as games, and Article 16 of C.07 does not apply. */
-export const isPredetermined = (tournament: Tournament): boolean => PREDETERMINED.has(tournament.system);
+export const isPredetermined = (tournament: Tournament): boolean =>
+  PREDETERMINED.has(tournament.system) || /ROUNDROBIN|SCHILLER|SCHEVENINGEN|KNOCKOUT/.test(foreignType(tournament));
+
+/**
+ * The primary score of a team event: the option `primary`, else what the file's type says (`FIDE_TEAM_TYPEA_GP_MP`),
+ * else match points (C.04.6 1.2).
+ */
+export function primaryScore(tournament: Tournament): 'MP' | 'GP' {
+  const chosen = tournament.options.primary;
+  if (typeof chosen === 'string') return chosen.toUpperCase() === 'GP' ? 'GP' : 'MP';
+  return /TEAM.*_GP(_MP)?(_BAKU)?$/.test(foreignType(tournament)) && !/_MP_GP/.test(foreignType(tournament))
+    ? 'GP'
+    : 'MP';
+}
 
 /** The last round that has a result, or that was paired with nothing to play (a lone bye); 0 before that. */
 export function lastCountedRound(tournament: Tournament): number {

@@ -5,7 +5,7 @@ import { roundOf } from '../tournament/tournament.ts';
 import type { Ledger } from './ledger.ts';
 import { FORFEIT_LOSS, FORFEIT_WIN, FULL, HALF, PAB, PENDING, PLAYED, totals, ZERO_BYE } from './ledger.ts';
 import { bonusTable } from './playerLedger.ts';
-import { isPredetermined } from './rounds.ts';
+import { isPredetermined, primaryScore } from './rounds.ts';
 
 /** The two accounts of a team event, which share opponents and kinds of rounds, and the points board by board. */
 export interface TeamLedgers {
@@ -141,7 +141,7 @@ export function teamLedgers(tournament: Tournament, rounds: number): TeamLedgers
     draw: boards * draw,
     loss: boards * lossValue(scoring),
   };
-  return { MP, GP, primary: tournament.options.primary === 'GP' ? 'GP' : 'MP', boards, board, boardWon };
+  return { MP, GP, primary: primaryScore(tournament), boards, board, boardWon };
 
   /** Enters the boards' points; returns how many games were played, and how many have no result yet. */
   function enterBoards(base: number, white: number, black: number, games: readonly Game[]): [number, number] {

@@ -1,5 +1,6 @@
 import { formatPoints } from '../../tournament/points.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
+import { isPredetermined } from '../rounds.ts';
 import type { Standings } from '../types.ts';
 import type { CardLine } from './card.ts';
 import { pairingCards } from './card.ts';
@@ -48,7 +49,7 @@ const cellOf = (line: CardLine, position: ReadonlyMap<number, number>): CrossCel
 export function crosstable(tournament: Tournament, standings: Standings): CrossSheet {
   const cards = new Map(pairingCards(tournament, standings.round).map((card) => [card.player, card]));
   const position = new Map(standings.rows.map((row, at) => [row.id, at + 1]));
-  const columns = tournament.system === 'round-robin' ? 'opponents' : 'rounds';
+  const columns = isPredetermined(tournament) ? 'opponents' : 'rounds';
   const count = columns === 'rounds' ? standings.round : standings.rows.length;
   const rows = standings.rows.map((row, at): CrossRow => {
     const card = cards.get(row.id);
