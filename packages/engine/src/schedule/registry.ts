@@ -44,3 +44,7 @@ export function codeOfFormat(tournament: Tournament): string | undefined {
   const codes = Object.entries(format.codes).filter(([code]) => !format.teamCodes || code.includes('TEAM') === team);
   return codes.find(([, options]) => fits(options))?.[0] ?? format.repeatedCode?.(tournament);
 }
+
+/** The tournament as the standings must see it: in a round robin without the games of somebody who left early. */
+export const countingOf = (tournament: Tournament): Tournament =>
+  formatById(tournament.system)?.counting?.(tournament) ?? tournament;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { standingsOf } from '../../standings/index.ts';
 import type { Player, Tournament } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
 import { scheduleOf } from '../scheduleOf.ts';
@@ -224,5 +225,18 @@ describe('crosstable', () => {
       [5, 5],
     ]);
     expect(table[2].cells.map((cells) => cells[0]?.code ?? '.').join('')).toBe('==.11=');
+  });
+});
+
+describe('standings of a round robin', () => {
+  it('leave out who left before half of his games, and what was scored against him', () => {
+    const made = standingsOf(leaving(2), { tiebreaks: [] });
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    expect(made.value.rows.map((row) => row.id)).not.toContain(6);
+    expect(made.value.rows.reduce((sum, row) => sum + row.points, 0)).toBe(100);
+    const whole = standingsOf(leaving(3), { tiebreaks: [] });
+    if (!whole.ok) throw new Error(JSON.stringify(whole.error));
+    expect(whole.value.rows.map((row) => row.id)).toContain(6);
+    expect(whole.value.rows.reduce((sum, row) => sum + row.points, 0)).toBe(150);
   });
 });

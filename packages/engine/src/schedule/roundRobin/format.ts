@@ -2,6 +2,7 @@ import type { ScheduleFormat } from '../format.ts';
 import { MOST_PLAYERS } from './berger.ts';
 import { cycleOptions, makeRoundRobin, roundRobinNeeds } from './make.ts';
 import { ROUND_ROBIN_OPTIONS } from './options.ts';
+import { countingTournament } from './withdrawal.ts';
 
 export const roundRobin: ScheduleFormat = {
   id: 'round-robin',
@@ -24,5 +25,6 @@ export const roundRobin: ScheduleFormat = {
   repeatedCode: (tournament) =>
     `BERGER_${tournament.teams.length > 0 ? 'TEAM_' : ''}ROUNDROBIN_G${cycleOptions(tournament).cycles}`,
   needs: roundRobinNeeds,
+  counting: countingTournament,
   make: makeRoundRobin,
 };

@@ -4,7 +4,7 @@ import type { Game, Tournament } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
 import { cycleOptions } from './make.ts';
 import { BELOW_HALF } from './options.ts';
-import { stagesOf } from './stages.ts';
+import { isTeamEvent, stagesOf } from './stages.ts';
 
 /** How a participant who left stands (C.05 6.6; seed 001, round robin 3). */
 export interface Withdrawal {
@@ -17,25 +17,27 @@ export interface Withdrawal {
   readonly counts: boolean;
 }
 
-const completedBy = (tournament: Tournament, player: EntrantId): number =>
-  tournament.rounds.reduce(
-    (sum, round) =>
-      sum +
-      round.games.filter(
-        (game) =>
-          (game.white === player || game.black === player) &&
-          game.result !== undefined &&
-          !isUnfinished(game.result) &&
-          isPlayed(game.result),
-      ).length,
-    0,
-  );
+const isCompleted = (game: Game): boolean =>
+  game.result !== undefined && !isUnfinished(game.result) && isPlayed(game.result);
 
-/** Everybody who left an individual round robin, with what becomes of his games. */
+/** Games (of a team: matches with a game) that an entrant has completed. */
+function completedBy(tournament: Tournament, entrant: EntrantId): number {
+  const teams = isTeamEvent(tournament);
+  let count = 0;
+  for (const round of tournament.rounds) {
+    const tables = (round.matches ?? []).filter((match) => match.white === entrant || match.black === entrant);
+    const mine = (game: Game): boolean =>
+      teams ? tables.some((match) => match.table === game.match) : game.white === entrant || game.black === entrant;
+    if (round.games.some((game) => mine(game) && isCompleted(game))) count++;
+  }
+  return count;
+}
+
+/** Everybody who left a round robin, with what becomes of his games. */
 export function withdrawals(tournament: Tournament): Withdrawal[] {
   const { cycles } = cycleOptions(tournament);
   const gone: Withdrawal[] = [];
-  for (const player of tournament.players) {
+  for (const player of isTeamEvent(tournament) ? tournament.teams : tournament.players) {
     if (player.withdrawnFrom === undefined) continue;
     let scheduled = 0;
     for (const { groups } of stagesOf(tournament)) {
@@ -60,10 +62,23 @@ export function countingTournament(tournament: Tournament): Tournament {
   );
   if (out.size === 0) return tournament;
   const keeps = optionOf<string>(tournament, BELOW_HALF) === 'keep';
+  if (isTeamEvent(tournament)) return keeps ? tournament : withoutTeams(tournament, out);
   const counts = (game: Game): boolean => keeps || !(out.has(game.white) || out.has(game.black));
   return {
     ...tournament,
     players: tournament.players.map((player) => (out.has(player.id) ? { ...player, expelled: true } : player)),
     rounds: tournament.rounds.map((round) => ({ ...round, games: round.games.filter(counts) })),
+  };
+}
+
+function withoutTeams(tournament: Tournament, out: ReadonlySet<EntrantId>): Tournament {
+  return {
+    ...tournament,
+    teams: tournament.teams.filter((team) => !out.has(team.id)),
+    rounds: tournament.rounds.map((round) => {
+      const matches = (round.matches ?? []).filter((match) => !out.has(match.white) && !out.has(match.black));
+      const tables = new Set(matches.map((match) => match.table));
+      return { ...round, matches, games: round.games.filter((game) => tables.has(game.match ?? 0)) };
+    }),
   };
 }

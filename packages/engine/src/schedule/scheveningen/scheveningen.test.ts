@@ -66,7 +66,7 @@ describe('Scheveningen', () => {
     }
   });
 
-  it('balances everybody within one with equal teams (within two for 2, 6, 10 ...), and nobody has three in a row', () => {
+  it('balances everybody within one with equal teams (within two for 10, 14, 18 ...), and nobody has three in a row', () => {
     for (let size = 3; size <= 40; size++) {
       const lines = new Map<string, string>();
       for (const round of scheveningenTable(size, 'balanced')) {
@@ -77,7 +77,7 @@ describe('Scheveningen', () => {
       }
       for (const line of lines.values()) {
         const difference = [...line].reduce((sum, letter) => sum + (letter === 'W' ? 1 : -1), 0);
-        expect(Math.abs(difference)).toBeLessThanOrEqual(size % 4 === 2 ? 2 : size % 2);
+        expect(Math.abs(difference)).toBeLessThanOrEqual(size % 4 === 2 && size !== 6 ? 2 : size % 2);
         expect(line).not.toMatch(/WWW|BBB/);
       }
     }
