@@ -1,10 +1,11 @@
 import { makeBurstein } from './burstein/index.ts';
+import { dubov } from './dubov/index.ts';
 import { dutch } from './dutch/index.ts';
 import { lim } from './lim/index.ts';
 import type { PairingSystem, SystemEdition } from './system.ts';
 
 /** The Swiss systems, in the order in which they are offered. A new system is one folder and one line here. */
-export const SYSTEMS: readonly PairingSystem[] = [dutch, makeBurstein(dutch.editions[0]), lim];
+export const SYSTEMS: readonly PairingSystem[] = [dutch, dubov, makeBurstein(dutch.editions[0]), lim];
 
 /** The system with this id, if there is one. */
 export const systemById = (id: string): PairingSystem | undefined => SYSTEMS.find((system) => system.id === id);

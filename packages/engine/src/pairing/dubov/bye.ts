@@ -1,0 +1,22 @@
+import { completionOf } from '../swiss/completability.ts';
+import type { DubovField } from './field.ts';
+
+/**
+ * 3.1: among those who may have the bye (C2) and leave the others pairable, the lowest score, then most games played,
+ * then the largest number. -1 for an even field, undefined if nobody can have it.
+ */
+export function chooseBye(field: DubovField): number | undefined {
+  const { size, score, games, mayHaveBye } = field;
+  const completion = completionOf({ count: size, legal: field.legal, mayHaveBye: (a) => mayHaveBye[a] === 1 });
+  if (!completion.complete()) return undefined;
+  if (size % 2 === 0) return -1;
+  const candidates = Array.from({ length: size }, (_, i) => i).filter((i) => mayHaveBye[i] === 1);
+  candidates.sort((a, b) => score[a] - score[b] || games[b] - games[a] || b - a);
+  completion.switchOff(size);
+  for (const candidate of candidates) {
+    completion.switchOff(candidate);
+    if (completion.complete()) return candidate;
+    completion.switchOn(candidate);
+  }
+  return undefined;
+}

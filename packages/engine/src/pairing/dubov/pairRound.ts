@@ -1,0 +1,51 @@
+import { chooseBye } from './bye.ts';
+import type { DubovField } from './field.ts';
+import { recomposed, type Subgroups } from './subgroups.ts';
+import { transposed } from './transposition.ts';
+import { chooseUpfloaters } from './upfloaters.ts';
+
+/** What a scoregroup came to, for the story. */
+export interface GroupStory extends Subgroups {
+  readonly score: number;
+  readonly residents: readonly number[];
+  readonly upfloaters: readonly number[];
+  readonly pairs: readonly (readonly [number, number])[];
+}
+
+export interface PairedField {
+  readonly bye: number;
+  /** From the White subgroup first; colours are allocated afterwards. */
+  readonly pairs: readonly (readonly [number, number])[];
+}
+
+export interface Limits {
+  readonly limited: boolean;
+  readonly maximum: number;
+}
+
+/** Pairs the round: the bye, then the scoregroups from the top (1.9); undefined when no legal pairing exists. */
+export function pairField(
+  field: DubovField,
+  limits: Limits,
+  note?: (story: GroupStory) => void,
+): PairedField | undefined {
+  const bye = chooseBye(field);
+  if (bye === undefined) return undefined;
+  // 4.2: by score, then number.
+  let open = Array.from({ length: field.size }, (_, i) => i).filter((each) => each !== bye);
+  open.sort((a, b) => field.score[b] - field.score[a] || a - b);
+  const pairs: (readonly [number, number])[] = [];
+  while (open.length > 0) {
+    const score = field.score[open[0]];
+    const residents = open.filter((each) => field.score[each] === score);
+    const pool = open.slice(residents.length);
+    const upfloaters = chooseUpfloaters(field, { residents, pool, ...limits });
+    const subgroups = recomposed(field, [...residents, ...upfloaters]);
+    const made = transposed(field, subgroups);
+    note?.({ ...subgroups, score, residents, upfloaters, pairs: made });
+    pairs.push(...made);
+    const lifted = new Set(upfloaters);
+    open = pool.filter((each) => !lifted.has(each));
+  }
+  return { bye, pairs };
+}

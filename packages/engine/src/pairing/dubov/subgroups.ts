@@ -1,0 +1,186 @@
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import { Refinement } from '../../graph/refinement.ts';
+import type { DubovField } from './field.ts';
+import { byAro, fromTheMiddle } from './order.ts';
+
+/** The two subgroups of a bracket after recomposition (3.2.4), of equal size. */
+export interface Subgroups {
+  readonly white: readonly number[];
+  readonly black: readonly number[];
+  /** Who was shifted, in the order of choice: from the smaller subgroup (i), then from the larger (ii). */
+  readonly fromSmaller: readonly number[];
+  readonly fromLarger: readonly number[];
+}
+
+/** 3.2.3: who seeks White and the others; where nobody has played, halves by number. */
+function initialSubgroups(field: DubovField, members: readonly number[]): [number[], number[]] {
+  const sorted = [...members].sort((a, b) => a - b);
+  if (sorted.every((each) => field.games[each] === 0)) {
+    return [sorted.slice(0, sorted.length / 2), sorted.slice(sorted.length / 2)];
+  }
+  return [
+    sorted.filter((each) => field.preference[each].colour > 0),
+    sorted.filter((each) => field.preference[each].colour < 0),
+  ];
+}
+
+/** Pairs that must be made inside the smaller subgroup, at least: 0 almost always. */
+export function unavoidable(field: DubovField, smaller: readonly number[], larger: readonly number[]): number {
+  const members = [...smaller, ...larger];
+  const inside = smaller.length;
+  const plain = new MaximumMatching(
+    members.length,
+    (a, b) => (a >= inside || b >= inside) && field.legal(members[a], members[b]),
+  );
+  if (plain.complete()) return 0;
+  const from: number[] = [];
+  const to: number[] = [];
+  for (let a = 0; a < members.length; a++) {
+    for (let b = a + 1; b < members.length; b++) {
+      if (!field.legal(members[a], members[b])) continue;
+      from.push(a);
+      to.push(b);
+    }
+  }
+  const refinement = new Refinement(members.length, Int32Array.from(from), Int32Array.from(to));
+  const half = members.length / 2;
+  refinement.by([
+    { span: half, values: new Float64Array(from.length).fill(1) },
+    { span: half, values: Float64Array.from(to, (b) => (b < inside ? -1 : 0)) },
+  ]);
+  return refinement.chosen.filter((e) => to[e] < inside).length;
+}
+
+/**
+ * 3.2.4: recomposes the subgroups. Every pair made inside a subgroup has exactly one player shifted, so a set of
+ * shifters is possible if the members can be paired with no pair inside a subgroup but between a shifter and another.
+ */
+export function recomposed(field: DubovField, members: readonly number[]): Subgroups {
+  const [white, black] = initialSubgroups(field, members);
+  const whiteIsSmaller = white.length <= black.length;
+  const smaller = whiteIsSmaller ? white : black;
+  const larger = whiteIsSmaller ? black : white;
+  const nobodyPlayed = members.every((each) => field.games[each] === 0);
+  const ordered = (group: readonly number[], seeksWhite: boolean): number[] =>
+    fromTheMiddle(seeksWhite && !nobodyPlayed ? [...group].sort(byAro(field)) : [...group].sort((a, b) => a - b));
+  const inner = unavoidable(field, smaller, larger);
+  const fromSmaller = innerShifters(field, smaller, larger, ordered(smaller, whiteIsSmaller), inner);
+  const count = (larger.length - smaller.length) / 2 + inner;
+  const fromLarger = outerShifters(field, smaller, larger, ordered(larger, !whiteIsSmaller), fromSmaller, count);
+  const stay = (group: readonly number[], gone: readonly number[]): number[] =>
+    group.filter((each) => !gone.includes(each));
+  const one = [...stay(smaller, fromSmaller), ...fromLarger];
+  const other = [...stay(larger, fromLarger), ...fromSmaller];
+  return { white: whiteIsSmaller ? one : other, black: whiteIsSmaller ? other : one, fromSmaller, fromLarger };
+}
+
+type Rule = (a: number, b: number) => boolean;
+
+/** Exactly one of the two is a shifter, or nobody knows yet. */
+const oneShifts =
+  (state: ReadonlyMap<number, boolean>): Rule =>
+  (a, b) => {
+    const x = state.get(a);
+    const y = state.get(b);
+    return x === undefined || y === undefined || x !== y;
+  };
+
+/** (i): the first set, in the order of 4.3, of `count` players of the smaller subgroup. */
+function innerShifters(
+  field: DubovField,
+  smaller: readonly number[],
+  larger: readonly number[],
+  order: readonly number[],
+  count: number,
+): number[] {
+  if (count === 0) return [];
+  const state = new Map<number, boolean>();
+  const chosen: number[] = [];
+  for (const each of order) {
+    if (chosen.length === count) break;
+    state.set(each, true);
+    if (innerPossible(field, smaller, larger, state, count)) chosen.push(each);
+    else state.set(each, false);
+  }
+  return chosen;
+}
+
+/** Can the members be paired with exactly `count` pairs inside the smaller subgroup, each with one shifter? */
+function innerPossible(
+  field: DubovField,
+  smaller: readonly number[],
+  larger: readonly number[],
+  state: ReadonlyMap<number, boolean>,
+  count: number,
+): boolean {
+  const members = [...smaller, ...larger];
+  const inside = smaller.length;
+  const fits = oneShifts(state);
+  const from: number[] = [];
+  const to: number[] = [];
+  for (let a = 0; a < members.length; a++) {
+    for (let b = a + 1; b < members.length; b++) {
+      const [x, y] = [members[a], members[b]];
+      if (!field.legal(x, y)) continue;
+      if (b < inside ? !fits(x, y) : a < inside && state.get(x) === true) continue;
+      from.push(a);
+      to.push(b);
+    }
+  }
+  const refinement = new Refinement(members.length, Int32Array.from(from), Int32Array.from(to));
+  const half = members.length / 2;
+  refinement.by([
+    { span: half, values: new Float64Array(from.length).fill(1) },
+    { span: half, values: Float64Array.from(to, (b) => (b < inside ? -1 : 0)) },
+  ]);
+  const { chosen } = refinement;
+  return chosen.length === half && chosen.filter((e) => to[e] < inside).length === count;
+}
+
+/** (ii): the first set, in the order of 4.3, of `count` of the larger subgroup's own players. */
+function outerShifters(
+  field: DubovField,
+  smaller: readonly number[],
+  larger: readonly number[],
+  order: readonly number[],
+  fromSmaller: readonly number[],
+  count: number,
+): number[] {
+  if (count === 0) return [];
+  const state = new Map<number, boolean>();
+  const shifted = new Set(fromSmaller);
+  const side = new Set(smaller);
+  const fits = oneShifts(state);
+  const members = [...smaller, ...larger];
+  // The number of pairs inside the larger subgroup follows from that inside the smaller one.
+  const matching = new MaximumMatching(members.length, (a, b) => {
+    const [x, y] = [members[a], members[b]];
+    if (!field.legal(x, y)) return false;
+    if (side.has(x) && side.has(y)) return shifted.has(x) !== shifted.has(y);
+    if (!side.has(x) && !side.has(y)) return fits(x, y);
+    // Shifters are needed for the pairs inside.
+    const [small, large] = side.has(x) ? [x, y] : [y, x];
+    return !shifted.has(small) && state.get(large) !== true;
+  });
+  const place = new Map(members.map((each, i) => [each, i]));
+  const again = (each: number): boolean => {
+    const vertex = place.get(each) ?? 0;
+    // What is matched under an older rule must be matched anew.
+    matching.switchOff(vertex);
+    matching.switchOn(vertex);
+    return matching.complete();
+  };
+  matching.complete();
+  const chosen: number[] = [];
+  for (const each of order) {
+    if (chosen.length === count) break;
+    state.set(each, true);
+    if (again(each)) {
+      chosen.push(each);
+      continue;
+    }
+    state.set(each, false);
+    again(each);
+  }
+  return chosen;
+}
