@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TITLES } from '@turnuva/engine/tournament';
+import { describe, expect, it } from 'vitest';
+
+const src = join(dirname(fileURLToPath(import.meta.url)), '..');
+const texts = join(src, '../../text/src');
+const LANGUAGES = ['en', 'tr', 'de'] as const;
+
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => ending.test(file))
+    .map((file) => join(folder, file));
+
+const catalogue = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+/** Plural endings belong to one key. */
+const bare = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const facts = (sentence: string): string[] =>
+  [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
+
+const subjects = filesIn(join(texts, 'desk'), /\.en\.json$/).map((file) => file.replace(/\.en\.json$/, ''));
+const journal = join(texts, 'journal/journal');
+const ownKeys = new Set(subjects.flatMap((subject) => Object.keys(catalogue(`${subject}.en.json`)).map(bare)));
+const everyKey = new Set(filesIn(texts, /\.en\.json$/).flatMap((file) => Object.keys(catalogue(file)).map(bare)));
+
+const code = filesIn(src, /\.tsx?$/)
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+/** Keys written out, wherever they stand: `say('x.y')`, tables of words, conditions. */
+const literal = new Set([...code.matchAll(/'([a-zA-Z]+(?:\.[\w-]+)+)'/g)].map((match) => match[1] ?? ''));
+/** Beginnings of keys that are put together: `say(`x.y.${z}`)`. */
+const beginnings = [...code.matchAll(/`([a-zA-Z]+\.(?:[\w-]+\.)*)\$\{/g)].map((match) => match[1] ?? '');
+const numbered = /^keys\.(general|round)\.\d+$/;
+const lettered = /^card\.(white|black)Letter$/;
+
+describe('the words of the desk', () => {
+  for (const subject of [...subjects, journal]) {
+    it(`are complete and alike in all languages: ${subject.slice(texts.length + 1)}`, () => {
+      const english = catalogue(`${subject}.en.json`);
+      for (const language of LANGUAGES) {
+        const other = catalogue(`${subject}.${language}.json`);
+        expect(Object.keys(other)).toEqual(Object.keys(english));
+        for (const [key, sentence] of Object.entries(other)) {
+          expect(sentence.trim(), `${language} ${key}`).not.toBe('');
+          expect(facts(sentence), `${language} ${key}`).toEqual(facts(english[key] ?? ''));
+        }
+      }
+    });
+  }
+
+  it('exist for every key that is used', () => {
+    const prefixes = new Set([...ownKeys, 'journal.x', 'sheets.x'].map((key) => key.split('.')[0]));
+    const used = [...literal].filter((key) => prefixes.has(key.split('.')[0]) && !/\.(ts|tsx|json|css|svg)$/.test(key));
+    expect(used.filter((key) => !everyKey.has(key))).toEqual([]);
+    expect(used.length).toBeGreaterThan(200);
+  });
+
+  it('are all used', () => {
+    const unused = [...ownKeys].filter(
+      (key) =>
+        !literal.has(key) &&
+        !beginnings.some((start) => key.startsWith(start)) &&
+        !numbered.test(key) &&
+        !lettered.test(key),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('say every refusal of the journal, and nothing else', () => {
+    const engine = filesIn(join(src, '../../engine/src/journal'), /\.ts$/).filter((file) => !file.endsWith('.test.ts'));
+    const rules = new Set(
+      engine.flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/'(journal\.\w+)'/g)].map((match) => match[1] ?? ''),
+      ),
+    );
+    expect(
+      Object.keys(catalogue(`${journal}.en.json`))
+        .map(bare)
+        .sort(),
+    ).toEqual([...rules].sort());
+    expect(TITLES.length).toBe(8);
+  });
+});

@@ -1,0 +1,59 @@
+import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import { describe, expect, it } from 'vitest';
+import { nameOrder } from '../../language/words.ts';
+import { differences } from './difference.ts';
+import { filled, playerFields } from './fields.ts';
+import { playerRows } from './model.ts';
+
+const present = [
+  { id: 1, tpn: 1, name: 'Çelik, Can', rating: 2000, fideId: '63000001', club: 'Ankara SK' },
+  { id: 2, tpn: 2, name: 'Ilgaz, Ece', rating: 1900 },
+  { id: 3, tpn: 3, name: 'İnce, Su', rating: 1800, withdrawnFrom: 1 },
+];
+
+describe('an import', () => {
+  it('knows players again by FIDE id, and by name', () => {
+    const found = differences(present, [
+      { name: 'CELIK, CAN', rating: 2011, fideId: '63000001' },
+      { name: 'Ilgaz Ece', rating: 1900 },
+      { name: 'Yeni, Biri', rating: 0 },
+    ]);
+    expect(found.map((each) => each.kind)).toEqual(['changed', 'changed', 'new']);
+    expect(found[0]).toMatchObject({ change: { name: 'CELIK, CAN', rating: 2011 } });
+  });
+  it('does not take a namesake with another FIDE id for the same person', () => {
+    expect(differences(present, [{ name: 'Çelik, Can', rating: 2000, fideId: '63999999' }])[0]?.kind).toBe('new');
+  });
+  it('leaves alone what the file does not say', () => {
+    expect(differences(present, [{ name: 'Çelik, Can', rating: 0 }])[0]?.kind).toBe('same');
+  });
+});
+
+describe('the list', () => {
+  const tournament = { ...EMPTY_TOURNAMENT, players: present };
+  const names = (locale: string, filter: 'all' | 'withdrawn' = 'all') =>
+    playerRows(tournament, { search: '', filter, sort: 'name' }, nameOrder(locale, 'en')).map((row) => row.player.name);
+  it('sorts by the locale of the tournament: dotless i before dotted i in Turkish', () => {
+    expect(names('tr')).toEqual(['Çelik, Can', 'Ilgaz, Ece', 'İnce, Su']);
+  });
+  it('filters those who left', () => expect(names('tr', 'withdrawn')).toEqual(['İnce, Su']));
+});
+
+describe('the form', () => {
+  it('gives back what it was filled with', () => {
+    const player = {
+      name: 'Groß, Ina',
+      rating: 2100,
+      title: 'WFM' as const,
+      sex: 'w' as const,
+      federation: 'GER',
+      categories: ['U14', 'A'],
+      fee: { due: 20, paid: 10 },
+    };
+    expect(filled(playerFields(player))).toEqual(player);
+  });
+  it('clears a field that was emptied', () => {
+    const before = { name: 'A', rating: 1, club: 'X' };
+    expect(filled({ ...playerFields(before), club: '' }, before).club).toBe('');
+  });
+});

@@ -1,0 +1,199 @@
+import type { Tournament } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, historyOf } from '@turnuva/engine/tournament';
+import { describe, expect, it } from 'vitest';
+import { boardRows, movedBoard, nextBoard, visibleRows } from './boards.ts';
+import { colourDue } from './colourDue.ts';
+import { builtUpon, corrected, otherBoards, rankChanges } from './correction.ts';
+import { jumpKey, startEntry, verified } from './entry.ts';
+import { mainAction } from './head.ts';
+import { actionOf, keyHints } from './keys.ts';
+import { compared, pairWarnings, take, unplaced } from './manual/model.ts';
+
+const players = ['Çelik, Can', 'Öz, Su', 'Yılmaz, Ece', 'Groß, Ina'].map((name, i) => ({
+  id: i + 1,
+  tpn: i + 1,
+  name,
+  rating: 2000 - i,
+}));
+const two: Tournament = {
+  ...EMPTY_TOURNAMENT,
+  totalRounds: 3,
+  players,
+  rounds: [
+    {
+      number: 1,
+      status: 'closed',
+      byes: [],
+      games: [
+        { board: 1, white: 1, black: 3, result: '10' },
+        { board: 2, white: 4, black: 2, result: '==' },
+      ],
+    },
+    {
+      number: 2,
+      status: 'published',
+      byes: [],
+      games: [
+        { board: 1, white: 2, black: 1 },
+        { board: 2, white: 3, black: 4, result: '01' },
+      ],
+    },
+  ],
+};
+
+describe('keys', () => {
+  const table: readonly (readonly [string, '105' | '123', unknown])[] = [
+    ['1', '105', { kind: 'result', result: '10' }],
+    ['0', '105', { kind: 'result', result: '01' }],
+    ['5', '105', { kind: 'result', result: '==' }],
+    ['2', '105', undefined],
+    ['2', '123', { kind: 'result', result: '01' }],
+    ['3', '123', { kind: 'result', result: '==' }],
+    ['0', '123', { kind: 'result', result: null }],
+    ['5', '123', undefined],
+    ['+', '123', { kind: 'result', result: '+-' }],
+    ['-', '105', { kind: 'result', result: '-+' }],
+    ['A', '105', { kind: 'result', result: '??' }],
+    ['Backspace', '105', { kind: 'result', result: null }],
+    ['b', '105', { kind: 'jump' }],
+    ['q', '105', undefined],
+  ];
+  for (const [key, profile, action] of table) {
+    it(`${key} in profile ${profile}`, () => expect(actionOf(key, profile)).toEqual(action));
+  }
+  it('shows the keys of the profile in force', () => {
+    expect(
+      keyHints('105')
+        .slice(0, 3)
+        .map((hint) => hint.key),
+    ).toEqual(['1', '0', '5']);
+    expect(
+      keyHints('123')
+        .slice(0, 3)
+        .map((hint) => hint.key),
+    ).toEqual(['1', '2', '3']);
+  });
+});
+
+describe('typing a board number', () => {
+  const boards = new Set([1, 2, 12, 13]);
+  it('moves with every digit and ends with Enter', () => {
+    let state = { ...startEntry(1), jump: '' };
+    state = jumpKey(state, '1', boards).state as typeof state;
+    expect(state.focus).toBe(1);
+    state = jumpKey(state, '3', boards).state as typeof state;
+    expect(state).toMatchObject({ focus: 13, jump: '13' });
+    const ended = jumpKey(state, 'Enter', boards);
+    expect(ended).toMatchObject({ done: true, state: { focus: 13 } });
+    expect(ended.state.jump).toBeUndefined();
+  });
+  it('leaves the meaning of a key that is no digit', () => {
+    expect(jumpKey({ ...startEntry(1), jump: '2' }, '+', boards).done).toBe(false);
+  });
+});
+
+it('verifies against what stands', () => {
+  const state = { ...startEntry(1), verify: true };
+  expect(verified(state, 1, '10', '10')).toMatchObject({ agrees: true });
+  const differs = verified(state, 1, '10', '01');
+  expect(differs.agrees).toBe(false);
+  expect(differs.state.verdicts.get(1)).toBe('01');
+});
+
+describe('boards', () => {
+  const rows = boardRows(two, 2);
+  it('show scores, floats and colours that were due otherwise', () => {
+    expect(rows.map((row) => [row.white.score, row.black.score, row.white.float, row.black.float])).toEqual([
+      [5, 10, 'up', 'down'],
+      [0, 5, 'up', 'down'],
+    ]);
+    expect(rows[1]?.white.wrongColour).toBe(false);
+  });
+  it('are found by number, name or dotless name', () => {
+    const find = (search: string) => visibleRows(two, rows, { search, onlyMissing: false }).map((row) => row.board);
+    expect(find('2')).toEqual([1, 2]);
+    expect(find('yilmaz')).toEqual([2]);
+    expect(find('gross ina')).toEqual([2]);
+    expect(find('nobody')).toEqual([]);
+  });
+  it('hide what is in, except the board in hand', () => {
+    expect(visibleRows(two, rows, { search: '', onlyMissing: true }).map((row) => row.board)).toEqual([1]);
+    expect(visibleRows(two, rows, { search: '', onlyMissing: true }, 2).map((row) => row.board)).toEqual([1, 2]);
+  });
+  it('follow one another', () => {
+    expect(nextBoard(rows, 1, false)).toBe(2);
+    expect(nextBoard(rows, 2, false)).toBe(2);
+    expect(nextBoard(rows, 2, true)).toBe(1);
+    expect(movedBoard(rows, 1, 10)).toBe(2);
+    expect(movedBoard(rows, 1, -1)).toBe(1);
+  });
+});
+
+it('knows which colour is due', () => {
+  const history = historyOf(two, 2);
+  expect(colourDue(history, 0)).toEqual({ colour: 'black', strength: 'strong' });
+  expect(colourDue(historyOf(two, 1), 0)).toBeUndefined();
+});
+
+describe('the main action of a round', () => {
+  it('closes a round when every result is in', () => {
+    expect(mainAction(two, 2)).toEqual({
+      kind: 'close',
+      round: 2,
+      reason: { key: 'round.reason.results', boards: [1] },
+    });
+  });
+  it('waits for the round before', () => {
+    expect(mainAction(two, 3)).toMatchObject({ kind: 'pair', reason: { key: 'round.reason.open', round: 2 } });
+  });
+  it('leads on from a round that is over', () => {
+    expect(mainAction(two, 1)).toEqual({ kind: 'goTo', round: 2 });
+  });
+});
+
+describe('pairing by hand', () => {
+  it('takes two players, White first', () => {
+    const one = take({ pairs: [], bye: undefined, picked: undefined }, 3);
+    expect(take(one, 1)).toEqual({ pairs: [{ white: 3, black: 1 }], bye: undefined, picked: undefined });
+    expect(take(one, 3).picked).toBeUndefined();
+    expect(unplaced([1, 2, 3, 4], take(one, 1))).toEqual([2, 4]);
+  });
+  it('warns of a second meeting and of both wrong colours', () => {
+    expect(pairWarnings(historyOf(two, 2), { white: 1, black: 3 })).toEqual(['met', 'bothWrong']);
+    expect(pairWarnings(historyOf(two, 2), { white: 3, black: 4 })).toEqual([]);
+  });
+  it('is held against the engine', () => {
+    const engine = {
+      pairings: [
+        { white: 2, black: 1 },
+        { white: 3, black: 4 },
+      ],
+      bye: null,
+    };
+    const hand = {
+      pairs: [
+        { white: 1, black: 2 },
+        { white: 3, black: 4 },
+      ],
+      bye: undefined,
+    };
+    expect(compared(hand, engine)).toMatchObject({ same: 1, onlyHand: [{ white: 1, black: 2 }], byeDiffers: false });
+  });
+});
+
+describe('correcting the past', () => {
+  const after = corrected(two, 1, 1, '01');
+  it('changes ranks and names the rounds built upon it', () => {
+    expect(rankChanges(two, after).map((change) => change.player)).toContain(3);
+    expect(builtUpon(two, 1)).toEqual([2]);
+    expect(rankChanges(two, two)).toEqual([]);
+  });
+  it('finds the boards that would differ', () => {
+    expect(
+      otherBoards(two, 2, [
+        { white: 2, black: 1 },
+        { white: 4, black: 3 },
+      ]),
+    ).toEqual([{ white: 4, black: 3 }]);
+  });
+});
