@@ -36,7 +36,7 @@ const FREE = -1;
 
 /**
  * Maximum-weight matching in a general graph: Edmonds' primal-dual method with blossoms, all searches grown at once,
- * O(n^3) comparisons. Vertices and blossoms share one numbering; row x, column y of `best` holds the least slack edge
+ * O(n^3) comparisons. (One long file: its parts share the forest of searches and mean nothing alone.) Vertices and blossoms share one numbering; row x, column y of `best` holds the least slack edge
  * between x and y, written as 2 e or 2 e + 1 by its direction seen from x.
  */
 export function maximumWeightMatching(graph: WeightedGraph): WeightedMatching {

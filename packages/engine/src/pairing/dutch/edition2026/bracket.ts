@@ -14,7 +14,7 @@ export interface Bracket {
   readonly scoreClass: ReadonlyMap<number, number>;
   /** Number of different MDP scores. */
   readonly mdpScores: number;
-  /** The score that the pairing-allocated bye must go to (C5), -1 when nobody gets it. */
+  /** The score that the pairing-allocated bye must go to (C5), NO_BYE when nobody gets it. */
   readonly byeScore: number;
   /** True once it is known that exactly one player floats, and that he will have the bye (C9). */
   readonly floaterGetsBye: boolean;

@@ -1,5 +1,5 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
-import type { Field } from './field.ts';
+import { type Field, NO_BYE } from './field.ts';
 import { mayMeet } from './legal.ts';
 
 /**
@@ -7,7 +7,7 @@ import { mayMeet } from './legal.ts';
  * score is that of C5? One maximum matching of the whole field is kept alive and repaired from question to question.
  */
 export class Completion {
-  /** The bye's score (C5), -1 without a bye. */
+  /** The bye's score (C5), NO_BYE without a bye. */
   byeScore: number;
   private readonly field: Field;
   private readonly matching: MaximumMatching;
@@ -18,7 +18,7 @@ export class Completion {
   constructor(field: Field, byeScore: number) {
     this.field = field;
     this.byeScore = byeScore;
-    this.matching = new MaximumMatching(field.size + (byeScore >= 0 ? 1 : 0), (a, b) => this.mayPair(a, b));
+    this.matching = new MaximumMatching(field.size + (byeScore === NO_BYE ? 0 : 1), (a, b) => this.mayPair(a, b));
   }
 
   /** Edmonds searches that were needed so far. */
@@ -53,7 +53,7 @@ export class Completion {
  */
 export function completionOf(field: Field): Completion | undefined {
   if (field.size % 2 === 0) {
-    const completion = new Completion(field, -1);
+    const completion = new Completion(field, NO_BYE);
     return completion.isPossible([], 0) ? completion : undefined;
   }
   const { groupStart, score, byeAllowed } = field;

@@ -144,3 +144,10 @@ test('decisions are recorded only when asked for', () => {
   ]);
   expect(told.ok && quiet.ok && told.value.pairings).toEqual(quiet.ok && quiet.value.pairings);
 });
+
+test('a bye among players whose penalties leave them below zero', () => {
+  const players = [1, 2, 3].map((id) => player(id));
+  const adjustments = players.map(({ id }) => ({ player: id, points: -20 }));
+  const made = edition2026.pair(tournament({ players, adjustments }), { round: 1 });
+  expect(made.ok && [made.value.pairings.length, made.value.bye]).toEqual([1, 3]);
+});

@@ -47,6 +47,9 @@ export interface Field {
   readonly bans: Int32Array;
 }
 
+/** The bye's score where nobody has a bye (scores may be negative: penalties). */
+export const NO_BYE = Number.NEGATIVE_INFINITY;
+
 /** Ranks the present players and works out their attributes. */
 export function fieldOf(history: History): Field {
   const player = ranked(history);

@@ -1,5 +1,6 @@
 import type { Bracket } from '../bracket.ts';
 import { bracketSize } from '../bracket.ts';
+import { NO_BYE } from '../field.ts';
 import { absolutes } from './colourClass.ts';
 import { importsNeeded, type Suffixes } from './suffixes.ts';
 
@@ -28,7 +29,7 @@ export function floaterPlan(
 ): FloaterPlan | undefined {
   const { field, end, nextEnd, byeScore, start } = bracket;
   const size = bracketSize(bracket);
-  const byes = byeScore >= 0 ? 1 : 0;
+  const byes = byeScore === NO_BYE ? 0 : 1;
   const last = end === field.size;
   const needs = COLOURS.map((colour) => (last ? 0 : importsNeeded(field, suffixes, group + 1, colour, byes)));
   const surplus = COLOURS.map((colour) => 2 * absolutes(settled, colour) - size);

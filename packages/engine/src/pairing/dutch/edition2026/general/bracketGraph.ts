@@ -2,6 +2,7 @@ import type { Column } from '../../../../graph/refinement.ts';
 import { type Bracket, bracketSize, scoreClassOf } from '../bracket.ts';
 import type { Criterion } from '../criteria/criterion.ts';
 import { CRITERIA } from '../criteria/index.ts';
+import { NO_BYE } from '../field.ts';
 import { mayMeet } from '../legal.ts';
 
 /** How far down the matching looks: the bracket alone, the next scoregroup too, or all players below. */
@@ -52,7 +53,7 @@ export function bracketGraph(bracket: Bracket, reach: Reach): BracketGraph {
       else add(u, v, COMPLETION);
     }
   }
-  if (reach === ALL && byeScore >= 0) {
+  if (reach === ALL && byeScore !== NO_BYE) {
     const bye = rank.length;
     for (let u = 0; u < bye; u++) {
       const a = rank[u];

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Decision } from '@turnuva/engine';
+import { edition2026 } from '@turnuva/engine/pairing/dutch/edition2026';
+import { expect, test } from 'vitest';
+import { randomPosition } from '../dutchPositions.ts';
+
+const catalogues = ['en', 'tr', 'de'].map((language): Record<string, string> => {
+  const file = new URL(`../../../text/src/decisions/dutch-2026.${language}.json`, import.meta.url);
+  return JSON.parse(readFileSync(fileURLToPath(file), 'utf8'));
+});
+
+/** Decisions of all kinds: stories of random rounds, and what speaks against random pairs. */
+function decisions(): Decision[] {
+  const all: Decision[] = [];
+  for (let seed = 1; seed <= 80; seed++) {
+    const { tournament, round } = randomPosition(seed, { least: 4, most: 30, rounds: 9 });
+    const made = edition2026.pair(tournament, { round, explain: true });
+    if (!made.ok) {
+      if (made.error.kind === 'impossible') all.push(made.error.decision);
+      continue;
+    }
+    all.push(...made.value.decisions);
+    for (const other of tournament.players.slice(1)) all.push(...edition2026.against(tournament, round, 1, other.id));
+    for (const { white, black } of made.value.pairings) {
+      expect(edition2026.against(tournament, round, white, black)).toEqual([]);
+    }
+  }
+  return all;
+}
+
+test('every decision has a sentence in every language, and the sentence uses no fact that is missing', () => {
+  const seen = new Set<string>();
+  for (const { rule, facts } of decisions()) {
+    if (seen.has(rule)) continue;
+    seen.add(rule);
+    for (const catalogue of catalogues) {
+      const sentence = catalogue[rule];
+      expect({ rule, sentence }).toEqual({ rule, sentence: expect.any(String) });
+      const wanted = [...sentence.matchAll(/{{(\w+)}}/g)].map(([, name]) => name);
+      for (const name of wanted) expect({ rule, name, facts }).toHaveProperty(`facts.${name}`);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(25);
+});
+
+test('the three catalogues have the same keys', () => {
+  const [first, ...others] = catalogues.map((catalogue) => Object.keys(catalogue).sort());
+  for (const keys of others) expect(keys).toEqual(first);
+});
