@@ -115,7 +115,7 @@ function leastRaise(
   rule: LeftoverRule,
 ): number {
   const task = taskOf(field, bracket, pairLevel, { hardness, raise: 0, floats: NO_FLOATS }, rule);
-  if ('s1' in task) return 0;
+  if ('s1' in task) return new Search(task, x).leastRaise();
   const least = fewestBroken(task);
   return least === undefined ? Number.POSITIVE_INFINITY : Math.max(0, least - x);
 }

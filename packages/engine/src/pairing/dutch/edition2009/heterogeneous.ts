@@ -26,6 +26,8 @@ export class Search {
   private readonly used = new Set<number>();
   /** Remainders that failed, by their players. */
   private readonly failed = new Set<string>();
+  /** Positions of the search from which nothing was found. */
+  private readonly dead = new Set<string>();
 
   constructor(task: Heterogeneous, x: number) {
     this.task = task;
@@ -40,6 +42,9 @@ export class Search {
     const { field, s1, s2, level, rule } = this.task;
     const at = this.order.length;
     if (at === s1.length) return this.remainder();
+    // What is left depends on who is used up and on what is broken, not on who met whom.
+    const state = `${broken}:${[...this.used].sort((a, b) => a - b).join()}`;
+    if (this.dead.has(state)) return undefined;
     for (let place = 0; place < s2.length; place++) {
       if (this.used.has(place) || !mayMeet(field, s1[at], s2[place], level, rule)) continue;
       const now = broken + (breaks(field, s1[at], s2[place]) ? 1 : 0);
@@ -51,6 +56,7 @@ export class Search {
       this.order.pop();
       this.used.delete(place);
     }
+    this.dead.add(state);
     return undefined;
   }
 
@@ -90,8 +96,26 @@ export class Search {
       }
       const look = this.outlook(() => true);
       const excess = (a: number, b: number): number => this.excess(a, b, common);
-      return look.leastExcess(excess) <= level.raise && (open <= budget || look.fewestByMovers() <= budget);
+      if (open <= budget) return look.leastExcess(excess) <= level.raise;
+      return (
+        look.leastTogether(excess) <= budget + level.raise &&
+        look.leastExcess(excess) <= level.raise &&
+        look.fewestByMovers() <= budget
+      );
     });
+  }
+
+  /** A raise of x (C.11) below which there is nothing to find; infinite if there is nothing at all. */
+  leastRaise(): number {
+    const look = this.outlook(() => true);
+    if (!look.complete()) return Number.POSITIVE_INFINITY;
+    const byMovers = look.fewestByMovers() - this.x;
+    const least = [1, -1, 0].map((common) => {
+      const excess = (a: number, b: number): number => this.excess(a, b, common);
+      const together = Math.ceil((look.leastTogether(excess) - this.x) / 2);
+      return Math.max(0, byMovers, look.leastExcess(excess), together);
+    });
+    return Math.min(...least);
   }
 
   /**

@@ -54,6 +54,14 @@ export class Outlook {
     });
   }
 
+  /** The least sum of both: preferences that MDPs break, and a measure over the remainder. */
+  leastTogether(excess: (a: number, b: number) => number): number {
+    return this.least((u, v) => {
+      if (u < this.movers) return this.moverBreaks(u, v);
+      return excess(this.who[u], v < this.who.length ? this.who[v] : -1);
+    });
+  }
+
   private moverBreaks(u: number, v: number): number {
     return u < this.movers && breaks(this.task.field, this.who[u], this.who[v]) ? 1 : 0;
   }
