@@ -15,6 +15,9 @@ export interface Chapter {
   readonly alternatives: readonly (Settled | undefined)[];
 }
 
+/** Longer transpositions are told by their first change. */
+const MOST_LISTED = 12;
+
 /** Larger graphs are not matched with weights only to explain. */
 const MOST_TO_EXPLAIN = 150;
 
@@ -109,7 +112,10 @@ function tellOrder(tell: Tell, { bracket, settled }: Chapter, id: (rank: number)
     tell('exchange', '4.3', { bracketScore, outPlayers: leave.map(id), inPlayers: enter.map(id) });
     return;
   }
-  const natural = own.every(([, larger], i) => larger === members[own.length + i]);
-  if (natural) tell('natural', '3.3', { bracketScore, count: own.length });
-  else tell('transposition', '4.2', { bracketScore, opponents: own.map(([, larger]) => id(larger)) });
+  const changed = own.filter(([, larger], i) => larger !== members[own.length + i]);
+  if (changed.length === 0) tell('natural', '3.3', { bracketScore, count: own.length });
+  else if (own.length > MOST_LISTED) {
+    const [player, opponent] = changed[0].map(id);
+    tell('transposition.long', '4.2', { bracketScore, count: changed.length, player, opponent });
+  } else tell('transposition', '4.2', { bracketScore, opponents: own.map(([, larger]) => id(larger)) });
 }
