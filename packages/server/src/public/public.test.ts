@@ -93,7 +93,7 @@ describe('the public pages', () => {
 
   it.each([
     ['tr', 'Masalar', 'Sıralama'],
-    ['de', 'Bretter', 'Tabelle'],
+    ['de', 'Bretter', 'Rangliste'],
     ['en', 'Boards', 'Standings'],
   ])('speak %s', async (language, boards, standings) => {
     await published();

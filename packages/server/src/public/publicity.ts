@@ -21,13 +21,20 @@ const DIGITS = 1_000_000;
 
 export function publicityIn(records: RecordStore) {
   /** The server's secret from which all players' codes follow; made when it is first needed. */
-  async function secret(): Promise<Buffer> {
+  let known: Promise<Buffer> | undefined;
+
+  async function found(): Promise<Buffer> {
     const json = await records.get(...SECRET);
-    if (json !== undefined) return Buffer.from(JSON.parse(json) as string, 'base64');
-    const fresh = randomBytes(32);
-    await records.put(...SECRET, JSON.stringify(fresh.toString('base64')));
-    return fresh;
+    if (json === undefined) await records.put(...SECRET, JSON.stringify(randomBytes(32).toString('base64')));
+    // Read again: should another process have written at the same moment, both go on with what stands there.
+    return Buffer.from(JSON.parse(json ?? (await records.get(...SECRET)) ?? '""') as string, 'base64');
   }
+
+  /** The server's secret from which all players' codes follow; made when it is first needed, and once. */
+  const secret = (): Promise<Buffer> => {
+    known ??= found();
+    return known;
+  };
 
   const code = async (id: string, player: number): Promise<string> => {
     const digest = createHmac('sha256', await secret())

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { NewPlayer } from '@turnuva/engine/journal';
 import { TITLES } from '@turnuva/engine/tournament';
 import type { FastifyInstance } from 'fastify';
@@ -51,7 +50,7 @@ export function ratingListRoutes(app: FastifyInstance, services: Services): void
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.post('/api/ratinglist', { bodyLimit: LIST_BYTES }, async (request, reply) => {
       await gate.admit(request, 'rating-list');
-      const report = await list.take(await unzipped(request.body as Readable));
+      const report = await list.take(await unzipped(request.body as AsyncIterable<Uint8Array>));
       if (report.players === 0) throw new Problem('refused', {}, 'noRatingList');
       return reply.code(201).send(report);
     });
