@@ -8,8 +8,8 @@ import { initialColourOf } from '../swiss/initialColour.ts';
 import { sameAbsolute } from '../swiss/preference.ts';
 import type { Decision, Fact, RoundPairing, SystemEdition, SystemOption } from '../system.ts';
 import { type DubovField, dubovField, idOf, type UpfloatHistory } from './field.ts';
+import { maximumOfUpfloats } from './group.ts';
 import { type GroupStory, pairField } from './pairRound.ts';
-import { maximumOfUpfloats } from './upfloaters.ts';
 
 const UPFLOATS: SystemOption = {
   name: 'upfloatHistory',

@@ -1,20 +1,8 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import type { DubovField } from './field.ts';
+import { type Group, limitsOf } from './group.ts';
 import { unavoidable } from './subgroups.ts';
 import { weighedUpfloaters } from './weighedUpfloaters.ts';
-
-/** 1.8: MaxT. Players upfloated that often are maximum upfloaters. */
-export const maximumOfUpfloats = (totalRounds: number): number => 2 + Math.floor(totalRounds / 5);
-
-/** A scoregroup to be paired and everybody below it; players of the field. */
-export interface Group {
-  readonly residents: readonly number[];
-  /** By score descending, then number: the pool of upfloaters (4.2). */
-  readonly pool: readonly number[];
-  /** C8 to C10 are in force: it is not the last round. */
-  readonly limited: boolean;
-  readonly maximum: number;
-}
 
 /** The criteria of one upfloater's bracket: C7 (pairs without both colours), C8, C9, C10. */
 type Merit = readonly [number, number, number, number];
@@ -35,13 +23,6 @@ export function chooseUpfloaters(field: DubovField, group: Group): readonly numb
 
 const matchingOf = (field: DubovField, players: readonly number[]): MaximumMatching =>
   new MaximumMatching(players.length, (a, b) => field.legal(players[a], players[b]));
-
-/** What C8 to C10 say of an upfloater. */
-export function limitsOf(field: DubovField, group: Group, each: number): readonly [number, number, number] {
-  if (!group.limited) return [0, 0, 0];
-  const maximum = field.upfloats[each] >= group.maximum;
-  return [maximum ? 1 : 0, maximum ? field.upfloats[each] : 0, field.upfloatedLast[each]];
-}
 
 /** The best single upfloater, or undefined if one does not do. */
 function singleUpfloater(field: DubovField, group: Group, below: MaximumMatching): number | undefined {

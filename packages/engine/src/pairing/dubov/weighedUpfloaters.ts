@@ -2,7 +2,7 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { type Column, Refinement } from '../../graph/refinement.ts';
 import { clash } from '../swiss/preference.ts';
 import type { DubovField } from './field.ts';
-import { type Group, limitsOf } from './upfloaters.ts';
+import { type Group, limitsOf } from './group.ts';
 
 /**
  * Upfloaters by weighted matchings. First with the top of the pool only, taking for granted that the others can be
