@@ -24,6 +24,14 @@ export interface Account {
   readonly role: Role;
 }
 
+/** What the public may see and do. */
+export interface Publicity {
+  readonly page: boolean;
+  readonly playerResults: boolean;
+  /** The public page's address as phones in the hall reach it. */
+  readonly address: string;
+}
+
 /** The server's own settings. */
 export interface ServerSettings {
   readonly backupFolder?: string | null;

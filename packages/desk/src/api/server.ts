@@ -6,6 +6,7 @@ import type {
   FileFault,
   NewPlayer,
   PairingAnswer,
+  Publicity,
   ServerSettings,
   Session,
   Settings,
@@ -45,6 +46,8 @@ export interface DeskServer {
   why(id: string, round: number, white: number, black: number): Promise<Answer<{ decisions: readonly Decision[] }>>;
   previewPlayers(file: Blob, name: string): Promise<Answer<PlayerPreview>>;
   ratingList(query: string): Promise<Answer<readonly NewPlayer[]>>;
+  publicity(id: string): Promise<Answer<Publicity>>;
+  changePublicity(id: string, change: Partial<Omit<Publicity, 'address'>>): Promise<Answer<unknown>>;
   people(): Promise<Answer<readonly Account[]>>;
   putPerson(person: Account & { readonly secret: string }): Promise<Answer<unknown>>;
   removePerson(name: string): Promise<Answer<unknown>>;
@@ -77,6 +80,8 @@ export const httpServer: DeskServer = {
   why: (id, round, white, black) => get(`${tournament(id)}/why?round=${round}&white=${white}&black=${black}`),
   previewPlayers: (file, name) => postFile(`api/players/preview?name=${encodeURIComponent(name)}`, file),
   ratingList: (query) => get(`api/ratinglist?q=${encodeURIComponent(query)}`),
+  publicity: (id) => get(`${tournament(id)}/publicity`),
+  changePublicity: (id, change) => put(`${tournament(id)}/publicity`, change),
   people: () => get('api/people'),
   putPerson: (person) => post('api/people', person),
   removePerson: (name) => remove(`api/people/${encodeURIComponent(name)}`),
@@ -98,4 +103,7 @@ export const httpServer: DeskServer = {
 export const exportAddress = (id: string, format: string): string => `${tournament(id)}/export/${format}`;
 export const sheetAddress = (id: string, sheet: string, query = ''): string =>
   `${tournament(id)}/sheets/${sheet}${query}`;
+/** The public pages as a folder, packed. */
+export const siteAddress = (id: string): string => `${tournament(id)}/site.zip`;
+export const qrAddress = (id: string): string => `t/${encodeURIComponent(id)}/qr.svg`;
 export const backupAddress = (id: string): string => `${tournament(id)}/backup`;

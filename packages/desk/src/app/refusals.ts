@@ -1,5 +1,6 @@
 import type { Command, Entry, Refusal } from '@turnuva/engine/journal';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
+import { inSentence } from '../components/nameText.ts';
 import { resultText } from '../components/resultText.ts';
 import type { Words } from '../language/words.ts';
 
@@ -7,9 +8,8 @@ const PLAYER_FACT = /^(player|players|white|black)$/;
 
 /** A refusal's sentence: players by name, results and settings in words. */
 export function refusalSentence(refusal: Refusal, tournament: Tournament, words: Words): string {
-  const name = (id: unknown): string =>
-    tournament.players.find((player) => player.id === id)?.name ??
-    words.say('shell.numberOnly', { number: String(id) });
+  const named = new Map<unknown, string>(tournament.players.map((player) => [player.id, inSentence(player.name)]));
+  const name = (id: unknown): string => named.get(id) ?? words.say('shell.numberOnly', { number: String(id) });
   const facts: Record<string, unknown> = {};
   for (const [key, fact] of Object.entries(refusal.facts)) {
     if (PLAYER_FACT.test(key)) facts[key] = Array.isArray(fact) ? words.list(fact.map(name)) : name(fact);

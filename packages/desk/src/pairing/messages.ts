@@ -1,5 +1,6 @@
 import type { Decision, PairingFailure, RoundPairing } from '@turnuva/engine/pairing';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
+import type { Wish } from './wishes.ts';
 
 /** What the arbiter has set already; the engine pairs everybody else. */
 export interface Fixed {
@@ -24,7 +25,13 @@ export type Job =
     };
 
 export type Done =
-  | { readonly kind: 'paired'; readonly pairing: RoundPairing }
+  /** `givenUp`: wishes that no pairing of the round can grant. `asked`: how many there were. */
+  | {
+      readonly kind: 'paired';
+      readonly pairing: RoundPairing;
+      readonly givenUp: readonly Wish[];
+      readonly asked: number;
+    }
   | { readonly kind: 'against'; readonly decisions: readonly Decision[] }
   | { readonly kind: 'failed'; readonly failure: PairingFailure }
   | { readonly kind: 'broken'; readonly message: string };

@@ -1,8 +1,9 @@
-import type { RoundPairing } from '@turnuva/engine/pairing';
+import type { PairingFailure, RoundPairing } from '@turnuva/engine/pairing';
 import { editionOf, inBoardOrder } from '@turnuva/engine/pairing';
 import type { PlayerId, Round, Tournament } from '@turnuva/engine/tournament';
 import { historyOf, isPaired, roundOf } from '@turnuva/engine/tournament';
 import type { Done, Fixed, Job } from './messages.ts';
+import { granting } from './wishes.ts';
 
 /** The tournament as it stood before the round was paired, with those whom the arbiter has placed out of the way. */
 function before(tournament: Tournament, round: number, placed: readonly PlayerId[]): Tournament {
@@ -52,10 +53,16 @@ export function work(job: Job): Done {
   ];
   const open =
     isPaired(roundOf(tournament, round)) || placed.length > 0 ? before(tournament, round, placed) : tournament;
-  const result = edition.pair(open, { round, explain: job.explain });
-  if (!result.ok) return { kind: 'failed', failure: result.error };
-  return {
-    kind: 'paired',
-    pairing: placed.length === 0 ? result.value : merged(tournament, round, result.value, fixed),
-  };
+  let failure: PairingFailure | undefined;
+  const { result, granted, givenUp } = granting(open, round, (each) => {
+    const paired = edition.pair(each, { round, explain: job.explain });
+    if (paired.ok) return paired.value;
+    failure = paired.error;
+    return undefined;
+  });
+  if (result === undefined) {
+    return failure === undefined ? { kind: 'broken', message: 'no answer' } : { kind: 'failed', failure };
+  }
+  const pairing = placed.length === 0 ? result : merged(tournament, round, result, fixed);
+  return { kind: 'paired', pairing, givenUp, asked: granted.length + givenUp.length };
 }

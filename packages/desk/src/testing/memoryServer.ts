@@ -88,6 +88,8 @@ export function memoryServer(): MemoryServer {
     why: () => answer(() => ok({ decisions: [] })),
     previewPlayers: () => answer(() => ok({ players: [] })),
     ratingList: () => answer(() => ok([])),
+    publicity: () => answer(() => ok({ page: true, playerResults: false, address: '' })),
+    changePublicity: () => answer(() => ok({})),
     people: () => answer(() => ok([])),
     putPerson: () => answer(() => ok({})),
     removePerson: () => answer(() => ok({})),

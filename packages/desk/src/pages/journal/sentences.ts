@@ -1,5 +1,6 @@
 import type { Event } from '@turnuva/engine/journal';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
+import { inSentence } from '../../components/nameText.ts';
 import { resultText } from '../../components/resultText.ts';
 import type { Words } from '../../language/words.ts';
 
@@ -8,7 +9,7 @@ const NAMES_SHOWN = 4;
 /** What an entry of the journal did, in a sentence. Names are those of the tournament as it is now. */
 export function eventSentence(event: Event, tournament: Tournament, words: Words): string {
   const { say, list, points } = words;
-  const players = new Map(tournament.players.map((player) => [player.id, player.name]));
+  const players = new Map(tournament.players.map((player) => [player.id, inSentence(player.name)]));
   const name = (id: PlayerId): string => players.get(id) ?? say('shell.numberOnly', { number: id });
   const result = (value: Parameters<typeof resultText>[0] | null): string =>
     value === null ? say('round.noResult') : resultText(value);
@@ -25,7 +26,7 @@ export function eventSentence(event: Event, tournament: Tournament, words: Words
     case 'leave-fide-mode':
       return as({ reason: event.reason, round: event.round });
     case 'add-players': {
-      const shown = event.players.slice(0, NAMES_SHOWN).map((player) => player.name);
+      const shown = event.players.slice(0, NAMES_SHOWN).map((player) => inSentence(player.name));
       return as({
         count: event.players.length,
         players: list(shown) + (event.players.length > NAMES_SHOWN ? ' …' : ''),

@@ -16,6 +16,7 @@ interface Props {
 }
 
 const MOST_SHOWN = 12;
+const MOST_BOARDS = 5;
 
 interface RoundPreview {
   readonly round: number;
@@ -70,11 +71,14 @@ export function CorrectionDialogue({ round, row, result, close }: Props) {
             <div key={preview.round}>
               <p>{say('correction.boards', { round: preview.round, count: preview.boards.length })}</p>
               <ul class="compare small">
-                {preview.boards.slice(0, MOST_SHOWN).map(({ white, black }) => (
+                {preview.boards.slice(0, MOST_BOARDS).map(({ white, black }) => (
                   <li key={white}>
                     {names.get(white)} – {names.get(black)}
                   </li>
                 ))}
+                {preview.boards.length > MOST_BOARDS ? (
+                  <li class="soft">{say('correction.more', { count: preview.boards.length - MOST_BOARDS })}</li>
+                ) : null}
               </ul>
             </div>
           ))}

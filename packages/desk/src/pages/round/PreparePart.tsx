@@ -30,8 +30,9 @@ export function PreparePart({ round }: { readonly round: number }) {
     const paired = await pairRound(round);
     if (paired === undefined) return;
     const command = { kind: 'pair', round, pairings: paired.pairings, bye: paired.bye } as const;
-    if ((await send(command)) === 'done')
-      notify({ text: say('round.pairedNow', { round, boards: paired.pairings.length }) });
+    if ((await send(command)) !== 'done') return;
+    if (paired.note !== undefined) await send({ kind: 'note', text: paired.note });
+    notify({ text: say('round.pairedNow', { round, boards: paired.pairings.length }) });
   };
   const markAbsent = async () => {
     for (const player of missing) await send({ kind: 'grant-bye', round, player, bye: 'zero' });

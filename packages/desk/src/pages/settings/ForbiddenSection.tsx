@@ -1,6 +1,8 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
 import { PlayerPicker } from '../../components/PlayerPicker.tsx';
+import { WISHES } from '../../pairing/wishes.ts';
 import { Section } from './Section.tsx';
 
 /** Players who may not meet, in which rounds: announced before round 1. */
@@ -66,6 +68,37 @@ export function ForbiddenSection() {
           {say('settings.forbid')}
         </button>
       </div>
+      <Wishes />
     </Section>
+  );
+}
+
+/** Soft restrictions: kept where the round allows it, given up from the bottom where it does not. */
+function Wishes() {
+  const { say } = useWords();
+  const { snapshot, send } = useDesk();
+  const { options, fideMode } = snapshot.tournament;
+  const late = fideMode && lastPairedRound(snapshot.tournament) > 0;
+  return (
+    <>
+      <h3>{say('wishes.title')}</h3>
+      <p class="soft small">{say(late ? 'wishes.tooLate' : 'wishes.help')}</p>
+      {WISHES.map((wish) => (
+        <label key={wish} class="tick">
+          <input
+            type="checkbox"
+            disabled={late}
+            checked={options[wish] === true}
+            onChange={(event) =>
+              void send({
+                kind: 'change-settings',
+                settings: { options: { ...options, [wish]: event.currentTarget.checked } },
+              })
+            }
+          />
+          {say(`wishes.${wish}`)}
+        </label>
+      ))}
+    </>
   );
 }

@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { board, launch, press, settled, standing, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+it('pairs, shows and sorts a thousand players', async () => {
+  const tournament = await prepared(server.url, 1000, 9);
+  const { page, context, complaints } = await visit(browser, server.url);
+  await tournament.open(page, 'players');
+  await page.getByText('1000 registered').waitFor();
+  // While the engine pairs in its worker the page goes on: a clock in the page never misses many of its beats.
+  await tournament.open(page, 'round/1');
+  await page.evaluate(() => {
+    const state = window as unknown as { longest: number };
+    state.longest = 0;
+    let last = performance.now();
+    setInterval(() => {
+      state.longest = Math.max(state.longest, performance.now() - last);
+      last = performance.now();
+    }, 10);
+  });
+  await page.locator('.page-head button.main', { hasText: 'Pair round 1' }).click();
+  await page.locator('.page-head button.main', { hasText: 'Publish pairings' }).click();
+  await standing(page, /0 of 500 in/);
+  await board(page, 1).waitFor();
+  const keys = Array.from({ length: 30 }, (_, i) => ['1', '0', '5'][i % 3] ?? '1');
+  await press(page, keys);
+  await settled(page);
+  await standing(page, /30 of 500 in/);
+  const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
+  console.info(`longest pause of the page with 1000 players: ${Math.round(longest)} ms`);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { board, launch, visit } from './browser.ts';
+import buildDesk from './build.ts';
+import { testServer } from './server.ts';
+
+/** `npm run screenshots`: the pictures of docs/screenshots, taken anew from the demo tournament. */
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../docs/screenshots');
+mkdirSync(folder, { recursive: true });
+
+const removeDesk = await buildDesk();
+const server = await testServer();
+const browser = await launch();
+const headers = { 'content-type': 'application/json' };
+const demo = await fetch(`${server.url}api/demo`, { method: 'POST', headers, body: '{}' });
+const { id } = (await demo.json()) as { id: string };
+
+interface Shot {
+  readonly name: string;
+  readonly place: string;
+  readonly locale?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly look?: string;
+  before?(page: Page): Promise<void>;
+}
+
+const SETTLE_MS = 700;
+const why = async (page: Page): Promise<void> => {
+  await board(page, 18).getByRole('button', { name: 'why' }).click();
+  await page.getByRole('button', { name: 'Explain' }).click();
+  await page.locator('.decisions li').first().waitFor();
+};
+const byHand = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Change pairing' }).click();
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'take apart' }).nth(12).click();
+};
+const correction = async (page: Page): Promise<void> => {
+  await board(page, 3).locator('td.board').click();
+  await page.keyboard.press('0');
+  await page.keyboard.press('1');
+  await page.getByText('Pairings that would').waitFor();
+};
+const firstPlayer = (page: Page): Promise<void> => page.locator('tbody tr').nth(4).click();
+const receipt = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^BH\/C1 of/ })
+    .nth(3)
+    .click();
+
+const SHOTS: readonly Shot[] = [
+  { name: 'round', place: 'round/5' },
+  { name: 'round-why', place: 'round/5', before: why, height: 1000 },
+  { name: 'round-dark', place: 'round/5', look: 'dark' },
+  { name: 'round-tr', place: 'round/5', locale: 'tr-TR' },
+  { name: 'round-1920', place: 'round/5', width: 1920, height: 1080 },
+  { name: 'round-phone', place: 'round/5', width: 360, height: 740 },
+  { name: 'round-by-hand', place: 'round/5', before: byHand },
+  { name: 'correction', place: 'round/2', before: correction },
+  { name: 'players', place: 'players', before: firstPlayer },
+  { name: 'players-phone', place: 'players', width: 360, height: 740 },
+  { name: 'standings', place: 'standings' },
+  { name: 'standings-receipt', place: 'standings', before: receipt },
+  { name: 'standings-de', place: 'standings', locale: 'de-DE', look: 'large' },
+  { name: 'sheets', place: 'sheets' },
+  { name: 'screens', place: 'screens', height: 1100 },
+  { name: 'journal', place: 'journal' },
+  { name: 'settings', place: 'settings', height: 1400 },
+];
+
+for (const { name, place, before, look, ...size } of SHOTS) {
+  const { page, context } = await visit(browser, `${server.url}#/t/${id}/${place}`, size);
+  await page.locator('h1').waitFor();
+  if (look !== undefined) await page.locator('.tools select').nth(1).selectOption(look);
+  await page.waitForTimeout(SETTLE_MS);
+  await before?.(page);
+  await page.waitForTimeout(SETTLE_MS);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await context.close();
+}
+const { page } = await visit(browser, server.url);
+await page.locator('tbody tr').first().waitFor();
+await page.screenshot({ path: join(folder, 'tournaments.png') });
+await browser.close();
+await server.end();
+removeDesk();

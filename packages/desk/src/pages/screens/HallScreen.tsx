@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks';
+import { useDesk, useWords } from '../../app/context.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { FIRST_CHOICE, SHOWS, screenAddress, toggled } from './model.ts';
+
+/** Puts a hall screen together and shows it small; opened, it fills a projector. */
+export function HallScreen() {
+  const { say, language } = useWords();
+  const { snapshot } = useDesk();
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const address = screenAddress(snapshot.id, choice, language);
+  const none = choice.shows.length === 0;
+  return (
+    <section class="settings-section stack">
+      <h2>{say('screens.hall')}</h2>
+      <p class="soft small">{say('screens.hallHelp')}</p>
+      <div class="row">
+        {SHOWS.map((show) => (
+          <button
+            key={show}
+            type="button"
+            aria-pressed={choice.shows.includes(show)}
+            onClick={() => setChoice(toggled(choice, show))}
+          >
+            {choice.shows.includes(show) ? `${choice.shows.indexOf(show) + 1}. ` : ''}
+            {say(`screens.show.${show}`)}
+          </button>
+        ))}
+      </div>
+      <div class="fields">
+        <label class="field">
+          {say('screens.seconds')}
+          <input
+            type="number"
+            min={2}
+            max={600}
+            value={choice.seconds}
+            onInput={(event) => setChoice({ ...choice, seconds: Math.max(2, Number(event.currentTarget.value) || 12) })}
+          />
+        </label>
+        <label class="field">
+          {say('screens.columns')}
+          <select
+            value={choice.columns}
+            onChange={(event) => setChoice({ ...choice, columns: Number(event.currentTarget.value) })}
+          >
+            <option value={0}>{say('screens.columnsAuto')}</option>
+            {[1, 2, 3, 4].map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          {say('screens.until')}
+          <input
+            type="time"
+            value={choice.until}
+            onInput={(event) => setChoice({ ...choice, until: event.currentTarget.value })}
+          />
+        </label>
+      </div>
+      {none ? (
+        <p class="amber">{say('screens.chooseOne')}</p>
+      ) : (
+        <>
+          <div class="row">
+            <a class="button main" href={address} target="_blank" rel="noreferrer">
+              <Icon name="screens" />
+              {say('screens.open')}
+            </a>
+          </div>
+          <iframe class="screen-preview" title={say('screens.preview')} src={address} tabIndex={-1} />
+        </>
+      )}
+    </section>
+  );
+}

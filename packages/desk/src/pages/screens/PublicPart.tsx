@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Publicity } from '../../api/contract.ts';
+import { qrAddress, siteAddress } from '../../api/server.ts';
+import { useApp, useDesk } from '../../app/context.ts';
+import { Icon } from '../../components/Icon.tsx';
+
+/** The public page: its address to scan, and what players may do there. */
+export function PublicPart() {
+  const { server, words, notify } = useApp();
+  const { snapshot, mayEdit } = useDesk();
+  const { say } = words;
+  const { id } = snapshot;
+  const [state, setState] = useState<Publicity>();
+  const load = useCallback(async () => {
+    const answer = await server.publicity(id);
+    if (answer.kind === 'ok') setState(answer.value);
+  }, [server, id]);
+  useEffect(() => void load(), [load]);
+  const change = async (wanted: Partial<Omit<Publicity, 'address'>>) => {
+    const answer = await server.changePublicity(id, wanted);
+    if (answer.kind !== 'ok') notify({ text: say(`shell.trouble.${answer.kind}`, { detail: '' }), problem: true });
+    await load();
+  };
+  return (
+    <section class="settings-section stack">
+      <h2>{say('screens.public')}</h2>
+      <p class="soft small">{say('screens.publicHelp')}</p>
+      {state === undefined ? null : (
+        <>
+          <label class="tick">
+            <input
+              type="checkbox"
+              disabled={!mayEdit}
+              checked={state.page}
+              onChange={(event) => void change({ page: event.currentTarget.checked })}
+            />
+            {say('screens.publicOn')}
+          </label>
+          <label class="tick">
+            <input
+              type="checkbox"
+              disabled={!mayEdit || !state.page}
+              checked={state.playerResults}
+              onChange={(event) => void change({ playerResults: event.currentTarget.checked })}
+            />
+            {say('screens.playerResults')}
+          </label>
+          {state.page ? (
+            <div class="row">
+              <img class="qr" src={qrAddress(id)} alt={say('screens.qr')} width={160} height={160} />
+              <div class="stack">
+                <a class="address" href={state.address} target="_blank" rel="noreferrer">
+                  {state.address}
+                </a>
+                <a class="button" href={siteAddress(id)} download>
+                  <Icon name="download" />
+                  {say('screens.site')}
+                </a>
+              </div>
+            </div>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** What a hall screen can show, as the server names it. */
+export const SHOWS = ['pairings', 'names', 'standings', 'results'] as const;
+export type ShowId = (typeof SHOWS)[number];
+
+/** How a screen is put together. */
+export interface ScreenChoice {
+  readonly shows: readonly ShowId[];
+  /** Seconds a page stays. */
+  readonly seconds: number;
+  /** 0: as many as fit the list. */
+  readonly columns: number;
+  /** HH:MM until which a clock counts down; empty for none. */
+  readonly until: string;
+}
+
+export const FIRST_CHOICE: ScreenChoice = { shows: ['pairings'], seconds: 12, columns: 0, until: '' };
+
+/** The address of the screen, relative to the desk; the reader's language goes along. */
+export function screenAddress(tournament: string, choice: ScreenChoice, language: string): string {
+  const query = new URLSearchParams({ show: choice.shows.join(','), seconds: String(choice.seconds), lang: language });
+  if (choice.columns > 0) query.set('columns', String(choice.columns));
+  if (choice.until !== '') query.set('until', choice.until);
+  return `screen/${encodeURIComponent(tournament)}?${query}`;
+}
+
+/** Adds or takes away one list; the order is the order of showing. */
+export const toggled = (choice: ScreenChoice, show: ShowId): ScreenChoice => ({
+  ...choice,
+  shows: choice.shows.includes(show) ? choice.shows.filter((each) => each !== show) : [...choice.shows, show],
+});
