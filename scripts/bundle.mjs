@@ -8,7 +8,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cli = join(root, 'packages', 'cli');
 
 await build({
-  entryPoints: { turnuva: join(cli, 'src', 'run.ts'), worker: join(cli, 'src', 'pool', 'worker.ts') },
+  entryPoints: {
+    turnuva: join(cli, 'src', 'run.ts'),
+    worker: join(cli, 'src', 'pool', 'worker.ts'),
+    pairingWorker: join(root, 'packages', 'server', 'src', 'pairing', 'pairingWorker.ts'),
+  },
   outdir: join(cli, 'dist', 'bundle'),
   bundle: true,
   splitting: true,

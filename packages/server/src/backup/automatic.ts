@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hall } from '../hall/index.ts';
@@ -17,7 +17,8 @@ const plain = (name: string): string =>
 /** Tries to write into a folder; the reason if that is not possible. */
 export async function folderFault(folder: string): Promise<string | undefined> {
   try {
-    mkdirSync(folder, { recursive: true });
+    // One level only: a stick that is not there must not become a folder on the disk.
+    if (!existsSync(folder)) mkdirSync(folder);
     await written(join(folder, '.turnuva-test'), '');
     return undefined;
   } catch (error) {

@@ -98,7 +98,7 @@ describe('files of a tournament', () => {
     await server.enter(id, { kind: 'close-round', round: 1 });
     const names = () =>
       readdirSync(folder)
-        .filter((name) => name.endsWith('.turnuva'))
+        .filter((name) => name.endsWith('.turnuva') && name.includes(id))
         .sort();
     await expect.poll(names, { timeout: 8000 }).toEqual([`Test Open-${id}-round-1.turnuva`, `Test Open-${id}.turnuva`]);
     const restored = await restore(readFileSync(join(folder, `Test Open-${id}.turnuva`)));
