@@ -7,7 +7,7 @@ const CLUBS = ['Ankara SK', 'SV Köln 1902', 'İzmir Satranç', ''];
 export const players = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
     name: `${FAMILY[i % FAMILY.length]}, ${GIVEN[Math.floor(i / FAMILY.length + i) % GIVEN.length]} ${i + 1}`,
-    rating: 2480 - 17 * i,
+    rating: Math.max(1000, 2480 - (count > 100 ? 1 : 17) * i),
     club: CLUBS[i % CLUBS.length] ?? '',
     federation: i % 3 === 1 ? 'GER' : 'TUR',
   }));

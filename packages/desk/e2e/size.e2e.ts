@@ -14,10 +14,7 @@ it('loads less than 200 kB compressed', () => {
   expect(languages.length).toBe(3);
   const size = (file: string): number => gzipSync(readFileSync(join(desk, file))).length;
   const largest = Math.max(...languages.map((file) => size(join('assets', file))));
-  const shared = readdirSync(join(desk, 'assets')).filter(
-    (file) => /\.js$/.test(file) && !/^(en|tr|de|worker)-/.test(file),
-  );
-  const files = new Set([...named, ...shared.map((file) => join('assets', file))]);
+  const files = new Set(named);
   const total = gzipSync(page).length + largest + [...files].reduce((sum, file) => sum + size(file), 0);
   const tight = [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(desk, file))).length, 0);
   console.info(`first load: ${total} bytes with gzip; scripts and styles with brotli: ${tight}`);

@@ -1,12 +1,18 @@
-import { SYSTEMS, systemById } from '@turnuva/engine/pairing';
+import type { PairingSystem } from '@turnuva/engine/pairing';
 import type { Colour, OptionValue } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
+import { useSystems } from '../../pairing/useSystems.ts';
 import { OptionField } from './OptionField.tsx';
 import { Section } from './Section.tsx';
 
 /** System, edition, rounds, initial colour, acceleration, and the system's own named settings. */
 export function SystemSection() {
+  const systems = useSystems();
+  return systems === undefined ? null : <SystemFields systems={systems} />;
+}
+
+function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] }) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   const [system, setSystem] = useState(tournament.system);
@@ -15,6 +21,7 @@ export function SystemSection() {
   const [colour, setColour] = useState<Colour | ''>(tournament.initialColour ?? '');
   const [method, setMethod] = useState(tournament.acceleration.method);
   const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>(tournament.options);
+  const systemById = (id: string) => systems.find((each) => each.id === id);
   const editions = systemById(system)?.editions ?? [];
   const named = editions.find((each) => each.id === edition)?.options ?? [];
   const change = () => ({
@@ -39,7 +46,7 @@ export function SystemSection() {
             }}
           >
             {systemById(system) === undefined ? <option value={system}>{system}</option> : null}
-            {SYSTEMS.map((each) => (
+            {systems.map((each) => (
               <option key={each.id} value={each.id}>
                 {say(`settings.system.${each.id}`)}
               </option>

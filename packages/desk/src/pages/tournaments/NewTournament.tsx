@@ -1,8 +1,8 @@
-import { SYSTEMS } from '@turnuva/engine/pairing';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { useApp } from '../../app/context.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
+import { useSystems } from '../../pairing/useSystems.ts';
 
 const COUNTRY: Readonly<Record<string, string>> = { tr: 'tr', de: 'de', en: 'en' };
 
@@ -17,6 +17,7 @@ export function NewTournament({ close }: { close(): void }) {
   const [rounds, setRounds] = useState(7);
   const [system, setSystem] = useState('dutch');
   const [busy, setBusy] = useState(false);
+  const systems = useSystems();
 
   const create = async (event: Event) => {
     event.preventDefault();
@@ -74,7 +75,7 @@ export function NewTournament({ close }: { close(): void }) {
           <label class="field">
             {say('settings.system')}
             <select value={system} onChange={(event) => setSystem(event.currentTarget.value)}>
-              {SYSTEMS.map((each) => (
+              {systems?.map((each) => (
                 <option key={each.id} value={each.id}>
                   {say(`settings.system.${each.id}`)}
                 </option>
