@@ -1,0 +1,195 @@
+import { randomTournament } from '@turnuva/testkit';
+import { describe, expect, it } from 'vitest';
+import { historyOf } from '../../tournament/history.ts';
+import { isPaired } from '../../tournament/tournament.ts';
+import { clash } from '../swiss/preference.ts';
+import { edition2026 } from './edition2026.ts';
+import { type DubovField, dubovField } from './field.ts';
+import { limitsOf, maximumOfUpfloats } from './group.ts';
+import { fromTheMiddle } from './order.ts';
+import { type GroupStory, pairField } from './pairRound.ts';
+import { chooseUpfloaters } from './upfloaters.ts';
+import { weighedUpfloaters } from './weighedUpfloaters.ts';
+
+type Pairs = readonly (readonly [number, number])[];
+
+function* pairings(field: DubovField, [first, ...others]: readonly number[]): Generator<Pairs> {
+  if (first === undefined) {
+    yield [];
+    return;
+  }
+  for (const each of others) {
+    if (!field.legal(first, each)) continue;
+    for (const rest of pairings(
+      field,
+      others.filter((other) => other !== each),
+    ))
+      yield [[first, each], ...rest];
+  }
+}
+const pairable = (field: DubovField, players: readonly number[]): boolean => !pairings(field, players).next().done;
+
+/** Sets of a size in the order of 4.1: by the smallest differing sequence number. */
+function* sets<T>(pool: readonly T[], size: number): Generator<T[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (let i = 0; i + size <= pool.length; i++) {
+    for (const rest of sets(pool.slice(i + 1), size - 1)) yield [pool[i], ...rest];
+  }
+}
+function* permutations(list: readonly number[]): Generator<number[]> {
+  if (list.length === 0) yield [];
+  for (const each of list)
+    for (const rest of permutations(list.filter((other) => other !== each))) yield [each, ...rest];
+}
+
+const lost = (field: DubovField, pairs: Pairs): number =>
+  pairs.filter(([a, b]) => clash(field.preference[a], field.preference[b])).length;
+function leastLost(field: DubovField, bracket: readonly number[]): number | undefined {
+  let best: number | undefined;
+  for (const pairs of pairings(field, bracket)) best = Math.min(best ?? 99, lost(field, pairs));
+  return best;
+}
+const before = (a: readonly number[], b: readonly number[]): boolean => {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] < b[i];
+  return false;
+};
+
+interface Case {
+  readonly field: DubovField;
+  readonly story: GroupStory;
+  readonly pool: readonly number[];
+  readonly limited: boolean;
+  readonly maximum: number;
+}
+
+/** 3.2.1, 3.2.2 by enumeration of all sets. */
+function upfloatersOf({ field, story, pool, limited, maximum }: Case): readonly number[] | undefined {
+  const { residents } = story;
+  for (let size = residents.length % 2; size <= pool.length; size += 2) {
+    let best: { key: number[]; set: number[] } | undefined;
+    for (const set of sets(pool, size)) {
+      const least = leastLost(field, [...residents, ...set]);
+      if (
+        least === undefined ||
+        !pairable(
+          field,
+          pool.filter((each) => !set.includes(each)),
+        )
+      )
+        continue;
+      // C6: ascending lists of scores, the greater the better.
+      const scores = set.map((each) => -field.score[each]).sort((a, b) => b - a);
+      const limits = set.map((each) => limitsOf(field, { residents, pool, limited, maximum }, each));
+      const key = [...scores, least, ...[0, 1, 2].map((which) => limits.reduce((sum, each) => sum + each[which], 0))];
+      if (best === undefined || before(key, best.key)) best = { key, set };
+    }
+    if (best !== undefined) return best.set;
+  }
+  return undefined;
+}
+
+/** 3.2.3 to 3.2.6 by enumeration of sets and permutations. */
+function bracketOf(field: DubovField, members: readonly number[]): Pairs | undefined {
+  const sorted = [...members].sort((a, b) => a - b);
+  const fresh = sorted.every((each) => field.games[each] === 0);
+  const half = sorted.length / 2;
+  const white = fresh ? sorted.slice(0, half) : sorted.filter((each) => field.preference[each].colour > 0);
+  const black = sorted.filter((each) => !white.includes(each));
+  const byAro = (list: readonly number[]): number[] => [...list].sort((a, b) => field.aro[a] - field.aro[b] || a - b);
+  const sequence = (list: readonly number[], isWhite: boolean): number[] =>
+    fromTheMiddle(isWhite && !fresh ? byAro(list) : list);
+  const whiteSmall = white.length <= black.length;
+  const [smaller, larger] = whiteSmall ? [white, black] : [black, white];
+  const least = leastLost(field, members);
+  let inner = 99;
+  for (const pairs of pairings(field, members)) {
+    if (lost(field, pairs) !== least) continue;
+    inner = Math.min(inner, pairs.filter(([a, b]) => smaller.includes(a) && smaller.includes(b)).length);
+  }
+  for (const first of sets(sequence(smaller, whiteSmall), inner)) {
+    for (const second of sets(sequence(larger, !whiteSmall), (larger.length - smaller.length) / 2 + inner)) {
+      const small = [...smaller.filter((each) => !first.includes(each)), ...second];
+      const large = [...larger.filter((each) => !second.includes(each)), ...first];
+      const [one, two] = whiteSmall ? [small, large] : [large, small];
+      const fixed = byAro(one);
+      for (const order of permutations([...two].sort((a, b) => a - b))) {
+        const pairs = fixed.map((each, i): [number, number] => [each, order[i]]);
+        if (pairs.every(([a, b]) => field.legal(a, b)) && lost(field, pairs) === least) return pairs;
+      }
+    }
+  }
+  return undefined;
+}
+
+function cases(seeds: number, most: number, from: number): Case[] {
+  const found: Case[] = [];
+  for (let seed = from; seed < from + seeds; seed++) {
+    const tournament = randomTournament(seed, 'dubov', edition2026, most);
+    const rounds = tournament?.totalRounds;
+    if (tournament === undefined || rounds === undefined) continue;
+    for (const { number } of tournament.rounds.filter(isPaired)) {
+      const field = dubovField(historyOf(tournament, number), 'paired');
+      const limits = { limited: number < rounds, maximum: maximumOfUpfloats(rounds) };
+      let open: number[] | undefined;
+      const bye = new Set<number>();
+      const paired = pairField(field, limits);
+      if (paired !== undefined && paired.bye >= 0) bye.add(paired.bye);
+      pairField(field, limits, (story) => {
+        open ??= Array.from({ length: field.size }, (_, i) => i)
+          .filter((each) => !bye.has(each))
+          .sort((a, b) => field.score[b] - field.score[a] || a - b);
+        const pool = open.filter((each) => !story.residents.includes(each));
+        found.push({ field, story, pool, ...limits });
+        open = pool.filter((each) => !story.upfloaters.includes(each));
+      });
+    }
+  }
+  return found;
+}
+
+describe('Dubov 2026', () => {
+  it('agrees with the enumeration in the order of the rules on fields of up to 8', () => {
+    const all = cases(500, 8, 1);
+    expect(all.length).toBeGreaterThan(3000);
+    for (const each of all) {
+      expect([...each.story.upfloaters].sort((a, b) => a - b)).toEqual(
+        [...(upfloatersOf(each) ?? [])].sort((a, b) => a - b),
+      );
+      expect(each.story.pairs).toEqual(bracketOf(each.field, [...each.story.residents, ...each.story.upfloaters]));
+    }
+  });
+
+  it('chooses the same upfloaters by counting and by weighing', () => {
+    let compared = 0;
+    for (const { field, story, pool, limited, maximum } of cases(60, 40, 9000)) {
+      const group = { residents: story.residents, pool, limited, maximum };
+      const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
+      expect(sorted(chooseUpfloaters(field, group))).toEqual(sorted(weighedUpfloaters(field, group)));
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(500);
+  });
+
+  it('4.3: sequence numbers from the middle outwards', () => {
+    expect(fromTheMiddle([...'ABCDEFG']).join('')).toBe('DCEBFAG');
+    expect(fromTheMiddle([...'ABCDEF']).join('')).toBe('CDBEAF');
+    expect(fromTheMiddle([...'ABCD']).join('')).toBe('BCAD');
+  });
+
+  it('1.8: MaxT', () => {
+    expect([5, 9, 10, 11].map(maximumOfUpfloats)).toEqual([3, 3, 4, 4]);
+  });
+
+  it('1.1: names everybody without a rating', () => {
+    const tournament = randomTournament(3, 'dubov', edition2026, 8);
+    if (tournament === undefined) throw new Error('no tournament');
+    const players = tournament.players.map((player) => (player.id === 2 ? { ...player, rating: 0 } : player));
+    expect(edition2026.pair({ ...tournament, players }, { round: 1 })).toMatchObject({
+      ok: false,
+      error: { kind: 'unsuitable', rule: 'dubov.2026.unrated', facts: { players: [2] } },
+    });
+  });
+});
