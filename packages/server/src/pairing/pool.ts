@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Refusal } from '@turnuva/engine/journal';
@@ -37,10 +38,12 @@ interface Waiting {
 /** Starts the thread's file: TypeScript in the source tree, JavaScript where it was built. */
 function startWorker(): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pairingWorker.js', import.meta.url));
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  return new Worker(new URL('./pairingWorker.ts', import.meta.url), {
-    execArgv: ['--conditions=source', '--import', loader],
-  });
+  // A thread of the source tree first learns to read TypeScript.
+  const tsx = dirname(createRequire(import.meta.url).resolve('tsx/package.json'));
+  const loader = pathToFileURL(join(tsx, 'dist/esm/api/index.mjs')).href;
+  const file = new URL('./pairingWorker.ts', import.meta.url).href;
+  const start = `import(${JSON.stringify(loader)}).then((tsx) => { tsx.register(); return import(${JSON.stringify(file)}); })`;
+  return new Worker(start, { eval: true, execArgv: ['--conditions=source'] });
 }
 
 /** Pairs large fields in a thread of its own, so that results can be entered meanwhile. */

@@ -2,20 +2,38 @@ import type { NewPlayer } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Player } from '@turnuva/engine/tournament';
-import type { Fault } from '@turnuva/formats';
-import { FORMATS } from '@turnuva/formats';
+import type { Fault, PlayerRow, PlayersReading } from '@turnuva/formats';
+import { FORMATS, readPlayersCsv, readPlayersXlsx } from '@turnuva/formats';
 
 export interface PlayersPreview {
   readonly players: readonly NewPlayer[];
   readonly warnings: readonly Fault[];
+  /** Of tables: how the columns were understood, and each row with its faults and whom it seems to be. */
+  readonly columns?: PlayersReading['columns'];
+  readonly rows?: readonly PlayerRow[];
 }
 
 const asNew = ({ id: _, tpn: __, ...player }: Player): NewPlayer => player;
 
-/** The players in a file, to be looked at before anything is registered. */
-export async function playersIn(bytes: Uint8Array, name: string): Promise<Result<PlayersPreview, readonly Fault[]>> {
-  const format = FORMATS.find((each) => each.read !== undefined && each.detect(bytes, name)) ?? FORMATS[0];
-  const read = format?.read?.(bytes);
+const ofTable = ({ rows, columns, warnings }: PlayersReading): PlayersPreview => ({
+  players: rows.map((row) => row.player).filter((player) => player.name.trim() !== ''),
+  warnings: [...warnings, ...rows.flatMap((row) => row.faults)],
+  columns,
+  rows,
+});
+
+/** The players in a file, to be looked at before anything is registered; compared with those who are. */
+export async function playersIn(
+  bytes: Uint8Array,
+  name: string,
+  registered: readonly Player[],
+): Promise<Result<PlayersPreview, readonly Fault[]>> {
+  const format = FORMATS.find((each) => each.detect(bytes, name));
+  if (format?.id === 'csv' || format?.id === 'xlsx') {
+    const table = format.id === 'csv' ? readPlayersCsv(bytes, registered) : await readPlayersXlsx(bytes, registered);
+    return table.ok ? ok(ofTable(table.value)) : fail(table.error);
+  }
+  const read = (format?.read ?? FORMATS[0]?.read)?.(bytes);
   if (read === undefined) return ok({ players: [], warnings: [] });
   if (!read.ok) return fail(read.error);
   return ok({ players: read.value.tournament.players.map(asNew), warnings: read.value.warnings });

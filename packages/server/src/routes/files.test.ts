@@ -68,6 +68,17 @@ describe('files of a tournament', () => {
     expect((await server.ask('GET', '/api/tournaments/demo/export/nothing')).status).toBe(404);
   });
 
+  it('show the players of a table before anybody is registered', async () => {
+    const body = Buffer.from('Name;Rating;Verein\nYılmaz, Ertan;2100;İzmir SK\nÖz, Can;abc;\n');
+    const answer = await server.ask('POST', '/api/players/preview?name=liste.csv', { body, headers: bytes });
+    const preview = answer.json<{ players: { name: string }[]; warnings: { line: number }[] }>();
+    expect(preview.players.map(({ name }) => name)).toEqual(['Yılmaz, Ertan', 'Öz, Can']);
+    expect(preview.warnings).toContainEqual(expect.objectContaining({ line: 3 }));
+    const out = await server.ask('GET', '/api/tournaments/demo/export/xlsx');
+    const again = await server.ask('POST', '/api/players/preview?name=a.xlsx', { body: out.bytes, headers: bytes });
+    expect(again.json<{ players: unknown[] }>().players).toHaveLength(60);
+  });
+
   it.each([
     ['pairings.html', 'text/html', /<!doctype html>/i],
     ['pairings.csv', 'text/csv', /Öztürkoğlu/],

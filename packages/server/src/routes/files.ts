@@ -55,7 +55,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     if (format?.write !== undefined) {
       const ending = format.endings[0] ?? wanted;
       const type = TYPES[ending] ?? 'text/plain; charset=utf-8';
-      return sendFile(reply, nameFor(name, ending), type, format.write(tournament));
+      return sendFile(reply, nameFor(name, ending), type, await format.write(tournament));
     }
     // Lists of players are sheets.
     if (wanted === 'csv' || wanted === 'xlsx') return sheet(request, reply, request.params.id, 'startingList', wanted);
@@ -133,7 +133,9 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     });
     scope.post('/api/players/preview', { bodyLimit: FILE_BYTES }, async (request) => {
       await gate.admit(request, 'read');
-      const players = await playersIn(bytesOf(request.body), fileName(request));
+      const { tournament } = queryOf(request.query);
+      const known = tournament === undefined ? [] : (await opened(services, tournament)).state.tournament.players;
+      const players = await playersIn(bytesOf(request.body), fileName(request), known);
       if (!players.ok) throw new Problem('faults', { faults: players.error });
       return players.value;
     });
