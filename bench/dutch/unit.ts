@@ -4,8 +4,10 @@ export function cpu(): number {
   return (user + system) / 1000;
 }
 
-/** The unit U: CPU milliseconds of a fixed loop on this machine, now. */
-export function unit(): number {
+/** The unit U: CPU milliseconds of a fixed loop on this machine, the least of some runs (a busy machine inflates it). */
+export const unit = (runs = 5): number => Math.min(...Array.from({ length: runs }, loopTime));
+
+function loopTime(): number {
   const before = cpu();
   (() => {
     let s = 1;
