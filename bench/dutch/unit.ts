@@ -17,12 +17,11 @@ function loopTime(): number {
   return cpu() - before;
 }
 
-/** Least CPU milliseconds of a call, after a warm-up; more calls for short ones. */
-export function leastTime(call: () => void, budget = 600): number {
-  const first = timeOf(call);
-  const calls = Math.max(4, Math.min(300, Math.round(budget / Math.max(first, 0.5))));
-  let least = first;
-  for (let i = 0; i < calls; i++) least = Math.min(least, timeOf(call));
+/** Least CPU milliseconds of a call: it is repeated, warm-up included, until `budget` milliseconds are used. */
+export function leastTime(call: () => void, budget = 800): number {
+  let least = Number.POSITIVE_INFINITY;
+  const start = cpu();
+  for (let calls = 0; calls < 4 || cpu() - start < budget; calls++) least = Math.min(least, timeOf(call));
   return least;
 }
 

@@ -1,7 +1,10 @@
 import { firstTransposition, type Remainder } from './remainder.ts';
 
-/** Single exchanges tried before the general path is asked: it settles what more or wider exchanges it takes. */
-const MOST_TRIED = 400;
+/**
+ * Single exchanges tried before the general path is asked, which settles what more or wider exchanges it takes: few
+ * where its graph is small.
+ */
+const mostTried = (players: number): number => Math.min(400, 10 + (players >> 1));
 
 /**
  * The first exchange of one player of S1 with one of S2 (4.3: smallest difference first, then the lower-ranked of S1)
@@ -17,7 +20,7 @@ export function afterOneExchange(
   for (let difference = 1; difference < players.length; difference++) {
     const last = Math.min(pairs - 1, players.length - 1 - difference);
     for (let out = last; out >= Math.max(0, pairs - difference); out--) {
-      if (++tried > MOST_TRIED) return undefined;
+      if (++tried > mostTried(players.length)) return undefined;
       const order = orderAfter(players.length, pairs, out, out + difference);
       let best: { readonly which: number; readonly places: Int32Array } | undefined;
       for (let which = 0; which < remainders.length; which++) {
