@@ -56,13 +56,26 @@ export interface DeskServer {
   ratingListState(): Promise<Answer<{ readonly players: number }>>;
   takeRatingList(file: Blob): Promise<Answer<unknown>>;
   restore(file: Blob): Promise<Answer<{ readonly id: string }>>;
-  /** Calls `changed` whenever the journal grew, `state` when the line opens or breaks; returns how to hang up. */
-  follow(id: string, changed: () => void, state: (open: boolean) => void): () => void;
+  /**
+   * Calls `changed` whenever the journal grew (with the entry, where it came along), `state` when the line opens or
+   * breaks; returns how to hang up.
+   */
+  follow(id: string, changed: (entry?: Entry) => void, state: (open: boolean) => void): () => void;
 }
 
 export interface PlayerPreview {
   readonly players: readonly NewPlayer[];
   readonly warnings?: readonly FileFault[];
+}
+
+/** The entry in a live message, if there is one. */
+function entryIn(text: string): Entry | undefined {
+  try {
+    const entry = JSON.parse(text) as Entry;
+    return typeof entry.seq === 'number' && typeof entry.event === 'object' ? entry : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const tournament = (id: string): string => `api/tournaments/${encodeURIComponent(id)}`;
@@ -94,7 +107,7 @@ export const httpServer: DeskServer = {
     const source = new EventSource(`${tournament(id)}/live`);
     source.onopen = () => state(true);
     source.onerror = () => state(false);
-    for (const name of ['message', 'entries', 'entry', 'journal']) source.addEventListener(name, changed);
+    source.onmessage = (event: MessageEvent<string>) => changed(entryIn(event.data));
     return () => source.close();
   },
 };

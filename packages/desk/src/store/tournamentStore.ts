@@ -94,7 +94,7 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     if (closed) return;
     if (answer.kind === 'ok') {
       absorb(answer.value.entries);
-      update({ loading: 'ready', connected: true });
+      if (current.loading !== 'ready' || !current.connected) update({ loading: 'ready', connected: true });
       void drain();
       return;
     }
@@ -213,7 +213,10 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
 
   const hangUp = server.follow(
     id,
-    () => void catchUp(),
+    (entry) => {
+      // What comes along is taken as it is; after a gap the whole journal is asked for.
+      if (entry === undefined || current.loading !== 'ready' || !absorb([entry])) void catchUp();
+    },
     (open) => {
       if (open) void catchUp();
       else {

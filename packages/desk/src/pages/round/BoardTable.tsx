@@ -139,27 +139,31 @@ export function BoardTable({ round }: { readonly round: number }) {
           <table class="boards">
             <thead>
               <tr>
-                <th scope="col" class="number">
+                <th scope="col" class="board number">
                   {say('round.board')}
                 </th>
-                <th scope="col" class="number">
+                <th scope="col" class="score number">
                   {say('card.points')}
                 </th>
-                <th scope="col">{say('card.white')}</th>
-                <th scope="col" class="number">
+                <th scope="col" class="name">
+                  {say('card.white')}
+                </th>
+                <th scope="col" class="rating number">
                   {say('round.rating')}
                 </th>
-                <th scope="col" class="middle">
+                <th scope="col" class="result middle">
                   {say('card.result')}
                 </th>
-                <th scope="col" class="number">
+                <th scope="col" class="score number">
                   {say('card.points')}
                 </th>
-                <th scope="col">{say('card.black')}</th>
-                <th scope="col" class="number">
+                <th scope="col" class="name">
+                  {say('card.black')}
+                </th>
+                <th scope="col" class="rating number">
                   {say('round.rating')}
                 </th>
-                <th scope="col">
+                <th scope="col" class="why">
                   <span class="hidden">{say('round.why')}</span>
                 </th>
               </tr>

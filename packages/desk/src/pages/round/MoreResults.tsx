@@ -1,5 +1,5 @@
 import { GAME_RESULTS, type GameResult } from '@turnuva/engine/tournament';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { useWords } from '../../app/context.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { resultText } from '../../components/resultText.ts';
@@ -25,7 +25,8 @@ interface Props {
 export function MoreResults({ row, choose, close }: Props) {
   const { say } = useWords();
   const all = GROUPS.flatMap((group) => group.results).filter((result) => KNOWN.has(result));
-  useEffect(() => {
+  // At once, not after the next painting: the second key follows the first within milliseconds.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const result = all[LETTERS.indexOf(event.key)];
       if (event.key.length !== 1 || result === undefined || event.ctrlKey || event.metaKey) return;
