@@ -1,0 +1,67 @@
+import { type ColourHistory, latestDifference, mayHave } from '../../swiss/colourHistory.ts';
+import type { ClassicField } from './field.ts';
+
+/** The colour a player is due (1): +1 White, -1 Black, 0 without a game. */
+export const dueOf = ({ difference, last }: ColourHistory): number =>
+  difference !== 0 ? -Math.sign(difference) : last === 0 ? 0 : -last;
+
+/** May the first have White and the second Black (5.2, 5.3)? */
+const allowed = ({ colours, free }: ClassicField, white: number, black: number): boolean =>
+  free || (mayHave(colours[white], 1) && mayHave(colours[black], -1));
+
+/** True if one way round at least is allowed. */
+export const colourable = (field: ClassicField, a: number, b: number): boolean =>
+  allowed(field, a, b) || allowed(field, b, a);
+
+/** How many of the two get the colour they are due with these colours. */
+const granted = ({ due }: ClassicField, white: number, black: number): number =>
+  (due[white] === 1 ? 1 : 0) + (due[black] === -1 ? 1 : 0);
+
+/** 6.5: how many of the two are due a colour and cannot have it, at least. 3 for a pair that 5.2, 5.3 forbid. */
+export function lossOf(field: ClassicField, a: number, b: number): number {
+  const wanted = Math.abs(field.due[a]) + Math.abs(field.due[b]);
+  const one = allowed(field, a, b) ? wanted - granted(field, a, b) : 3;
+  const other = allowed(field, b, a) ? wanted - granted(field, b, a) : 3;
+  return Math.min(one, other);
+}
+
+export type ColourClause = 'lot' | 'limit' | 'granted' | 'irregularity' | 'higher';
+
+/** Place of the latest repeated colour, counted in games from the last; beyond all games without one. */
+function latestRepetition({ latestFirst }: ColourHistory): number {
+  for (let i = 0; i + 1 < latestFirst.length; i++) if (latestFirst[i] === latestFirst[i + 1]) return i;
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Colours of a pair (5.1-5.4); `higher` is the higher ranked, `number` its number for the parity of 5.1. */
+export function coloursOf(
+  field: ClassicField,
+  higher: number,
+  lower: number,
+  number: number,
+  initialWhite: boolean,
+): { readonly higherIsWhite: boolean; readonly clause: ColourClause } {
+  const { due, colours, irregularity } = field;
+  const asWhite = allowed(field, higher, lower);
+  if (asWhite !== allowed(field, lower, higher)) {
+    // The limits leave one way; where both are content with it, it is simply what they are due.
+    const [white, black] = asWhite ? [higher, lower] : [lower, higher];
+    const content = due[higher] !== due[lower] && due[white] !== -1 && due[black] !== 1;
+    return { higherIsWhite: asWhite, clause: content ? 'granted' : 'limit' };
+  }
+  if (due[higher] === 0 && due[lower] === 0) {
+    return { higherIsWhite: (number % 2 === 1) === initialWhite, clause: 'lot' };
+  }
+  if (due[higher] !== due[lower]) {
+    return { higherIsWhite: due[higher] !== 0 ? due[higher] > 0 : due[lower] < 0, clause: 'granted' };
+  }
+  const [one, other] = [colours[higher], colours[lower]];
+  if (irregularity === 'difference') {
+    const latest = latestDifference(one, other);
+    if (latest !== 0) return { higherIsWhite: latest < 0, clause: 'irregularity' };
+  } else {
+    const [a, b] = [latestRepetition(one), latestRepetition(other)];
+    if (a !== b) return { higherIsWhite: a < b === due[higher] > 0, clause: 'irregularity' };
+  }
+  return { higherIsWhite: due[higher] > 0, clause: 'higher' };
+}

@@ -1,0 +1,74 @@
+import { fail, ok } from '../../../kernel/result.ts';
+import { historyOf } from '../../../tournament/history.ts';
+import type { Tournament } from '../../../tournament/tournament.ts';
+import { inBoardOrder } from '../../swiss/boardOrder.ts';
+import { initialColourOf } from '../../swiss/initialColour.ts';
+import type { Decision, Fact, PairingFailure, SystemEdition } from '../../system.ts';
+import { speaksAgainst } from './against.ts';
+import { coloursOf } from './colours.ts';
+import { type ClassicField, classicField, idOf } from './field.ts';
+import { pairField } from './pairRound.ts';
+import { CLASSIC_OPTIONS, CLASSIC_READINGS, type ClassicReadings, classicReadingsOf } from './readings.ts';
+import { COLOUR_ARTICLES, decision, told, toldBye } from './story.ts';
+
+/** Why the edition cannot be used, or the readings chosen. */
+function demands(tournament: Tournament, round: number): ClassicReadings | PairingFailure {
+  const refuse = (rule: string, facts: Record<string, Fact>): PairingFailure => ({
+    kind: 'unsuitable',
+    rule: `burstein.classic.${rule}`,
+    facts,
+  });
+  const readings = classicReadingsOf(tournament.options);
+  if ('wrong' in readings) {
+    return refuse('badOption', { option: readings.wrong, value: String(tournament.options[readings.wrong]) });
+  }
+  // Only the last round's exception needs to know which round is the last.
+  if (readings.lastRoundFree && tournament.totalRounds === undefined) return refuse('roundsMissing', { round });
+  return readings;
+}
+
+const pair: SystemEdition['pair'] = (tournament, request) => {
+  const readings = demands(tournament, request.round);
+  if ('kind' in readings) return fail(readings);
+  const field = classicField(historyOf(tournament, request.round), readings);
+  const paired = pairField(field);
+  if (paired === undefined) {
+    const facts = { round: request.round, count: field.size };
+    return fail({ kind: 'impossible', decision: decision('impossible', '6.6', facts) });
+  }
+  const explain = request.explain === true;
+  const decisions: Decision[] = explain
+    ? [...toldBye(field, paired.bye), ...paired.brackets.flatMap((bracket) => told(field, bracket))]
+    : [];
+  const initialWhite = initialColourOf(field.history) === 'white';
+  const coloured = paired.brackets
+    .flatMap(({ pairs }) => pairs)
+    .map(([higher, lower]): [number, number] => {
+      const number = field.history.number[field.player[higher]];
+      const { higherIsWhite, clause } = coloursOf(field, higher, lower, number, initialWhite);
+      const [white, black] = higherIsWhite ? [higher, lower] : [lower, higher];
+      if (explain) {
+        const facts = { white: idOf(field, white), black: idOf(field, black), player: idOf(field, higher) };
+        decisions.push(decision(`colour.${clause}`, COLOUR_ARTICLES[clause], facts));
+      }
+      return [field.player[white], field.player[black]];
+    });
+  return ok({
+    pairings: inBoardOrder(field.history, coloured),
+    bye: paired.bye < 0 ? null : idOf(field, paired.bye),
+    decisions,
+  });
+};
+
+const against: SystemEdition['against'] = (tournament, round, white, black) => {
+  const readings = demands(tournament, round);
+  const field: ClassicField = classicField(
+    historyOf(tournament, round),
+    'kind' in readings ? CLASSIC_READINGS : readings,
+  );
+  const paired = pair(tournament, { round, explain: true });
+  return speaksAgainst(field, paired.ok ? paired.value : undefined, white, black);
+};
+
+/** The Burstein system as the older handbooks have it: Sonneborn-Berger, Buchholz and Median order the brackets. */
+export const classic: SystemEdition = { id: 'classic', options: CLASSIC_OPTIONS, pair, against };

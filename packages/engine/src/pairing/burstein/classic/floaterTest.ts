@@ -1,0 +1,32 @@
+import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import type { ClassicField } from './field.ts';
+
+/** True if all of the players can be paired among themselves. */
+export const pairable = (field: ClassicField, players: readonly number[]): boolean =>
+  players.length % 2 === 0 &&
+  new MaximumMatching(players.length, (a, b) => field.legal(players[a], players[b])).complete();
+
+/**
+ * 6.6: the test whether a floater can be received. `below`: he and everybody below can be paired. `receiving`: he finds
+ * an opponent in the next bracket and the rest of it can be paired, with one left to float on if the number is odd.
+ */
+export function receptionTest(
+  field: ClassicField,
+  below: readonly (readonly number[])[],
+): (floater: number) => boolean {
+  if (below.length === 0) return () => false;
+  const players = field.lookAhead === 'below' ? below.flat() : [...below[0]];
+  const count = players.length;
+  // An even bracket becomes odd with the floater: vertex `count` + 1 stands for the next floater.
+  const odd = count % 2 === 0;
+  const matching = new MaximumMatching(odd ? count + 2 : count + 1, (a, b) => {
+    if (a > count || b > count) return a < count || b < count;
+    return field.legal(players[a], players[b]);
+  });
+  return (floater) => {
+    matching.switchOff(count);
+    players[count] = floater;
+    matching.switchOn(count);
+    return matching.complete();
+  };
+}

@@ -1,0 +1,80 @@
+import { type BracketPairing, pairBracket } from './bracketPairing.ts';
+import { chooseBye } from './bye.ts';
+import type { ClassicField } from './field.ts';
+import { pairable, receptionTest } from './floaterTest.ts';
+
+/** A bracket that is paired, until it is joined with another. */
+export interface Settled extends BracketPairing {
+  readonly residents: readonly number[];
+  /** Who floated in, -1 if nobody. */
+  readonly incoming: number;
+  /** All its players in ranking order. */
+  readonly members: readonly number[];
+  /** Scoregroups joined in it (6.6): 1 in the ordinary case. */
+  readonly joined: number;
+}
+
+export interface PairedField {
+  readonly bye: number;
+  readonly brackets: readonly Settled[];
+}
+
+interface Group {
+  readonly residents: readonly number[];
+  readonly joined: number;
+}
+
+const ascending = (a: number, b: number): number => a - b;
+
+const join = (a: Group, b: Group): Group => ({
+  residents: [...a.residents, ...b.residents].sort(ascending),
+  joined: a.joined + b.joined,
+});
+
+/**
+ * Pairs the round: the bye, then bracket by bracket from the top. A bracket that cannot be paired is joined with the one
+ * below it, the last one with the one above it, whose pairing is undone (6.6): in the end everybody is in one bracket, so
+ * a pairing is found if there is one. Undefined otherwise.
+ */
+export function pairField(field: ClassicField): PairedField | undefined {
+  const bye = chooseBye(field);
+  if (bye === undefined) return undefined;
+  let open = groupsOf(field, bye);
+  const brackets: Settled[] = [];
+  while (open.length > 0) {
+    const [group, ...below] = open;
+    const settled = settle(field, group, brackets.at(-1)?.floater ?? -1, below);
+    if (settled !== undefined) {
+      brackets.push(settled);
+      open = below;
+    } else if (below.length > 0) {
+      open = [join(group, below[0]), ...below.slice(1)];
+    } else {
+      const above = brackets.pop();
+      if (above === undefined) return undefined;
+      open = [join(above, group)];
+    }
+  }
+  return { bye, brackets };
+}
+
+function groupsOf(field: ClassicField, bye: number): Group[] {
+  const groups = new Map<number, number[]>();
+  for (let each = 0; each < field.size; each++) {
+    if (each === bye) continue;
+    const group = groups.get(field.score[each]);
+    if (group === undefined) groups.set(field.score[each], [each]);
+    else group.push(each);
+  }
+  return [...groups].sort((a, b) => b[0] - a[0]).map(([, residents]) => ({ residents, joined: 1 }));
+}
+
+function settle(field: ClassicField, group: Group, incoming: number, below: readonly Group[]): Settled | undefined {
+  const members = incoming < 0 ? [...group.residents] : [...group.residents, incoming].sort(ascending);
+  const others = below.map(({ residents }) => residents);
+  if (members.length % 2 === 0 && field.lookAhead === 'below' && !pairable(field, others.flat())) return undefined;
+  const received = receptionTest(field, others);
+  // 6.3: nobody floats twice.
+  const paired = pairBracket(field, members, (member) => member !== incoming && received(member));
+  return paired === undefined ? undefined : { ...group, incoming, members, ...paired };
+}
