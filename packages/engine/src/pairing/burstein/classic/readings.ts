@@ -4,10 +4,10 @@ import type { SystemOption } from '../../system.ts';
 /** What the classic text leaves open (docs/decisions/burstein-classic.md). */
 export interface ClassicReadings {
   /**
-   * 3.2: unplayed rounds in Sonneborn-Berger, Buchholz and Median: as in the tie-break chapters of the same handbook
-   * (a draw in an opponent's score, a virtual opponent in one's own), or nothing.
+   * 3.2: unplayed rounds in Sonneborn-Berger, Buchholz and Median: they add nothing, or are adjusted as in the tie-break
+   * chapters of the same handbook (a draw in an opponent's score, a virtual opponent for oneself).
    */
-  readonly unplayedRounds: 'adjusted' | 'nothing';
+  readonly unplayedRounds: 'nothing' | 'adjusted';
   /** 4.1: a half-point bye bars from the bye as well. */
   readonly halfPointByeBars: boolean;
   /** 6.6: the floater must leave the receiving bracket pairable, or everybody below. */
@@ -22,7 +22,7 @@ export interface ClassicReadings {
 
 type Kind = 'boolean' | readonly string[];
 const KINDS: Readonly<Record<keyof ClassicReadings, readonly [Kind, string]>> = {
-  unplayedRounds: [['adjusted', 'nothing'], '3.2'],
+  unplayedRounds: [['nothing', 'adjusted'], '3.2'],
   halfPointByeBars: ['boolean', '4.1'],
   lookAhead: [['receiving', 'below'], '6.6'],
   irregularity: [['difference', 'repetition'], '5.4'],
@@ -33,7 +33,7 @@ const NAMES = Object.keys(KINDS) as (keyof ClassicReadings)[];
 
 /** The defaults, by name. */
 export const CLASSIC_READINGS: ClassicReadings = {
-  unplayedRounds: 'adjusted',
+  unplayedRounds: 'nothing',
   halfPointByeBars: false,
   lookAhead: 'receiving',
   irregularity: 'difference',
