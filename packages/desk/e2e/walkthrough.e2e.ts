@@ -146,6 +146,13 @@ describe('a new user runs two rounds of an open', () => {
     expect(await paper.locator('tbody tr').count()).toBeGreaterThanOrEqual(10);
     await page.getByRole('link', { name: 'Standings' }).nth(1).click();
     await paper.getByRole('heading', { name: /Standings/ }).waitFor();
+    // Every sheet on the list can be drawn.
+    const sheets = page.locator('nav ul.menu').first().getByRole('link');
+    for (let i = 0; i < (await sheets.count()); i++) {
+      await sheets.nth(i).click();
+      await paper.locator('main').waitFor();
+      expect(await paper.locator('body').innerText(), await sheets.nth(i).innerText()).not.toContain('"error"');
+    }
   });
 
   it('exports a TRF', async () => {

@@ -6,7 +6,7 @@ import { useDesk, useWords } from '../../app/context.ts';
 import { addressOf } from '../../app/places.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { EXPORTS, PAPERS, type Paper, SHEETS, sheetOf, sheetQuery } from './model.ts';
+import { EXPORTS, PAPERS, type Paper, SHEETS, sheetOf, sheetQuery, sheetsFor } from './model.ts';
 
 /** Everything that is printed or taken along: a sheet as it comes out of the printer, and the files. */
 export function SheetsPage() {
@@ -74,7 +74,7 @@ export function SheetsPage() {
       <div class="sheets-layout">
         <nav aria-label={say('papers.list')}>
           <ul class="menu">
-            {SHEETS.map((sheet) => (
+            {sheetsFor(tournament.teams.length > 0).map((sheet) => (
               <li key={sheet.id}>
                 <Link
                   href={`${home}/${sheet.id}${sheet.about === 'round' ? `/${Math.max(1, round)}` : ''}`}

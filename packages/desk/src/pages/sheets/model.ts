@@ -4,12 +4,19 @@ export const SHEETS = [
   { id: 'pairingsByName', about: 'round' },
   { id: 'slips', about: 'round' },
   { id: 'standings', about: 'round' },
+  { id: 'crosstable', about: 'round' },
+  { id: 'cards', about: 'round' },
+  { id: 'teamSheets', about: 'round', teams: true },
+  { id: 'matchSheets', about: 'round', teams: true },
   { id: 'startingList', about: 'event' },
   { id: 'playersByName', about: 'event' },
   { id: 'checkIn', about: 'event' },
   { id: 'placeCards', about: 'event' },
-] as const;
+] as const satisfies readonly { id: string; about: 'round' | 'event'; teams?: true }[];
 export type SheetId = (typeof SHEETS)[number]['id'];
+
+/** The sheets that this tournament can use: those of team events only where there are teams. */
+export const sheetsFor = (teams: boolean) => SHEETS.filter((sheet) => teams || !('teams' in sheet));
 
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
