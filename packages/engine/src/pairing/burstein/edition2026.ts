@@ -16,7 +16,7 @@ const RUN: SystemOption = {
   type: 'string',
   values: ['current', 'recorded'],
   default: 'current',
-  source: '1.7.2.2; docs/decisions/burstein-readings.md',
+  source: '1.7.2.2; docs/decisions/burstein-2026.md',
 };
 
 /** 1.6: this many rounds, but four at most, are paired by the Dutch system. */
