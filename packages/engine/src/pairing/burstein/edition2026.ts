@@ -1,12 +1,8 @@
 import { fail, ok } from '../../kernel/result.ts';
 import { historyOf } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import { inBoardOrder } from '../swiss/boardOrder.ts';
-import { allocate } from '../swiss/colourAllocation.ts';
-import { areForbidden, haveMet } from '../swiss/encounters.ts';
-import { initialColourOf } from '../swiss/initialColour.ts';
-import { sameAbsolute } from '../swiss/preference.ts';
-import type { Decision, Fact, PairingRequest, SystemEdition, SystemOption } from '../system.ts';
+import { finishedRound, objections } from '../swiss/finishedRound.ts';
+import type { Decision, Fact, PairingRequest, RoundPairing, SystemEdition, SystemOption } from '../system.ts';
 import { type BursteinField, bursteinField, idOf } from './field.ts';
 import type { ZeroPointRun } from './opposition.ts';
 import { type BracketStory, pairField } from './pairRound.ts';
@@ -27,8 +23,6 @@ const decision = (rule: string, article: string, facts: Record<string, Fact>): D
   article,
   facts,
 });
-
-const CLAUSES = { 1: 'lot', 2: 'granted', 3: 'stronger', 4: 'alternate', 5: 'higher' } as const;
 
 /** The Burstein system in force since 1 February 2026 (C.04.4.2). `seeding` pairs the first rounds (1.6). */
 export function makeEdition2026(seeding: SystemEdition): SystemEdition {
@@ -77,40 +71,16 @@ export function makeEdition2026(seeding: SystemEdition): SystemEdition {
 
 function pairAfterSeeding(field: BursteinField, request: PairingRequest): ReturnType<SystemEdition['pair']> {
   const decisions: Decision[] = [];
-  const note = request.explain === true ? (story: BracketStory) => decisions.push(...told(field, story)) : undefined;
-  const paired = pairField(field, note);
+  const explain = request.explain === true;
+  const paired = pairField(field, explain ? (story) => decisions.push(...told(field, story)) : undefined);
   if (paired === undefined) {
     return fail({
       kind: 'impossible',
       decision: decision('impossible', '1.9', { round: request.round, count: field.size }),
     });
   }
-  if (note !== undefined && paired.bye >= 0) {
-    const facts = { player: idOf(field, paired.bye), score: field.score[paired.bye], games: field.games[paired.bye] };
-    decisions.unshift(decision('bye', '3.1', facts));
-  }
-  const initialWhite = initialColourOf(field.history) === 'white';
-  const coloured = paired.pairs.map(([higher, lower]): [number, number] => {
-    const side = (each: number) => ({ colours: field.colours[each], preference: field.preference[each] });
-    const number = field.history.number[field.player[higher]];
-    const { higherIsWhite, clause } = allocate(side(higher), side(lower), number, initialWhite);
-    const [white, black] = higherIsWhite ? [higher, lower] : [lower, higher];
-    if (note !== undefined) {
-      decisions.push(
-        decision(`colour.${CLAUSES[clause]}`, `5.2.${clause}`, {
-          white: idOf(field, white),
-          black: idOf(field, black),
-          player: idOf(field, higher),
-        }),
-      );
-    }
-    return [field.player[white], field.player[black]];
-  });
-  return ok({
-    pairings: inBoardOrder(field.history, coloured),
-    bye: paired.bye < 0 ? null : idOf(field, paired.bye),
-    decisions,
-  });
+  // The field is in ranking order, so the smaller index ranks higher (1.8).
+  return ok(finishedRound(field, paired, (a, b) => a < b, decisions, explain ? decision : undefined));
 }
 
 /** A bracket's story: who belongs to it in ranking order, who met whom, who floats. */
@@ -143,38 +113,25 @@ function told(field: BursteinField, story: BracketStory): Decision[] {
 /** What speaks against a pair: the absolute rules, then the step that settled one of the two otherwise. */
 function speaksAgainst(
   field: BursteinField,
-  paired:
-    | {
-        readonly pairings: readonly { white: number; black: number }[];
-        readonly bye: number | null;
-        readonly decisions: readonly Decision[];
-      }
-    | undefined,
+  paired: RoundPairing | undefined,
   white: number,
   black: number,
-): Decision[] {
-  const place = (id: number): number => field.player.findIndex((each) => field.history.id[each] === id);
-  const a = place(white);
-  const b = place(black);
-  const say = (rule: string, article: string, facts: Record<string, Fact> = {}): Decision =>
-    decision(`against.${rule}`, article, { white, black, ...facts });
-  if (a < 0 || b < 0) return [say('absent', '1.9', { player: a < 0 ? white : black })];
-  const together = (x: number, y: number): boolean =>
-    paired?.pairings.some((each) => each.white === x && each.black === y) === true;
-  if (together(white, black) || together(black, white)) return [];
-  const decisions: Decision[] = [];
-  const { history, player, preference, score } = field;
-  if (haveMet(history, player[a], player[b])) decisions.push(say('met', '2.1 C1'));
-  if (areForbidden(history, player[a], player[b])) decisions.push(say('forbidden', 'C.05 5.2'));
-  if (sameAbsolute(preference[a], preference[b])) decisions.push(say('colours', '2.1 C3'));
-  if (paired === undefined) return decisions;
-  if (paired.bye === white || paired.bye === black) decisions.push(say('bye', '3.1', { player: paired.bye }));
-  const step = paired.decisions.find(
+): readonly Decision[] {
+  const found = objections(field, paired, white, black, decision);
+  if (found === undefined) return [];
+  const { decisions, a, b, settled } = found;
+  if (settled) return decisions;
+  const { score } = field;
+  if (score[a] !== score[b]) {
+    decisions.push(decision('against.groups', '1.2.1', { white, black, whiteScore: score[a], blackScore: score[b] }));
+  }
+  const step = paired?.decisions.find(
     ({ rule, facts }) =>
       /\.(pair|pair\.clash)$/.test(rule) && [facts.player, facts.opponent].some((id) => id === white || id === black),
   );
-  if (score[a] !== score[b]) decisions.push(say('groups', '1.2.1', { whiteScore: score[a], blackScore: score[b] }));
-  if (step !== undefined)
-    decisions.push(say('earlier', '4.3', { player: step.facts.player, opponent: step.facts.opponent }));
+  if (step !== undefined) {
+    const { player, opponent } = step.facts;
+    decisions.push(decision('against.earlier', '4.3', { white, black, player, opponent }));
+  }
   return decisions;
 }

@@ -1,5 +1,6 @@
+import { byeByGames } from '../swiss/byeByGames.ts';
+import type { PairedField } from '../swiss/finishedRound.ts';
 import type { Bracket, BracketPairing } from './bracket.ts';
-import { chooseBye } from './bye.ts';
 import { fastBracket } from './fastBracket.ts';
 import type { BursteinField } from './field.ts';
 import { generalBracket } from './generalBracket.ts';
@@ -9,15 +10,9 @@ export interface BracketStory extends Bracket, BracketPairing {
   readonly score: number;
 }
 
-export interface PairedField {
-  readonly bye: number;
-  /** Higher-ranked player first. */
-  readonly pairs: readonly (readonly [number, number])[];
-}
-
 /** Pairs the round after its bye is given, bracket by bracket (1.9); undefined when no legal pairing exists. */
 export function pairField(field: BursteinField, note?: (story: BracketStory) => void): PairedField | undefined {
-  const bye = chooseBye(field);
+  const bye = byeByGames(field);
   if (bye === undefined) return undefined;
   const groups = new Map<number, number[]>();
   for (let each = 0; each < field.size; each++) {

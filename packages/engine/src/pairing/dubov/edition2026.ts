@@ -1,11 +1,7 @@
 import { fail, ok } from '../../kernel/result.ts';
 import { historyOf } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import { inBoardOrder } from '../swiss/boardOrder.ts';
-import { allocate } from '../swiss/colourAllocation.ts';
-import { areForbidden, haveMet } from '../swiss/encounters.ts';
-import { initialColourOf } from '../swiss/initialColour.ts';
-import { sameAbsolute } from '../swiss/preference.ts';
+import { finishedRound, objections } from '../swiss/finishedRound.ts';
 import type { Decision, Fact, RoundPairing, SystemEdition, SystemOption } from '../system.ts';
 import { type DubovField, dubovField, idOf, type UpfloatHistory } from './field.ts';
 import { maximumOfUpfloats } from './group.ts';
@@ -18,8 +14,6 @@ const UPFLOATS: SystemOption = {
   default: 'paired',
   source: '1.8; docs/decisions/dubov-2026.md',
 };
-
-const CLAUSES = { 1: 'lot', 2: 'granted', 3: 'stronger', 4: 'alternate', 5: 'higher' } as const;
 
 const decision = (rule: string, article: string, facts: Record<string, Fact>): Decision => ({
   rule: `dubov.2026.${rule}`,
@@ -45,47 +39,18 @@ const pair: SystemEdition['pair'] = (tournament, request) => {
   if (unrated.length > 0) return refuse('unrated', { players: unrated, count: unrated.length });
   const field = dubovField(historyOf(tournament, request.round), counts);
   const decisions: Decision[] = [];
-  const note = request.explain === true ? (story: GroupStory) => decisions.push(...told(field, story)) : undefined;
+  const explain = request.explain === true;
   const limits = { limited: request.round < totalRounds, maximum: maximumOfUpfloats(totalRounds) };
-  const paired = pairField(field, limits, note);
+  const paired = pairField(field, limits, explain ? (story) => decisions.push(...told(field, story)) : undefined);
   if (paired === undefined) {
     return fail({
       kind: 'impossible',
       decision: decision('impossible', '1.9', { round: request.round, count: field.size }),
     });
   }
-  if (note !== undefined && paired.bye >= 0) {
-    const facts = { player: idOf(field, paired.bye), score: field.score[paired.bye], games: field.games[paired.bye] };
-    decisions.unshift(decision('bye', '3.1', facts));
-  }
-  const initialWhite = initialColourOf(field.history) === 'white';
-  const coloured = paired.pairs.map(([a, b]): [number, number] => {
-    const higher = field.score[a] > field.score[b] || (field.score[a] === field.score[b] && a < b) ? a : b;
-    const lower = higher === a ? b : a;
-    const side = (each: number) => ({ colours: field.colours[each], preference: field.preference[each] });
-    const { higherIsWhite, clause } = allocate(
-      side(higher),
-      side(lower),
-      field.history.number[field.player[higher]],
-      initialWhite,
-    );
-    const [white, black] = higherIsWhite ? [higher, lower] : [lower, higher];
-    if (note !== undefined) {
-      decisions.push(
-        decision(`colour.${CLAUSES[clause]}`, `5.2.${clause}`, {
-          white: idOf(field, white),
-          black: idOf(field, black),
-          player: idOf(field, higher),
-        }),
-      );
-    }
-    return [field.player[white], field.player[black]];
-  });
-  return ok({
-    pairings: inBoardOrder(field.history, coloured),
-    bye: paired.bye < 0 ? null : idOf(field, paired.bye),
-    decisions,
-  });
+  const { score } = field;
+  const higher = (a: number, b: number): boolean => score[a] > score[b] || (score[a] === score[b] && a < b);
+  return ok(finishedRound(field, paired, higher, decisions, explain ? decision : undefined));
 };
 
 /** A scoregroup's story: residents, upfloaters, the subgroups and who was shifted, the pairs with the ARO. */
@@ -123,37 +88,35 @@ const against: SystemEdition['against'] = (tournament, round, white, black) => {
 };
 
 /** What speaks against a pair: the absolute rules, then the step that settled one of the two otherwise. */
-function speaksAgainst(field: DubovField, paired: RoundPairing | undefined, white: number, black: number): Decision[] {
-  const place = (id: number): number => field.player.findIndex((each) => field.history.id[each] === id);
-  const [a, b] = [place(white), place(black)];
-  const say = (rule: string, article: string, facts: Record<string, Fact> = {}): Decision =>
-    decision(`against.${rule}`, article, { white, black, ...facts });
-  if (a < 0 || b < 0) return [say('absent', '1.9', { player: a < 0 ? white : black })];
-  const together = (x: number, y: number): boolean =>
-    paired?.pairings.some((each) => each.white === x && each.black === y) === true;
-  if (together(white, black) || together(black, white)) return [];
-  const decisions: Decision[] = [];
-  const { history, player, preference, score } = field;
-  if (haveMet(history, player[a], player[b])) decisions.push(say('met', '2.1 C1'));
-  if (areForbidden(history, player[a], player[b])) decisions.push(say('forbidden', 'C.05 5.2'));
-  if (sameAbsolute(preference[a], preference[b])) decisions.push(say('colours', '2.1 C3'));
-  if (paired === undefined) return decisions;
-  if (paired.bye === white || paired.bye === black) decisions.push(say('bye', '3.1', { player: paired.bye }));
-  if (score[a] !== score[b]) decisions.push(say('groups', '2.2 C5', { whiteScore: score[a], blackScore: score[b] }));
-  const subgroups = paired.decisions.filter(({ rule }) => rule === 'dubov.2026.subgroups');
-  for (const { facts } of subgroups) {
-    for (const side of ['whitePlayers', 'blackPlayers'] as const) {
-      const members = facts[side];
-      if (Array.isArray(members) && members.includes(white) && members.includes(black))
-        decisions.push(say('subgroup', '3.2.4'));
+function speaksAgainst(
+  field: DubovField,
+  paired: RoundPairing | undefined,
+  white: number,
+  black: number,
+): readonly Decision[] {
+  const found = objections(field, paired, white, black, decision);
+  if (found === undefined) return [];
+  const { decisions, a, b, settled } = found;
+  if (settled) return decisions;
+  const { score } = field;
+  if (score[a] !== score[b]) {
+    decisions.push(decision('against.groups', '2.2 C5', { white, black, whiteScore: score[a], blackScore: score[b] }));
+  }
+  for (const { rule, facts } of paired?.decisions ?? []) {
+    if (rule !== 'dubov.2026.subgroups') continue;
+    for (const members of [facts.whitePlayers, facts.blackPlayers]) {
+      const both = Array.isArray(members) && members.includes(white) && members.includes(black);
+      if (both) decisions.push(decision('against.subgroup', '3.2.4', { white, black }));
     }
   }
-  const step = paired.decisions.find(
+  const step = paired?.decisions.find(
     ({ rule, facts }) =>
       rule === 'dubov.2026.pair' && [facts.player, facts.opponent].some((id) => id === white || id === black),
   );
-  if (step !== undefined)
-    decisions.push(say('earlier', '3.2.6', { player: step.facts.player, opponent: step.facts.opponent }));
+  if (step !== undefined) {
+    const { player, opponent } = step.facts;
+    decisions.push(decision('against.earlier', '3.2.6', { white, black, player, opponent }));
+  }
   return decisions;
 }
 

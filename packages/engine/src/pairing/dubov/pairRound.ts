@@ -1,4 +1,5 @@
-import { chooseBye } from './bye.ts';
+import { byeByGames } from '../swiss/byeByGames.ts';
+import type { PairedField } from '../swiss/finishedRound.ts';
 import type { DubovField } from './field.ts';
 import { recomposed, type Subgroups } from './subgroups.ts';
 import { transposed } from './transposition.ts';
@@ -9,12 +10,6 @@ export interface GroupStory extends Subgroups {
   readonly score: number;
   readonly residents: readonly number[];
   readonly upfloaters: readonly number[];
-  readonly pairs: readonly (readonly [number, number])[];
-}
-
-export interface PairedField {
-  readonly bye: number;
-  /** From the White subgroup first; colours are allocated afterwards. */
   readonly pairs: readonly (readonly [number, number])[];
 }
 
@@ -29,7 +24,7 @@ export function pairField(
   limits: Limits,
   note?: (story: GroupStory) => void,
 ): PairedField | undefined {
-  const bye = chooseBye(field);
+  const bye = byeByGames(field);
   if (bye === undefined) return undefined;
   // 4.2: by score, then number.
   let open = Array.from({ length: field.size }, (_, i) => i).filter((each) => each !== bye);

@@ -1,11 +1,12 @@
-import { completionOf } from '../swiss/completability.ts';
-import type { DubovField } from './field.ts';
+import { completionOf } from './completability.ts';
+import type { RankedField } from './rankedField.ts';
 
 /**
- * 3.1: among those who may have the bye (C2) and leave the others pairable, the lowest score, then most games played,
- * then the largest number. -1 for an even field, undefined if nobody can have it.
+ * The bye of Dubov 3.1 and Burstein 3.1: among those who may have it (C2) and leave the others pairable, the lowest
+ * score, then most games played, then the last in the field's ranking. -1 for an even field, undefined if nobody can
+ * have it.
  */
-export function chooseBye(field: DubovField): number | undefined {
+export function byeByGames(field: RankedField): number | undefined {
   const { size, score, games, mayHaveBye } = field;
   const completion = completionOf({ count: size, legal: field.legal, mayHaveBye: (a) => mayHaveBye[a] === 1 });
   if (!completion.complete()) return undefined;

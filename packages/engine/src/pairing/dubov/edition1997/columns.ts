@@ -1,0 +1,41 @@
+import { mayHave } from '../../swiss/colourHistory.ts';
+import type { Field1997 } from './field.ts';
+import { blackOrder, byAro, columnsOf, whiteOrder } from './order.ts';
+
+/** The columns of a group, equally long and in the order of 6.2. */
+export interface Columns {
+  readonly white: readonly number[];
+  readonly black: readonly number[];
+  /** Who changed the column, in the order of choice. */
+  readonly changed: readonly number[];
+}
+
+/**
+ * 7.3, 7.4: with 2n more due White the n of lowest ARO go to Black, with 2n more due Black the n of highest ARO to White,
+ * leaving out those who may not have that colour (2.6). Equal ARO: as the column lists them, from its top or its end.
+ */
+export function levelled(field: Field1997, members: readonly number[]): Columns {
+  const [white, black] = columnsOf(field, members);
+  const n = (white.length - black.length) / 2;
+  const rating = (a: number, b: number): number => field.rating[a] - field.rating[b];
+  const pool =
+    n > 0
+      ? [...white].sort((a, b) => byAro(field)(a, b) || rating(a, b) || a - b)
+      : [...black].sort((a, b) => byAro(field)(b, a) || rating(b, a) || a - b);
+  const other = n > 0 ? -1 : 1;
+  const changed = pool.filter((each) => mayHave(field.colours[each], other)).slice(0, Math.abs(n));
+  const gone = new Set(changed);
+  const stay = (column: readonly number[]): number[] => column.filter((each) => !gone.has(each));
+  return {
+    white: (n > 0 ? stay(white) : [...white, ...changed]).sort(whiteOrder(field)),
+    black: (n > 0 ? [...black, ...changed] : stay(black)).sort(blackOrder(field)),
+    changed,
+  };
+}
+
+/** 5: round 1. The upper half of the list against the lower. */
+export function halves(members: readonly number[]): Columns {
+  const sorted = [...members].sort((a, b) => a - b);
+  const half = sorted.length / 2;
+  return { white: sorted.slice(0, half), black: sorted.slice(half), changed: [] };
+}

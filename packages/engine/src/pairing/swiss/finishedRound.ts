@@ -1,0 +1,81 @@
+import type { Decision, Fact, RoundPairing } from '../system.ts';
+import { inBoardOrder } from './boardOrder.ts';
+import { allocate } from './colourAllocation.ts';
+import { areForbidden, haveMet } from './encounters.ts';
+import { initialColourOf } from './initialColour.ts';
+import { sameAbsolute } from './preference.ts';
+import { idOf, type RankedField } from './rankedField.ts';
+
+/** Makes a decision of one system and edition. */
+export type Teller = (rule: string, article: string, facts: Record<string, Fact>) => Decision;
+
+export interface PairedField {
+  /** -1 if nobody has the bye. */
+  readonly bye: number;
+  readonly pairs: readonly (readonly [number, number])[];
+}
+
+const CLAUSES = { 1: 'lot', 2: 'granted', 3: 'stronger', 4: 'alternate', 5: 'higher' } as const;
+
+/**
+ * Colours (Dubov 5.2, Burstein 5.2), boards and the bye of a round whose pairs are found. `higher` tells whether the
+ * first of two ranks higher; `decisions` gets the colours' and the bye's when `tell` is given.
+ */
+export function finishedRound(
+  field: RankedField,
+  paired: PairedField,
+  higher: (a: number, b: number) => boolean,
+  decisions: Decision[],
+  tell: Teller | undefined,
+): RoundPairing {
+  const { history, score, games } = field;
+  if (tell !== undefined && paired.bye >= 0) {
+    const facts = { player: idOf(field, paired.bye), score: score[paired.bye], games: games[paired.bye] };
+    decisions.unshift(tell('bye', '3.1', facts));
+  }
+  const initialWhite = initialColourOf(history) === 'white';
+  const side = (each: number) => ({ colours: field.colours[each], preference: field.preference[each] });
+  const coloured = paired.pairs.map(([a, b]): [number, number] => {
+    const [first, second] = higher(a, b) ? [a, b] : [b, a];
+    const number = history.number[field.player[first]];
+    const { higherIsWhite, clause } = allocate(side(first), side(second), number, initialWhite);
+    const [white, black] = higherIsWhite ? [first, second] : [second, first];
+    if (tell !== undefined) {
+      const facts = { white: idOf(field, white), black: idOf(field, black), player: idOf(field, first) };
+      decisions.push(tell(`colour.${CLAUSES[clause]}`, `5.2.${clause}`, facts));
+    }
+    return [field.player[white], field.player[black]];
+  });
+  const bye = paired.bye < 0 ? null : idOf(field, paired.bye);
+  return { pairings: inBoardOrder(history, coloured), bye, decisions };
+}
+
+/**
+ * What speaks against a pair in every system without exceptions to C3: absence, C1, forbidden pairs, C3, the bye.
+ * Undefined if the two do meet; `settled` tells that nothing further can be said.
+ */
+export function objections(
+  field: RankedField,
+  paired: RoundPairing | undefined,
+  white: number,
+  black: number,
+  tell: Teller,
+): { readonly decisions: Decision[]; readonly a: number; readonly b: number; readonly settled: boolean } | undefined {
+  const place = (id: number): number => field.player.findIndex((each) => field.history.id[each] === id);
+  const [a, b] = [place(white), place(black)];
+  const say = (rule: string, article: string, facts: Record<string, Fact> = {}): Decision =>
+    tell(`against.${rule}`, article, { white, black, ...facts });
+  if (a < 0 || b < 0) {
+    return { decisions: [say('absent', '1.9', { player: a < 0 ? white : black })], a, b, settled: true };
+  }
+  const together = (x: number, y: number): boolean =>
+    paired?.pairings.some((each) => each.white === x && each.black === y) === true;
+  if (together(white, black) || together(black, white)) return undefined;
+  const decisions: Decision[] = [];
+  const { history, player, preference } = field;
+  if (haveMet(history, player[a], player[b])) decisions.push(say('met', '2.1 C1'));
+  if (areForbidden(history, player[a], player[b])) decisions.push(say('forbidden', 'C.05 5.2'));
+  if (sameAbsolute(preference[a], preference[b])) decisions.push(say('colours', '2.1 C3'));
+  if (paired?.bye === white || paired?.bye === black) decisions.push(say('bye', '3.1', { player: paired.bye }));
+  return { decisions, a, b, settled: paired === undefined };
+}
