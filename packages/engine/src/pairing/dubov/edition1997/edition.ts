@@ -1,0 +1,79 @@
+import { fail, ok } from '../../../kernel/result.ts';
+import { historyOf } from '../../../tournament/history.ts';
+import type { Tournament } from '../../../tournament/tournament.ts';
+import { inBoardOrder } from '../../swiss/boardOrder.ts';
+import { initialColourOf } from '../../swiss/initialColour.ts';
+import type { Decision, Fact, PairingFailure, SystemEdition } from '../../system.ts';
+import { speaksAgainst } from './against.ts';
+import { coloursOf } from './colours.ts';
+import { type Field1997, field1997, idOf } from './field.ts';
+import { type PairedField, pairField } from './pairRound.ts';
+import { OPTIONS_1997, READINGS_1997, type Readings1997, readings1997Of } from './readings.ts';
+import { COLOUR_ARTICLES, decision, told, toldBye } from './story.ts';
+
+/** Why the edition cannot be used, or the readings chosen. */
+function demands(tournament: Tournament, round: number): Readings1997 | PairingFailure {
+  const refuse = (rule: string, facts: Record<string, Fact>): PairingFailure => ({
+    kind: 'unsuitable',
+    rule: `dubov.1997.${rule}`,
+    facts,
+  });
+  const readings = readings1997Of(tournament.options);
+  if ('wrong' in readings) {
+    return refuse('badOption', { option: readings.wrong, value: String(tournament.options[readings.wrong]) });
+  }
+  // 2.5 hangs on the number of rounds, everything else on the ratings.
+  if (tournament.totalRounds === undefined) return refuse('roundsMissing', { round });
+  const unrated = tournament.players.filter((each) => each.rating <= 0).map((each) => each.id);
+  if (unrated.length > 0) return refuse('unrated', { players: unrated, count: unrated.length });
+  return readings;
+}
+
+/** Colours of all pairs: round 1 by boards (5), later by 3. */
+function colour(field: Field1997, { groups }: PairedField, note: (each: Decision) => void): [number, number][] {
+  const first = field.history.round === 1;
+  const initialWhite = initialColourOf(field.history) === 'white';
+  const pairs = groups.flatMap(({ floaterPairs, rows }) => [...floaterPairs, ...rows]);
+  return pairs.map(([a, b], board) => {
+    const upperWhite = initialWhite === (board % 2 === 0);
+    const { white, black, clause } = first
+      ? { white: upperWhite ? a : b, black: upperWhite ? b : a, clause: 'board' as const }
+      : coloursOf(field, a, b);
+    const article = clause === 'board' ? '5' : COLOUR_ARTICLES[clause];
+    note(decision(`colour.${clause}`, article, { white: idOf(field, white), black: idOf(field, black) }));
+    return [field.player[white], field.player[black]];
+  });
+}
+
+const pair: SystemEdition['pair'] = (tournament, request) => {
+  const readings = demands(tournament, request.round);
+  if ('kind' in readings) return fail(readings);
+  const field = field1997(historyOf(tournament, request.round), readings);
+  const paired = pairField(field);
+  if (paired === undefined) {
+    const facts = { round: request.round, count: field.size };
+    return fail({ kind: 'impossible', decision: decision('impossible', '9', facts) });
+  }
+  const explain = request.explain === true;
+  const decisions: Decision[] = explain
+    ? [...toldBye(field, paired.bye), ...paired.groups.flatMap((group) => told(field, group))]
+    : [];
+  const coloured = colour(field, paired, (each) => {
+    if (explain) decisions.push(each);
+  });
+  return ok({
+    pairings: inBoardOrder(field.history, coloured),
+    bye: paired.bye < 0 ? null : idOf(field, paired.bye),
+    decisions,
+  });
+};
+
+const against: SystemEdition['against'] = (tournament, round, white, black) => {
+  const readings = demands(tournament, round);
+  const field = field1997(historyOf(tournament, round), 'kind' in readings ? READINGS_1997 : readings);
+  const paired = pair(tournament, { round, explain: true });
+  return speaksAgainst(field, paired.ok ? paired.value : undefined, white, black);
+};
+
+/** The Dubov system as approved in 1997. */
+export const edition1997: SystemEdition = { id: '1997', options: OPTIONS_1997, pair, against };

@@ -1,0 +1,51 @@
+import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { type Column, Refinement } from '../../../graph/refinement.ts';
+import type { Field1997 } from './field.ts';
+
+/** A group about to be paired, and everybody below it; players of the field. */
+export interface Group {
+  /** Residents and those moved down into it. */
+  readonly members: readonly number[];
+  /** Who was moved down into it. */
+  readonly incoming: readonly number[];
+  readonly next: readonly number[];
+  readonly lower: readonly number[];
+}
+
+/** A matching of these players, kept and repaired. */
+export const matchingOf = (field: Field1997, players: readonly number[]): MaximumMatching =>
+  new MaximumMatching(players.length, (a, b) => field.legal(players[a], players[b]));
+
+export const pairable = (field: Field1997, players: readonly number[]): boolean =>
+  players.length % 2 === 0 && matchingOf(field, players).complete();
+
+/** Pairs that a weighing may use, as places in a list of players, and columns over them. */
+export interface Weighing {
+  readonly refinement: Refinement;
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  column(span: number, value: (a: number, b: number) => number): Column;
+}
+
+/** All legal pairs of the players that `keep` allows; both work on places in the list. */
+export function weighing(
+  field: Field1997,
+  players: readonly number[],
+  keep: (a: number, b: number) => boolean,
+): Weighing {
+  const from: number[] = [];
+  const to: number[] = [];
+  for (let a = 0; a < players.length; a++) {
+    for (let b = a + 1; b < players.length; b++) {
+      if (!keep(a, b) || !field.legal(players[a], players[b])) continue;
+      from.push(a);
+      to.push(b);
+    }
+  }
+  return {
+    refinement: new Refinement(players.length, Int32Array.from(from), Int32Array.from(to)),
+    from,
+    to,
+    column: (span, value) => ({ span, values: Float64Array.from(from, (a, e) => value(a, to[e])) }),
+  };
+}

@@ -1,0 +1,136 @@
+import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import type { Field1997 } from './field.ts';
+import { type Group, matchingOf, pairable, weighing } from './group.ts';
+import { columnsOf, guestOrder } from './order.ts';
+
+/**
+ * 7.1, 7.2: who is brought up from the next group so that the group can be paired: as few as possible. They leave the
+ * next group as many pairs as possible (the example takes 12, not 5, for that reason); then whoever has met the whole
+ * group gets his guest (7.1), then the group as a whole (7.2). Undefined if guests cannot help: then 6.4 moves down.
+ */
+export function chooseGuests(field: Field1997, group: Group): readonly number[] | undefined {
+  const { members, next, lower } = group;
+  if (pairable(field, members) && pairable(field, [...next, ...lower])) return [];
+  if (next.length === 0) return undefined;
+  const lonely = lonelyOf(field, members);
+  if (members.length % 2 === 1 && lonely.length <= 1) {
+    const guest = singleGuest(field, group, lonely);
+    if (guest !== undefined) return [guest];
+  }
+  return weighedGuests(field, group, lonely);
+}
+
+/** 7.1: those who have no possible opponent in the group, by the columns. */
+function lonelyOf(field: Field1997, members: readonly number[]): number[] {
+  const [white, black] = columnsOf(field, members);
+  return [...white, ...black].filter((each) => !members.some((other) => other !== each && field.legal(each, other)));
+}
+
+/** 7.2 a: the colour opposite to that of the majority, 0 if both are level. */
+function wantedBy(field: Field1997, members: readonly number[]): number {
+  return -Math.sign(members.reduce((sum, each) => sum + field.due[each], 0));
+}
+
+/** The first guest in the order of 7.1 or 7.2, if one does and the next group is left as many pairs as its size allows. */
+function singleGuest(field: Field1997, group: Group, lonely: readonly number[]): number | undefined {
+  const { members, next } = group;
+  const wanted = lonely.length === 1 ? -field.due[lonely[0]] : wantedBy(field, members);
+  const guest = { player: -1 };
+  const count = members.length;
+  const at = (vertex: number): number => (vertex === count ? guest.player : members[vertex]);
+  const bracket = new MaximumMatching(count + 1, (a, b) => field.legal(at(a), at(b)));
+  const left = servedWithout(field, group);
+  const candidates = next.filter((each) => field.mayRise[each] === 1).sort(guestOrder(field, wanted));
+  return candidates.find((each) => {
+    bracket.switchOff(count);
+    guest.player = each;
+    bracket.switchOn(count);
+    return bracket.complete() && left([each]);
+  });
+}
+
+/**
+ * Tests whether everybody below stays pairable without these members of the next group: with all of it paired in itself
+ * but one if their number is odd, or (setting `field`) in any way.
+ */
+function servedWithout(field: Field1997, { next, lower }: Group): (gone: readonly number[]) => boolean {
+  const place = new Map(next.map((each, i) => [each, i]));
+  const anyhow = field.readings.lookAhead === 'field';
+  const players = anyhow ? [...next, ...lower] : next;
+  const own = matchingOf(field, players);
+  const guest = { player: -1 };
+  const count = lower.length;
+  const at = (vertex: number): number => (vertex === count ? guest.player : lower[vertex]);
+  const below = new MaximumMatching(count + 1, (a, b) => field.legal(at(a), at(b)));
+  below.switchOff(count);
+  const received = (player: number): boolean => {
+    below.switchOff(count);
+    guest.player = player;
+    below.switchOn(count);
+    return below.complete();
+  };
+  const served = (): boolean => {
+    if (anyhow || next.filter((_, i) => own.isOn(i)).length % 2 === 0) {
+      if (!own.complete()) return false;
+      below.switchOff(count);
+      return anyhow || below.complete();
+    }
+    return next.some((each, i) => {
+      if (!own.isOn(i) || !received(each)) return false;
+      own.switchOff(i);
+      const all = own.complete();
+      own.switchOn(i);
+      return all;
+    });
+  };
+  return (gone) => {
+    for (const each of gone) own.switchOff(place.get(each) ?? 0);
+    const answer = served();
+    for (const each of gone) own.switchOn(place.get(each) ?? 0);
+    return answer;
+  };
+}
+
+/** By weighted matchings: first of the two groups only, which is enough if the others can be paired all the same. */
+function weighedGuests(field: Field1997, group: Group, lonely: readonly number[]): readonly number[] | undefined {
+  const near = weigh(field, group, lonely, false);
+  if (near === undefined) return undefined;
+  if (near.full && servedWithout(field, group)(near.guests)) return near.guests;
+  return weigh(field, group, lonely, true)?.guests;
+}
+
+function weigh(field: Field1997, { members, next, lower }: Group, lonely: readonly number[], whole: boolean) {
+  const all = whole ? [...members, ...next, ...lower] : [...members, ...next];
+  const inside = members.length;
+  const nextEnd = inside + next.length;
+  const crosses = (a: number, b: number): boolean => a < inside && b >= inside;
+  const { refinement, from, to, column } = weighing(
+    field,
+    all,
+    (a, b) => !crosses(a, b) || (b < nextEnd && field.mayRise[all[b]] === 1),
+  );
+  const alone = new Set(lonely);
+  const ordered = (wanted: number): number[] => [...next].sort(guestOrder(field, wanted));
+  const ranks = (player: number) => new Map(ordered(-field.due[player]).map((each, i) => [each, i]));
+  const group = field.readings.lookAhead === 'group' ? 1 : 0;
+  refinement.by([
+    // Everybody, or at least the members.
+    column(all.length, (a, b) => (whole ? 1 : (a < inside ? 1 : 0) + (b < inside ? 1 : 0))),
+    column(inside, (a, b) => (crosses(a, b) ? -1 : 0)),
+    column(next.length, (a, b) => (a >= inside && b < nextEnd ? group : 0)),
+    ...lonely.map((player) => {
+      const rank = ranks(player);
+      return column(next.length, (a, b) => (all[a] === player && crosses(a, b) ? -(rank.get(all[b]) ?? 0) : 0));
+    }),
+    ...ordered(wantedBy(field, members)).map((player) =>
+      column(1, (a, b) => (crosses(a, b) && all[b] === player && !alone.has(all[a]) ? 1 : 0)),
+    ),
+  ]);
+  const { chosen } = refinement;
+  const covered = chosen.reduce((sum, e) => sum + (from[e] < inside ? 1 : 0) + (to[e] < inside ? 1 : 0), 0);
+  if (covered < inside || (whole && 2 * chosen.length < all.length)) return undefined;
+  const guests = chosen.filter((e) => crosses(from[e], to[e])).map((e) => all[to[e]]);
+  const own = chosen.filter((e) => from[e] >= inside && to[e] < nextEnd).length;
+  // As many pairs among the others of the next group as their number allows.
+  return { guests, full: group === 0 || next.length - guests.length - 2 * own <= 1 };
+}
