@@ -2,13 +2,14 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { clash } from '../swiss/preference.ts';
 import type { Bracket, BracketPairing } from './bracket.ts';
 import type { BursteinField } from './field.ts';
+import { weighedInside } from './weighedInside.ts';
 
 /**
  * A bracket settled by counting: with k pairs and more than k players due one colour at least the surplus lose it
  * (C8), and exactly the surplus do if every pair has at least one of them; otherwise nobody need lose it. So the best
  * pairings are the perfect matchings of "tight" pairs, and the first of them (4.3) is found player by player, each
- * choice proved by a matching of the others. Undefined where the bound is not attained or more than one player floats:
- * then the general path decides.
+ * choice proved by a matching of the others. Where the bound is not attained, the bracket alone is weighed. Undefined
+ * where more than one player floats or the next bracket cannot be served perfectly: then the general path decides.
  */
 export function fastBracket(field: BursteinField, bracket: Bracket): BracketPairing | undefined {
   const { members, next, lower } = bracket;
@@ -17,11 +18,13 @@ export function fastBracket(field: BursteinField, bracket: Bracket): BracketPair
   if (!odd) {
     // C5: everybody is paired, so nobody floats and C6, C7 have nothing to judge.
     if (!completable(field, below)) return undefined;
-    return inOrder(members, tightness(field, members, 0), () => false);
+    const tight = tightness(field, members, 0);
+    return inOrder(members, tight, () => false) ?? weighedInside(field, members, () => false);
   }
   const floating = singleFloater(field, bracket);
   if (floating === undefined) return undefined;
-  return inOrder(members, floating.tight, floating.mayFloat);
+  const { tight, mayFloat, isServed } = floating;
+  return inOrder(members, tight, mayFloat) ?? weighedInside(field, members, isServed);
 }
 
 function completable(field: BursteinField, players: readonly number[]): boolean {
@@ -57,6 +60,8 @@ interface Floating {
   readonly tight: Tight;
   /** C6, C7, C8: the members who may float in a best pairing, as far as the brackets below have a say. */
   mayFloat(member: number): boolean;
+  /** C6 and C7 alone. */
+  isServed(member: number): boolean;
 }
 
 /** An odd bracket: who may float. Undefined if the next bracket cannot be shown to be served perfectly (C7). */
@@ -85,6 +90,7 @@ function singleFloater(field: BursteinField, { members, next, lower }: Bracket):
     // All colours that reach the least surplus give the same relation.
     tight: tightness(field, members, preference[first].colour),
     mayFloat: (member) => score[member] === least && bestColours.has(preference[member].colour) && perfect(member),
+    isServed: (member) => score[member] === least && perfect(member),
   };
 }
 
