@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import type { GameResult } from '../../../tournament/gameResult.ts';
+import { historyOf } from '../../../tournament/history.ts';
+import { EMPTY_TOURNAMENT, type Game, type Round, type Tournament } from '../../../tournament/tournament.ts';
+import { edition1997 } from './edition.ts';
+import { type Field1997, field1997 } from './field.ts';
+import { type GroupStory, pairField } from './pairRound.ts';
+import { READINGS_1997 } from './readings.ts';
+import { pairRows } from './rows.ts';
+import { aroOf } from './story.ts';
+
+/** The worked example of the Turkish handbook: 21 players, rounds 1 to 3. */
+const RATINGS = [
+  2600, 2550, 2500, 2450, 2400, 2350, 2300, 2300, 2300, 2300, 2250, 2200, 2150, 2100, 2100, 2100, 2050, 2050, 2050,
+  2050, 2000,
+];
+type Line = readonly [white: number, black: number, result?: GameResult];
+/** As printed; board 10 of round 1 is printed 1-0, but both have 0 points in every later table: a played 0-0. */
+const PRINTED: readonly { readonly bye: number; readonly games: readonly Line[] }[] = [
+  {
+    bye: 21,
+    games: [
+      [1, 11, '10'],
+      [12, 2, '01'],
+      [3, 13, '10'],
+      [14, 4, '=='],
+      [5, 15, '=='],
+      [16, 6, '10'],
+      [7, 17, '10'],
+      [18, 8, '01'],
+      [9, 19, '10'],
+      [20, 10, '00'],
+    ],
+  },
+  {
+    bye: 20,
+    games: [
+      [21, 1, '01'],
+      [8, 3, '=='],
+      [2, 7, '=='],
+      [16, 9, '01'],
+      [4, 5, '10'],
+      [15, 14, '=='],
+      [19, 6, '01'],
+      [17, 10, '10'],
+      [13, 12, '=='],
+      [11, 18, '10'],
+    ],
+  },
+  {
+    bye: 19,
+    games: [
+      [1, 9],
+      [3, 2],
+      [7, 4],
+      [6, 8],
+      [14, 11],
+      [12, 16],
+      [21, 15],
+      [20, 17],
+      [5, 13],
+      [10, 18],
+    ],
+  },
+];
+/** ARO of players 1 to 21 before rounds 2 and 3, as printed. */
+const AROS: Readonly<Record<number, readonly number[]>> = {
+  2: [
+    2250, 2200, 2150, 2100, 2100, 2100, 2050, 2050, 2050, 2050, 2600, 2550, 2500, 2450, 2400, 2350, 2300, 2300, 2300,
+    2300, 0,
+  ],
+  3: [
+    2125, 2250, 2225, 2250, 2275, 2075, 2300, 2275, 2075, 2050, 2325, 2350, 2350, 2275, 2250, 2325, 2300, 2275, 2325,
+    2300, 2600,
+  ],
+};
+const POINTS: Readonly<Record<number, readonly number[]>> = {
+  2: [10, 10, 10, 5, 5, 0, 10, 10, 10, 0, 0, 0, 0, 5, 5, 10, 0, 0, 0, 0, 10],
+  3: [20, 15, 15, 15, 5, 10, 15, 15, 20, 0, 10, 5, 5, 10, 10, 10, 10, 0, 0, 10, 10],
+};
+
+function before(round: number): Tournament {
+  const rounds = PRINTED.slice(0, round - 1).map(
+    ({ bye, games }, i): Round => ({
+      number: i + 1,
+      status: 'closed',
+      games: games.map(([white, black, result], at): Game => ({ board: at + 1, white, black, result: result ?? '??' })),
+      byes: [{ player: bye, kind: 'pab' }],
+    }),
+  );
+  const players = RATINGS.map((rating, i) => ({ id: i + 1, tpn: i + 1, name: `P${i + 1}`, rating }));
+  return { ...EMPTY_TOURNAMENT, initialColour: 'white', players, rounds, totalRounds: 9 };
+}
+
+/** The pairs of a round, in board order, and its bye. */
+function paired(round: number): { readonly bye: number | null; readonly pairs: number[][] } {
+  const result = edition1997.pair(before(round), { round });
+  if (!result.ok) throw new Error(result.error.kind);
+  return { bye: result.value.bye, pairs: result.value.pairings.map(({ white, black }) => [white, black]) };
+}
+
+function groupsOf(round: number): readonly GroupStory[] {
+  return pairField(field1997(historyOf(before(round), round), READINGS_1997))?.groups ?? [];
+}
+
+const numbers = (players: readonly number[]): number[] => players.map((each) => each + 1);
+const sorted = (pairs: readonly (readonly number[])[]): string[] => pairs.map((pair) => pair.join('-')).sort();
+const printed = (round: number): string[] => sorted(PRINTED[round - 1].games.map(([white, black]) => [white, black]));
+
+describe('the worked example', () => {
+  it.each([2, 3])('every ARO and all points before round %i', (round) => {
+    const field = field1997(historyOf(before(round), round), READINGS_1997);
+    expect(Array.from({ length: 21 }, (_, i) => aroOf(field, i))).toEqual(AROS[round]);
+    expect(Array.from(field.score)).toEqual(POINTS[round]);
+  });
+
+  it('round 1 as printed, board by board', () => {
+    const { bye, pairs } = paired(1);
+    expect(bye).toBe(21);
+    expect(pairs).toEqual(PRINTED[0].games.map(([white, black]) => [white, black]));
+  });
+
+  it('round 2: bye, columns and changes; 17 before 19, where the print has 19 before 17', () => {
+    const { bye, pairs } = paired(2);
+    expect(bye).toBe(20);
+    const [one, half, zero] = groupsOf(2);
+    expect([numbers(one.columns.white), numbers(one.columns.black)]).toEqual([
+      [21, 8, 2, 16],
+      [1, 3, 7, 9],
+    ]);
+    expect(numbers(one.columns.changed)).toEqual([16]);
+    expect([numbers(half.columns.white), numbers(half.columns.black)]).toEqual([
+      [4, 15],
+      [5, 14],
+    ]);
+    expect(numbers(zero.columns.changed)).toEqual([10, 6]);
+    // 17 and 19 are level in ARO and rating; 6.2 then takes the alphabet, and no names are given: by number, 17 first.
+    expect([numbers(zero.columns.white), numbers(zero.columns.black)]).toEqual([
+      [17, 19, 13, 11],
+      [6, 10, 12, 18],
+    ]);
+    const rule = printed(2).filter((pair) => pair !== '19-6' && pair !== '17-10');
+    expect(sorted(pairs)).toEqual([...rule, '17-6', '19-10'].sort());
+    expect(printed(2)).toEqual(expect.arrayContaining(['19-6', '17-10']));
+  });
+
+  it('round 3: bye 19, 9 and 18 to Black, 6 and 12 brought up', () => {
+    expect(paired(3).bye).toBe(19);
+    const groups = groupsOf(3);
+    expect(groups.map(({ guests }) => numbers(guests))).toEqual([[], [6], [12], [], []]);
+    expect(numbers(groups[0].columns.changed)).toEqual([9]);
+    // 10 has the lower ARO but has had Black twice (2.6).
+    expect(numbers(groups[4].columns.changed)).toEqual([18]);
+    expect(groups.flatMap(({ leavers }) => leavers)).toEqual([]);
+  });
+
+  it('round 3, group of 1.5: by ARO 6 stands first; the print leaves the player brought up in the last row', () => {
+    const [, group] = groupsOf(3);
+    expect([numbers(group.columns.white), numbers(group.columns.black)]).toEqual([
+      [6, 3, 7],
+      [2, 4, 8],
+    ]);
+    expect(group.rows.map(numbers)).toEqual([
+      [6, 2],
+      [3, 4],
+      [7, 8],
+    ]);
+    expect(printed(3)).toEqual(expect.arrayContaining(['3-2', '7-4', '6-8']));
+  });
+
+  it('round 3, group of 1: 7.4 takes 21 and 11 (ARO 2600, 2325); the print takes 20 (2300), 16 may not (2.6)', () => {
+    const [, , group] = groupsOf(3);
+    expect(numbers(group.columns.changed)).toEqual([21, 11]);
+    expect([numbers(group.columns.white), numbers(group.columns.black)]).toEqual([
+      [14, 11, 12, 21],
+      [16, 15, 17, 20],
+    ]);
+    expect(group.rows.map(numbers)).toEqual([
+      [14, 16],
+      [11, 15],
+      [12, 17],
+      [21, 20],
+    ]);
+    expect(printed(3)).toEqual(expect.arrayContaining(['14-11', '12-16', '21-15', '20-17']));
+  });
+
+  it('round 3: the pairing by the rule with its colours', () => {
+    const strict = ['1-9', '6-2', '3-4', '7-8', '14-16', '11-15', '12-17', '21-20', '5-13', '10-18'];
+    expect(sorted(paired(3).pairs)).toEqual(strict.sort());
+  });
+
+  it('7.2: without looking at the next group 5 would be brought up, and 12 and 13, who have met, stay behind', () => {
+    const field = field1997(historyOf(before(3), 3), { ...READINGS_1997, lookAhead: 'field' });
+    expect(pairField(field)?.groups.map(({ guests }) => numbers(guests))[2]).toEqual([5]);
+  });
+
+  it('tells the story the source tells', () => {
+    const result = edition1997.pair(before(2), { round: 2, explain: true });
+    const rules = result.ok ? result.value.decisions.map(({ rule }) => rule.replace('dubov.1997.', '')) : [];
+    expect(rules.slice(0, 5)).toEqual(['bye', 'group', 'toWhite', 'columns', 'pair']);
+    expect(rules.filter((rule) => rule === 'toBlack').length).toBe(2);
+  });
+});
+
+describe('6.3', () => {
+  /** Columns and the pairs that have met; everybody else may meet. */
+  const rows = (white: number[], black: number[], met: readonly string[]): string[] => {
+    const legal = (a: number, b: number): boolean => !met.includes(`${a}-${b}`) && !met.includes(`${b}-${a}`);
+    const field = { legal } as unknown as Field1997;
+    return pairRows(field, { white, black, changed: [] }).map((pair) => pair.join('-'));
+  };
+  it.each([
+    ['4 has met 12 and 15 (the example of the text)', ['4-12', '4-15'], ['4-17', '7-12', '9-15']],
+    ['the last row finds nobody: the row above gives way', ['9-17'], ['4-12', '7-17', '9-15']],
+    ['two rows up', ['9-17', '9-15', '7-17'], ['4-17', '7-15', '9-12']],
+    ['4 has met all Blacks: the next White below', ['4-12', '4-15', '4-17'], ['4-7', '9-12', '15-17']],
+    ['the last White has met all Blacks: the White above', ['9-12', '9-15', '9-17'], ['4-12', '7-9', '15-17']],
+    ['and the one above that', ['9-12', '9-15', '9-17', '7-9'], ['4-9', '7-12', '15-17']],
+  ])('%s', (_, met, expected) => {
+    expect(rows([4, 7, 9], [12, 15, 17], met)).toEqual(expected);
+  });
+});
