@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Decision, Round, SystemEdition, Tournament } from '@turnuva/engine';
 import { historyOf, isPaired, SYSTEMS } from '@turnuva/engine';
 import { describe, expect, it } from 'vitest';
@@ -146,4 +147,12 @@ describe.each(EDITIONS)('$name', ({ system, edition }) => {
       if (option.values !== undefined) expect(option.values).toContain(option.default);
     }
   });
+});
+
+it('docs/systems.md names every setting of every edition (npm run docs:systems writes it)', () => {
+  const page = readFileSync(new URL('../../../../docs/systems.md', import.meta.url), 'utf8');
+  for (const { system, edition } of EDITIONS) {
+    expect(page).toContain(`## ${system} ${edition.id}\n`);
+    for (const option of edition.options) expect(page).toContain(`| \`${option.name}\` |`);
+  }
 });
