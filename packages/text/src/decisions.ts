@@ -20,7 +20,8 @@ const half = (tenths: number, language: Language): string => {
 function worded(name: string, fact: Fact, wording: Wording): string {
   if (Array.isArray(fact)) {
     const parts = (fact as readonly Fact[]).map((each) => worded(name, each, wording));
-    return parts.join(', ');
+    // Names are written "Last, First".
+    return parts.length === 0 ? '–' : parts.join(parts.some((part) => part.includes(',')) ? '; ' : ', ');
   }
   if (typeof fact === 'number' && PLAYER.test(name)) return wording.player(fact);
   if (typeof fact === 'number' && SCORE.test(name)) return half(fact, wording.language);
