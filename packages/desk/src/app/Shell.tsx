@@ -1,3 +1,4 @@
+import { hasSchedule } from '@turnuva/engine/schedule';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
@@ -69,7 +70,7 @@ function Bar({ tournament, name, fideMode }: { tournament: string; name: string;
         </span>
       )}
       <nav class="places" aria-label={say('shell.places')}>
-        {PLACES.map((place) => {
+        {PLACES.filter((place) => place.id !== 'schedule' || hasSchedule(snapshot.tournament)).map((place) => {
           const href = place.id === 'round' ? roundAddress(tournament, round) : addressOf(tournament, place.id);
           const here = path.startsWith(addressOf(tournament, place.id));
           return (

@@ -9,6 +9,7 @@ const MOST_BOARDS_NAMED = 8;
 const pageOf = (step: Step, tournament: string, round: number): string => {
   if (step === 'register') return addressOf(tournament, 'players');
   if (step === 'finish') return addressOf(tournament, 'standings');
+  if (step === 'start' || step === 'matches') return addressOf(tournament, 'schedule');
   return roundAddress(tournament, round);
 };
 

@@ -5,6 +5,8 @@ import { nameOrder } from '../language/words.ts';
 import { JournalPage } from '../pages/journal/Page.tsx';
 import { PlayersPage } from '../pages/players/Page.tsx';
 import { RoundPage } from '../pages/round/Page.tsx';
+import { SchedulePage } from '../pages/schedule/Page.tsx';
+import { PlayoffPage } from '../pages/schedule/PlayoffPage.tsx';
 import { ScreensPage } from '../pages/screens/Page.tsx';
 import { SettingsPage } from '../pages/settings/Page.tsx';
 import { SheetsPage } from '../pages/sheets/Page.tsx';
@@ -75,6 +77,8 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
         <Switch>
           <Route path="/t/:id/players" component={PlayersPage} />
           <Route path="/t/:id/round/:round">{({ round }) => <RoundPage key={round} round={Number(round)} />}</Route>
+          <Route path="/t/:id/schedule" component={SchedulePage} />
+          <Route path="/t/:id/playoff" component={PlayoffPage} />
           <Route path="/t/:id/standings" component={StandingsPage} />
           <Route path="/t/:id/sheets/*?" component={SheetsPage} />
           <Route path="/t/:id/screens" component={ScreensPage} />

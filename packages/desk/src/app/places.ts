@@ -3,6 +3,7 @@ import type { IconName } from '../components/Icon.tsx';
 /** The places inside one tournament, in the order of the bar; `key` follows the letter g ("go"). */
 export const PLACES = [
   { id: 'players', key: 'p', icon: 'players' },
+  { id: 'schedule', key: 'l', icon: 'journal' },
   { id: 'round', key: 'r', icon: 'round' },
   { id: 'standings', key: 's', icon: 'standings' },
   { id: 'sheets', key: 'h', icon: 'sheets' },

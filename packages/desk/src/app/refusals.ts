@@ -4,7 +4,7 @@ import { inSentence } from '../components/nameText.ts';
 import { resultText } from '../components/resultText.ts';
 import type { Words } from '../language/words.ts';
 
-const PLAYER_FACT = /^(player|players|white|black)$/;
+const PLAYER_FACT = /^(player|players|otherPlayer|white|black)$/;
 
 /** A refusal's sentence: players by name, results and settings in words. */
 export function refusalSentence(refusal: Refusal, tournament: Tournament, words: Words): string {

@@ -1,9 +1,10 @@
 import { lastPairedRound, toBePaired } from '@turnuva/engine/journal';
+import { bracketOf, hasSchedule, starters } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired, isUnfinished, roundOf } from '@turnuva/engine/tournament';
 
 /** What the arbiter does next. */
-export type Step = 'register' | 'pair' | 'publish' | 'results' | 'close' | 'finish';
+export type Step = 'register' | 'pair' | 'open' | 'start' | 'matches' | 'publish' | 'results' | 'close' | 'finish';
 
 /** Which round, what is missing, what comes next: answered on every page. */
 export interface Stage {
@@ -18,6 +19,7 @@ export interface Stage {
 }
 
 export function stageOf(tournament: Tournament): Stage {
+  if (tournament.system === 'knockout') return knockoutStage(tournament);
   const last = lastPairedRound(tournament);
   const rounds = tournament.totalRounds;
   const entry = roundOf(tournament, last);
@@ -31,7 +33,24 @@ export function stageOf(tournament: Tournament): Stage {
   const none = { boards: 0, entered: 0, missing: [] };
   if (rounds !== undefined && last >= rounds) return { round: last, rounds, step: 'finish', ...none };
   const enough = toBePaired(tournament, last + 1).length >= 2;
-  return { round: last + 1, rounds, step: enough ? 'pair' : 'register', ...none };
+  return { round: last + 1, rounds, step: enough ? (hasSchedule(tournament) ? 'open' : 'pair') : 'register', ...none };
+}
+
+/** A knock-out goes on in its bracket: matches to be played, until the last is decided. */
+function knockoutStage(tournament: Tournament): Stage {
+  const none = { rounds: undefined, boards: 0, entered: 0, missing: [] };
+  const round = Math.max(1, lastPairedRound(tournament));
+  if (tournament.schedule?.knockout === undefined)
+    return { round, ...none, step: starters(tournament).length >= 2 ? 'start' : 'register' };
+  const bracket = bracketOf(tournament.schedule.knockout);
+  if (!bracket.ok || bracket.value.complete) return { round, ...none, step: 'finish' };
+  const { matches } = bracket.value;
+  const entered = matches.filter((match) => match.winner !== undefined).length;
+  const ready = matches.filter((match) => match.winner === undefined && match.state.next !== undefined);
+  const missing = ready
+    .filter((match) => match.topEntrant !== undefined && match.bottomEntrant !== undefined)
+    .map((match) => match.id);
+  return { round, rounds: undefined, step: 'matches', boards: matches.length, entered, missing };
 }
 
 export type TabState = 'done' | 'running' | 'next' | 'future';

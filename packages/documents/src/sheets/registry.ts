@@ -1,8 +1,10 @@
 import type { SheetRequest } from '../names.ts';
 import type { Sheet } from '../sheet.ts';
 import { crosstableSheet, pairingCardsSheet } from './crosstable.ts';
+import { bracketSheet, knockoutTimes } from './knockout.ts';
 import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
 import { checkInList, placeCards, playersByName, startingList } from './players.ts';
+import { roundRobinTable, teamScores, wholeSchedule } from './schedule.ts';
 import { standingsSheet } from './standings.ts';
 import { matchSheets, teamsSheet } from './teams.ts';
 
@@ -13,6 +15,8 @@ export interface SheetKind {
   readonly about: 'round' | 'player' | 'event';
   /** Only for events of teams. */
   readonly teams?: boolean;
+  /** Only for these formats. */
+  readonly systems?: readonly string[];
   readonly make: (request: SheetRequest) => Sheet;
 }
 
@@ -25,6 +29,16 @@ export const SHEETS: readonly SheetKind[] = [
   { id: 'cards', about: 'round', make: pairingCardsSheet },
   { id: 'teamSheets', about: 'round', teams: true, make: teamsSheet },
   { id: 'matchSheets', about: 'round', teams: true, make: matchSheets },
+  {
+    id: 'schedule',
+    about: 'event',
+    systems: ['round-robin', 'scheveningen', 'skalitzka', 'knockout'],
+    make: wholeSchedule,
+  },
+  { id: 'roundRobinTable', about: 'event', systems: ['round-robin'], make: roundRobinTable },
+  { id: 'teamScores', about: 'event', systems: ['scheveningen', 'skalitzka'], make: teamScores },
+  { id: 'bracket', about: 'event', systems: ['knockout'], make: bracketSheet },
+  { id: 'knockoutTimes', about: 'event', systems: ['knockout'], make: knockoutTimes },
   { id: 'startingList', about: 'event', make: startingList },
   { id: 'playersByName', about: 'event', make: playersByName },
   { id: 'checkIn', about: 'event', make: checkInList },

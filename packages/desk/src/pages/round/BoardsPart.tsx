@@ -1,3 +1,4 @@
+import { hasSchedule } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
@@ -48,10 +49,12 @@ export function BoardsPart({ round }: { readonly round: number }) {
         </button>
         {mayEdit && isLast && entry.status !== 'closed' ? (
           <>
-            <button type="button" onClick={() => setManual(true)}>
-              <Icon name="edit" />
-              {say('round.change')}
-            </button>
+            {hasSchedule(tournament) ? null : (
+              <button type="button" onClick={() => setManual(true)}>
+                <Icon name="edit" />
+                {say('round.change')}
+              </button>
+            )}
             <button type="button" class="danger" onClick={() => void send({ kind: 'unpair', round })}>
               <Icon name="undo" />
               {say('round.unpair')}

@@ -1,5 +1,6 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { ComponentType } from 'preact';
+import { BracketRound, ScheduledBoards, ScheduledPrepare } from '../schedule/Prepare.tsx';
 import { BoardsPart } from './BoardsPart.tsx';
 import { PreparePart } from './PreparePart.tsx';
 
@@ -12,6 +13,12 @@ export interface RoundParts {
 const SWISS: RoundParts = { Prepare: PreparePart, Boards: BoardsPart };
 
 /** Formats that need other parts than the Swiss systems, by the id of their system. A new one is one line. */
-const PARTS: Readonly<Record<string, RoundParts>> = {};
+const TABLE: RoundParts = { Prepare: ScheduledPrepare, Boards: ScheduledBoards };
+const PARTS: Readonly<Record<string, RoundParts>> = {
+  'round-robin': TABLE,
+  scheveningen: TABLE,
+  skalitzka: TABLE,
+  knockout: { Prepare: BracketRound, Boards: BracketRound },
+};
 
 export const partsOf = (tournament: Tournament): RoundParts => PARTS[tournament.system] ?? SWISS;

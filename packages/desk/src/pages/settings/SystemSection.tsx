@@ -1,8 +1,10 @@
 import type { PairingSystem } from '@turnuva/engine/pairing';
+import { formatById } from '@turnuva/engine/schedule';
 import type { Colour, OptionValue } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
 import { useSystems } from '../../pairing/useSystems.ts';
+import { FormatOptions } from '../schedule/FormatOptions.tsx';
 import { OptionField } from './OptionField.tsx';
 import { Section } from './Section.tsx';
 
@@ -45,7 +47,9 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
               setEdition(systemById(id)?.editions[0].id ?? '');
             }}
           >
-            {systemById(system) === undefined ? <option value={system}>{system}</option> : null}
+            {systemById(system) === undefined ? (
+              <option value={system}>{say(`settings.system.${system}`)}</option>
+            ) : null}
             {systems.map((each) => (
               <option key={each.id} value={each.id}>
                 {say(`settings.system.${each.id}`)}
@@ -92,6 +96,13 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
               ))}
           </select>
         </label>
+        {named.length > 0 ? null : (
+          <FormatOptions
+            options={formatById(system)?.options ?? []}
+            values={options}
+            set={(name, value) => setOptions({ ...options, [name]: value })}
+          />
+        )}
         {named.map((option) => (
           <OptionField
             key={option.name}

@@ -8,15 +8,30 @@ export const SHEETS = [
   { id: 'cards', about: 'round' },
   { id: 'teamSheets', about: 'round', teams: true },
   { id: 'matchSheets', about: 'round', teams: true },
+  { id: 'schedule', about: 'event', systems: ['round-robin', 'scheveningen', 'skalitzka', 'knockout'] },
+  { id: 'roundRobinTable', about: 'event', systems: ['round-robin'] },
+  { id: 'teamScores', about: 'event', systems: ['scheveningen', 'skalitzka'] },
+  { id: 'bracket', about: 'event', systems: ['knockout'] },
+  { id: 'knockoutTimes', about: 'event', systems: ['knockout'] },
   { id: 'startingList', about: 'event' },
   { id: 'playersByName', about: 'event' },
   { id: 'checkIn', about: 'event' },
   { id: 'placeCards', about: 'event' },
-] as const satisfies readonly { id: string; about: 'round' | 'event'; teams?: true }[];
+] as const satisfies readonly {
+  id: string;
+  about: 'round' | 'event';
+  teams?: boolean;
+  systems?: readonly string[];
+}[];
 export type SheetId = (typeof SHEETS)[number]['id'];
 
-/** The sheets that this tournament can use: those of team events only where there are teams. */
-export const sheetsFor = (teams: boolean) => SHEETS.filter((sheet) => teams || !('teams' in sheet));
+/** The sheets that this tournament can use: those of team events where there are teams, those of its format. */
+export const sheetsFor = (teams: boolean, system: string) =>
+  SHEETS.filter(
+    (sheet) =>
+      (teams || !('teams' in sheet)) &&
+      (!('systems' in sheet) || (sheet.systems as readonly string[]).includes(system)),
+  );
 
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];

@@ -56,6 +56,10 @@ export function StandingsPage() {
           <Icon name="standings" />
           {say('standings.crosstable')}
         </button>
+        <button type="button" onClick={() => navigate(addressOf(id, 'playoff'))}>
+          <Icon name="round" />
+          {say('plan.playoff')}
+        </button>
         <button
           type="button"
           class="main"

@@ -1,10 +1,16 @@
+import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
+import type { OptionValue } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { useApp } from '../../app/context.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { useSystems } from '../../pairing/useSystems.ts';
+import { FormatOptions } from '../schedule/FormatOptions.tsx';
 
 const COUNTRY: Readonly<Record<string, string>> = { tr: 'tr', de: 'de', en: 'en' };
+
+/** Everybody meets everybody: sums of opponents' points say nothing, what one scored against whom does. */
+const FORMAT_TIEBREAKS = ['SB', 'DE', 'WIN'];
 
 /** The few things a tournament needs to begin; everything else is in its settings, with defaults in force. */
 export function NewTournament({ close }: { close(): void }) {
@@ -16,8 +22,10 @@ export function NewTournament({ close }: { close(): void }) {
   const [start, setStart] = useState('');
   const [rounds, setRounds] = useState(7);
   const [system, setSystem] = useState('dutch');
+  const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({});
   const [busy, setBusy] = useState(false);
   const systems = useSystems();
+  const format = formatById(system);
 
   const create = async (event: Event) => {
     event.preventDefault();
@@ -30,8 +38,9 @@ export function NewTournament({ close }: { close(): void }) {
         ...(start === '' ? {} : { startDate: start.replaceAll('-', '/') }),
       },
       system,
-      totalRounds: rounds,
-      tiebreaks: ['BH/C1', 'BH', 'SB', 'DE'],
+      ...(format === undefined
+        ? { totalRounds: rounds, tiebreaks: ['BH/C1', 'BH', 'SB', 'DE'] }
+        : { edition: format.editions[0], options, tiebreaks: FORMAT_TIEBREAKS }),
     });
     setBusy(false);
     if (answer.kind === 'ok') navigate(`/t/${answer.value.id}/players`);
@@ -61,29 +70,47 @@ export function NewTournament({ close }: { close(): void }) {
             {say('tournaments.start')}
             <input type="date" value={start} onInput={(event) => setStart(event.currentTarget.value)} />
           </label>
-          <label class="field">
-            {say('settings.totalRounds')}
-            <input
-              type="number"
-              min={1}
-              max={99}
-              required
-              value={rounds}
-              onInput={(event) => setRounds(Number(event.currentTarget.value))}
-            />
-          </label>
+          {format === undefined ? (
+            <label class="field">
+              {say('settings.totalRounds')}
+              <input
+                type="number"
+                min={1}
+                max={99}
+                required
+                value={rounds}
+                onInput={(event) => setRounds(Number(event.currentTarget.value))}
+              />
+            </label>
+          ) : null}
           <label class="field">
             {say('settings.system')}
-            <select value={system} onChange={(event) => setSystem(event.currentTarget.value)}>
+            <select
+              value={system}
+              onChange={(event) => {
+                setSystem(event.currentTarget.value);
+                setOptions({});
+              }}
+            >
               {systems?.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {say(`settings.system.${each.id}`)}
+                </option>
+              ))}
+              {FORMATS_WITH_SCHEDULE.map((each) => (
                 <option key={each.id} value={each.id}>
                   {say(`settings.system.${each.id}`)}
                 </option>
               ))}
             </select>
           </label>
+          <FormatOptions
+            options={format?.options ?? []}
+            values={options}
+            set={(option, value) => setOptions({ ...options, [option]: value })}
+          />
         </div>
-        <p class="soft small">{say('tournaments.newHelp')}</p>
+        <p class="soft small">{say(format === undefined ? 'tournaments.newHelp' : 'plan.newHelp')}</p>
         <div class="row">
           <button type="submit" class="main" disabled={busy}>
             {say('tournaments.create')}

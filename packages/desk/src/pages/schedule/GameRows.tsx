@@ -1,0 +1,116 @@
+import type { GameResult } from '@turnuva/engine/tournament';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useApp, useDesk } from '../../app/context.ts';
+import { isTyping } from '../../app/keyboard.ts';
+import { resultText } from '../../components/resultText.ts';
+import { actionOf } from '../round/keys.ts';
+
+/** A game of a match or a play-off part. */
+export interface GameRow {
+  readonly key: string;
+  readonly label: string;
+  readonly what: string;
+  readonly white: string;
+  readonly black: string;
+  readonly result: GameResult | undefined;
+  readonly golden?: boolean;
+}
+
+interface Props {
+  readonly rows: readonly GameRow[];
+  enter(row: GameRow, result: GameResult | null): Promise<unknown>;
+}
+
+const BUTTONS: readonly GameResult[] = ['10', '==', '01'];
+
+/** Games with their results, entered by the keys of the round's page or by the buttons of the row in hand. */
+export function GameRows({ rows, enter }: Props) {
+  const { words, preferences } = useApp();
+  const { mayEnterResults } = useDesk();
+  const { say } = words;
+  const [focus, setFocus] = useState<string>();
+  const wanted = focus !== undefined && rows.some((row) => row.key === focus) ? focus : undefined;
+  const at = wanted ?? rows.find((row) => row.result === undefined)?.key ?? rows[0]?.key;
+  const table = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => {
+    if (focus === undefined || isTyping(document.activeElement)) return;
+    table.current?.querySelector<HTMLElement>('tr.chosen')?.focus({ preventScroll: true });
+  }, [at, focus]);
+
+  const choose = async (row: GameRow, result: GameResult | null) => {
+    if (!mayEnterResults) return;
+    const next = rows.find((each) => each.result === undefined && each.key !== row.key);
+    if (row.result === undefined && result !== null) setFocus(next?.key);
+    await enter(row, result);
+  };
+  const latest = useRef<(event: KeyboardEvent) => void>();
+  latest.current = (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const action = actionOf(event.key, preferences.keys);
+    const index = rows.findIndex((row) => row.key === at);
+    const row = rows[index];
+    if (action === undefined || row === undefined) return;
+    if (action.kind === 'result') void choose(row, action.result);
+    else if (action.kind === 'move') setFocus(rows[Math.min(rows.length - 1, Math.max(0, index + action.by))]?.key);
+    else return;
+    event.preventDefault();
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => latest.current?.(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <table class="boards" ref={table}>
+      <thead>
+        <tr>
+          <th scope="col">{say('plan.match')}</th>
+          <th scope="col">{say('plan.game')}</th>
+          <th scope="col">{say('card.white')}</th>
+          <th scope="col" class="middle">
+            {say('card.result')}
+          </th>
+          <th scope="col">{say('card.black')}</th>
+          <th scope="col">
+            <span class="hidden">{say('plan.enter')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.key}
+            data-game={row.key}
+            tabIndex={row.key === at ? 0 : -1}
+            class={row.key === at ? 'chosen' : undefined}
+            onClick={() => setFocus(row.key)}
+          >
+            <td>{row.label}</td>
+            <td>
+              {row.what} {row.golden ? <span class="tag amber">{say('plan.goldenRule')}</span> : null}
+            </td>
+            <td class="name">{row.white}</td>
+            <td class="middle figures">{row.result === undefined ? '' : resultText(row.result)}</td>
+            <td class="name">{row.black}</td>
+            <td>
+              {row.key === at && mayEnterResults
+                ? BUTTONS.map((result) => (
+                    <button
+                      key={result}
+                      type="button"
+                      class="quiet small"
+                      aria-pressed={row.result === result}
+                      onClick={() => void choose(row, result)}
+                    >
+                      {resultText(result)}
+                    </button>
+                  ))
+                : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

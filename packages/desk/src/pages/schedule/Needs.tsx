@@ -1,0 +1,21 @@
+import type { Problem } from '@turnuva/engine/schedule';
+import { useApp, useDesk } from '../../app/context.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { problemSentence } from './entrants.ts';
+
+/** What is still missing before the schedule can be made. */
+export function Needs({ needs }: { readonly needs: readonly Problem[] }) {
+  const { words } = useApp();
+  const { tournament } = useDesk().snapshot;
+  if (needs.length === 0) return null;
+  return (
+    <div class="bar-warning inset" role="status">
+      <Icon name="warning" />
+      <span>
+        {needs.map((need, i) => (
+          <span key={i}>{problemSentence(need, tournament, words)} </span>
+        ))}
+      </span>
+    </div>
+  );
+}

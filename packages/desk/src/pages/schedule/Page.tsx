@@ -1,0 +1,61 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { formatById, hasSchedule, scheduleOf } from '@turnuva/engine/schedule';
+import { useLocation } from 'wouter-preact';
+import { useDesk, useWords } from '../../app/context.ts';
+import { addressOf, roundAddress } from '../../app/places.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { BracketPage } from './Bracket.tsx';
+import { Crosstables } from './Crosstables.tsx';
+import { Leaving } from './Leaving.tsx';
+import { Lots } from './Lots.tsx';
+import { Needs } from './Needs.tsx';
+import { ScoreSheets } from './ScoreSheets.tsx';
+import { Teams } from './Teams.tsx';
+import { WholeSchedule } from './WholeSchedule.tsx';
+
+/** Formats whose games are known beforehand: teams, lots, every round, and the table that fills in. */
+export function SchedulePage() {
+  const { snapshot } = useDesk();
+  const { tournament } = snapshot;
+  if (!hasSchedule(tournament)) return null;
+  const takesTeams = formatById(tournament.system)?.entrants !== 'players';
+  return (
+    <>
+      {tournament.system === 'knockout' ? <BracketPage /> : <TablePage />}
+      {takesTeams ? <Teams /> : null}
+    </>
+  );
+}
+
+function TablePage() {
+  const { snapshot } = useDesk();
+  const { say } = useWords();
+  const { tournament, id } = snapshot;
+  const [, navigate] = useLocation();
+  const needs = formatById(tournament.system)?.needs(tournament) ?? [];
+  const schedule = scheduleOf(tournament);
+  const next = Math.max(1, lastPairedRound(tournament));
+  return (
+    <>
+      <PageHead title={say('shell.place.schedule')} under={say(`settings.system.${tournament.system}`)}>
+        <button type="button" onClick={() => navigate(`${addressOf(id, 'sheets')}/schedule`)}>
+          <Icon name="print" />
+          {say('round.print')}
+        </button>
+        <button type="button" class="main" disabled={!schedule.ok} onClick={() => navigate(roundAddress(id, next))}>
+          {say('plan.toRound', { round: next })}
+        </button>
+      </PageHead>
+      <Needs needs={needs} />
+      <Lots />
+      {schedule.ok ? (
+        <>
+          {tournament.system === 'round-robin' ? <Crosstables /> : <ScoreSheets schedule={schedule.value} />}
+          <WholeSchedule schedule={schedule.value} />
+          {tournament.system === 'round-robin' ? <Leaving rounds={schedule.value.rounds.length} /> : null}
+        </>
+      ) : null}
+    </>
+  );
+}

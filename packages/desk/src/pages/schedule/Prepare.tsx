@@ -1,0 +1,53 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { formatById } from '@turnuva/engine/schedule';
+import { roundOf } from '@turnuva/engine/tournament';
+import { useDesk, useWords } from '../../app/context.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { BoardsPart } from '../round/BoardsPart.tsx';
+import { LineUps } from './LineUps.tsx';
+import { Needs } from './Needs.tsx';
+import { SchedulePage } from './Page.tsx';
+
+/** A round that the schedule knows and that is not opened yet. */
+export function ScheduledPrepare({ round }: { readonly round: number }) {
+  const { say } = useWords();
+  const { snapshot, send, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const last = lastPairedRound(tournament);
+  const needs = formatById(tournament.system)?.needs(tournament) ?? [];
+  const reason =
+    round > last + 1
+      ? say('plan.earlierFirst', { round: last + 1 })
+      : last > 0 && roundOf(tournament, last).status !== 'closed'
+        ? say('plan.closeFirst', { round: last })
+        : undefined;
+  return (
+    <>
+      <PageHead title={say('shell.roundNumber', { round })} reason={reason}>
+        {mayEdit ? (
+          <button
+            type="button"
+            class="main"
+            disabled={needs.length > 0 || reason !== undefined}
+            onClick={() => void send({ kind: 'open-rounds', through: round })}
+          >
+            {say('plan.openRound', { round })}
+          </button>
+        ) : null}
+      </PageHead>
+      <Needs needs={needs} />
+      <LineUps round={round} />
+    </>
+  );
+}
+
+/** An opened round: boards and results, in team events the matches and their line-ups. */
+export const ScheduledBoards = ({ round }: { readonly round: number }) => (
+  <>
+    <BoardsPart round={round} />
+    <LineUps round={round} />
+  </>
+);
+
+/** A knock-out has its rounds in the bracket. */
+export const BracketRound = () => <SchedulePage />;

@@ -1,0 +1,187 @@
+import type { CrossCell, PlannedRound, TeamSheetCell } from '@turnuva/engine/schedule';
+import {
+  boardsOf,
+  crosstableOf,
+  matchScore,
+  scheduleOf,
+  stagesOf,
+  teamSheetOf,
+  triangleScores,
+} from '@turnuva/engine/schedule';
+import { lastCountedRound, standingsOf } from '@turnuva/engine/standings';
+import type { SheetRequest } from '../names.ts';
+import { placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
+import type { Block, Cell, Column, Sheet } from '../sheet.ts';
+import { resultText } from './pairings.ts';
+
+const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0', '?': '*' };
+
+/** A sheet about the whole event. */
+export function eventSheet(request: SheetRequest, title: string, blocks: readonly Block[], landscape = false): Sheet {
+  const { tournament, say, language } = request;
+  return {
+    title: say(title),
+    event: tournament.info.name,
+    subtitle: placeAndDate({ ...request, round: 0 }),
+    orientation: landscape ? 'landscape' : 'portrait',
+    language,
+    blocks: blocks.length > 0 ? blocks : [{ kind: 'text', lines: [say('sheets.notPossible')] }],
+  };
+}
+
+/** Names of those who take part: teams in team events. */
+export function entrantName({ tournament }: SheetRequest): (id: number) => string {
+  const names = new Map<number, string>(
+    tournament.teams.length > 0
+      ? tournament.teams.map((team) => [team.id, team.name])
+      : tournament.players.map((player) => [player.id, player.name]),
+  );
+  return (id) => names.get(id) ?? '';
+}
+
+function roundBlock(request: SheetRequest, round: PlannedRound): Block {
+  const { tournament, say } = request;
+  const players = playersById(tournament);
+  const name = entrantName(request);
+  const boards = boardsOf(tournament);
+  const free = round.free.length === 0 ? '' : `  (${say('sheets.free', { names: round.free.map(name).join('; ') })})`;
+  const matches = round.matches.map((match): Cell[] => {
+    const score = matchScore(tournament, round.number, match, boards);
+    const text = round.recorded ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
+    return [`${say('sheets.table')} ${match.table}`, name(match.white), text, name(match.black)].map((each) => ({
+      text: each,
+      bold: true,
+    }));
+  });
+  const games = round.games.map((game) => [
+    String(game.board),
+    titled(players.get(game.white)),
+    resultText(game.result),
+    titled(players.get(game.black)),
+  ]);
+  return {
+    kind: 'table',
+    caption: `${say('sheets.round', { round: round.number })}${free}`,
+    columns: [
+      { title: say('sheets.board'), align: 'right' },
+      { title: say('sheets.white'), wide: true },
+      { title: say('sheets.result'), align: 'centre' },
+      { title: say('sheets.black'), wide: true },
+    ],
+    rows: [...matches, ...games],
+  };
+}
+
+/** Every round with its games, results where they are known. */
+export function wholeSchedule(request: SheetRequest): Sheet {
+  const schedule = scheduleOf(request.tournament);
+  const blocks = schedule.ok ? schedule.value.rounds.map((round) => roundBlock(request, round)) : [];
+  return eventSheet(request, 'sheets.schedule', blocks);
+}
+
+/** One side of a game as the sources print it: games with Black bold. */
+const side = ({ code, colour }: CrossCell | TeamSheetCell): Cell => ({
+  text: code === undefined ? '' : (SIDES[code] ?? code),
+  bold: colour === 'black',
+});
+
+/** The table of a round robin: numbers drawn against numbers, total, tie-breaks, place. */
+export function roundRobinTable(request: SheetRequest): Sheet {
+  const { tournament, say } = request;
+  const players = playersById(tournament);
+  const made = standingsOf(tournament, {
+    round: lastCountedRound(tournament),
+    of: tournament.teams.length > 0 ? 'teams' : 'players',
+    unsuitable: 'drop',
+  });
+  const groups = stagesOf(tournament).flatMap((stage) => stage.groups);
+  const name = entrantName(request);
+  const blocks = (tournament.teams.length > 0 ? [] : groups).map((group): Block => {
+    const ranking =
+      made.ok && groups.length === 1
+        ? made.value.rows.map((row) => ({ entrant: row.id, rank: row.rank, values: [] }))
+        : undefined;
+    const rows = crosstableOf(tournament, group, ranking);
+    const numbers = rows.map((row): Column => ({ title: String(row.number), align: 'centre' }));
+    return {
+      kind: 'table',
+      ...(groups.length > 1 ? { caption: say('sheets.group', { name: group.name }) } : {}),
+      columns: [
+        { title: say('sheets.number'), align: 'right' },
+        { title: say('sheets.player'), wide: true },
+        { title: say('sheets.rating'), align: 'right' },
+        ...numbers,
+        { title: say('sheets.total'), align: 'right' },
+        { title: say('sheets.place'), align: 'right' },
+      ],
+      rows: rows.map((row) => [
+        String(row.number),
+        name(row.entrant),
+        ratingText(players.get(row.entrant)),
+        ...row.cells.map((cells, column): Cell => {
+          if (column + 1 === row.number) return { text: '■' };
+          const signs = cells.map(side);
+          return { text: signs.map((sign) => sign.text).join(' '), bold: signs[0]?.bold === true };
+        }),
+        { text: pointsText(row.total), bold: true },
+        row.place === undefined
+          ? '-'
+          : row.place === row.lastPlace
+            ? String(row.place)
+            : `${row.place}-${row.lastPlace}`,
+      ]),
+    };
+  });
+  return eventSheet(request, 'sheets.roundRobinTable', blocks, true);
+}
+
+/** Scheveningen and Skalitzka: a sheet a team, in rounds; for three teams their matches as well. */
+export function teamScores(request: SheetRequest): Sheet {
+  const { tournament, say } = request;
+  const schedule = scheduleOf(tournament);
+  if (!schedule.ok || tournament.teams.length === 0) return eventSheet(request, 'sheets.teamScores', []);
+  const players = playersById(tournament);
+  const name = entrantName(request);
+  const triangle = schedule.value.system === 'skalitzka' ? triangleScores(tournament, schedule.value) : [];
+  const matches: Block = {
+    kind: 'table',
+    caption: say('sheets.threeMatches'),
+    columns: [
+      { title: say('sheets.team'), wide: true },
+      { title: say('sheets.result'), align: 'centre' },
+      { title: say('sheets.team'), wide: true },
+    ],
+    rows: triangle.map((match) => [
+      name(match.team),
+      `${pointsText(match.points)} - ${pointsText(match.otherPoints)}`,
+      name(match.other),
+    ]),
+  };
+  const sheets = tournament.teams.map((team): Block => {
+    const sheet = teamSheetOf(tournament, schedule.value, team.id);
+    return {
+      kind: 'table',
+      caption: team.captain === undefined ? team.name : `${team.name}  (${say('sheets.captain')}: ${team.captain})`,
+      columns: [
+        { title: say('sheets.number'), align: 'right' },
+        { title: say('sheets.player'), wide: true },
+        ...sheet.rounds.map((round): Column => ({ title: String(round), align: 'centre' })),
+        { title: say('sheets.total'), align: 'right' },
+      ],
+      rows: [
+        ...sheet.rows.map((row) => [
+          String(row.number),
+          titled(players.get(row.player)),
+          ...sheet.rounds.map((round): Cell => {
+            const cells = row.cells.filter((cell) => cell.round === round);
+            const text = cells.map((cell) => `${cell.opponentNumber}/${side(cell).text}`).join(' ');
+            return { text, bold: cells[0]?.colour === 'black' };
+          }),
+          { text: pointsText(row.total), bold: true },
+        ]),
+        ['', say('sheets.total'), ...sheet.roundTotals.map(pointsText), { text: pointsText(sheet.total), bold: true }],
+      ],
+    };
+  });
+  return eventSheet(request, 'sheets.teamScores', triangle.length > 0 ? [matches, ...sheets] : sheets);
+}
