@@ -95,6 +95,8 @@ function servedWithout(field: Field1997, { next, lower }: Group): (gone: readonl
 function weighedGuests(field: Field1997, group: Group, lonely: readonly number[]): readonly number[] | undefined {
   const near = weigh(field, group, lonely, false);
   if (near === undefined) return undefined;
+  // The best of the two groups is the best of all if those whom it leaves over find opponents further down.
+  if (pairable(field, [...near.left, ...group.lower])) return near.guests;
   if (near.full && servedWithout(field, group)(near.guests)) return near.guests;
   return weigh(field, group, lonely, true)?.guests;
 }
@@ -131,6 +133,8 @@ function weigh(field: Field1997, { members, next, lower }: Group, lonely: readon
   if (covered < inside || (whole && 2 * chosen.length < all.length)) return undefined;
   const guests = chosen.filter((e) => crosses(from[e], to[e])).map((e) => all[to[e]]);
   const own = chosen.filter((e) => from[e] >= inside && to[e] < nextEnd).length;
+  const settled = new Set(chosen.flatMap((e) => [all[from[e]], all[to[e]]]));
+  const left = next.filter((each) => !settled.has(each));
   // As many pairs among the others of the next group as their number allows.
-  return { guests, full: group === 0 || next.length - guests.length - 2 * own <= 1 };
+  return { guests, left, full: group === 0 || next.length - guests.length - 2 * own <= 1 };
 }
