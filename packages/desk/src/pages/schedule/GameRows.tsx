@@ -62,7 +62,7 @@ export function GameRows({ rows, enter }: Props) {
   }, []);
 
   return (
-    <table class="boards" ref={table}>
+    <table class="match-games" ref={table}>
       <thead>
         <tr>
           <th scope="col">{say('plan.match')}</th>

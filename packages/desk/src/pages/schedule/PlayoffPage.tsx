@@ -71,6 +71,7 @@ function OnePlayoff({ number }: { readonly number: number }) {
   if (state === undefined) return null;
   const { parts, winner, left } = playoffOf(state);
   const nameOf = (id: number): string => names.get(id) ?? '';
+  const partWords = ({ id }: PlayoffPart): string => (id === 'final' ? say('plan.kind.final') : id);
   const rows = parts.flatMap((part): GameRow[] =>
     part.games.map((game) => ({
       key: `${part.id}#${game.game}`,
@@ -82,7 +83,6 @@ function OnePlayoff({ number }: { readonly number: number }) {
       golden: game.golden,
     })),
   );
-  const partWords = ({ id }: PlayoffPart): string => id;
   const colours = (part: PlayoffPart) => part.kind === 'duel' && part.games.every((game) => game.result === undefined);
   return (
     <section class="plan-part">

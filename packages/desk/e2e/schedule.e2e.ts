@@ -1,0 +1,225 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { board, launch, press, settled, type Visit, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { playersCsv } from './players.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let at: Visit;
+let page: Page;
+
+/** Pictures of the finished events, where somebody asks for them. */
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+  at = await visit(browser, server.url, { height: 1100 });
+  page = at.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const main = (name: string | RegExp) => page.locator('.page-head button.main', { hasText: name });
+const place = (name: string) => page.locator('.places').getByRole('link', { name, exact: true }).click();
+const picture = async (name: string): Promise<void> => {
+  if (pictures === undefined) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+};
+
+/** A new tournament of a format, with players out of a file. */
+async function begin(name: string, format: string, players: number): Promise<void> {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'New tournament' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Pairing system').selectOption(format);
+  await page.getByRole('button', { name: 'Create the tournament' }).click();
+  await page.getByText('No players yet').waitFor();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Import a file' }).click(),
+  ]);
+  const buffer = Buffer.from(playersCsv(players));
+  await chooser.setFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: `Take over ${players} players` }).click();
+  await page.getByText(`${players} registered`).waitFor();
+  await place('Schedule');
+}
+
+/** Teams of equal size, filled from the list by turns so that they are of equal strength. */
+async function teams(names: readonly string[], size: number): Promise<void> {
+  for (const [i, name] of names.entries()) {
+    await page.getByRole('button', { name: 'Add a team' }).click();
+    await page.getByLabel('Name of the team').fill(name);
+    await page.getByLabel('Captain').fill(`Captain ${i + 1}`);
+    for (let member = 1; member <= size; member++) {
+      const choice = page.getByLabel(`Player for board ${member}`);
+      await choice.selectOption({ index: 1 + (names.length - 1 - i) * (member - 1) });
+      await page
+        .locator('.members li')
+        .nth(member - 1)
+        .waitFor();
+    }
+    await page.getByRole('button', { name: 'Save the team' }).click();
+    await page.getByRole('button', { name: 'Add a team' }).waitFor();
+  }
+}
+
+/** Opens a round from its page, publishes, enters a result a board and closes it. */
+async function playRound(round: number, boards: number, keys: readonly string[] = ['1', '5', '0']): Promise<void> {
+  await page
+    .locator('.rounds')
+    .getByRole('link', { name: new RegExp(`^Round ${round},`) })
+    .click();
+  await main(`Open round ${round}`).click();
+  await main('Publish pairings').click();
+  await board(page, 1).waitFor();
+  for (let n = 1; n <= boards; n++) {
+    const state = await board(page, n).locator('td.result').getAttribute('class');
+    if (state?.includes('missing') !== true) continue;
+    await board(page, n).locator('td.board').click();
+    await press(page, [keys[(round + n) % keys.length] ?? '1']);
+    await settled(page);
+  }
+  await main(`Close round ${round}`).click();
+  await page.getByText('closed', { exact: false }).first().waitFor();
+}
+
+const totals = (table: string): Promise<string[]> =>
+  page.locator(`${table} tbody td:nth-last-child(2)`).allInnerTexts();
+
+describe('events that are not Swiss, from the first name to the last sheet', () => {
+  it('a round robin of six: lots, five rounds, somebody leaves', async () => {
+    await begin('Berger', 'round-robin', 6);
+    await page.getByLabel('Seed').fill('7');
+    await page.getByRole('button', { name: 'Draw lots' }).click();
+    await page.getByText('drawn', { exact: true }).waitFor();
+    expect(await page.locator('table.lots tbody tr').count()).toBe(6);
+    expect(await page.locator('table.plan-round').count()).toBe(5);
+    await playRound(1, 3);
+    await playRound(2, 3);
+    await place('Schedule');
+    await page.getByText('Withdrawals').click();
+    await page.getByLabel('Who leaves?').selectOption({ index: 3 });
+    await page.getByRole('button', { name: 'Leaves the tournament' }).click();
+    await page.getByText('left after 2 of 5 games').waitFor();
+    for (const round of [3, 4, 5]) await playRound(round, 3);
+    await place('Schedule');
+    expect(await page.locator('table.crosstable tbody tr').count()).toBe(6);
+    expect(await page.locator('table.crosstable tr.gone').count()).toBe(1);
+    await picture('roundRobin');
+    await place('Sheets');
+    await page.getByRole('link', { name: 'Table of the round robin' }).click();
+    await page.frameLocator('iframe.paper').getByText('■').first().waitFor();
+    await picture('roundRobinSheet');
+  });
+
+  it('a Scheveningen match of four against four', async () => {
+    await begin('Scheveningen', 'scheveningen', 8);
+    await teams(['Ankara', 'Köln'], 4);
+    for (const round of [1, 2, 3, 4]) await playRound(round, 4);
+    await place('Schedule');
+    await expect.poll(() => page.locator('table.crosstable').count()).toBe(2);
+    const sums = await page.locator('table.crosstable tr.total td:last-child').allInnerTexts();
+    expect(sums.map((sum) => Number(sum.replace('½', '.5'))).reduce((a, b) => a + b)).toBe(16);
+    await picture('scheveningen');
+    await place('Sheets');
+    await page.getByRole('link', { name: 'Team sheets by rounds' }).click();
+    await page.frameLocator('iframe.paper').getByText('Ankara').first().waitFor();
+  });
+
+  it('a Skalitzka of three teams of eight', async () => {
+    await begin('Skalitzka', 'skalitzka', 24);
+    await teams(['Ankara', 'İzmir', 'Bursa'], 8);
+    for (const round of [1, 2]) await playRound(round, 12);
+    await place('Schedule');
+    await expect.poll(() => page.locator('table.triangle tbody tr').count()).toBe(3);
+    expect(await page.locator('table.triangle').getByText('finished').count()).toBe(3);
+    await picture('skalitzka');
+  });
+
+  it('a knock-out of eleven with a golden-point game and a correction', async () => {
+    await begin('Knock-out', 'knockout', 11);
+    await main('Start the knock-out').click();
+    const row = (key: string) => page.locator(`tr[data-game="${key}"]`);
+    await row('1.1.1').waitFor();
+    const enter = async (key: string, result: string) => {
+      await row(key).locator('td').first().click();
+      await press(page, [result]);
+      await expect.poll(() => row(key).locator('td').nth(3).innerText()).not.toBe('');
+    };
+    // Level through four games: then the golden-point game, in which a draw is Black's win.
+    for (const game of [1, 2, 3, 4]) await enter(`1.${game}.1`, '5');
+    await row('1.5.1').getByText('a draw is won by Black').waitFor();
+    await enter('1.5.1', '5');
+    for (let guard = 0; guard < 60; guard++) {
+      const open = page.locator('tr[data-game]').filter({ has: page.locator('td:nth-child(4):empty') });
+      if ((await open.count()) === 0) break;
+      const key = (await open.first().getAttribute('data-game')) ?? '';
+      const top = Number(key.split('.')[1]) % 2 === 1 ? '1' : '5';
+      await enter(key, top);
+    }
+    await page.getByText('Places').waitFor();
+    expect(await page.locator('svg g[data-match]').count()).toBe(10);
+    await expect.poll(() => page.locator('.places-table tr').count()).toBeGreaterThan(3);
+    // A correction that would take somebody out of a match that is played is refused; the final can be corrected.
+    const final = '10.1.1';
+    const before = await row(final).locator('td').nth(3).innerText();
+    await row(final).locator('td').first().click();
+    await press(page, ['0']);
+    await page.getByRole('dialog').getByRole('button').first().waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => row(final).locator('td').nth(3).innerText()).not.toBe(before);
+    await picture('bracket');
+    await place('Sheets');
+    await page.getByRole('link', { name: 'Bracket', exact: true }).click();
+    await page.frameLocator('iframe.paper').locator('svg').waitFor();
+    await picture('bracketSheet');
+  });
+
+  it('a play-off for place 1 of a finished Swiss', async () => {
+    const tournament = await prepared(server.url, 4, 1);
+    await tournament.pairNext(1);
+    for (const n of [1, 2]) await tournament.command({ kind: 'result', round: 1, board: n, result: '10' });
+    await tournament.command({ kind: 'close-round', round: 1 });
+    await tournament.open(page, 'standings');
+    await page.getByRole('button', { name: 'Play-off' }).click();
+    await main('Start play-off for place 1').click();
+    const games = page.locator('tr[data-game]');
+    await games.first().waitFor();
+    for (const n of [0, 1]) {
+      await games.nth(n).locator('td').first().click();
+      await press(page, ['5']);
+      await expect.poll(() => games.nth(n).locator('td').nth(3).innerText()).toBe('½ - ½');
+    }
+    await games.nth(2).locator('td').first().click();
+    await press(page, ['1']);
+    await page.getByText('Winner:').waitFor();
+    await picture('playoff');
+  });
+
+  it('everything is there after the plug was pulled', async () => {
+    await server.kill();
+    await server.start();
+    await page.reload();
+    await page.getByText('Winner:').waitFor();
+    await page.goto(server.url);
+    await page.getByRole('link', { name: 'Berger' }).click();
+    await place('Schedule');
+    await page.locator('table.crosstable').waitFor();
+    expect((await totals('table.crosstable')).length).toBe(6);
+    expect(await page.locator('table.crosstable tr.gone').count()).toBe(1);
+    await page.goto(server.url);
+    await page.getByRole('link', { name: 'Knock-out' }).click();
+    await place('Schedule');
+    expect(await page.locator('svg g[data-match]').count()).toBe(10);
+    await page.getByText('Places').waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+});
