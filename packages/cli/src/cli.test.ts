@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -233,6 +234,26 @@ describe('legacy form', () => {
     expect(turnuva(['--dutch', '-p']).code).toBe(3);
     expect(turnuva(['--dutch', six, '-p', '-x']).code).toBe(3);
   });
+});
+
+it('serve says what to do when it cannot start', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  // The other program must go on listening while ours tries: no synchronous wait here.
+  const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', String(port), '--data', join(folder, 'data')]);
+  let told = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    told += chunk.toString();
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  taken.close();
+  expect([code, told]).toEqual([
+    3,
+    `turnuva: 127.0.0.1:${port} is in use already: stop the other program or choose another port with --port\n`,
+  ]);
+  const file = join(folder, 'known.trf');
+  expect(turnuva(['serve', '--port', '0', '--data', join(file, 'data')])).toMatchObject({ code: 5 });
 });
 
 it('convert goes through every tournament format and back', () => {

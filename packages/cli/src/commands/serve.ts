@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { EXIT, type ExitCode } from '../failure.ts';
+import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
 
 interface Options {
@@ -13,6 +13,27 @@ interface Options {
 }
 
 const DEFAULT_PORT = '8383';
+
+/** What the system says when the server cannot start, and what the user can do. */
+const REASONS: Readonly<Record<string, readonly [code: ExitCode, text: string]>> = {
+  EADDRINUSE: [EXIT.badRequest, 'is in use already: stop the other program or choose another port with --port'],
+  EADDRNOTAVAIL: [EXIT.badRequest, 'is no address of this computer: choose another with --host'],
+  ENOTFOUND: [EXIT.badRequest, 'is not known: check the name behind --host or --database'],
+  EACCES: [EXIT.fileAccess, 'is not permitted: choose a port from 1024 on, or a folder that you may write'],
+  EROFS: [EXIT.fileAccess, 'is read-only: choose another folder with --data'],
+  ENOTDIR: [EXIT.fileAccess, 'is no folder: choose another with --data'],
+  ENOENT: [EXIT.fileAccess, 'does not exist and cannot be made: choose another folder with --data'],
+  ECONNREFUSED: [EXIT.fileAccess, 'does not answer: start the database or correct --database'],
+};
+
+/** A failure to start in the user's words; anything unexpected stays a bug. */
+function startFailure(error: unknown): unknown {
+  const { code, port, address, path, hostname } = error as NodeJS.ErrnoException & Record<string, unknown>;
+  const reason = REASONS[code ?? ''];
+  if (reason === undefined) return error;
+  const place = path ?? hostname ?? (address === undefined ? `port ${port}` : `${address}:${port}`);
+  return new Failure(reason[0], `${place} ${reason[1]}`);
+}
 
 /** Starts the arbiter's desk and runs until it is told to stop. */
 export async function serve(options: Options): Promise<ExitCode> {
@@ -26,6 +47,8 @@ export async function serve(options: Options): Promise<ExitCode> {
       ? { dataDir: options.data ?? join(homedir(), '.turnuva') }
       : { databaseUrl: options.database }),
     demo: options.demo === true,
+  }).catch((error: unknown) => {
+    throw startFailure(error);
   });
   process.stdout.write(`Turnuva is running: ${server.url}\nStop it with Ctrl+C.\n`);
   await new Promise<void>((resolve) => {
