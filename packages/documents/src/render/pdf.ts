@@ -146,7 +146,7 @@ function blockNodes(block: Block, room: { width: number; height: number }): Node
     case 'text':
       return block.lines.map((text) => ({ text, bold: block.bold === true, margin: [0, 0, 0, 3] }));
     case 'cards':
-      return [cardsNode(block, room.height)];
+      return block.cards.length === 0 ? [] : [cardsNode(block, room.height)];
     case 'drawing': {
       const caption: Node[] =
         block.caption === undefined ? [] : [{ text: block.caption, bold: true, fontSize: 11, margin: [0, 0, 0, 4] }];

@@ -1,9 +1,12 @@
 import type { SheetRequest } from '../names.ts';
 import type { Sheet } from '../sheet.ts';
+import { categoriesSheet } from './categories.ts';
 import { crosstableSheet, pairingCardsSheet } from './crosstable.ts';
 import { bracketSheet, knockoutTimes } from './knockout.ts';
 import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
 import { checkInList, placeCards, playersByName, startingList } from './players.ts';
+import { ratingsSheet } from './ratings.ts';
+import { receiptsSheet } from './receipts.ts';
 import { roundRobinTable, teamScores, wholeSchedule } from './schedule.ts';
 import { standingsSheet } from './standings.ts';
 import { matchSheets, teamsSheet } from './teams.ts';
@@ -25,6 +28,9 @@ export const SHEETS: readonly SheetKind[] = [
   { id: 'pairingsByName', about: 'round', make: pairingsByName },
   { id: 'slips', about: 'round', make: resultSlips },
   { id: 'standings', about: 'round', make: standingsSheet },
+  { id: 'categories', about: 'round', make: categoriesSheet },
+  { id: 'receipts', about: 'round', make: receiptsSheet },
+  { id: 'ratings', about: 'round', make: ratingsSheet },
   { id: 'crosstable', about: 'round', make: crosstableSheet },
   { id: 'cards', about: 'round', make: pairingCardsSheet },
   { id: 'teamSheets', about: 'round', teams: true, make: teamsSheet },

@@ -1,19 +1,20 @@
-import type { StandingsProblem } from '@turnuva/engine/standings';
+import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
 import type { Column, Sheet, TableBlock } from '../sheet.ts';
 
 /** A sheet that cannot be drawn up says so instead of standing empty. */
-const refused = ({ say }: SheetRequest, problem: StandingsProblem): TableBlock => ({
+export const refused = ({ say }: SheetRequest, problem: StandingsProblem): TableBlock => ({
   kind: 'table',
   columns: [{ title: say('sheets.notPossible'), wide: true }],
   rows: [[say(`standings.problem.${problem.kind}`, { ...problem })]],
 });
 
-function standingsBlock(request: SheetRequest): TableBlock {
+/** The table as a block; `options` narrow it (a category, players of a team event). */
+export function standingsBlock(request: SheetRequest, options: StandingsOptions = {}): TableBlock {
   const { tournament, say } = request;
-  const made = standingsOf(tournament, { round: request.round, unsuitable: 'drop' });
+  const made = standingsOf(tournament, { round: request.round, unsuitable: 'drop', ...options });
   if (!made.ok) return refused(request, made.error);
   const { rows, tiebreaks, of } = made.value;
   const columns: Column[] = [

@@ -2,9 +2,11 @@ import type { Fraction } from '@turnuva/engine/kernel';
 import type { ReceiptTerm } from '@turnuva/engine/standings';
 import { receiptOf } from '@turnuva/engine/standings';
 import { useMemo } from 'preact/hooks';
+import { sheetAddress } from '../../api/server.ts';
 import { useDesk, useWords } from '../../app/context.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { decisionSentence } from '../../components/decisionText.ts';
+import { sheetQuery } from '../sheets/model.ts';
 import { decimal } from './decimal.ts';
 import { problemWords } from './problemWords.ts';
 
@@ -25,6 +27,7 @@ export function ReceiptDialogue({ player, code, round, close }: Props) {
     () => receiptOf(tournament, { round, of: 'players', unsuitable: 'drop' }, player, code),
     [tournament, round, player, code],
   );
+  const query = `${sheetQuery(round, 'a4', words.language)}&id=${player}`;
   const names = new Map(tournament.players.map((each) => [each.id, each.name]));
   const figure = (value: Fraction | undefined): string => {
     if (value === undefined) return '';
@@ -95,6 +98,19 @@ export function ReceiptDialogue({ player, code, round, close }: Props) {
         <p class="amber">{problemWords(receipt.error, words)}</p>
       )}
       <div class="row">
+        {round > 0 && tournament.teams.length === 0
+          ? (['receipts', 'ratings'] as const).map((sheet) => (
+              <a
+                key={sheet}
+                class="button"
+                href={sheetAddress(snapshot.id, `${sheet}.html`, query)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {say(`sheets.${sheet}`)}
+              </a>
+            ))
+          : null}
         <button type="button" class="main" data-first onClick={close}>
           {say('shell.close')}
         </button>

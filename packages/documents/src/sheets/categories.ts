@@ -1,0 +1,41 @@
+import type { CategoryFilter } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
+import type { SheetRequest } from '../names.ts';
+import { placeAndDate } from '../names.ts';
+import type { Block, Sheet } from '../sheet.ts';
+import { standingsBlock } from './standings.ts';
+
+interface Category {
+  readonly title: string;
+  readonly filter: CategoryFilter;
+}
+
+/** The categories this field has: women, the unrated, and the arbiter's own. */
+function categoriesOf({ players }: Tournament, say: SheetRequest['say']): Category[] {
+  const own = [...new Set(players.flatMap((player) => player.categories ?? []))].sort();
+  return [
+    ...(players.some((player) => player.sex === 'w')
+      ? [{ title: say('sheets.women'), filter: { sex: 'w' as const } }]
+      : []),
+    ...(players.some((player) => player.rating === 0)
+      ? [{ title: say('sheets.unrated'), filter: { unrated: true } }]
+      : []),
+    ...own.map((category) => ({ title: category, filter: { category } })),
+  ];
+}
+
+/** One table a category; tie-breaks are those of the whole event. */
+export function categoriesSheet(request: SheetRequest): Sheet {
+  const { tournament, say, round } = request;
+  const blocks = categoriesOf(tournament, say).map(
+    ({ title, filter }): Block => ({ ...standingsBlock(request, { of: 'players', filter }), caption: title }),
+  );
+  return {
+    title: `${say('sheets.categories')} · ${say('sheets.afterRound', { round })}`,
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language: request.language,
+    blocks: blocks.length > 0 ? blocks : [{ kind: 'text', lines: [say('sheets.noCategories')] }],
+  };
+}

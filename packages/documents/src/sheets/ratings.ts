@@ -1,0 +1,108 @@
+import type { RatingView } from '@turnuva/engine/rating';
+import { ratingViews } from '@turnuva/engine/rating';
+import type { SheetRequest } from '../names.ts';
+import { placeAndDate, playersById, titled } from '../names.ts';
+import type { Block, Column, Sheet } from '../sheet.ts';
+
+/** Hundredths as a decimal, with its sign where it is a change. */
+function hundredths(value: number, signed = false): string {
+  const size = Math.abs(value);
+  const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+  return `${value < 0 ? '-' : signed && value > 0 ? '+' : ''}${text}`;
+}
+
+const halves = (count: number): string =>
+  count % 2 === 0 ? String(count / 2) : `${count === 1 ? '' : (count - 1) / 2}½`;
+
+const right = (title: string): Column => ({ title, align: 'right' });
+
+/** One line a player: what the rated games did to the rating. */
+function listBlock(request: SheetRequest, views: readonly RatingView[]): Block {
+  const { say, tournament } = request;
+  const players = playersById(tournament);
+  return {
+    kind: 'table',
+    zebra: true,
+    columns: [
+      right(say('sheets.number')),
+      { title: say('sheets.player'), wide: true },
+      right(say('sheets.rating')),
+      right(say('sheets.ratedGames')),
+      right(say('sheets.score')),
+      right(say('sheets.averageRating')),
+      right(say('sheets.expected')),
+      right('K'),
+      right(say('sheets.ratingChange')),
+      right(say('sheets.performance')),
+      right(say('sheets.newRating')),
+    ],
+    rows: views.map((view) => {
+      const { change } = view;
+      const player = players.get(view.player);
+      const next = change === undefined ? view.firstRating : view.rating + change.rounded;
+      return [
+        String(player?.tpn ?? view.player),
+        titled(player),
+        view.rating === 0 ? say('sheets.unrated') : String(view.rating),
+        String(view.games),
+        view.games === 0 ? '' : halves(view.halfPoints),
+        String(view.average ?? ''),
+        change === undefined ? '' : hundredths(change.expected),
+        change === undefined ? '' : String(change.k),
+        change === undefined ? '' : hundredths(change.change, true),
+        String(view.performance ?? ''),
+        String(next ?? ''),
+      ];
+    }),
+  };
+}
+
+/** Every rated game of one player: difference, what of it counts (400 rule), expectation, result. */
+function gamesBlock(request: SheetRequest, view: RatingView): Block {
+  const { say, tournament } = request;
+  const players = playersById(tournament);
+  return {
+    kind: 'table',
+    caption: titled(players.get(view.player)),
+    columns: [
+      right(say('sheets.roundShort')),
+      { title: say('sheets.opponent'), wide: true },
+      right(say('sheets.rating')),
+      right(say('sheets.difference')),
+      right(say('sheets.differenceCounted')),
+      right(say('sheets.score')),
+      right(say('sheets.expected')),
+      right(say('sheets.overExpected')),
+    ],
+    rows: (view.change?.games ?? []).map((game) => [
+      String(game.round),
+      titled(players.get(game.opponent)),
+      String(game.opponentRating),
+      String(game.difference),
+      String(game.counted),
+      halves(game.halfPoints),
+      hundredths(game.expected),
+      hundredths(game.change, true),
+    ]),
+  };
+}
+
+/** Rating changes of everybody after a round; of one player with every game, where an id is given. */
+export function ratingsSheet(request: SheetRequest): Sheet {
+  const { tournament, say, round, id } = request;
+  const views = ratingViews(tournament, Math.min(round, tournament.rounds.length));
+  const wanted = id === undefined ? views : views.filter((view) => view.player === id);
+  return {
+    title: `${say('sheets.ratings')} · ${say('sheets.afterRound', { round })}`,
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'landscape',
+    language: request.language,
+    blocks: [
+      listBlock(request, wanted),
+      ...(id === undefined
+        ? []
+        : wanted.filter((view) => view.change !== undefined).map((view) => gamesBlock(request, view))),
+    ],
+  };
+}

@@ -1,0 +1,85 @@
+import type { Fraction } from '@turnuva/engine/kernel';
+import { decimalText } from '@turnuva/engine/kernel';
+import type { Decision } from '@turnuva/engine/pairing';
+import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
+import { standingsOf, subjectOf, tieBreakSheet } from '@turnuva/engine/standings';
+import { sentenceOf } from '@turnuva/text';
+import type { SheetRequest } from '../names.ts';
+import { placeAndDate, pointsText } from '../names.ts';
+import type { Column, Sheet, TableBlock } from '../sheet.ts';
+import { refused } from './standings.ts';
+
+type Names = ReadonlyMap<number, string>;
+
+const figure = (value: Fraction | undefined): string => (value === undefined ? '' : decimalText(value));
+
+/** The rules of a line in the reader's words, each with its article. */
+const told = ({ say, language }: SheetRequest, names: Names, notes: readonly Decision[]): string =>
+  notes
+    .map((note) => {
+      const sentence = sentenceOf(note, { language, say, player: (id) => names.get(id) ?? String(id) });
+      return `${sentence} (${note.article})`;
+    })
+    .join(' ');
+
+const place = ({ say }: SheetRequest, term: ReceiptTerm): string =>
+  term.board === undefined
+    ? String(term.round ?? '')
+    : `${term.round ?? ''} ${say('sheets.board')} ${term.board}`.trim();
+
+/** One value: its rounds or boards, then what was done with their sum. */
+function receiptBlock(request: SheetRequest, names: Names, receipt: Receipt): TableBlock {
+  const { say } = request;
+  const columns: Column[] = [
+    { title: say('sheets.roundShort'), align: 'right' },
+    { title: say('sheets.opponent') },
+    { title: say('standings.value'), align: 'right' },
+    { title: say('standings.factor'), align: 'right' },
+    { title: say('standings.counts'), align: 'right' },
+    { title: say('standings.why'), wide: true },
+  ];
+  const caption = `${receipt.code.code}  ${say(`tiebreak.name.${receipt.code.name}`)}: ${receipt.text}`;
+  const rows = receipt.terms.map((term) => [
+    place(request, term),
+    term.opponent === undefined
+      ? term.kind === undefined
+        ? ''
+        : say(`standings.kind.${term.kind}`)
+      : (names.get(term.opponent) ?? String(term.opponent)),
+    figure(term.value),
+    figure(term.factor),
+    term.counted ? figure(term.product) : say('standings.cut'),
+    told(request, names, term.notes),
+  ]);
+  const steps = receipt.steps.map((step) => ['', '', '', '', '', told(request, names, [step])]);
+  return { kind: 'table', caption, columns, rows: [...rows, ...steps] };
+}
+
+/** Every tie-break of one player or team, line by line; without an id, of the first in the table. */
+export function receiptsSheet(request: SheetRequest): Sheet {
+  const { tournament, say, language, round } = request;
+  const of = subjectOf(tournament);
+  const names: Names = new Map((of === 'teams' ? tournament.teams : tournament.players).map((x) => [x.id, x.name]));
+  const options = { round, of, unsuitable: 'drop' } as const;
+  const table = standingsOf(tournament, options);
+  const id = request.id ?? (table.ok ? table.value.rows[0]?.id : undefined);
+  const made = tieBreakSheet(tournament, options, id ?? 0);
+  const name = names.get(id ?? 0) ?? '';
+  return {
+    title: `${say('sheets.receipts')} · ${name} · ${say('sheets.afterRound', { round })}`,
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language,
+    blocks: made.ok
+      ? [
+          {
+            kind: 'text',
+            bold: true,
+            lines: [say('sheets.receiptsOf', { name, rank: made.value.rank, points: pointsText(made.value.points) })],
+          },
+          ...made.value.receipts.map((receipt) => receiptBlock(request, names, receipt)),
+        ]
+      : [refused(request, made.error)],
+  };
+}
