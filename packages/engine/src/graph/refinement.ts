@@ -44,6 +44,11 @@ export class Refinement {
     }
   }
 
+  /** Edges that a best matching may use; not every perfect matching of them need be best. */
+  open(): readonly number[] {
+    return Array.from(this.active);
+  }
+
   /** Leaves out edges: those for which `keep` is false. The matchings left must still be best without them. */
   restrict(keep: (edge: number) => boolean): void {
     this.active = this.active.filter(keep);

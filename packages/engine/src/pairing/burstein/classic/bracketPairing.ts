@@ -1,7 +1,7 @@
-import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import { type Column, Refinement } from '../../../graph/refinement.ts';
 import { lossOf } from './colours.ts';
 import type { ClassicField } from './field.ts';
+import { firstEntry, type Relation } from './firstEntry.ts';
 
 export interface BracketPairing {
   /** Higher-ranked player first. */
@@ -27,8 +27,6 @@ export function pairBracket(
   };
   return byCounting(field, members, asked) ?? byWeights(field, members, asked);
 }
-
-type Relation = (a: number, b: number) => boolean;
 
 /** The relation of the pairs in a bracket whose losses reach the bound of counting; undefined if there is no one. */
 function tightRelation(
@@ -59,52 +57,31 @@ function tightRelation(
   return { relation, floats };
 }
 
+/** An entry's places as players of the bracket; place `count` is F. */
+function pairingOf(members: readonly number[], places: readonly (readonly [number, number])[]): BracketPairing {
+  const count = members.length;
+  const floating = places.find(([, b]) => b === count);
+  const pairs = places.filter(([, b]) => b < count).sort((x, y) => x[0] - y[0]);
+  return {
+    pairs: pairs.map(([a, b]) => [members[a], members[b]]),
+    floater: floating === undefined ? -1 : members[floating[0]],
+  };
+}
+
 /**
  * A bracket settled by counting: of players due one colour beyond the number of pairs at least the surplus lose it, and
- * exactly the surplus do if every pair has one of them and no other loss. The first perfect matching of such pairs is
- * found player by player. Undefined where the bound is not reached.
+ * exactly the surplus do if every pair has one of them and no other loss. Undefined where the bound is not reached.
  */
 function byCounting(field: ClassicField, members: readonly number[], mayFloat: (member: number) => boolean) {
   const count = members.length;
-  const odd = count % 2 === 1;
-  const tight = tightRelation(field, members, odd ? members.filter(mayFloat) : []);
+  const tight = tightRelation(field, members, count % 2 === 1 ? members.filter(mayFloat) : []);
   if (tight === undefined) return undefined;
   const floats = new Set(tight.floats);
-  // Vertex `count` is F: its partner floats.
-  const adjacent: Relation = (a, b) => {
+  const places = firstEntry(count, (a, b) => {
     if (a === count || b === count) return floats.has(members[Math.min(a, b)]);
     return field.legal(members[a], members[b]) && tight.relation(members[a], members[b]);
-  };
-  const matching = new MaximumMatching(odd ? count + 1 : count, adjacent);
-  if (!matching.complete()) return undefined;
-  const pairs: [number, number][] = [];
-  let floater = -1;
-  for (let i = 0; i < count; i++) {
-    if (!matching.isOn(i)) continue;
-    const partner = lastPossible(matching, i, count, adjacent);
-    matching.switchOff(i);
-    matching.switchOff(partner);
-    if (partner === count) floater = members[i];
-    else pairs.push([members[i], members[partner]]);
-    matching.complete();
-  }
-  return { pairs, floater };
-}
-
-/** The lowest ranked opponent of `i` that leaves the others matched; floating (vertex `count`) comes last. */
-function lastPossible(matching: MaximumMatching, i: number, count: number, adjacent: Relation): number {
-  for (let j = count - 1; j > i; j--) {
-    if (!matching.isOn(j) || !adjacent(i, j)) continue;
-    if (matching.mate[i] === j) return j;
-    matching.switchOff(i);
-    matching.switchOff(j);
-    const others = matching.complete();
-    matching.switchOn(i);
-    matching.switchOn(j);
-    if (others) return j;
-    matching.complete();
-  }
-  return count;
+  });
+  return places === undefined ? undefined : pairingOf(members, places);
 }
 
 /** Any bracket, by weighted matchings: everybody paired, most due colours, then the order of the tables. */
@@ -131,20 +108,19 @@ function byWeights(
   });
   const loss = (a: number, b: number): number =>
     b === count ? Math.abs(field.due[members[a]]) : lossOf(field, members[a], members[b]);
+  const total = (places: readonly (readonly [number, number])[]): number =>
+    places.reduce((sum, [a, b]) => sum + loss(a, b), 0);
   const refinement = new Refinement(vertices, Int32Array.from(from), Int32Array.from(to));
-  refinement.by([
-    column(vertices / 2, () => 1),
-    column(count, (a, b) => -loss(a, b)),
-    // Number 1 meets the largest number possible, then number 2, and so on; F is the smallest.
-    ...members.map((_, i) => column(count, (a, b) => (a === i ? (b < count ? b + 1 : 0) : b === i ? a + 1 : 0))),
-  ]);
-  const { chosen } = refinement;
-  if (2 * chosen.length !== vertices) return undefined;
-  const pairs: [number, number][] = [];
-  let floater = -1;
-  for (const e of chosen) {
-    if (to[e] === count) floater = members[from[e]];
-    else pairs.push([members[from[e]], members[to[e]]]);
-  }
-  return { pairs: pairs.sort((a, b) => a[0] - b[0]), floater };
+  const chosen = (): [number, number][] => refinement.chosen.map((e) => [from[e], to[e]]);
+  refinement.by([column(vertices / 2, () => 1), column(count, (a, b) => -loss(a, b))]);
+  if (2 * refinement.chosen.length !== vertices) return undefined;
+  // The pairs that best entries consist of: their first entry is the answer, unless it happens not to be a best one.
+  const open = new Set(refinement.open().map((e) => from[e] * vertices + to[e]));
+  const first = firstEntry(count, (a, b) => open.has(a < b ? a * vertices + b : b * vertices + a));
+  if (first !== undefined && total(first) === total(chosen())) return pairingOf(members, first);
+  // Number 1 meets the largest number possible, then number 2, and so on; F is the smallest.
+  refinement.by(
+    members.map((_, i) => column(count, (a, b) => (a === i ? (b < count ? b + 1 : 0) : b === i ? a + 1 : 0))),
+  );
+  return pairingOf(members, chosen());
 }
