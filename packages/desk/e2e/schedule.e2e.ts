@@ -30,7 +30,14 @@ const place = (name: string) => page.locator('.places').getByRole('link', { name
 const picture = async (name: string): Promise<void> => {
   if (pictures === undefined) return;
   mkdirSync(pictures, { recursive: true });
+  const notices = page.locator('.notices');
+  const show = (visibility: string) =>
+    notices.evaluateAll((all, wanted) => {
+      for (const each of all) if (each instanceof HTMLElement) each.style.visibility = wanted;
+    }, visibility);
+  await show('hidden');
   await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+  await show('');
 };
 
 /** A new tournament of a format, with players out of a file. */
@@ -142,6 +149,35 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     await expect.poll(() => page.locator('table.triangle tbody tr').count()).toBe(3);
     expect(await page.locator('table.triangle').getByText('finished').count()).toBe(3);
     await picture('skalitzka');
+  });
+
+  it('a round robin of three teams: a line-up against the board order is not taken, an empty board is', async () => {
+    await begin('Team round robin', 'round-robin', 9);
+    await teams(['Ankara', 'İzmir', 'Köln'], 3);
+    await page
+      .locator('.rounds')
+      .getByRole('link', { name: /^Round 1,/ })
+      .click();
+    await page
+      .getByRole('button', { name: /^Line-up: / })
+      .first()
+      .click();
+    const boardOf = (n: number) => page.getByLabel(`board ${n}`);
+    await boardOf(1).selectOption({ index: 2 });
+    await boardOf(2).selectOption({ index: 1 });
+    await page.getByText('Keep the board order').waitFor();
+    expect(await page.getByRole('button', { name: 'Hand in' }).isDisabled()).toBe(true);
+    await boardOf(1).selectOption({ index: 1 });
+    await boardOf(2).selectOption({ index: 2 });
+    await boardOf(3).selectOption({ index: 0 });
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    await page.getByRole('button', { name: 'Hand in' }).waitFor({ state: 'detached' });
+    await playRound(1, 2);
+    await playRound(2, 3);
+    await playRound(3, 3);
+    await place('Schedule');
+    expect(await page.locator('tr.match').count()).toBe(3);
+    await picture('teamRoundRobin');
   });
 
   it('a knock-out of eleven with a golden-point game and a correction', async () => {

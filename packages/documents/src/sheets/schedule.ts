@@ -91,15 +91,20 @@ export function roundRobinTable(request: SheetRequest): Sheet {
   const players = playersById(tournament);
   const made = standingsOf(tournament, {
     round: lastCountedRound(tournament),
-    of: tournament.teams.length > 0 ? 'teams' : 'players',
+    of: 'players',
     unsuitable: 'drop',
   });
   const groups = stagesOf(tournament).flatMap((stage) => stage.groups);
   const name = entrantName(request);
+  const codes = made.ok && groups.length === 1 ? made.value.tiebreaks.map(({ code }) => code) : [];
   const blocks = (tournament.teams.length > 0 ? [] : groups).map((group): Block => {
     const ranking =
       made.ok && groups.length === 1
-        ? made.value.rows.map((row) => ({ entrant: row.id, rank: row.rank, values: [] }))
+        ? made.value.rows.map((row) => ({
+            entrant: row.id,
+            rank: row.rank,
+            values: row.values.map((value) => value.text),
+          }))
         : undefined;
     const rows = crosstableOf(tournament, group, ranking);
     const numbers = rows.map((row): Column => ({ title: String(row.number), align: 'centre' }));
@@ -112,6 +117,7 @@ export function roundRobinTable(request: SheetRequest): Sheet {
         { title: say('sheets.rating'), align: 'right' },
         ...numbers,
         { title: say('sheets.total'), align: 'right' },
+        ...codes.map((title): Column => ({ title, align: 'right' })),
         { title: say('sheets.place'), align: 'right' },
       ],
       rows: rows.map((row) => [
@@ -124,6 +130,7 @@ export function roundRobinTable(request: SheetRequest): Sheet {
           return { text: signs.map((sign) => sign.text).join(' '), bold: signs[0]?.bold === true };
         }),
         { text: pointsText(row.total), bold: true },
+        ...codes.map((_, i) => row.tiebreaks[i] ?? ''),
         row.place === undefined
           ? '-'
           : row.place === row.lastPlace

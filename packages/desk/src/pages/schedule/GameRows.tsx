@@ -40,7 +40,7 @@ export function GameRows({ rows, enter }: Props) {
   const choose = async (row: GameRow, result: GameResult | null) => {
     if (!mayEnterResults) return;
     const next = rows.find((each) => each.result === undefined && each.key !== row.key);
-    if (row.result === undefined && result !== null) setFocus(next?.key);
+    if (row.result === undefined && result !== null) setFocus(next?.key ?? row.key);
     await enter(row, result);
   };
   const latest = useRef<(event: KeyboardEvent) => void>();

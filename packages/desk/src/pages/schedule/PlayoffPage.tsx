@@ -20,6 +20,12 @@ export function PlayoffPage() {
   const ranking = made.ok ? made.value.rows.map((row) => ({ player: row.id, points: row.points })) : [];
   const entrants = levelWith(ranking, place);
   const playoffs = tournament.schedule?.playoffs ?? [];
+  const reason =
+    entrants.length < 2
+      ? say('plan.nobodyLevel', { place })
+      : playoffs.some((each) => each.place === place)
+        ? say('plan.playoffBegun')
+        : undefined;
   const start = () =>
     void send({
       kind: 'start-playoff',
@@ -29,10 +35,7 @@ export function PlayoffPage() {
     });
   return (
     <>
-      <PageHead
-        title={say('plan.playoff')}
-        reason={entrants.length < 2 ? say('plan.nobodyLevel', { place }) : undefined}
-      >
+      <PageHead title={say('plan.playoff')} reason={reason}>
         <label class="row">
           {say('plan.place')}
           <input
@@ -44,7 +47,7 @@ export function PlayoffPage() {
           />
         </label>
         {mayEdit ? (
-          <button type="button" class="main" disabled={entrants.length < 2} onClick={start}>
+          <button type="button" class="main" disabled={reason !== undefined} onClick={start}>
             {say('plan.startPlayoff', { place })}
           </button>
         ) : null}
