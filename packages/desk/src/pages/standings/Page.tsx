@@ -22,14 +22,15 @@ export function StandingsPage() {
   const last = lastRound(tournament);
   const [chosen, setChosen] = useState<number>();
   const [group, setGroup] = useState(0);
+  const [withdrawn, setWithdrawn] = useState(true);
   const [cross, setCross] = useState(false);
   const [search, setSearch] = useState('');
   const [receipt, setReceipt] = useState<{ player: number; code: string }>();
   const round = Math.min(chosen ?? last, last);
   const groups = useMemo(() => groupsOf(tournament.players), [tournament.players]);
   const { standings, problem } = useMemo(
-    () => tableOf(tournament, { round, group: groups[group] ?? { kind: 'all' } }),
-    [tournament, round, group, groups],
+    () => tableOf(tournament, { round, group: groups[group] ?? { kind: 'all' }, withdrawn }),
+    [tournament, round, group, groups, withdrawn],
   );
   const wanted = useMemo(
     () => new Set(tournament.players.filter((player) => matches(player, search)).map((player) => player.id)),
@@ -95,6 +96,16 @@ export function StandingsPage() {
             ))}
           </select>
         )}
+        {tournament.players.some((player) => player.withdrawnFrom !== undefined) ? (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={withdrawn}
+              onChange={(event) => setWithdrawn(event.currentTarget.checked)}
+            />
+            {say('standings.withWithdrawn')}
+          </label>
+        ) : null}
         {standings !== undefined && standings.pending > 0 ? (
           <span class="tag amber">{say('standings.pending', { count: standings.pending })}</span>
         ) : null}

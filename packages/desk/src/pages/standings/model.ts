@@ -22,6 +22,8 @@ const filterOf = (group: Group): CategoryFilter | undefined =>
 export interface View {
   readonly round: number;
   readonly group: Group;
+  /** Whether those who left stay in the table. */
+  readonly withdrawn: boolean;
 }
 
 /** Rounds after which there is a table to show. */
@@ -30,13 +32,14 @@ export const lastRound = (tournament: Tournament): number => lastCountedRound(to
 /** The table; codes that cannot be used here are left out and reported in it. */
 export function tableOf(
   tournament: Tournament,
-  { round, group }: View,
+  { round, group, withdrawn }: View,
 ): { readonly standings?: Standings; readonly problem?: StandingsProblem } {
   const filter = filterOf(group);
   const result = standingsOf(tournament, {
     round,
     of: 'players',
     unsuitable: 'drop',
+    includeWithdrawn: withdrawn,
     ...(filter === undefined ? {} : { filter }),
   });
   return result.ok ? { standings: result.value } : { problem: result.error };
