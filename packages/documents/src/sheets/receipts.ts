@@ -32,7 +32,7 @@ function receiptBlock(request: SheetRequest, names: Names, receipt: Receipt): Ta
   const { say } = request;
   const columns: Column[] = [
     { title: say('sheets.roundShort'), align: 'right' },
-    { title: say('sheets.opponent') },
+    { title: say('sheets.opponent'), wide: true },
     { title: say('standings.value'), align: 'right' },
     { title: say('standings.factor'), align: 'right' },
     { title: say('standings.counts'), align: 'right' },

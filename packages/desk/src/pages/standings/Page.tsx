@@ -97,7 +97,7 @@ export function StandingsPage() {
           </select>
         )}
         {tournament.players.some((player) => player.withdrawnFrom !== undefined) ? (
-          <label class="check">
+          <label class="tick">
             <input
               type="checkbox"
               checked={withdrawn}
