@@ -78,7 +78,7 @@ function byCounting(field: ClassicField, members: readonly number[], mayFloat: (
   if (tight === undefined) return undefined;
   const floats = new Set(tight.floats);
   const places = firstEntry(count, (a, b) => {
-    if (a === count || b === count) return floats.has(members[Math.min(a, b)]);
+    if (b === count) return floats.has(members[a]);
     return field.legal(members[a], members[b]) && tight.relation(members[a], members[b]);
   });
   return places === undefined ? undefined : pairingOf(members, places);
@@ -115,8 +115,9 @@ function byWeights(
   refinement.by([column(vertices / 2, () => 1), column(count, (a, b) => -loss(a, b))]);
   if (2 * refinement.chosen.length !== vertices) return undefined;
   // The pairs that best entries consist of: their first entry is the answer, unless it happens not to be a best one.
-  const open = new Set(refinement.open().map((e) => from[e] * vertices + to[e]));
-  const first = firstEntry(count, (a, b) => open.has(a < b ? a * vertices + b : b * vertices + a));
+  const open = new Uint8Array(vertices * vertices);
+  for (const e of refinement.open()) open[from[e] * vertices + to[e]] = 1;
+  const first = firstEntry(count, (a, b) => open[a * vertices + b] === 1);
   if (first !== undefined && total(first) === total(chosen())) return pairingOf(members, first);
   // Number 1 meets the largest number possible, then number 2, and so on; F is the smallest.
   refinement.by(
