@@ -36,16 +36,17 @@ export async function prepared(url: string, count = 12, rounds = 5): Promise<Pre
     tiebreaks: ['BH/C1', 'BH', 'SB', 'DE'],
   };
   const { id } = await call<{ id: string }>(url, 'tournaments', { settings });
-  let seq = 1;
+  const tournament = await attached(url, id);
+  await tournament.command({ kind: 'add-players', players: players(count) });
+  return tournament;
+}
+
+/** Works on a tournament that exists, beside whoever has it open in a browser. */
+export async function attached(url: string, id: string): Promise<Prepared> {
   const command = async (wanted: Body): Promise<void> => {
-    const { entries } = await call<{ entries: readonly { seq: number }[] }>(url, `tournaments/${id}/commands`, {
-      expected: seq,
-      command: wanted,
-      key: `e2e-${seq}`,
-    });
-    seq = entries.at(-1)?.seq ?? seq;
+    const { seq } = (await (await fetch(`${url}api/tournaments/${id}/journal?after=0`)).json()) as { seq: number };
+    await call(url, `tournaments/${id}/commands`, { expected: seq, command: wanted, key: `e2e-${id}-${seq}` });
   };
-  await command({ kind: 'add-players', players: players(count) });
   return {
     id,
     command,

@@ -45,7 +45,10 @@ export const plain = (text: string): string =>
 
 /** True when every word of the search begins a word of the player's data (or is his number or FIDE id). */
 export function matches(player: Player, search: string): boolean {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  // "Yılmaz, Ertan" is typed as it is printed: a comma or hyphen is no letter to look for.
+  const words = plain(search)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
   if (words.length === 0) return true;
   const { name, club, federation, fideId, title } = player;
   const text = ` ${plain([name, club, federation, title].filter(Boolean).join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;

@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { board, launch, press, resultOn, settled, standing, takeBoard, type Visit, visit } from './browser.ts';
+import { attached, type Prepared } from './desk.ts';
+import { playersCsv } from './players.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let at: Visit;
+let page: Page;
+let behind: Prepared;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+  at = await visit(browser, server.url);
+  page = at.page;
+  page.setDefaultTimeout(8000);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const main = (name: string | RegExp) => page.locator('.page-head button.main', { hasText: name });
+const place = (name: string) => page.locator('.places').getByRole('link', { name, exact: true }).click();
+
+/** Takes a player in hand by typing a part of the name. */
+async function findPlayer(part: string): Promise<void> {
+  await place('Players');
+  await page.getByRole('searchbox', { name: 'Search players' }).fill(part);
+  await expect.poll(() => page.locator('table.players tbody tr').count()).toBe(1);
+  await page.locator('table.players tbody tr').click();
+}
+
+async function addLate(name: string, rating: string): Promise<void> {
+  await page.getByLabel('Name (last, first)').fill(name);
+  await page.getByLabel('Rating', { exact: true }).fill(rating);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes where the line on top says the next step is. */
+const nextStep = () => page.locator('.standing a').click();
+
+async function pairAndPublish(round: number): Promise<number> {
+  await nextStep();
+  await main(`Pair round ${round}`).click();
+  await main('Publish pairings').click();
+  await standing(page, /0 of \d+ in/);
+  return page.locator('table.boards tbody tr').count();
+}
+
+/** Types a whole round; the favourite keys of a long day. */
+async function typeRound(boards: number, keys: readonly string[]): Promise<void> {
+  await takeBoard(page, 1);
+  await press(
+    page,
+    Array.from({ length: boards }, (_, i) => keys[i % keys.length] ?? '1'),
+  );
+  await settled(page);
+  await standing(page, new RegExp(`${boards} of ${boards} in`));
+}
+
+describe('an open of sixty players in seven rounds', () => {
+  it('is created, and its players come out of a file', async () => {
+    await page.getByRole('button', { name: 'New tournament' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Sixty Open');
+    await page.getByLabel('Number of rounds').fill('7');
+    await page.getByRole('button', { name: 'Create the tournament' }).click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Import a file' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(playersCsv(58)) });
+    await page.getByRole('button', { name: 'Take over 58 players' }).click();
+    await page.getByText('58 registered').waitFor();
+    behind = await attached(server.url, /\/t\/([^/]+)/.exec(new URL(page.url()).hash)?.[1] ?? '');
+  });
+
+  it('plays round 1 with a half-point bye and a forfeit', async () => {
+    await findPlayer('Aydın, Elif 3');
+    await page.getByRole('button', { name: 'Grant' }).click();
+    await page.getByText('half-point bye, round 1').first().waitFor();
+    await page.getByRole('searchbox', { name: 'Search players' }).fill('');
+    expect(await pairAndPublish(1)).toBe(28);
+    await page.getByText('Half-point bye').first().waitFor();
+    await page.getByText('Pairing-allocated bye').first().waitFor();
+    await typeRound(28, ['1', '0', '5', '+', '1']);
+    expect(await resultOn(page, 4)).toBe('+ - −');
+    await main('Close round 1').click();
+  });
+
+  it('takes two late entries', async () => {
+    await place('Players');
+    await page.getByRole('button', { name: 'Add player' }).first().click();
+    await page.getByText('a new player is a late entry and takes part from round 2 on').waitFor();
+    await addLate('Geç, Gelen', '2011');
+    await page.getByText('59 registered').waitFor();
+    await addLate('Spät, Karl', '1544');
+    await page.getByText('60 registered').waitFor();
+    await page.locator('.sheet').getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('pairs them in round 2, and lets a player go afterwards', async () => {
+    expect(await pairAndPublish(2)).toBe(30);
+    await typeRound(30, ['1', '5', '0']);
+    await main('Close round 2').click();
+    await findPlayer('Şahin, Ayşe 6');
+    await page.getByRole('button', { name: 'Withdraw from round 3 on' }).click();
+    await page.getByText('withdrawn from round 3 on').first().waitFor();
+    await page.getByRole('searchbox', { name: 'Search players' }).fill('');
+  });
+
+  it('corrects a wrong result of round 2 when round 3 hangs in the hall', async () => {
+    expect(await pairAndPublish(3)).toBe(29);
+    await page.getByText('Pairing-allocated bye').first().waitFor();
+    await behind.open(page, 'round/2');
+    await takeBoard(page, 7);
+    const before = await resultOn(page, 7);
+    await press(page, [before === '0 - 1' ? '1' : '0']);
+    await page.getByText('Pairings that would have been different').waitFor();
+    await page.getByRole('button', { name: 'Correct the result' }).click();
+    await page.getByRole('button', { name: 'Yes, correct it' }).click();
+    await expect.poll(() => resultOn(page, 7)).not.toBe(before);
+    await nextStep();
+    await board(page, 29).waitFor();
+    await typeRound(29, ['0', '1', '1', '5']);
+    await main('Close round 3').click();
+  });
+
+  it('goes on with a second withdrawal', async () => {
+    await findPlayer('Spät');
+    await page.getByRole('button', { name: 'Withdraw from round 4 on' }).click();
+    await page.getByText('withdrawn from round 4 on').first().waitFor();
+    for (const round of [4, 5, 6]) {
+      await behind.pairNext(round);
+      await behind.results(round, 29);
+      await behind.command({ kind: 'close-round', round });
+    }
+    await standing(page, /Round 7/);
+  });
+
+  it('ends with round 7 and the final standings', async () => {
+    expect(await pairAndPublish(7)).toBe(29);
+    await typeRound(29, ['5', '1']);
+    await main('Close round 7').click();
+    await nextStep();
+    await page.getByText('after round 7').first().waitFor();
+    expect(await page.locator('main table tbody tr').count()).toBe(60);
+    await place('Sheets');
+    await page.locator('nav ul.menu').getByRole('link', { name: 'Standings', exact: true }).first().click();
+    await page
+      .frameLocator('iframe.paper')
+      .getByRole('heading', { name: /Standings/ })
+      .waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+});

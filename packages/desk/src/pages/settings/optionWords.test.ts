@@ -1,0 +1,32 @@
+import { SYSTEMS } from '@turnuva/engine/pairing';
+import { speaker } from '@turnuva/text';
+import { describe, expect, it } from 'vitest';
+import de from '../../../../text/src/desk/options.de.json' with { type: 'json' };
+import en from '../../../../text/src/desk/options.en.json' with { type: 'json' };
+import tr from '../../../../text/src/desk/options.tr.json' with { type: 'json' };
+import { optionWords } from './optionWords.ts';
+
+const options = SYSTEMS.flatMap((system) => system.editions.flatMap((edition) => edition.options));
+const wanted = new Set(
+  options.flatMap(({ name, type, values }) => [
+    `option.name.${name}`,
+    `option.help.${name}`,
+    ...(type === 'boolean' ? [] : (values ?? []).map((value) => `option.value.${String(value)}`)),
+  ]),
+);
+
+describe('the settings of the pairing systems', () => {
+  it.each([
+    ['en', en],
+    ['tr', tr],
+    ['de', de],
+  ] as const)('have a label, a sentence and named values in %s, and there are no others', (_language, texts) => {
+    expect(Object.keys(texts).sort()).toEqual([...wanted].sort());
+    expect(wanted.size).toBeGreaterThan(50);
+  });
+
+  it('go by their own name where a future one has no texts', () => {
+    const { label, help, valueLabel } = optionWords('notYetKnown', speaker('en', en));
+    expect([label, help, valueLabel('strange'), valueLabel(3)]).toEqual(['notYetKnown', undefined, 'strange', '3']);
+  });
+});

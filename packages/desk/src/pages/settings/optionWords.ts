@@ -1,0 +1,15 @@
+import type { OptionValue } from '@turnuva/engine/tournament';
+import type { Say } from '@turnuva/text';
+
+/** A setting in the reader's words; one that has no texts yet goes by its own name. */
+export function optionWords(name: string, say: Say) {
+  const text = (key: string): string | undefined => {
+    const said = say(key);
+    return said === key ? undefined : said;
+  };
+  return {
+    label: text(`option.name.${name}`) ?? name,
+    help: text(`option.help.${name}`),
+    valueLabel: (value: OptionValue): string => text(`option.value.${String(value)}`) ?? String(value),
+  };
+}
