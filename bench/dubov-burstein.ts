@@ -33,8 +33,12 @@ const SLOW = [
   ['dubov', '2026', 488, 187, 18],
   ['dubov', '2026', 295, 162, 22],
   ['dubov', '2026', 7, 1000, 9],
+  ['dubov', '1997', 16, 365, 12],
+  ['dubov', '1997', 8, 1000, 9],
   ['burstein', '2026', 488, 187, 18],
   ['burstein', '2026', 7, 1000, 9],
+  ['burstein', 'classic', 762, 274, 14],
+  ['burstein', 'classic', 7, 1000, 9],
 ] as const;
 for (const [system, id, seed, players, rounds] of SLOW) {
   const edition = editionOf(system, id);

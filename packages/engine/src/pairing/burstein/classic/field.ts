@@ -4,6 +4,7 @@ import { winValue } from '../../../tournament/scoring.ts';
 import { mayHaveBye } from '../../swiss/byeRight.ts';
 import { type ColourHistory, colourHistoryOf } from '../../swiss/colourHistory.ts';
 import { Encounters } from '../../swiss/encounters.ts';
+import { noted } from '../../swiss/noted.ts';
 import { colourable, dueOf } from './colours.ts';
 import { type Ranking, rankingOf } from './ranking.ts';
 import type { ClassicReadings } from './readings.ts';
@@ -78,7 +79,7 @@ export function classicField(plain: History, readings: ClassicReadings): Classic
     irregularity: readings.irregularity,
     lookAhead: readings.lookAhead,
     free: readings.lastRoundFree && round === tournament.totalRounds,
-    legal: (a, b) => !encounters.barred(player[a], player[b]) && colourable(field, a, b),
+    legal: noted(player.length, (a, b) => !encounters.barred(player[a], player[b]) && colourable(field, a, b)),
   };
   return field;
 }

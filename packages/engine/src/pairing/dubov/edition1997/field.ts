@@ -2,6 +2,7 @@ import type { History } from '../../../tournament/history.ts';
 import { mayHaveBye } from '../../swiss/byeRight.ts';
 import { type ColourHistory, colourHistoryOf, mayHave } from '../../swiss/colourHistory.ts';
 import { Encounters } from '../../swiss/encounters.ts';
+import { noted } from '../../swiss/noted.ts';
 import type { Readings1997 } from './readings.ts';
 
 /** The players of a round in the order of their numbers. Arrays are by that order. */
@@ -82,7 +83,10 @@ export function field1997(history: History, readings: Readings1997): Field1997 {
     mayRise: Uint8Array.from(present, (each) => (mayRise(history, each, readings) ? 1 : 0)),
     mayHaveBye: Uint8Array.from(present, (each) => (mayHaveBye(history, each) ? 1 : 0)),
     readings,
-    legal: (a, b) => !encounters.barred(player[a], player[b]) && (allowed(field, a, b) || allowed(field, b, a)),
+    legal: noted(
+      player.length,
+      (a, b) => !encounters.barred(player[a], player[b]) && (allowed(field, a, b) || allowed(field, b, a)),
+    ),
   };
   return field;
 }

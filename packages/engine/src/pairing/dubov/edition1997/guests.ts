@@ -56,40 +56,48 @@ function singleGuest(field: Field1997, group: Group, lonely: readonly number[]):
  * but one if their number is odd, or (setting `field`) in any way.
  */
 function servedWithout(field: Field1997, { next, lower }: Group): (gone: readonly number[]) => boolean {
-  const place = new Map(next.map((each, i) => [each, i]));
   const anyhow = field.readings.lookAhead === 'field';
   const players = anyhow ? [...next, ...lower] : next;
-  const own = matchingOf(field, players);
+  const place = new Map(next.map((each, i) => [each, i]));
+  const received = anyhow ? () => false : receptionOf(field, lower);
+  const count = players.length;
+  // Vertex `count` takes the one who is left over, if those below can take him.
+  const own = new MaximumMatching(count + 1, (a, b) =>
+    a === count || b === count ? received(players[Math.min(a, b)]) : field.legal(players[a], players[b]),
+  );
+  own.switchOff(count);
+  let lowerAlone: boolean | undefined;
+  return (gone) => {
+    const odd = !anyhow && (count - gone.length) % 2 === 1;
+    if (!anyhow && !odd) {
+      lowerAlone ??= pairable(field, lower);
+      if (!lowerAlone) return false;
+    }
+    if (odd) own.switchOn(count);
+    for (const each of gone) own.switchOff(place.get(each) ?? 0);
+    const answer = own.complete();
+    for (const each of gone) own.switchOn(place.get(each) ?? 0);
+    own.switchOff(count);
+    return answer;
+  };
+}
+
+/** Tests whether a player can be paired together with all of `lower`; answers are kept. */
+function receptionOf(field: Field1997, lower: readonly number[]): (player: number) => boolean {
   const guest = { player: -1 };
   const count = lower.length;
   const at = (vertex: number): number => (vertex === count ? guest.player : lower[vertex]);
-  const below = new MaximumMatching(count + 1, (a, b) => field.legal(at(a), at(b)));
-  below.switchOff(count);
-  const received = (player: number): boolean => {
-    below.switchOff(count);
+  const matching = new MaximumMatching(count + 1, (a, b) => field.legal(at(a), at(b)));
+  const known = new Map<number, boolean>();
+  return (player) => {
+    const answer = known.get(player);
+    if (answer !== undefined) return answer;
+    matching.switchOff(count);
     guest.player = player;
-    below.switchOn(count);
-    return below.complete();
-  };
-  const served = (): boolean => {
-    if (anyhow || next.filter((_, i) => own.isOn(i)).length % 2 === 0) {
-      if (!own.complete()) return false;
-      below.switchOff(count);
-      return anyhow || below.complete();
-    }
-    return next.some((each, i) => {
-      if (!own.isOn(i) || !received(each)) return false;
-      own.switchOff(i);
-      const all = own.complete();
-      own.switchOn(i);
-      return all;
-    });
-  };
-  return (gone) => {
-    for (const each of gone) own.switchOff(place.get(each) ?? 0);
-    const answer = served();
-    for (const each of gone) own.switchOn(place.get(each) ?? 0);
-    return answer;
+    matching.switchOn(count);
+    const fresh = matching.complete();
+    known.set(player, fresh);
+    return fresh;
   };
 }
 
