@@ -74,6 +74,14 @@ export class MaximumMatching {
     return single;
   }
 
+  /** How many vertices every matching leaves single, at least. */
+  deficiency(): number {
+    let allowed = 0;
+    // A search ends at the first vertex more than allowed that stays single: what it returns then is only a bound.
+    while (this.unmatched(allowed) > allowed) allowed++;
+    return allowed;
+  }
+
   /** Matches each of the vertices 0 to `count` - 1, before any other; false if that cannot be done. */
   cover(count: number): boolean {
     for (let u = 0; u < count; u++) {

@@ -7,21 +7,31 @@ import { mayHave } from '../../../engine/src/pairing/swiss/colourHistory.ts';
 import { LiteralDubov1997 } from './dubov1997.ts';
 import { randomHistory } from './randomHistory.ts';
 
-const SEEDS = 3000;
 const edition = editionOf('dubov', '1997') as SystemEdition;
 
-/** Every third history with ratings that are often equal. */
-function historyFrom(seed: number): Tournament {
-  const tournament = randomHistory(seed, 8);
-  if (seed % 3 !== 0) return tournament;
-  const players = tournament.players.map((each) => ({ ...each, rating: 1000 + 200 * Math.floor(each.rating / 200) }));
-  return { ...tournament, players };
+/** Random histories, some with ratings that are often equal, with virtual points, with players kept apart. */
+function historyFrom(seed: number, most: number): Tournament {
+  const plain = randomHistory(seed, most);
+  const half = Math.ceil(plain.players.length / 2);
+  const virtualPoints = [{ points: 10, firstRound: 1, lastRound: 9, firstPlayer: 1, lastPlayer: half }];
+  return {
+    ...plain,
+    ...(seed % 3 === 0 && {
+      players: plain.players.map((each) => ({ ...each, rating: 1000 + 200 * Math.floor(each.rating / 200) })),
+    }),
+    ...(seed % 5 === 0 && { acceleration: { method: 'virtual-points' as const, virtualPoints } }),
+    ...(seed % 4 === 0 && { forbidden: [{ players: [1, 2, 3], firstRound: 1, lastRound: 99 }] }),
+  };
 }
 
-it('Dubov 1997 pairs random histories as the enumeration of its procedure does', () => {
+it.each([
+  ['up to 8 players', 1, 3000, 8],
+  // 51520: a group of six whose first leaver was missed while the search for single players ended too early.
+  ['up to 10 players', 51_500, 51_700, 10],
+] as const)('Dubov 1997 pairs random histories of %s as the enumeration of its procedure does', (_, from, to, most) => {
   const wrong: unknown[] = [];
-  for (let seed = 1; seed <= SEEDS; seed++) {
-    const tournament = historyFrom(seed);
+  for (let seed = from; seed <= to; seed++) {
+    const tournament = historyFrom(seed, most);
     const round = tournament.rounds.length;
     const field = field1997(historyOf(tournament, round), READINGS_1997);
     const literal = new LiteralDubov1997(field, (each, colour) => mayHave(field.colours[each], colour)).run();

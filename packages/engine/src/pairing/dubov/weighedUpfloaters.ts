@@ -13,7 +13,7 @@ import { type Group, limitsOf } from './group.ts';
 export function weighedUpfloaters(field: DubovField, group: Group): readonly number[] {
   const { residents, pool } = group;
   const own = new MaximumMatching(residents.length, (a, b) => field.legal(residents[a], residents[b]));
-  const fewest = own.unmatched(0);
+  const fewest = own.deficiency();
   for (let to = 0; to < pool.length; ) {
     const score = field.score[pool[to]];
     while (to < pool.length && field.score[pool[to]] === score) to++;

@@ -35,7 +35,7 @@ function wantedBy(field: Field1997, members: readonly number[]): number {
 function singleGuest(field: Field1997, group: Group, lonely: readonly number[]): number | undefined {
   const { members, next } = group;
   // One guest more cannot mend more than one single player of the next group.
-  if (field.readings.lookAhead === 'group' && matchingOf(field, next).unmatched(0) > 2) return undefined;
+  if (field.readings.lookAhead === 'group' && matchingOf(field, next).unmatched(2) > 2) return undefined;
   const wanted = lonely.length === 1 ? -field.due[lonely[0]] : wantedBy(field, members);
   const guest = { player: -1 };
   const count = members.length;

@@ -38,13 +38,13 @@ export function chooseLeavers(field: Field1997, group: Group): readonly number[]
 function leaversOf(field: Field1997, members: readonly number[], order: readonly number[]): number[] {
   const matching = matchingOf(field, members);
   const place = new Map(members.map((each, i) => [each, i]));
-  let single = matching.unmatched(0);
+  let single = matching.deficiency();
   const leavers: number[] = [];
   for (const each of order) {
     if (single === 0) break;
     const vertex = place.get(each) ?? 0;
     matching.switchOff(vertex);
-    const left = matching.unmatched(0);
+    const left = matching.deficiency();
     if (left < single) {
       leavers.push(each);
       single = left;
