@@ -2,7 +2,7 @@
  * tsx --conditions=source scripts/dubovDisagreements.ts FOLDER
  *
  * Pairs every round of a folder of tournaments by Dubov 2026 and names, for every round that differs from the file, the
- * article that decides: what docs/decisions/dubov-2026-vectors.md counts.
+ * article that decides: what docs/decisions/dubov-2026.md counts.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

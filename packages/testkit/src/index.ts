@@ -1,1 +1,2 @@
+export { randomHistory } from './oracle/randomHistory.ts';
 export * from './randomTournament.ts';
