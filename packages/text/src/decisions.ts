@@ -3,6 +3,11 @@ import type { Language, Say } from './render.ts';
 
 const PLAYER = /^(player|players|white|black|opponent|opponents|.*Players?)$/;
 const SCORE = /(^score$|Score$|Scores$|^scores$)/;
+const DUE = /Due$/;
+
+/** Longer lists are shortened to their beginning and their end. */
+const MOST_LISTED = 14;
+const FIRST_LISTED = 8;
 
 /** How a decision's facts become words: players by name or number, scores in points. */
 export interface Wording {
@@ -17,11 +22,24 @@ const half = (tenths: number, language: Language): string => {
   return text;
 };
 
+/** What a player is due: `[colour, strength, colours played]`. */
+function dueText([colour, strength, played]: readonly Fact[], { say }: Wording): string {
+  const letters = Array.from(String(played), (each) => say(`due.letter.${each}`));
+  return say(`due.${colour}.${strength}`, { colours: letters.join('') });
+}
+
+function listText(parts: readonly string[]): string {
+  if (parts.length === 0) return '–';
+  // Names are written "Last, First".
+  const separator = parts.some((part) => part.includes(',')) ? '; ' : ', ';
+  if (parts.length <= MOST_LISTED) return parts.join(separator);
+  return `${[...parts.slice(0, FIRST_LISTED), '…', parts[parts.length - 1]].join(separator)} (${parts.length})`;
+}
+
 function worded(name: string, fact: Fact, wording: Wording): string {
   if (Array.isArray(fact)) {
-    const parts = (fact as readonly Fact[]).map((each) => worded(name, each, wording));
-    // Names are written "Last, First".
-    return parts.length === 0 ? '–' : parts.join(parts.some((part) => part.includes(',')) ? '; ' : ', ');
+    const parts = fact as readonly Fact[];
+    return DUE.test(name) ? dueText(parts, wording) : listText(parts.map((each) => worded(name, each, wording)));
   }
   if (typeof fact === 'number' && PLAYER.test(name)) return wording.player(fact);
   if (typeof fact === 'number' && SCORE.test(name)) return half(fact, wording.language);
@@ -36,4 +54,27 @@ export function sentenceOf(decision: Decision, wording: Wording): string {
   // Plural forms need the bare number.
   if (typeof decision.facts.count === 'number') facts.count = decision.facts.count;
   return wording.say(decision.rule, facts);
+}
+
+const names = (fact: Fact, player: number): boolean =>
+  Array.isArray(fact) ? (fact as readonly Fact[]).some((each) => names(each, player)) : fact === player;
+
+const factsOfPlayers = ({ facts }: Decision): Fact[] =>
+  Object.entries(facts).flatMap(([name, fact]) => (PLAYER.test(name) ? [fact] : []));
+
+const bracketOf = ({ facts }: Decision): Fact | undefined => facts.bracketScore ?? facts.score;
+
+/**
+ * The decisions that concern any of the players: those that name one, and those about the same bracket that name
+ * nobody ("most pairs possible: 3").
+ */
+export function decisionsAbout(decisions: readonly Decision[], players: readonly number[]): readonly Decision[] {
+  const direct = new Set(
+    decisions.filter((each) => factsOfPlayers(each).some((fact) => players.some((player) => names(fact, player)))),
+  );
+  const brackets = new Set([...direct].flatMap((each) => bracketOf(each) ?? []));
+  return decisions.filter((each) => {
+    const bracket = bracketOf(each);
+    return direct.has(each) || (bracket !== undefined && brackets.has(bracket) && factsOfPlayers(each).length === 0);
+  });
 }

@@ -1,7 +1,7 @@
-import type { Decision, Fact, Tournament } from '@turnuva/engine';
+import type { Decision, Tournament } from '@turnuva/engine';
 import { isPaired, nextRoundNumber } from '@turnuva/engine';
 import type { Language } from '@turnuva/text';
-import { LANGUAGES } from '@turnuva/text';
+import { decisionsAbout, LANGUAGES } from '@turnuva/text';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
@@ -17,16 +17,6 @@ interface Options {
   readonly system?: string;
   readonly edition?: string;
 }
-
-const names = (fact: Fact, player: number): boolean =>
-  Array.isArray(fact) ? (fact as readonly Fact[]).some((each) => names(each, player)) : fact === player;
-
-/** Facts that hold player ids, by the naming rule of decisions. */
-const PLAYER_FACT = /^(player|players|white|black|opponent|opponents|.*Players?)$/;
-const concerns = (decision: Decision, players: readonly number[]): boolean =>
-  Object.entries(decision.facts).some(
-    ([name, fact]) => PLAYER_FACT.test(name) && players.some((player) => names(fact, player)),
-  );
 
 function languageFrom(text: string | undefined): Language {
   const found = LANGUAGES.find((each) => each === (text ?? 'en'));
@@ -72,12 +62,12 @@ export async function explain(file: string, options: Options): Promise<ExitCode>
   if (options.board !== undefined) {
     const number = wholeNumber('--board', options.board, 1, Math.max(1, pairings.length));
     const board = pairings.find((each) => each.board === number);
-    tell(board === undefined ? [] : decisions.filter((each) => concerns(each, [board.white, board.black])));
+    tell(board === undefined ? [] : decisionsAbout(decisions, [board.white, board.black]));
     return EXIT.done;
   }
   if (options.player !== undefined) {
     const player = playerFrom('--player', options.player, tournament);
-    tell(decisions.filter((each) => concerns(each, [player])));
+    tell(decisionsAbout(decisions, [player]));
     return EXIT.done;
   }
   tell(decisions);

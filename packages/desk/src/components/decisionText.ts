@@ -9,11 +9,3 @@ export function decisionSentence(decision: Decision, tournament: Tournament, { l
   const names = new Map(tournament.players.map((player) => [player.id, inSentence(player.name)]));
   return sentenceOf(decision, { language, say, player: (id) => names.get(id) ?? String(id) });
 }
-
-/** True when the decision names the player. */
-export function concerns(decision: Decision, player: number): boolean {
-  return Object.entries(decision.facts).some(([name, fact]) => {
-    if (!/^(player|players|white|black|opponent|opponents|.*Players?)$/.test(name)) return false;
-    return Array.isArray(fact) ? fact.includes(player) : fact === player;
-  });
-}

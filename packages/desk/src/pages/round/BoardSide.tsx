@@ -1,8 +1,9 @@
 import type { Decision } from '@turnuva/engine/pairing';
 import { historyOf } from '@turnuva/engine/tournament';
+import { decisionsAbout } from '@turnuva/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
-import { concerns, decisionSentence } from '../../components/decisionText.ts';
+import { decisionSentence } from '../../components/decisionText.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PlayerCard } from '../../components/PlayerCard.tsx';
 import { pairing } from '../../pairing/pairing.ts';
@@ -64,7 +65,7 @@ function WhyTheyMeet({ round, row }: { readonly round: number; readonly row: Boa
       current = false;
     };
   }, [asked, round, row.board]);
-  const own = decisions?.filter((each) => concerns(each, row.white.id) || concerns(each, row.black.id));
+  const own = decisions === undefined ? undefined : decisionsAbout(decisions, [row.white.id, row.black.id]);
   return (
     <section class="stack">
       <h3>{say('round.whyTheyMeet')}</h3>

@@ -139,10 +139,47 @@ test('decisions are recorded only when asked for', () => {
     'dutch.2026.pairs',
     'dutch.2026.bye.C5',
     'dutch.2026.natural',
+    'dutch.2026.pair',
+    'dutch.2026.pair',
     'dutch.2026.colour.5',
     'dutch.2026.colour.5',
   ]);
   expect(told.ok && quiet.ok && told.value.pairings).toEqual(quiet.ok && quiet.value.pairings);
+});
+
+describe('the story of a bracket', () => {
+  const told = (state: Tournament, kind: RegExp) => {
+    const made = edition2026.pair(state, { round: 1, explain: true });
+    return made.ok ? made.value.decisions.filter(({ rule }) => kind.test(rule)).map(({ facts }) => facts) : [];
+  };
+  const six = tournament({ players: [1, 2, 3, 4, 5, 6].map((id) => player(id)) });
+  const barred = { ...six, forbidden: [{ players: [1, 4], firstRound: 1, lastRound: 1 }] };
+
+  test('3.2: S1 and S2 as they stand at first', () => {
+    expect(told(six, /bracket\./)).toEqual([{ bracketScore: 0, s1Players: [1, 2, 3], s2Players: [4, 5, 6] }]);
+  });
+  test('3.3: who is at which place meets whom', () => {
+    expect(told(six, /pair$/)).toEqual([
+      { player: 1, opponent: 4, place: 1 },
+      { player: 2, opponent: 5, place: 2 },
+      { player: 3, opponent: 6, place: 3 },
+    ]);
+  });
+  test('4.2: a transposition names the opponent it avoids, and why', () => {
+    expect(told(barred, /pair\.forbidden$/)).toEqual([{ player: 1, opponent: 5, place: 1, naturalPlayer: 4 }]);
+    expect(told(barred, /pair\.taken$/)).toEqual([{ player: 2, opponent: 4, place: 2, naturalPlayer: 5 }]);
+  });
+  test('1.7: what each is due, with the colours played', () => {
+    const made = edition2026.pair(fourWinners(['BWBB', 'WWBB', 'BWBB', 'WWBB']), { round: 5, explain: true });
+    const colours = made.ok ? made.value.decisions.filter(({ rule }) => rule.includes('colour')) : [];
+    expect(colours[0]?.facts).toEqual({
+      white: 1,
+      whiteDue: ['white', 'absolute', 'bwbb'],
+      black: 4,
+      blackDue: ['white', 'absolute', 'wwbb'],
+    });
+    expect(colours[0]?.rule).toBe('dutch.2026.colour.2');
+  });
 });
 
 test('a bye among players whose penalties leave them below zero', () => {

@@ -1,3 +1,4 @@
+import { dueFact } from '../../../swiss/dueFacts.ts';
 import type { Decision } from '../../../system.ts';
 import type { Bracket } from '../bracket.ts';
 import type { Colours } from '../colours.ts';
@@ -7,6 +8,7 @@ import { suffixesOf } from '../fast/suffixes.ts';
 import type { Field } from '../field.ts';
 import { type Settled, solveBracket } from '../general/solveBracket.ts';
 import { decidingCriterion } from './deciding.ts';
+import { type Halves, halvesOf, objectionTo } from './halves.ts';
 
 /** A bracket and what came of it; for each floater the best that could be done without his floating. */
 export interface Chapter {
@@ -14,9 +16,6 @@ export interface Chapter {
   readonly settled: Settled;
   readonly alternatives: readonly (Settled | undefined)[];
 }
-
-/** Longer transpositions are told by their first change. */
-const MOST_LISTED = 12;
 
 /** Larger graphs are not matched with weights only to explain. */
 const MOST_TO_EXPLAIN = 150;
@@ -47,12 +46,8 @@ export function storyOf(field: Field, chapters: readonly Chapter[], colours: rea
   for (const chapter of chapters) {
     const { bracket, settled } = chapter;
     const bracketScore = field.score[bracket.start];
-    const residents = bracket.end - bracket.start;
-    if (bracket.mdps.length === 0) tell('bracket.homogeneous', '1.3', { bracketScore, count: residents });
-    else {
-      const movedDownPlayers = Array.from(bracket.mdps, id);
-      tell('bracket.heterogeneous', '1.3', { bracketScore, count: residents, movedDownPlayers });
-    }
+    const halves = halvesOf(chapter);
+    tellBracket(tell, chapter, halves, id);
     tell('pairs', 'C6', { bracketScore, count: settled.pairs.length / 2, floaters: settled.floaters.length });
     for (const [place, floater] of settled.floaters.entries()) {
       if (bracket.end === field.size) tellBye(tell, chapter, id(floater), field, floater);
@@ -61,15 +56,23 @@ export function storyOf(field: Field, chapters: readonly Chapter[], colours: rea
         tell(`float.${why}`, ARTICLE_OF[why] ?? why, { player: id(floater), bracketScore });
       }
     }
-    tellOrder(tell, chapter, id);
+    tellMovedDown(tell, chapter, halves, id);
+    if (halves !== undefined) tellPairs(tell, chapter, halves, id);
   }
   for (const { white, black, clause } of colours) {
-    tell(`colour.${clause}`, `5.2.${clause}`, { white: id(white), black: id(black) });
+    tell(`colour.${clause}`, `5.2.${clause}`, {
+      white: id(white),
+      whiteDue: dueFact(field.history, field.player[white]),
+      black: id(black),
+      blackDue: dueFact(field.history, field.player[black]),
+    });
   }
   return decisions;
 }
 
 const ARTICLE_OF: Readonly<Record<string, string>> = { order: '4', plain: '1.4.1' };
+
+type Id = (rank: number) => number;
 
 type Tell = (rule: string, article: string, facts: Decision['facts']) => void;
 
@@ -91,31 +94,48 @@ function reasonToFloat({ bracket, settled, alternatives }: Chapter, place: numbe
   return decidingCriterion(bracket, settled, alternative)?.id ?? 'order';
 }
 
-/** Exchanges and transpositions between S1 and S2 of the homogeneous bracket or the remainder. */
-function tellOrder(tell: Tell, { bracket, settled }: Chapter, id: (rank: number) => number): void {
-  const { pairs, floaters } = settled;
+/** Who is in the bracket, and its halves as they stand at first (3.2). */
+function tellBracket(tell: Tell, { bracket }: Chapter, halves: Halves | undefined, id: Id): void {
+  const { field, start, end, mdps } = bracket;
+  const bracketScore = field.score[start];
+  const residents = Array.from({ length: end - start }, (_, i) => id(start + i));
+  if (mdps.length > 0) {
+    const movedDownPlayers = Array.from(mdps, id);
+    tell('bracket.heterogeneous', '1.3', { bracketScore, movedDownPlayers, residentPlayers: residents });
+  } else if (halves === undefined) tell('bracket.single', '1.3', { bracketScore, residentPlayers: residents });
+  else {
+    const s1Players = halves.s1.map(id);
+    tell('bracket.homogeneous', '3.2', { bracketScore, s1Players, s2Players: halves.s2.map(id) });
+  }
+}
+
+/** The opponents of the moved-down players, and the halves of the remainder that they leave (3.3). */
+function tellMovedDown(tell: Tell, { bracket, settled }: Chapter, halves: Halves | undefined, id: Id): void {
   const bracketScore = bracket.field.score[bracket.start];
-  const own: (readonly [number, number])[] = [];
-  for (let i = 0; i < pairs.length; i += 2) {
-    if (pairs[i] >= bracket.start) own.push([pairs[i], pairs[i + 1]]);
-    else tell('mdp', '4.2', { player: id(pairs[i]), opponent: id(pairs[i + 1]), bracketScore });
+  for (let i = 0; i < settled.pairs.length; i += 2) {
+    const [player, opponent] = [settled.pairs[i], settled.pairs[i + 1]];
+    if (player < bracket.start) tell('mdp', '4.2', { player: id(player), opponent: id(opponent), bracketScore });
   }
-  if (own.length === 0) return;
-  own.sort((a, b) => a[0] - b[0]);
-  const residents = floaters.filter((floater) => floater >= bracket.start);
-  const members = [...own.flat(), ...residents].sort((a, b) => a - b);
-  const last = members[own.length - 1];
-  const enter = own.map(([smaller]) => smaller).filter((smaller) => smaller > last);
-  const s1 = new Set(own.map(([smaller]) => smaller));
-  const leave = members.slice(0, own.length).filter((member) => !s1.has(member));
-  if (enter.length > 0) {
-    tell('exchange', '4.3', { bracketScore, outPlayers: leave.map(id), inPlayers: enter.map(id) });
-    return;
+  if (bracket.mdps.length === 0 || halves === undefined) return;
+  tell('remainder', '3.3', { bracketScore, s1Players: halves.s1.map(id), s2Players: halves.s2.map(id) });
+}
+
+/** Exchanges and transpositions between S1 and S2, and each pair that came of them. */
+function tellPairs(tell: Tell, chapter: Chapter, halves: Halves, id: Id): void {
+  const bracketScore = chapter.bracket.field.score[chapter.bracket.start];
+  const { left, entered, pairs } = halves;
+  const moved = pairs.filter(({ lower, natural }) => lower !== natural).length;
+  if (entered.length > 0) {
+    tell('exchange', '4.3', { bracketScore, outPlayers: left.map(id), inPlayers: entered.map(id) });
   }
-  const changed = own.filter(([, larger], i) => larger !== members[own.length + i]);
-  if (changed.length === 0) tell('natural', '3.3', { bracketScore, count: own.length });
-  else if (own.length > MOST_LISTED) {
-    const [player, opponent] = changed[0].map(id);
-    tell('transposition.long', '4.2', { bracketScore, count: changed.length, player, opponent });
-  } else tell('transposition', '4.2', { bracketScore, opponents: own.map(([, larger]) => id(larger)) });
+  if (moved > 0) tell('transposition', '4.2', { bracketScore, count: moved });
+  else if (entered.length === 0) tell('natural', '3.3', { bracketScore, count: pairs.length });
+  for (const pair of pairs) {
+    const facts = { player: id(pair.higher), opponent: id(pair.lower), place: pair.place };
+    if (pair.lower === pair.natural) tell('pair', '3.3', facts);
+    else {
+      const objection = objectionTo(chapter, halves, pair);
+      tell(`pair.${objection}`, '4.2', { ...facts, naturalPlayer: id(pair.natural) });
+    }
+  }
 }
