@@ -12,6 +12,7 @@ await build({
     turnuva: join(cli, 'src', 'run.ts'),
     worker: join(cli, 'src', 'pool', 'worker.ts'),
     pairingWorker: join(root, 'packages', 'server', 'src', 'pairing', 'pairingWorker.ts'),
+    sheetWorker: join(root, 'packages', 'server', 'src', 'sheets', 'sheetWorker.ts'),
   },
   outdir: join(cli, 'dist', 'bundle'),
   bundle: true,

@@ -32,6 +32,9 @@ export function pointsText(tenths: number): string {
   return `${whole}.${rest}`;
 }
 
+/** Points given as a decimal, as they stand on paper: 5.5 is 5½, 3.0 is 3. */
+export const halved = (points: string): string => points.replace(/\.0$/, '').replace(/^0?\.5$|\.5$/, '½');
+
 /** Compares names as the tournament's language sorts them. */
 export function byName(tournament: Tournament, language: Language): (a: Player, b: Player) => number {
   const collator = new Intl.Collator(tournament.info.locale ?? language);

@@ -17,6 +17,8 @@ export interface Column {
   readonly align?: 'left' | 'right' | 'centre';
   /** Takes the room that is left over. */
   readonly wide?: boolean;
+  /** Left out where nobody has anything in it. */
+  readonly optional?: boolean;
 }
 
 export interface Cell {
@@ -35,6 +37,8 @@ export interface TableBlock {
   readonly zebra?: boolean;
   /** Rows beside one another in this many columns of the page (pairings by name: 2). */
   readonly side?: number;
+  /** Small type: many columns, or a table on a card. */
+  readonly dense?: boolean;
 }
 
 export interface TextBlock {
@@ -43,20 +47,24 @@ export interface TextBlock {
   readonly bold?: boolean;
 }
 
-export type LineSize = 'small' | 'normal' | 'large' | 'huge';
+export type LineSize = 'small' | 'normal' | 'large' | 'big' | 'huge';
 
 export interface CardLine {
   readonly text: string;
   readonly size?: LineSize;
   readonly bold?: boolean;
   readonly centre?: boolean;
-  /** A line to write on behind the text. */
+  /** A line to write on behind the text, with room above it for a hand. */
   readonly blank?: boolean;
+  /** Boxes to tick, each with its words; they stand in place of the text. */
+  readonly boxes?: readonly string[];
 }
 
 export interface Card {
   readonly lines: readonly CardLine[];
   readonly table?: TableBlock;
+  /** Below the table: results and signatures. */
+  readonly after?: readonly CardLine[];
 }
 
 /** Things to cut out: result slips, place cards, pairing cards. */
@@ -64,6 +72,8 @@ export interface CardsBlock {
   readonly kind: 'cards';
   readonly perRow: number;
   readonly rowsPerPage: number;
+  /** In the middle of the card from top to bottom, as on a card that stands on a board. */
+  readonly middle?: boolean;
   readonly cards: readonly Card[];
 }
 
@@ -73,7 +83,28 @@ export interface DrawingBlock {
   readonly caption?: string;
 }
 
+/** The table without optional columns that would stand empty. */
+export function withoutEmpty(block: TableBlock): TableBlock {
+  const kept = block.columns.map(
+    (column, i) => column.optional !== true || block.rows.some((row) => cellText(row[i] ?? '') !== ''),
+  );
+  return {
+    ...block,
+    columns: block.columns.filter((_, i) => kept[i]),
+    rows: block.rows.map((row) => row.filter((_, i) => kept[i])),
+  };
+}
+
 /** A cell's text, whichever way it is written. */
 export const cellText = (cell: Cell | string): string => (typeof cell === 'string' ? cell : cell.text);
 
 export type Paper = 'a4' | 'letter';
+
+export interface PrintOptions {
+  readonly paper?: Paper;
+  /** Time of printing as text (the caller's clock and language), at the foot of every page. */
+  readonly printed?: string;
+}
+
+/** Whether the sheet is cut into pieces: its heading then stays outside of them. */
+export const isCut = (sheet: Sheet): boolean => sheet.blocks[0]?.kind === 'cards';

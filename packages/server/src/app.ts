@@ -18,9 +18,11 @@ import { publicRoutes } from './routes/public.ts';
 import { ratingListRoutes } from './routes/ratinglist.ts';
 import { screenRoutes } from './routes/screens.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { sheetRoutes } from './routes/sheets.ts';
 import { tournamentRoutes } from './routes/tournaments.ts';
 import type { Services } from './services.ts';
 import { settingsIn } from './settings.ts';
+import { sheetThread } from './sheets/index.ts';
 import { deskFiles } from './static/desk.ts';
 import type { JournalStore } from './store/index.ts';
 
@@ -70,6 +72,7 @@ export function servicesOf(parts: AppParts): Services {
     people: everybody,
     gate: gate(everybody, signInHere, () => LOCAL_NAME),
     pool: pairingPool(),
+    sheets: sheetThread(),
     settings,
     folder: parts.folder,
     clock,
@@ -100,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   tournamentRoutes(app, services);
   journalRoutes(app, services);
   fileRoutes(app, services);
+  sheetRoutes(app, services);
   ratingListRoutes(app, services);
   const { hall } = services;
   const publicParts = {
@@ -113,6 +117,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   if (parts.deskDir !== undefined) await deskFiles(app, parts.deskDir);
   app.addHook('onClose', async () => {
     await services.pool.close();
+    await services.sheets.close();
     await backups.close();
     await parts.store.close();
   });

@@ -4,6 +4,7 @@ import type { Author, Hall, Opened } from './hall/index.ts';
 import { Problem } from './http/problem.ts';
 import type { PairingPool } from './pairing/index.ts';
 import type { Settings } from './settings.ts';
+import type { SheetThread } from './sheets/index.ts';
 
 /** What the routes work with. */
 export interface Services {
@@ -11,6 +12,7 @@ export interface Services {
   readonly people: People;
   readonly gate: Gate;
   readonly pool: PairingPool;
+  readonly sheets: SheetThread;
   readonly settings: Settings;
   /** Folder for what is not a journal: the rating list. */
   readonly folder: string;

@@ -87,8 +87,48 @@ describe('page', () => {
     expect(html).toContain('Pairings &lt;1&gt;');
   });
   it('names the paper and the language', () => {
-    expect(toHtml(sheet([]), 'letter')).toContain('size: letter portrait');
+    expect(toHtml(sheet([]), { paper: 'letter' })).toContain('size: letter portrait');
     expect(toHtml(sheet([]))).toContain('<html lang="en">');
+  });
+});
+
+describe('paper', () => {
+  const cards = (sheetOf: Sheet): Sheet => ({
+    ...sheetOf,
+    blocks: [{ kind: 'cards', perRow: 2, rowsPerPage: 2, cards: [{ lines: [{ text: 'Board 1', boxes: ['1 - 0'] }] }] }],
+  });
+  it('a page has its number of all, the time of printing, and the event on every page but the first', () => {
+    const html = toHtml(sheet([]), { printed: '21.11.2026, 09:00' });
+    expect(html).toContain('counter(page) " / " counter(pages)');
+    expect(html).toContain('@top-left { content: "Test \\26  open"');
+    expect(html).toContain('@bottom-left { content: "21.11.2026, 09:00"');
+    expect(html).toMatch(/@page :first \{ @top-left \{ content: none; \}/);
+    expect(toHtml(cards(sheet([])))).not.toContain('@page :first');
+  });
+  it('a name cannot end the style', () => {
+    const html = toHtml({ ...sheet([]), event: '"; } </style><b>' });
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+  });
+  it('numbers of a column stand with their points below one another', () => {
+    const html = toHtml({
+      ...sheet([]),
+      blocks: [{ kind: 'table', columns: [{ title: 'BH', align: 'right' }], rows: [['9'], ['10.5'], ['8.25']] }],
+    });
+    expect(html).toContain('9\u2008\u2007\u2007<');
+    expect(html).toContain('10.5\u2007<');
+    expect(html).toContain('8.25<');
+  });
+  it('a short table stays on one page, and no caption is left alone at the foot of one', async () => {
+    const table = (rows: number) => ({
+      kind: 'table' as const,
+      caption: 'A',
+      columns: [{ title: 'Name', wide: true }],
+      rows: Array.from({ length: rows }, () => ['x']),
+    });
+    const pages = async (...rows: number[]): Promise<number> =>
+      pagesOf(await toPdf({ ...sheet([]), blocks: rows.map(table) }));
+    // The third time a part of the second table would still fit below the first.
+    expect([await pages(36), await pages(36, 5), await pages(36, 12)]).toEqual([1, 1, 2]);
   });
 });
 

@@ -1,8 +1,8 @@
 import writeXlsxFile from 'write-excel-file/node';
 import type { Sheet, TableBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
+import { numberIn } from './figures.ts';
 
-const NUMBER = /^-?\d{1,9}([.,]\d+)?$/;
 /** A tab of a workbook: at most 31 characters, and none of these. */
 const tabName = (text: string, number: number): string =>
   `${number > 0 ? `${number + 1} ` : ''}${text.replace(/[[\]:*?/\\']/g, ' ')}`.slice(0, 31).trim();
@@ -29,10 +29,10 @@ export async function toXlsx(sheet: Sheet): Promise<Uint8Array> {
     data: [
       table.columns.map((column) => ({ value: column.title, fontWeight: 'bold' as const })),
       ...table.rows.map((row) =>
-        row.map((cell) => {
+        row.map((cell, i) => {
           const text = cellText(cell);
-          if (NUMBER.test(text)) return { value: Number(text.replace(',', '.')), type: Number };
-          return { value: text, type: String };
+          const number = numberIn(text, table.columns[i]?.align);
+          return number === undefined ? { value: text, type: String } : { value: number, type: Number };
         }),
       ),
     ],

@@ -1,10 +1,14 @@
 import { BYE_KINDS, type ByeKind } from '@turnuva/engine';
 import { type CrossCell, type CrossSheet, crosstable, pairingCards, standingsOf } from '@turnuva/engine/standings';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate } from '../names.ts';
+import { halved, placeAndDate } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock } from '../sheet.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
+/** Beyond so many columns the type is small. */
+const MANY_COLUMNS = 14;
+/** More opponents than these find no room beside one another: then the columns are rounds. */
+const MOST_OPPONENTS = 30;
 const isBye = (result: string): result is ByeKind => (BYE_KINDS as readonly string[]).includes(result);
 
 /** One game in a cell: `12w1` in a table of rounds, `1w` in one of opponents; byes by a word. */
@@ -31,7 +35,8 @@ export function crosstableSheet(request: SheetRequest): Sheet {
   };
   const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop' });
   if (!made.ok) return { ...frame, blocks: [{ kind: 'text', lines: [say(`sheets.notPossible`)] }] };
-  const table = crosstable(tournament, made.value);
+  const byRounds = tournament.system === 'knockout' || made.value.rows.length > MOST_OPPONENTS;
+  const table = crosstable(tournament, made.value, byRounds ? 'rounds' : undefined);
   const columns: Column[] = [
     { title: say('sheets.rank'), align: 'right' },
     { title: say('sheets.player'), wide: true },
@@ -47,9 +52,9 @@ export function crosstableSheet(request: SheetRequest): Sheet {
         : games.map((game) => gameText(game, table.columns, request)).join(' '),
     );
     const rating = row.rating === 0 ? '' : String(row.rating);
-    return [String(row.line), row.name, rating, ...cells, { text: row.points, bold: true }, ...row.values];
+    return [String(row.line), row.name, rating, ...cells, { text: halved(row.points), bold: true }, ...row.values];
   });
-  return { ...frame, blocks: [{ kind: 'table', columns, rows, zebra: true }] };
+  return { ...frame, blocks: [{ kind: 'table', columns, rows, zebra: true, dense: columns.length > MANY_COLUMNS }] };
 }
 
 const FLOATS = { down: '↓', up: '↑' } as const;
@@ -79,20 +84,20 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
           line.opponent === undefined ? bye : `${numbers.get(line.opponent) ?? ''} ${line.opponentName ?? ''}`;
         const colour =
           line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
-        const result = bye === '' ? (SIDES[line.result] ?? line.result) : line.points;
+        const result = bye === '' ? (SIDES[line.result] ?? line.result) : halved(line.points);
         return [
           String(line.round),
           colour,
           opponent,
           result,
-          line.total,
+          halved(line.total),
           line.float === undefined ? '' : FLOATS[line.float],
         ];
       });
       const rating = card.rating === 0 ? '' : ` (${card.rating})`;
       return {
         lines: [{ text: `${card.number}  ${card.name}${rating}`, bold: true }],
-        table: { kind: 'table', columns, rows } satisfies TableBlock,
+        table: { kind: 'table', dense: true, columns, rows } satisfies TableBlock,
       };
     });
   return {

@@ -1,6 +1,3 @@
-import type { Tournament } from '@turnuva/engine';
-import { editionOf } from '@turnuva/engine/pairing';
-import { generate } from '@turnuva/engine/simulation';
 import type { Language, Say } from '@turnuva/text';
 import { LANGUAGES, speaker } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
@@ -11,28 +8,11 @@ import { toCsv } from '../render/csv.ts';
 import { toHtml } from '../render/html.ts';
 import { toPdf } from '../render/pdf.ts';
 import { toXlsx } from '../render/xlsx.ts';
+import { knockout, roundRobin, scheveningen, skalitzka, swissOpen, teamRoundRobin } from '../testing/events.ts';
 import { SHEETS } from './registry.ts';
 
 const CATALOGUES = { en, tr, de };
 const ROUNDS = 5;
-
-/** An open with byes, forfeits, unrated players, women, categories and somebody who left. */
-function open(): Tournament {
-  const edition = editionOf('dutch', '2026');
-  if (edition === undefined) throw new Error('dutch 2026 is not registered');
-  const config = { players: 25, rounds: ROUNDS, forfeitRate: 8, retiredRate: 20, halfPointByeRate: 8 };
-  const made = generate({ seed: 5, system: 'dutch', edition, config });
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  return {
-    ...made.value,
-    tiebreaks: ['BH/C1', 'BH', 'SB', 'DE', 'PS', 'KS', 'WIN'],
-    players: made.value.players.map((player, i) => ({
-      ...player,
-      ...(i % 3 === 0 ? { sex: 'w' as const, categories: ['U16'] } : {}),
-      ...(i === 24 ? { rating: 0 } : {}),
-    })),
-  };
-}
 
 /** A speaker that writes down every key for which there is no sentence. */
 function strict(language: Language, missing: Set<string>): Say {
@@ -44,7 +24,7 @@ function strict(language: Language, missing: Set<string>): Say {
   };
 }
 
-const tournament = open();
+const tournament = swissOpen(25, ROUNDS);
 
 describe('every registered sheet', () => {
   for (const kind of SHEETS) {
@@ -63,6 +43,34 @@ describe('every registered sheet', () => {
       expect(String.fromCharCode(...(await toPdf(sheet)).slice(0, 5))).toBe('%PDF-');
     });
   }
+});
+
+const EVENTS = {
+  'round robin': roundRobin(14),
+  'round robin of teams': teamRoundRobin(5, 4),
+  scheveningen: scheveningen(5),
+  skalitzka: skalitzka(4),
+  'knock-out': knockout(16),
+};
+
+describe('events that are not Swiss', () => {
+  it.each(Object.entries(EVENTS))('%s: every sheet offered for it is drawn', async (_, event) => {
+    const missing = new Set<string>();
+    const request = {
+      tournament: event,
+      round: event.rounds.length,
+      say: strict('tr', missing),
+      language: 'tr' as const,
+    };
+    for (const kind of SHEETS) {
+      if (kind.systems?.includes(event.system) === false || (kind.teams === true && event.teams.length === 0)) continue;
+      const sheet = kind.make(request);
+      expect(sheet.blocks.length, kind.id).toBeGreaterThan(0);
+      expect(toHtml(sheet), kind.id).not.toMatch(/undefined|NaN|\{\{/);
+      expect(String.fromCharCode(...(await toPdf(sheet)).slice(0, 5)), kind.id).toBe('%PDF-');
+    }
+    expect([...missing]).toEqual([]);
+  });
 });
 
 describe('sheets about one player', () => {

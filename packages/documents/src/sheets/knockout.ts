@@ -1,10 +1,12 @@
 import type { Bracket, PlayedMatch } from '@turnuva/engine/schedule';
 import {
+  boxWidthFor,
   bracketLayout,
   bracketOf,
   bracketSvg,
   KNOCKOUT_TIMES,
   knockoutOf,
+  LAYOUT_SIZES,
   sharedPlaces,
   timetableOf,
 } from '@turnuva/engine/schedule';
@@ -17,6 +19,8 @@ function stageName({ say }: SheetRequest, bracket: Bracket, stage: number): stri
   const kind = bracket.matches.find((match) => match.stage === stage)?.kind ?? 'stage';
   return kind === 'stage' ? say('sheets.bracket.stage', { stage }) : say(`sheets.bracket.${kind}`);
 }
+
+const WIDEST_BOX = 270;
 
 /** The bracket as a picture, with names and scores. */
 export function bracketSheet(request: SheetRequest): Sheet {
@@ -35,7 +39,14 @@ export function bracketSheet(request: SheetRequest): Sheet {
       won: match?.state.winner === which,
     };
   };
-  const svg = bracketSvg(bracketLayout(size, matches), {
+  const longest = Math.max(
+    0,
+    ...matches.flatMap(({ topEntrant, bottomEntrant }) =>
+      [topEntrant, bottomEntrant].map((id) => (id === undefined ? 0 : [...name(id)].length)),
+    ),
+  );
+  const boxWidth = Math.max(LAYOUT_SIZES.boxWidth, Math.min(boxWidthFor(longest), WIDEST_BOX));
+  const svg = bracketSvg(bracketLayout(size, matches, { ...LAYOUT_SIZES, boxWidth }), {
     title: request.say('sheets.bracket'),
     stages: Array.from({ length: size.stages }, (_, i) => stageName(request, bracket.value, i + 1)),
     sides: (id) => [side(byId.get(id), 'top'), side(byId.get(id), 'bottom')],

@@ -2,7 +2,7 @@ import type { Bye, Game, Player } from '@turnuva/engine';
 import { BYE_KINDS, historyOf, roundOf } from '@turnuva/engine';
 import type { SheetRequest } from '../names.ts';
 import { byName, placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
-import type { CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
+import type { CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
 
 /** A result as it is printed: `1 - 0`, `½ - ½`, `+ - -`; empty until one is entered. */
 export function resultText(result: Game['result']): string {
@@ -110,13 +110,16 @@ export function pairingsByName(request: SheetRequest): Sheet {
 
 const SLIPS_A_ROW = 2;
 const SLIP_ROWS = 2;
+const SLIP_RESULTS = ['1 - 0', '½ - ½', '0 - 1'];
 
-/** One slip a board, four to a page, with room for the result and both signatures. */
+/** One slip a board, four to a page, with boxes for the result and room for both signatures. */
 export function resultSlips(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const players = playersById(tournament);
-  const line = (player: Player | undefined): string =>
-    [titled(player), ratingText(player)].filter((part) => part !== '').join('  ');
+  const lines = (colour: string, player: Player | undefined): CardLine[] => [
+    { text: [colour, ratingText(player)].filter((part) => part !== '').join(' · '), size: 'small' },
+    { text: titled(player), size: 'large', bold: true },
+  ];
   const block: CardsBlock = {
     kind: 'cards',
     perRow: SLIPS_A_ROW,
@@ -124,12 +127,10 @@ export function resultSlips(request: SheetRequest): Sheet {
     cards: byBoard(roundOf(tournament, round).games).map((game) => ({
       lines: [
         { text: tournament.info.name, size: 'small' },
-        { text: `${say('sheets.round', { round })} · ${say('sheets.board')} ${game.board}`, size: 'large', bold: true },
-        { text: say('sheets.white'), size: 'small' },
-        { text: line(players.get(game.white)), bold: true },
-        { text: say('sheets.black'), size: 'small' },
-        { text: line(players.get(game.black)), bold: true },
-        { text: say('sheets.slipResult'), size: 'large', centre: true },
+        { text: `${say('sheets.board')} ${game.board} · ${say('sheets.round', { round })}`, size: 'big', bold: true },
+        ...lines(say('sheets.white'), players.get(game.white)),
+        ...lines(say('sheets.black'), players.get(game.black)),
+        { text: '', boxes: SLIP_RESULTS },
         { text: `${say('sheets.signature')} (${say('sheets.white')})`, blank: true },
         { text: `${say('sheets.signature')} (${say('sheets.black')})`, blank: true },
       ],

@@ -1,7 +1,8 @@
 import type { Player } from '@turnuva/engine';
 import type { SheetRequest } from '../names.ts';
 import { byName, placeAndDate, ratingText, titled } from '../names.ts';
-import type { Cell, Column, Sheet } from '../sheet.ts';
+import type { Cell, Column, Sheet, TableBlock } from '../sheet.ts';
+import { withoutEmpty } from '../sheet.ts';
 
 const frame = (request: SheetRequest, title: string): Omit<Sheet, 'blocks'> => ({
   title,
@@ -14,10 +15,10 @@ const frame = (request: SheetRequest, title: string): Omit<Sheet, 'blocks'> => (
 const columnsOf = ({ say }: SheetRequest): Column[] => [
   { title: say('sheets.number'), align: 'right' },
   { title: say('sheets.player'), wide: true },
-  { title: say('sheets.rating'), align: 'right' },
-  { title: say('sheets.federation') },
-  { title: say('sheets.club') },
-  { title: say('sheets.birth'), align: 'right' },
+  { title: say('sheets.rating'), align: 'right', optional: true },
+  { title: say('sheets.federation'), optional: true },
+  { title: say('sheets.club'), optional: true },
+  { title: say('sheets.birth'), align: 'right', optional: true },
 ];
 
 const rowOf = (player: Player): string[] => [
@@ -29,23 +30,19 @@ const rowOf = (player: Player): string[] => [
   (player.birth ?? '').slice(0, 4),
 ];
 
+const tableOf = (request: SheetRequest, players: readonly Player[]): TableBlock =>
+  withoutEmpty({ kind: 'table', zebra: true, columns: columnsOf(request), rows: players.map(rowOf) });
+
 /** The starting list, by number. */
 export const startingList = (request: SheetRequest): Sheet => ({
   ...frame(request, request.say('sheets.startingList')),
-  blocks: [{ kind: 'table', zebra: true, columns: columnsOf(request), rows: request.tournament.players.map(rowOf) }],
+  blocks: [tableOf(request, request.tournament.players)],
 });
 
 /** The players by name. */
 export const playersByName = (request: SheetRequest): Sheet => ({
   ...frame(request, request.say('sheets.playersByName')),
-  blocks: [
-    {
-      kind: 'table',
-      zebra: true,
-      columns: columnsOf(request),
-      rows: [...request.tournament.players].sort(byName(request.tournament, request.language)).map(rowOf),
-    },
-  ],
+  blocks: [tableOf(request, [...request.tournament.players].sort(byName(request.tournament, request.language)))],
 });
 
 const money = (amount: number, language: string): string =>
@@ -78,22 +75,24 @@ export function checkInList(request: SheetRequest): Sheet {
   return {
     ...frame(request, say('sheets.checkIn')),
     blocks: [
-      {
+      withoutEmpty({
         kind: 'table',
         zebra: true,
         columns: [
           { title: '', align: 'centre' },
           { title: say('sheets.player'), wide: true },
-          { title: say('sheets.rating'), align: 'right' },
-          { title: say('sheets.club') },
-          { title: say('sheets.feeDue'), align: 'right' },
-          { title: say('sheets.feePaid'), align: 'right' },
+          { title: say('sheets.rating'), align: 'right', optional: true },
+          { title: say('sheets.club'), optional: true },
+          { title: say('sheets.feeDue'), align: 'right', optional: true },
+          { title: say('sheets.feePaid'), align: 'right', optional: true },
         ],
         rows: withFees ? [...rows, total] : rows,
-      },
+      }),
     ],
   };
 }
+
+const LONG_NAME = 22;
 
 /** Name cards to stand on the boards. */
 export function placeCards(request: SheetRequest): Sheet {
@@ -105,10 +104,16 @@ export function placeCards(request: SheetRequest): Sheet {
         kind: 'cards',
         perRow: 2,
         rowsPerPage: 4,
+        middle: true,
         cards: tournament.players.map((player) => ({
           lines: [
             { text: tournament.info.name, size: 'small', centre: true },
-            { text: titled(player), size: 'large', bold: true, centre: true },
+            {
+              text: titled(player),
+              size: titled(player).length > LONG_NAME ? 'big' : 'huge',
+              bold: true,
+              centre: true,
+            },
             {
               text: [ratingText(player), player.federation, player.club]
                 .filter((part) => part !== undefined && part !== '')

@@ -1,3 +1,4 @@
+import type { Game } from '@turnuva/engine';
 import type { CrossCell, PlannedRound, TeamSheetCell } from '@turnuva/engine/schedule';
 import {
   boardsOf,
@@ -45,20 +46,25 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
   const name = entrantName(request);
   const boards = boardsOf(tournament);
   const free = round.free.length === 0 ? '' : `  (${say('sheets.free', { names: round.free.map(name).join('; ') })})`;
-  const matches = round.matches.map((match): Cell[] => {
-    const score = matchScore(tournament, round.number, match, boards);
-    const text = round.recorded ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
-    return [`${say('sheets.table')} ${match.table}`, name(match.white), text, name(match.black)].map((each) => ({
-      text: each,
-      bold: true,
-    }));
-  });
-  const games = round.games.map((game) => [
-    String(game.board),
+  const gameRow = (game: Game, board: string): string[] => [
+    board,
     titled(players.get(game.white)),
     resultText(game.result),
     titled(players.get(game.black)),
-  ]);
+  ];
+  const matches = round.matches.flatMap((match): (Cell | string)[][] => {
+    const score = matchScore(tournament, round.number, match, boards);
+    const text = round.recorded ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
+    const head = [`${say('sheets.table')} ${match.table}`, name(match.white), text, name(match.black)];
+    const games = round.games.filter((game) => game.match === match.table);
+    return [
+      head.map((each) => ({ text: each, bold: true })),
+      ...games.map((game, i) => gameRow(game, `${match.table}.${i + 1}`)),
+    ];
+  });
+  const games = round.games
+    .filter((game) => game.match === undefined || round.matches.length === 0)
+    .map((game) => gameRow(game, String(game.board)));
   return {
     kind: 'table',
     caption: `${say('sheets.round', { round: round.number })}${free}`,

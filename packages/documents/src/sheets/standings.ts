@@ -3,6 +3,7 @@ import { standingsOf } from '@turnuva/engine/standings';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
 import type { Column, Sheet, TableBlock } from '../sheet.ts';
+import { withoutEmpty } from '../sheet.ts';
 
 /** A sheet that cannot be drawn up says so instead of standing empty. */
 export const refused = ({ say }: SheetRequest, problem: StandingsProblem): TableBlock => ({
@@ -21,14 +22,14 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
     { title: say('sheets.rank'), align: 'right' },
     { title: say('sheets.number'), align: 'right' },
     { title: say(of === 'teams' ? 'sheets.team' : 'sheets.player'), wide: true },
-    { title: say('sheets.rating'), align: 'right' },
-    { title: say('sheets.federation') },
+    { title: say('sheets.rating'), align: 'right', optional: true },
+    { title: say('sheets.federation'), optional: true },
     { title: say('sheets.points'), align: 'right' },
     ...tiebreaks.map(({ code }): Column => ({ title: code, align: 'right' })),
   ];
   const players = playersById(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
-  return {
+  return withoutEmpty({
     kind: 'table',
     zebra: true,
     columns,
@@ -50,7 +51,7 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
         ...values,
       ];
     }),
-  };
+  });
 }
 
 /** The table after a round, with the tie-breaks in their order. */

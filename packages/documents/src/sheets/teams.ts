@@ -1,6 +1,6 @@
 import { teamSheets } from '@turnuva/engine/standings';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate } from '../names.ts';
+import { halved, placeAndDate, playersById, ratingText, titled } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
@@ -25,13 +25,13 @@ export function teamsSheet(request: SheetRequest): Sheet {
   const blocks = teams.flatMap((team): Block[] => [
     {
       kind: 'table',
-      caption: `${team.name}  ${team.matchPoints} / ${team.gamePoints}${team.captain === undefined ? '' : `  (${say('sheets.captain')}: ${team.captain})`}`,
+      caption: `${team.name}  ${team.matchPoints} / ${halved(team.gamePoints)}${team.captain === undefined ? '' : `  (${say('sheets.captain')}: ${team.captain})`}`,
       columns: matchColumns,
       rows: team.matches.map((match) => [
         String(match.round),
         match.opponentName ?? '-',
         match.matchPoints,
-        match.gamePoints,
+        halved(match.gamePoints),
       ]),
     },
     {
@@ -63,7 +63,8 @@ export function matchSheets(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const entry = tournament.rounds[round - 1];
   const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
-  const names = new Map(tournament.players.map((player) => [player.id, player.name]));
+  const players = playersById(tournament);
+  const signed = (text: string) => ({ text: `${say('sheets.signature')} (${text})`, blank: true });
   const games = entry?.games ?? [];
   return {
     title: `${say('sheets.matchSheets')} · ${say('sheets.round', { round })}`,
@@ -78,7 +79,13 @@ export function matchSheets(request: SheetRequest): Sheet {
         rowsPerPage: 2,
         cards: (entry?.matches ?? []).map((match) => ({
           lines: [
-            { text: `${say('sheets.table')} ${match.table}`, size: 'small' },
+            {
+              text: [
+                tournament.info.name,
+                say('sheets.round', { round }),
+                `${say('sheets.table')} ${match.table}`,
+              ].join(' · '),
+            },
             { text: `${teams.get(match.white) ?? ''} - ${teams.get(match.black) ?? ''}`, size: 'large', bold: true },
           ],
           table: {
@@ -86,20 +93,27 @@ export function matchSheets(request: SheetRequest): Sheet {
             columns: [
               { title: say('sheets.board'), align: 'right' },
               { title: say('sheets.white'), wide: true },
+              { title: say('sheets.rating'), align: 'right' },
               { title: say('sheets.result'), align: 'centre' },
               { title: say('sheets.black'), wide: true },
-              { title: say('sheets.signature') },
+              { title: say('sheets.rating'), align: 'right' },
             ],
             rows: games
               .filter((game) => game.match === match.table)
               .map((game, i) => [
                 String(i + 1),
-                names.get(game.white) ?? '',
+                titled(players.get(game.white)),
+                ratingText(players.get(game.white)),
                 { text: '', blank: true },
-                names.get(game.black) ?? '',
-                { text: '', blank: true },
+                titled(players.get(game.black)),
+                ratingText(players.get(game.black)),
               ]),
           },
+          after: [
+            { text: say('sheets.matchResult'), blank: true },
+            signed(`${say('sheets.captain')}, ${teams.get(match.white) ?? ''}`),
+            signed(`${say('sheets.captain')}, ${teams.get(match.black) ?? ''}`),
+          ],
         })),
       },
     ],

@@ -1,5 +1,15 @@
 import type { FastifyReply } from 'fastify';
 
+/** Content types of the files we send, by ending. */
+export const FILE_TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  pgn: 'application/x-chess-pgn; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  zip: 'application/zip',
+};
+
 const plain = (name: string): string =>
   name
     .normalize('NFD')

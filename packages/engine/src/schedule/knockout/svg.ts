@@ -24,18 +24,25 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]);
 
+/** Room for a letter, and for the score and the margins of a box, in the picture's units. */
+const LETTER_WIDTH = 7;
+const BESIDES = 32;
+
+/** How wide a box must be for a text of so many letters. */
+export const boxWidthFor = (letters: number): number => letters * LETTER_WIDTH + BESIDES;
+
 /** Texts that do not fit into a box are cut; the page beside the picture has them whole. */
-const MOST_LETTERS = 24;
-const cut = (text: string): string => {
+const cut = (text: string, width: number): string => {
+  const most = Math.floor((width - BESIDES) / LETTER_WIDTH);
   const letters = [...text];
-  return letters.length <= MOST_LETTERS ? text : `${letters.slice(0, MOST_LETTERS - 1).join('')}…`;
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
 };
 
 function sideSvg(box: LayoutBox, side: BoxSide, row: 0 | 1): string {
   const y = box.y + box.height * (row === 0 ? 0.25 : 0.75);
   const weight = side.won ? ' font-weight="bold"' : '';
   const at = `y="${y}" dominant-baseline="central"${weight}`;
-  const name = `<text x="${box.x + 8}" ${at}>${escaped(cut(side.text))}</text>`;
+  const name = `<text x="${box.x + 8}" ${at}>${escaped(cut(side.text, box.width))}</text>`;
   const score = `<text x="${box.x + box.width - 8}" text-anchor="end" ${at}>${escaped(side.score)}</text>`;
   return name + score;
 }

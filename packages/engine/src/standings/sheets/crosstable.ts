@@ -45,11 +45,17 @@ const cellOf = (line: CardLine, position: ReadonlyMap<number, number>): CrossCel
   };
 };
 
-/** The crosstable of a table of players, in rank order: by rounds in Swiss events, by opponents in round robins. */
-export function crosstable(tournament: Tournament, standings: Standings): CrossSheet {
+/**
+ * The crosstable of a table of players, in rank order: by rounds in Swiss events, by opponents in round robins, unless
+ * the caller wants otherwise.
+ */
+export function crosstable(
+  tournament: Tournament,
+  standings: Standings,
+  columns: CrossSheet['columns'] = isPredetermined(tournament) ? 'opponents' : 'rounds',
+): CrossSheet {
   const cards = new Map(pairingCards(tournament, standings.round).map((card) => [card.player, card]));
   const position = new Map(standings.rows.map((row, at) => [row.id, at + 1]));
-  const columns = isPredetermined(tournament) ? 'opponents' : 'rounds';
   const count = columns === 'rounds' ? standings.round : standings.rows.length;
   const rows = standings.rows.map((row, at): CrossRow => {
     const card = cards.get(row.id);

@@ -1,0 +1,58 @@
+import type { Paper, Sheet } from '../sheet.ts';
+import { isCut } from '../sheet.ts';
+
+/** Millimetres. */
+const PAPER = { a4: { short: 210, long: 297 }, letter: { short: 215.9, long: 279.4 } } as const;
+const TOP = 16;
+const BOTTOM = 14;
+const SIDE = 12;
+
+/** A string of CSS: every character that could end it, or the style, as its number. */
+const quoted = (text: string): string =>
+  `"${text.replace(/[^\p{L}\p{N} .,:;()/·-]/gu, (letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16)} `)}"`;
+
+/** Height of a card so that whole rows fill the page. */
+export function cardHeight(paper: Paper, sheet: Sheet, rows: number): string {
+  const { short, long } = PAPER[paper];
+  const room = (sheet.orientation === 'landscape' ? short : long) - TOP - BOTTOM - 1;
+  return `${(Math.floor((room / rows) * 10) / 10).toFixed(1)}mm`;
+}
+
+/** A drawing fits the page below the head of the first one. */
+const drawingHeight = (paper: Paper, sheet: Sheet): string => {
+  const { short, long } = PAPER[paper];
+  return `${Math.floor((sheet.orientation === 'landscape' ? short : long) - TOP - BOTTOM - 20)}mm`;
+};
+
+/** Head and foot of the printed pages; the first page has its head in the text, unless that is cut. */
+function pageBoxes(paper: Paper, sheet: Sheet, printed: string): string {
+  const first = isCut(sheet) ? '' : '@page :first { @top-left { content: none; } @top-right { content: none; } }';
+  return `@page { size: ${paper} ${sheet.orientation}; margin: ${TOP}mm ${SIDE}mm ${BOTTOM}mm; font: 8pt system-ui, 'DejaVu Sans', sans-serif;
+@top-left { content: ${quoted(sheet.event)}; vertical-align: bottom; padding-bottom: 2mm; width: 60%; } @top-right { content: ${quoted(sheet.title)}; vertical-align: bottom; padding-bottom: 2mm; width: 40%; font-weight: 700; }
+@bottom-left { content: ${quoted(printed)}; } @bottom-right { content: counter(page) " / " counter(pages); } }
+${first}`;
+}
+
+/** Black on white, readable on a bad copier; page breaks never inside a row or a card. */
+export const styleOf = (paper: Paper, sheet: Sheet, printed: string): string => `
+${pageBoxes(paper, sheet, printed)}
+* { box-sizing: border-box; }
+body { font: 10pt/1.3 system-ui, 'DejaVu Sans', sans-serif; color: #000; background: #fff; margin: 0 auto; max-width: ${sheet.orientation === 'landscape' ? 290 : 210}mm; padding: 8mm; font-variant-numeric: tabular-nums; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+header { border-bottom: 1.2pt solid #000; margin-bottom: 3mm; padding-bottom: 1mm; }
+header p { margin: 0; display: flex; justify-content: space-between; gap: 6mm; } header p span:last-child { text-align: right; }
+h1 { font-size: 14pt; margin: 0 0 .5mm; } h2 { font-size: 11pt; margin: 4mm 0 1mm; break-after: avoid; }
+table { border-collapse: collapse; width: 100%; } thead { display: table-header-group; } tr { break-inside: avoid; }
+th, td { padding: .5mm 1.4mm; border-bottom: .25pt solid #999; text-align: left; vertical-align: top; } th { border-bottom: .75pt solid #000; vertical-align: bottom; white-space: nowrap; }
+th.right, th.centre, td.right, td.centre { white-space: nowrap; width: 1%; } .right { text-align: right; } .centre { text-align: center; } .bold { font-weight: 700; }
+td.wide { overflow-wrap: break-word; } .dense { font-size: 7.5pt; } .dense th, .dense td { padding: .35mm .9mm; }
+.zebra tbody tr:nth-child(even) { background: #eee; } td.blank { min-width: 18mm; } tr:has(.blank) td { padding-top: 1.6mm; padding-bottom: 1.6mm; } td.blank::after { content: ''; display: block; height: 1em; border-bottom: .75pt solid #000; }
+.side { columns: 2; column-gap: 8mm; column-fill: balance; font-size: 9pt; }
+.cards { display: grid; border-top: .5pt dashed #777; border-left: .5pt dashed #777; } .card { border: dashed #777; border-width: 0 .5pt .5pt 0; padding: 4mm; break-inside: avoid; min-width: 0; min-height: var(--card); overflow-wrap: anywhere; }
+.middle .card { display: flex; flex-direction: column; justify-content: center; }
+.card p { margin: 0 0 1.5mm; } .small { font-size: 8pt; } .large { font-size: 13pt; } .big { font-size: 17pt; line-height: 1.15; } .huge { font-size: 25pt; line-height: 1.15; }
+.card .line { display: flex; gap: 2mm; margin-top: 12mm; align-items: baseline; } .line::after { content: ''; flex: 1; border-bottom: .5pt solid #000; }
+.card .boxes { display: flex; justify-content: space-between; margin: 7mm 0 0; } .boxes span { display: inline-flex; gap: 2mm; align-items: center; white-space: nowrap; } .boxes span::before { content: ''; width: 5mm; height: 5mm; border: .75pt solid #000; }
+.keep { break-inside: avoid; } svg { max-width: 100%; height: auto; }
+@media screen and (max-width: 600px) { body { padding: 3mm; } main { overflow-x: auto; } .side { columns: 1; } .cards { grid-template-columns: 1fr !important; } }
+@media screen { .cards { --card: 0 !important; } }
+@media print { svg { max-height: ${drawingHeight(paper, sheet)}; } body { padding: 0; max-width: none; font-size: 9pt; } ${isCut(sheet) ? 'header { display: none; }' : ''} }`;

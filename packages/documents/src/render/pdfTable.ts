@@ -1,0 +1,91 @@
+import type { Cell, TableBlock } from '../sheet.ts';
+import { cellText } from '../sheet.ts';
+import { decimalsOf, KEPT_ROWS, linedUp } from './figures.ts';
+import type { Node } from './pdfMaker.ts';
+
+const ALIGN = { left: 'left', right: 'right', centre: 'center' } as const;
+const DENSE_SIZE = 7.5;
+
+/** Hairlines between rows, stronger ones below the head and at the end, none above it. */
+function layoutOf(block: TableBlock): Node {
+  const padding = block.dense === true ? 2 : 3;
+  return {
+    hLineWidth: (i: number, node: { table: { body: unknown[] } }) =>
+      i === 0 ? 0 : i === 1 || i === node.table.body.length ? 0.8 : 0.25,
+    vLineWidth: () => 0,
+    hLineColor: () => '#000000',
+    paddingLeft: () => padding,
+    paddingRight: () => padding,
+    paddingTop: () => (block.dense === true ? 1 : 1.5),
+    paddingBottom: () => (block.dense === true ? 1 : 1.5),
+    ...(block.zebra === true ? { fillColor: (row: number) => (row > 0 && row % 2 === 0 ? '#eeeeee' : null) } : {}),
+  };
+}
+
+function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 0): Node {
+  const text = linedUp(cellText(cell), decimals);
+  const alignment = ALIGN[block.columns[i]?.align ?? 'left'];
+  // Figures never break; a column of them is as wide as its longest.
+  const noWrap = alignment !== 'left';
+  if (typeof cell === 'string') return { text, alignment, noWrap };
+  return { text: cell.blank === true ? `${text} ________` : text, alignment, noWrap, bold: cell.bold === true };
+}
+
+/** Every column without leave to wrap is as wide as its content; the others share the rest of the line. */
+const widthsOf = (block: TableBlock): string[] => block.columns.map((column) => (column.wide === true ? '*' : 'auto'));
+
+function tableOf(block: TableBlock): Node {
+  const decimals = decimalsOf(block);
+  const header = block.columns.map((column, i) => ({ ...cellNode(column.title, block, i), bold: true, noWrap: true }));
+  return {
+    ...(block.dense === true ? { fontSize: DENSE_SIZE } : {}),
+    table: {
+      headerRows: 1,
+      // The head never stands alone at the foot of a page.
+      keepWithHeaderRows: block.rows.length > 0 ? 1 : 0,
+      dontBreakRows: true,
+      widths: widthsOf(block),
+      body: [
+        header,
+        ...block.rows.map((row) => block.columns.map((_, i) => cellNode(row[i] ?? '', block, i, decimals[i]))),
+      ],
+    },
+    layout: layoutOf(block),
+  };
+}
+
+const SIDE_SIZE = 8;
+
+/** Text that goes to the next page when nothing below it has room on this one: see `startsPage`. */
+const captionNode = (text: string): Node => ({
+  text,
+  bold: true,
+  fontSize: 11,
+  margin: [0, 8, 0, 2],
+  headlineLevel: 1,
+});
+
+/** Whether a caption would be the last thing on its page. */
+export const startsPage = (
+  node: { readonly headlineLevel?: number },
+  { getFollowingNodesOnPage }: { getFollowingNodesOnPage(): readonly unknown[] },
+): boolean => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0;
+
+/** A table as it is drawn: alone, or flowing through columns of the page beside one another. */
+export function tableNode(block: TableBlock): Node {
+  const side = block.side ?? 1;
+  const table =
+    side === 1
+      ? tableOf(block)
+      : {
+          fontSize: SIDE_SIZE,
+          snakingColumns: true,
+          columnGap: 16,
+          columns: [
+            { ...tableOf(block), width: '*' },
+            ...Array.from({ length: side - 1 }, () => ({ text: '', width: '*' })),
+          ],
+        };
+  const stack = block.caption === undefined ? [table] : [captionNode(block.caption), table];
+  return { stack, unbreakable: side === 1 && block.rows.length <= KEPT_ROWS };
+}

@@ -1,0 +1,143 @@
+import type { GameResult, Tournament } from '@turnuva/engine';
+import type { Command, Entry } from '@turnuva/engine/journal';
+import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
+import { editionOf } from '@turnuva/engine/pairing';
+import { generate } from '@turnuva/engine/simulation';
+
+/** Events for the tests of sheets: long names in every alphabet promised, and every kind of result. */
+
+const FAMILY = [
+  'Öztürkoğlu-Karamahmutoğulları',
+  'Nguyễn Thị Hồng Ngọc',
+  'Freiherr von Weißgerber-Großkreutz',
+  'Щербатюк-Хмельницкая',
+  'Çağlayan',
+  'Đặng Quốc Thịnh',
+  'Kühnemann',
+  'Воронцова',
+  'İnceoğlu',
+  'Ng',
+  'Bärenreuther-Süßmilch',
+  'Їжакевич',
+  'Uğurluoğlu',
+  'Phạm Văn Đức',
+  'Höllriegl',
+  'Żółkiewski',
+];
+const GIVEN = ['Mehmet Alperen', 'Karl-Heinz', 'Екатерина', 'Işıl', 'Jörg', 'Şükrü Çınar', 'Олексій', 'Al'];
+const CLUBS = [
+  'Beşiktaş Jimnastik Kulübü',
+  'Schachfreunde Mühlbach 1923 e. V.',
+  'Белая ладья',
+  'Câu lạc bộ Hà Nội',
+  'SK Enns',
+];
+const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM'] as const;
+const FEDERATIONS = ['TUR', 'VIE', 'GER', 'UKR'] as const;
+
+const nameOf = (i: number): string =>
+  `${FAMILY[i % FAMILY.length]}, ${GIVEN[(i + Math.floor(i / FAMILY.length)) % GIVEN.length]}`;
+
+/** An open with byes, forfeits, unrated players, women, categories, fees and somebody who left. */
+export function swissOpen(players: number, rounds: number): Tournament {
+  const edition = editionOf('dutch', '2026');
+  if (edition === undefined) throw new Error('dutch 2026 is not registered');
+  const config = { players, rounds, forfeitRate: 8, retiredRate: 20, halfPointByeRate: 8 };
+  const made = generate({ seed: 5, system: 'dutch', edition, config });
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return {
+    ...made.value,
+    info: {
+      name: '12. Uluslararası Büyükşehir Belediyesi Cumhuriyet Kupası Açık Satranç Turnuvası',
+      city: 'Kahramanmaraş',
+      federation: 'TUR',
+      startDate: '2026/11/20',
+      endDate: '2026/11/29',
+      chiefArbiter: 'Yağmur Deniz',
+    },
+    tiebreaks: ['BH/C1', 'BH', 'SB', 'DE', 'PS', 'ARO', 'WIN'],
+    players: made.value.players.map((player, i) => ({
+      ...player,
+      name: nameOf(i),
+      club: CLUBS[i % CLUBS.length] ?? '',
+      federation: FEDERATIONS[i % FEDERATIONS.length] ?? '',
+      birth: `${1950 + (i % 60)}/00/00`,
+      fee: { due: 3000, paid: i % 5 === 0 ? 0 : 3000 },
+      ...(i < TITLES.length * 2 ? { title: TITLES[i % TITLES.length] ?? 'GM' } : {}),
+      ...(i % 3 === 0 ? { sex: 'w' as const, categories: ['U16'] } : {}),
+      ...(i === players - 1 ? { rating: 0 } : {}),
+    })),
+  };
+}
+
+/** Carries commands out as a server does. */
+function played(commands: readonly Command[]): Tournament {
+  let state = EMPTY_JOURNAL;
+  const entries: Entry[] = [];
+  for (const command of commands) {
+    const decided = decide(state, command);
+    if (!decided.ok) throw new Error(`${command.kind}: ${decided.error.rule} ${JSON.stringify(decided.error.facts)}`);
+    entries.push({ seq: entries.length + 1, at: '', by: '', device: '', event: decided.value });
+    state = fold(entries, state);
+  }
+  return state.tournament;
+}
+
+const RESULTS: readonly GameResult[] = ['10', '==', '01', '10', '+-', '01', '--'];
+
+/** A result on every board but the last of the last round. */
+const withResults = (tournament: Tournament): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.map((round) => ({
+    ...round,
+    status: 'closed' as const,
+    games: round.games.map((game) => ({
+      ...game,
+      result: game.result ?? RESULTS[(game.board * 5 + round.number * 3) % RESULTS.length] ?? '10',
+    })),
+  })),
+});
+
+const created = (system: string, players: number, options: Tournament['options'] = {}): Command[] => [
+  {
+    kind: 'create',
+    settings: {
+      info: { name: 'Şehir Kupası / Stadtpokal', city: 'Đà Nẵng', startDate: '2026/11/20' },
+      system,
+      edition: system === 'round-robin' ? 'berger' : 'seed',
+      options,
+    },
+  },
+  {
+    kind: 'add-players',
+    players: Array.from({ length: players }, (_, i) => ({ name: nameOf(i), rating: 2400 - 7 * i })),
+  },
+];
+
+const teamsOf = (count: number, size: number): Command[] =>
+  Array.from({ length: count }, (_, t) => ({
+    kind: 'set-team' as const,
+    team: {
+      name: `${CLUBS[t % CLUBS.length]} ${t + 1}`,
+      captain: nameOf(t + 3),
+      members: Array.from({ length: size }, (_, i) => t * size + i + 1),
+    },
+  }));
+
+/** Round robin of players; the table is as wide as there are players. */
+export const roundRobin = (players: number): Tournament =>
+  withResults(played([...created('round-robin', players), { kind: 'open-rounds' }]));
+
+export const teamRoundRobin = (teams: number, boards: number): Tournament =>
+  withResults(
+    played([...created('round-robin', teams * boards, { boards }), ...teamsOf(teams, boards), { kind: 'open-rounds' }]),
+  );
+
+export const scheveningen = (size: number): Tournament =>
+  withResults(played([...created('scheveningen', 2 * size), ...teamsOf(2, size), { kind: 'open-rounds' }]));
+
+export const skalitzka = (size: number): Tournament =>
+  withResults(played([...created('skalitzka', 3 * size), ...teamsOf(3, size), { kind: 'open-rounds' }]));
+
+export const knockout = (players: number): Tournament =>
+  withResults(played([...created('knockout', players), { kind: 'start-knockout' }]));

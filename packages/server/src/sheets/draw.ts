@@ -1,0 +1,47 @@
+import type { Paper } from '@turnuva/documents';
+import { sheetKind, toCsv, toHtml, toPdf, toXlsx } from '@turnuva/documents';
+import type { Tournament } from '@turnuva/engine/tournament';
+import type { Language } from '@turnuva/text';
+import { sayIn } from '../http/language.ts';
+
+export const SHEET_ENDINGS = ['html', 'pdf', 'csv', 'xlsx'] as const;
+export type SheetEnding = (typeof SHEET_ENDINGS)[number];
+
+/** A sheet to be drawn: everything that the drawing depends on. */
+export interface SheetJob {
+  readonly kind: string;
+  readonly ending: SheetEnding;
+  readonly tournament: Tournament;
+  readonly round: number;
+  readonly language: Language;
+  readonly paper: Paper;
+  /** Time of printing, as text. */
+  readonly printed: string;
+  /** The player or team that the sheet is about. */
+  readonly id?: number;
+}
+
+export interface DrawnSheet {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
+/** Draws a sheet; undefined where there is no such sheet. */
+export async function drawSheet(job: SheetJob): Promise<DrawnSheet | undefined> {
+  const { tournament, round, language, paper, printed, id } = job;
+  const made = sheetKind(job.kind)?.make({
+    tournament,
+    round,
+    say: sayIn(language),
+    language,
+    ...(id === undefined ? {} : { id }),
+  });
+  if (made === undefined) return undefined;
+  const draw = {
+    html: () => toHtml(made, { paper, printed }),
+    pdf: () => toPdf(made, { paper, printed }),
+    csv: () => toCsv(made),
+    xlsx: () => toXlsx(made),
+  }[job.ending];
+  return { name: `${made.title} - ${made.event}`, content: await draw() };
+}

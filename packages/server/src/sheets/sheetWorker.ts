@@ -1,0 +1,4 @@
+import { workOn } from '../threads/workThread.ts';
+import { drawSheet } from './draw.ts';
+
+workOn(drawSheet);
