@@ -19,7 +19,9 @@ export function toCsv(sheet: Sheet): string {
     ...(i > 0 ? [''] : []),
     ...(table.caption === undefined ? [] : [field(table.caption)]),
     table.columns.map((column) => field(column.title)).join(','),
-    ...table.rows.map((row) => row.map((cell, i) => field(valueText(cellText(cell), table.columns[i]?.align))).join(',')),
+    ...table.rows.map((row) =>
+      row.map((cell, i) => field(valueText(cellText(cell), table.columns[i]?.align))).join(','),
+    ),
   ]);
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
