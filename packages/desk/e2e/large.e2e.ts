@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { board, launch, press, settled, standing, visit } from './browser.ts';
 import { prepared } from './desk.ts';
@@ -16,13 +16,8 @@ afterAll(async () => {
   await server?.end();
 });
 
-it('pairs, shows and sorts a thousand players', async () => {
-  const tournament = await prepared(server.url, 1000, 9);
-  const { page, context, complaints } = await visit(browser, server.url);
-  await tournament.open(page, 'players');
-  await page.getByText('1000 registered').waitFor();
-  // While the engine pairs in its worker the page goes on: a clock in the page never misses many of its beats.
-  await tournament.open(page, 'round/1');
+/** A clock in the page: how often it beat, and its longest pause (in milliseconds, told but not judged). */
+async function heartbeat(page: Page): Promise<() => Promise<{ beats: number; longest: number }>> {
   await page.evaluate(() => {
     const state = window as unknown as { longest: number; beats: number };
     state.longest = 0;
@@ -34,30 +29,82 @@ it('pairs, shows and sorts a thousand players', async () => {
       last = performance.now();
     }, 10);
   });
+  return () =>
+    page.evaluate(() => {
+      const state = window as unknown as { longest: number; beats: number };
+      const { longest, beats } = state;
+      state.longest = 0;
+      state.beats = 0;
+      return { longest: Math.round(longest), beats };
+    });
+}
+
+/** A thousand rows come in at least ten portions: between two of them the page listens. */
+const PORTIONS = 8;
+
+it('pairs, shows and sorts a thousand players', async () => {
+  const tournament = await prepared(server.url, 1000, 9);
+  const { page, context, complaints } = await visit(browser, server.url);
+  await tournament.open(page, 'players');
+  await page.getByText('1000 registered').waitFor();
+  // While the engine pairs in its worker the page goes on: a clock in the page never misses many of its beats.
+  await tournament.open(page, 'round/1');
+  const pulse = await heartbeat(page);
   await page.locator('.page-head button.main', { hasText: 'Pair round 1' }).click();
   await page.locator('.page-head button.main', { hasText: 'Publish pairings' }).click();
   await standing(page, /0 of 500 in/);
   await board(page, 1).waitFor();
-  const pauses = () =>
-    page.evaluate(() => {
-      const state = window as unknown as { longest: number };
-      const { longest } = state;
-      state.longest = 0;
-      return Math.round(longest);
-    });
   await page.waitForTimeout(300);
-  const beats = await page.evaluate(() => (window as unknown as { beats: number }).beats);
-  const pairing = await pauses();
+  const pairing = await pulse();
   const keys = Array.from({ length: 30 }, (_, i) => ['1', '0', '5'][i % 3] ?? '1');
   await press(page, keys);
   await settled(page);
   await standing(page, /30 of 500 in/);
-  const typing = await pauses();
+  const typing = await pulse();
   console.info(
-    `1000 players: longest pause while pairing and drawing ${pairing} ms, while typing results ${typing} ms`,
+    `1000 players: longest pause while pairing and drawing ${pairing.longest} ms, while typing results ${typing.longest} ms`,
   );
   // The page's clock went on beating while the round was paired and drawn; how long it paused is only told, not judged.
-  expect(beats).toBeGreaterThan(10);
+  expect(pairing.beats).toBeGreaterThan(10);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('a long table is there at once, and whole soon after: for keys, for finding and for reading aloud', async () => {
+  const tournament = await prepared(server.url, 1000, 9);
+  await tournament.pairNext(1);
+  const { page, context, complaints } = await visit(browser, server.url);
+  await tournament.open(page, 'players');
+  const rows = page.locator('table.players tbody tr');
+  const names = page.locator('table.players tbody td.name');
+  const pulse = await heartbeat(page);
+  await expect.poll(() => rows.count()).toBe(1000);
+  for (const column of ['Name', 'Rating']) {
+    await pulse();
+    await page.locator('thead button', { hasText: column }).click();
+    await page.locator('table.players[aria-busy="false"]').waitFor();
+    await expect.poll(() => rows.count()).toBe(1000);
+    const { beats, longest } = await pulse();
+    console.info(`1000 players sorted by ${column}: ${beats} beats of the page, longest pause ${longest} ms`);
+    expect(beats, column).toBeGreaterThanOrEqual(PORTIONS);
+  }
+  expect(await names.first().innerText()).toContain('Yılmaz, Ertan 1');
+  expect(await names.last().innerText()).toContain('1000');
+  // What is typed while the table is still growing is not lost.
+  await page.getByRole('searchbox').first().fill('aydın');
+  await expect.poll(() => rows.count()).toBeLessThan(90);
+  await page.getByRole('searchbox').first().fill('');
+  await page.keyboard.type('öztürk');
+  await expect.poll(async () => (await names.allInnerTexts()).every((name) => name.startsWith('Öztürk'))).toBe(true);
+
+  await tournament.open(page, 'round/1');
+  await board(page, 1).waitFor();
+  // The last board is reached by key although it is drawn last.
+  await page.keyboard.press('End');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('board-500');
+  await press(page, ['1']);
+  await settled(page);
+  await standing(page, /1 of 500 in/);
   expect(complaints).toEqual([]);
   await context.close();
 });

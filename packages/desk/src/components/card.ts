@@ -1,4 +1,4 @@
-import type { Colour, Player, PlayerId, Tournament } from '@turnuva/engine/tournament';
+import type { Colour, Game, History, Player, PlayerId, Tournament } from '@turnuva/engine/tournament';
 import {
   BYE_KINDS,
   codeOfBye,
@@ -43,13 +43,32 @@ const OUTCOMES = new Map<number, CardLine['outcome']>([
 ]);
 
 /** A player's way through the tournament, round by round, as far as rounds are paired. */
-export function cardOf(tournament: Tournament, id: PlayerId): Card | undefined {
-  const player = tournament.players.find((each) => each.id === id);
-  if (player === undefined) return undefined;
+export const cardOf = (tournament: Tournament, id: PlayerId): Card | undefined => cardReader(tournament)(id);
+
+/** Reads the cards of a tournament: what all of them need is gathered once. */
+export function cardReader(tournament: Tournament): (id: PlayerId) => Card | undefined {
   let last = tournament.rounds.length;
   while (last > 0 && !isPaired(tournament.rounds[last - 1])) last--;
   const history = historyOf(tournament, last + 1);
-  const index = history.indexOf.get(id) ?? 0;
+  const games = Array.from({ length: last }, (_, i) => {
+    const byPlayer = new Map<PlayerId, Game>();
+    for (const game of roundOf(tournament, i + 1).games) byPlayer.set(game.white, game).set(game.black, game);
+    return byPlayer;
+  });
+  return (id) => {
+    const index = history.indexOf.get(id);
+    if (index === undefined) return undefined;
+    return cardAt(tournament, history, index, (round) => games[round - 1]?.get(id));
+  };
+}
+
+function cardAt(
+  tournament: Tournament,
+  history: History,
+  index: number,
+  gameIn: (round: number) => Game | undefined,
+): Card {
+  const last = history.round - 1;
   const lines: CardLine[] = [];
   let running = history.score[index];
   for (let round = 1; round <= last; round++) running -= history.gain[(round - 1) * history.size + index];
@@ -58,7 +77,7 @@ export function cardOf(tournament: Tournament, id: PlayerId): Card | undefined {
     const base = (round - 1) * history.size;
     const at = base + index;
     const other = history.opponent[at];
-    const game = roundOf(tournament, round).games.find((each) => each.white === id || each.black === id);
+    const game = gameIn(round);
     const open = game !== undefined && game.result === undefined;
     const played = history.played[at] === 1;
     if (played) difference += history.colour[at];
@@ -80,5 +99,5 @@ export function cardOf(tournament: Tournament, id: PlayerId): Card | undefined {
       ...(float === undefined ? {} : { float }),
     });
   }
-  return { player, lines, score: running, colourDifference: difference };
+  return { player: tournament.players[index], lines, score: running, colourDifference: difference };
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../app/context.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
+import { useGrowing } from '../../components/useGrowing.ts';
 import { playerRows } from './model.ts';
 
 /** Big rows for a tablet at the door; every tick is confirmed with the player's name. */
@@ -16,6 +17,7 @@ export function CheckIn({ close }: { close(): void }) {
     () => playerRows(tournament, { search, filter: 'all', sort: 'name' }, compareNames),
     [tournament, search, compareNames],
   );
+  const drawn = useGrowing(rows.length, search);
   const here = tournament.players.filter((player) => player.checkedIn === true).length;
 
   const tick = async (player: Player) => {
@@ -51,7 +53,7 @@ export function CheckIn({ close }: { close(): void }) {
         />
       </div>
       <ul class="check-in">
-        {rows.map(({ player }) => (
+        {rows.slice(0, drawn).map(({ player }) => (
           <li key={player.id}>
             <button type="button" aria-pressed={player.checkedIn === true} onClick={() => void tick(player)}>
               <span class="sign" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PlayerPreview } from '../../api/server.ts';
 import { useApp, useDesk } from '../../app/context.ts';
 import { FileButton } from '../../components/FileButton.tsx';
@@ -33,6 +33,8 @@ export function PlayersPage() {
   const player = tournament.players.find((each) => each.id === chosen);
   const checkedIn = tournament.players.filter((each) => each.checkedIn === true).length;
   useEffect(() => side.current?.scrollIntoView?.({ block: 'nearest' }), [chosen]);
+
+  const choose = useCallback((id: number) => setChosen((before) => (before === id ? undefined : id)), []);
 
   const openFile = async (file: File) => {
     const answer = await server.previewPlayers(file, file.name);
@@ -115,10 +117,11 @@ export function PlayersPage() {
           <div class={player === undefined ? undefined : 'with-side'}>
             <PlayerTable
               rows={rows}
+              view={`${sort} ${filter} ${search}`}
               sort={sort}
               onSort={setSort}
               chosen={chosen}
-              onChoose={(id) => setChosen((before) => (before === id ? undefined : id))}
+              onChoose={choose}
             />
             {player === undefined ? null : (
               <aside class="side" ref={side} aria-label={player.name}>

@@ -1,9 +1,12 @@
 import { memo } from 'preact/compat';
 import { useWords } from '../../app/context.ts';
+import { useGrowing } from '../../components/useGrowing.ts';
 import type { PlayerRow, Sort, Standing } from './model.ts';
 
 interface Props {
   readonly rows: readonly PlayerRow[];
+  /** What is on show and in which order, as a text: see `useGrowing`. */
+  readonly view: string;
   readonly sort: Sort;
   onSort(sort: Sort): void;
   readonly chosen: number | undefined;
@@ -18,11 +21,12 @@ const COLUMNS: readonly { readonly sort: Sort; readonly number?: true }[] = [
   { sort: 'club' },
 ];
 
-export function PlayerTable({ rows, sort, onSort, chosen, onChoose }: Props) {
+export function PlayerTable({ rows, view, sort, onSort, chosen, onChoose }: Props) {
   const { say } = useWords();
+  const count = useGrowing(rows.length, view);
   return (
     <div class="scroll-y">
-      <table class="players">
+      <table class="players" aria-busy={count < rows.length}>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
@@ -42,7 +46,7 @@ export function PlayerTable({ rows, sort, onSort, chosen, onChoose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ player, standing }) => (
+          {rows.slice(0, count).map(({ player, standing }) => (
             <Row
               key={player.id}
               id={player.id}

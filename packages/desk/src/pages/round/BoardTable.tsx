@@ -4,6 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useApp, useDesk } from '../../app/context.ts';
 import { isTyping } from '../../app/keyboard.ts';
 import { SearchField } from '../../components/SearchField.tsx';
+import { useGrowing } from '../../components/useGrowing.ts';
 import { AbsenceList } from './AbsenceList.tsx';
 import { BoardRowView } from './BoardRowView.tsx';
 import { BoardSide } from './BoardSide.tsx';
@@ -43,7 +44,8 @@ export function BoardTable({ round }: { readonly round: number }) {
       ),
     [snapshot.pending, round],
   );
-  useFocusOn(state.focus);
+  const drawn = useGrowing(shown.length, `${round} ${search} ${state.onlyMissing}`);
+  useFocusOn(state.focus, drawn);
 
   const focused = rows.find((row) => row.board === state.focus);
   const goTo = useCallback(
@@ -136,7 +138,7 @@ export function BoardTable({ round }: { readonly round: number }) {
       </div>
       <div class={side && focused ? 'with-side' : undefined}>
         <div class="boards-scroll">
-          <table class="boards">
+          <table class="boards" aria-busy={drawn < shown.length}>
             <thead>
               <tr>
                 <th scope="col" class="board number">
@@ -169,7 +171,7 @@ export function BoardTable({ round }: { readonly round: number }) {
               </tr>
             </thead>
             <tbody>
-              {shown.map((row) => (
+              {shown.slice(0, drawn).map((row) => (
                 <BoardRowView
                   key={row.board}
                   row={row}
@@ -222,13 +224,14 @@ export function BoardTable({ round }: { readonly round: number }) {
 /**
  * Keeps the browser's focus on the board in hand, unless somebody is typing elsewhere. At once, not after the next
  * painting: the next key may be there before, and a late focus would pull the hand back.
+ * `drawn` rows are there so far.
  */
-function useFocusOn(board: number): void {
+function useFocusOn(board: number, drawn: number): void {
   useLayoutEffect(() => {
     const row = document.getElementById(`board-${board}`);
     if (row === null || isTyping(document.activeElement)) return;
     if (document.activeElement instanceof HTMLElement && row.contains(document.activeElement)) return;
     row.focus({ preventScroll: true });
     row.scrollIntoView({ block: 'nearest' });
-  }, [board]);
+  }, [board, drawn]);
 }

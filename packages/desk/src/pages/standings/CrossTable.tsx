@@ -1,32 +1,31 @@
 import type { Standings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
 import { useWords } from '../../app/context.ts';
 import type { CardLine } from '../../components/card.ts';
 import { sideText } from '../../components/resultText.ts';
-import { crossRows } from './model.ts';
+import { useGrowing } from '../../components/useGrowing.ts';
+import { type CrossRow, crossRows } from './model.ts';
 
 interface Props {
   readonly tournament: Tournament;
   readonly standings: Standings;
-  readonly wanted?: ReadonlySet<number>;
+  readonly wanted: ReadonlySet<number>;
+  /** What is on show, as a text: see `useGrowing`. */
+  readonly view: string;
 }
 
 /** Everybody's rounds in rank order: opponent's rank, colour, result. */
-export function CrossTable({ tournament, standings, wanted }: Props) {
-  const { say, points } = useWords();
+export function CrossTable({ tournament, standings, wanted, view }: Props) {
+  const { say } = useWords();
   const { rows, rankOf } = useMemo(() => crossRows(tournament, standings), [tournament, standings]);
+  const shown = useMemo(() => rows.filter(({ player }) => wanted.has(player.id)), [rows, wanted]);
+  const count = useGrowing(shown.length, view);
   const rounds = Array.from({ length: standings.round }, (_, i) => i + 1);
-  const cell = (line: CardLine | undefined): string => {
-    if (line === undefined) return '';
-    if (line.opponent === undefined) return say(`standings.bye.${line.outcome}`);
-    const colour = line.colour === undefined ? '' : say(`card.${line.colour}Letter`).toLowerCase();
-    const sign = line.outcome.length === 1 ? sideText(line.outcome as Parameters<typeof sideText>[0]) : '';
-    return `${rankOf.get(line.opponent.id) ?? '–'}${colour}${sign}`;
-  };
   return (
     <div class="scroll">
-      <table class="standings cross">
+      <table class="standings cross" aria-busy={count < shown.length}>
         <thead>
           <tr>
             <th scope="col" class="number">
@@ -47,25 +46,44 @@ export function CrossTable({ tournament, standings, wanted }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ rank, player, points: total, lines }) =>
-            wanted === undefined || wanted.has(player.id) ? (
-              <tr key={player.id}>
-                <td class="number rank">{rank}</td>
-                <td class="name">
-                  {player.name} <span class="soft small">{player.title ?? ''}</span>
-                </td>
-                <td class="number soft">{player.rating || ''}</td>
-                {rounds.map((round) => (
-                  <td key={round} class="middle">
-                    {cell(lines[round - 1])}
-                  </td>
-                ))}
-                <td class="number points">{points(total)}</td>
-              </tr>
-            ) : null,
-          )}
+          {shown.slice(0, count).map((row) => (
+            <Row key={row.player.id} row={row} rounds={standings.round} rankOf={rankOf} />
+          ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+interface RowProps {
+  readonly row: CrossRow;
+  readonly rounds: number;
+  readonly rankOf: ReadonlyMap<number, number>;
+}
+
+const Row = memo(function Row({ row, rounds, rankOf }: RowProps) {
+  const { say, points } = useWords();
+  const { rank, player, points: total, lines } = row;
+  const cell = (line: CardLine | undefined): string => {
+    if (line === undefined) return '';
+    if (line.opponent === undefined) return say(`standings.bye.${line.outcome}`);
+    const colour = line.colour === undefined ? '' : say(`card.${line.colour}Letter`).toLowerCase();
+    const sign = line.outcome.length === 1 ? sideText(line.outcome as Parameters<typeof sideText>[0]) : '';
+    return `${rankOf.get(line.opponent.id) ?? '–'}${colour}${sign}`;
+  };
+  return (
+    <tr>
+      <td class="number rank">{rank}</td>
+      <td class="name">
+        {player.name} <span class="soft small">{player.title ?? ''}</span>
+      </td>
+      <td class="number soft">{player.rating || ''}</td>
+      {Array.from({ length: rounds }, (_, i) => (
+        <td key={i} class="middle">
+          {cell(lines[i])}
+        </td>
+      ))}
+      <td class="number points">{points(total)}</td>
+    </tr>
+  );
+});

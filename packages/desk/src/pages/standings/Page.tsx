@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useCallback, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { useApp, useDesk } from '../../app/context.ts';
 import { addressOf } from '../../app/places.ts';
@@ -36,6 +36,8 @@ export function StandingsPage() {
     () => new Set(tournament.players.filter((player) => matches(player, search)).map((player) => player.id)),
     [tournament.players, search],
   );
+  const view = `${round} ${group} ${withdrawn} ${search}`;
+  const openReceipt = useCallback((player: number, code: string) => setReceipt({ player, code }), []);
   if (tournament.players.length === 0) {
     return (
       <>
@@ -117,14 +119,9 @@ export function StandingsPage() {
         </p>
       ))}
       {standings === undefined ? null : cross ? (
-        <CrossTable tournament={tournament} standings={standings} wanted={wanted} />
+        <CrossTable tournament={tournament} standings={standings} wanted={wanted} view={view} />
       ) : (
-        <RankTable
-          tournament={tournament}
-          standings={standings}
-          wanted={wanted}
-          onValue={(player, code) => setReceipt({ player, code })}
-        />
+        <RankTable tournament={tournament} standings={standings} wanted={wanted} view={view} onValue={openReceipt} />
       )}
       {receipt === undefined ? null : (
         <ReceiptDialogue {...receipt} round={round} close={() => setReceipt(undefined)} />

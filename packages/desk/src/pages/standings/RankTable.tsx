@@ -1,6 +1,9 @@
 import type { Standings } from '@turnuva/engine/standings';
-import type { Tournament } from '@turnuva/engine/tournament';
+import type { Player, Tournament } from '@turnuva/engine/tournament';
+import { memo } from 'preact/compat';
+import { useMemo } from 'preact/hooks';
 import { useWords } from '../../app/context.ts';
+import { useGrowing } from '../../components/useGrowing.ts';
 import { decimal } from './decimal.ts';
 
 interface Props {
@@ -8,15 +11,19 @@ interface Props {
   readonly standings: Standings;
   /** Ids on show. */
   readonly wanted: ReadonlySet<number>;
+  /** What is on show, as a text: see `useGrowing`. */
+  readonly view: string;
   onValue(player: number, code: string): void;
 }
 
-export function RankTable({ tournament, standings, wanted, onValue }: Props) {
-  const { say, points, language } = useWords();
-  const players = new Map(tournament.players.map((player) => [player.id, player]));
+export function RankTable({ tournament, standings, wanted, view, onValue }: Props) {
+  const { say } = useWords();
+  const rows = useMemo(() => rowsOf(tournament, standings, wanted), [tournament, standings, wanted]);
+  const codes = useMemo(() => standings.tiebreaks.map(({ code }) => code), [standings]);
+  const count = useGrowing(rows.length, view);
   return (
     <div class="scroll-y">
-      <table class="standings">
+      <table class="standings" aria-busy={count < rows.length}>
         <thead>
           <tr>
             <th scope="col" class="number">
@@ -41,40 +48,62 @@ export function RankTable({ tournament, standings, wanted, onValue }: Props) {
           </tr>
         </thead>
         <tbody>
-          {standings.rows.map((row, i) => {
-            const player = players.get(row.id);
-            if (player === undefined || !wanted.has(row.id)) return null;
-            const shared = i > 0 && standings.rows[i - 1]?.rank === row.rank;
-            return (
-              <tr key={row.id} class={player.withdrawnFrom === undefined ? undefined : 'gone'}>
-                <td class="number rank">{shared ? <span class="soft">{row.rank}</span> : row.rank}</td>
-                <td class="number soft">{player.tpn}</td>
-                <td class="name">
-                  {player.name} <span class="soft small">{player.title ?? ''}</span>
-                </td>
-                <td class="number soft">{player.rating || ''}</td>
-                <td>{player.federation ?? ''}</td>
-                <td class="number points">{points(row.points)}</td>
-                {row.values.map((value, at) => {
-                  const code = standings.tiebreaks[at]?.code ?? '';
-                  return (
-                    <td key={code} class="number">
-                      <button
-                        type="button"
-                        class="link"
-                        aria-label={say('standings.receiptOf', { code, name: player.name, value: value.text })}
-                        onClick={() => onValue(row.id, code)}
-                      >
-                        {decimal(value.text, language)}
-                      </button>
-                    </td>
-                  );
-                })}
-              </tr>
-            );
-          })}
+          {rows.slice(0, count).map(({ row, player, shared }) => (
+            <Row key={row.id} row={row} player={player} shared={shared} codes={codes} onValue={onValue} />
+          ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+type RankRow = Standings['rows'][number];
+
+/** The rows on show; those who share a rank after the first of them are marked. */
+function rowsOf(tournament: Tournament, { rows }: Standings, wanted: ReadonlySet<number>) {
+  const players = new Map(tournament.players.map((player) => [player.id, player]));
+  return rows.flatMap((row, i) => {
+    const player = players.get(row.id);
+    if (player === undefined || !wanted.has(row.id)) return [];
+    return [{ row, player, shared: i > 0 && rows[i - 1]?.rank === row.rank }];
+  });
+}
+
+interface RowProps {
+  readonly row: RankRow;
+  readonly player: Player;
+  readonly shared: boolean;
+  readonly codes: readonly string[];
+  onValue(player: number, code: string): void;
+}
+
+const Row = memo(function Row({ row, player, shared, codes, onValue }: RowProps) {
+  const { say, points, language } = useWords();
+  return (
+    <tr class={player.withdrawnFrom === undefined ? undefined : 'gone'}>
+      <td class="number rank">{shared ? <span class="soft">{row.rank}</span> : row.rank}</td>
+      <td class="number soft">{player.tpn}</td>
+      <td class="name">
+        {player.name} <span class="soft small">{player.title ?? ''}</span>
+      </td>
+      <td class="number soft">{player.rating || ''}</td>
+      <td>{player.federation ?? ''}</td>
+      <td class="number points">{points(row.points)}</td>
+      {row.values.map((value, at) => {
+        const code = codes[at] ?? '';
+        return (
+          <td key={code} class="number">
+            <button
+              type="button"
+              class="link"
+              aria-label={say('standings.receiptOf', { code, name: player.name, value: value.text })}
+              onClick={() => onValue(row.id, code)}
+            >
+              {decimal(value.text, language)}
+            </button>
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

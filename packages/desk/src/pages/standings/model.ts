@@ -1,7 +1,7 @@
 import type { CategoryFilter, Standings, StandingsProblem } from '@turnuva/engine/standings';
 import { lastCountedRound, standingsOf } from '@turnuva/engine/standings';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
-import { type CardLine, cardOf } from '../../components/card.ts';
+import { type CardLine, cardReader } from '../../components/card.ts';
 
 /** A choice of whom to list: everybody, women, or one of the arbiter's own categories. */
 export type Group = { readonly kind: 'all' | 'women' } | { readonly kind: 'category'; readonly category: string };
@@ -60,9 +60,10 @@ export function crossRows(
   const rankOf = new Map(standings.rows.map((row, i) => [row.id, i + 1]));
   const players = new Map(tournament.players.map((player) => [player.id, player]));
   const upTo = { ...tournament, rounds: tournament.rounds.slice(0, standings.round) };
+  const cardOf = cardReader(upTo);
   const rows = standings.rows.flatMap(({ rank, id, points }) => {
     const player = players.get(id);
-    return player === undefined ? [] : [{ rank, player, points, lines: cardOf(upTo, id)?.lines ?? [] }];
+    return player === undefined ? [] : [{ rank, player, points, lines: cardOf(id)?.lines ?? [] }];
   });
   return { rows, rankOf };
 }
