@@ -19,6 +19,7 @@ import { ratingListRoutes } from './routes/ratinglist.ts';
 import { screenRoutes } from './routes/screens.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { sheetRoutes } from './routes/sheets.ts';
+import { tiebreakRoutes } from './routes/tiebreaks.ts';
 import { tournamentRoutes } from './routes/tournaments.ts';
 import type { Services } from './services.ts';
 import { settingsIn } from './settings.ts';
@@ -105,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   fileRoutes(app, services);
   sheetRoutes(app, services);
   ratingListRoutes(app, services);
+  tiebreakRoutes(app, services);
   const { hall } = services;
   const publicParts = {
     publicity: publicityIn(parts.store.records),

@@ -10,8 +10,10 @@ interface Category {
   readonly filter: CategoryFilter;
 }
 
-/** The categories this field has: women, the unrated, and the arbiter's own. */
-function categoriesOf({ players }: Tournament, say: SheetRequest['say']): Category[] {
+/** The tournament's categories; where none are set those its field has: women, the unrated, the arbiter's own. */
+function categoriesOf({ players, categories }: Tournament, say: SheetRequest['say']): Category[] {
+  if (categories !== undefined && categories.length > 0)
+    return categories.map(({ name, filter }) => ({ title: name, filter }));
   const own = [...new Set(players.flatMap((player) => player.categories ?? []))].sort();
   return [
     ...(players.some((player) => player.sex === 'w')

@@ -3,15 +3,18 @@ import { ok } from '../kernel/result.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
 import * as byes from './commands/byes.ts';
+import * as categories from './commands/categories.ts';
 import * as knockout from './commands/knockout.ts';
 import * as lots from './commands/lots.ts';
 import * as players from './commands/players.ts';
 import * as playoff from './commands/playoff.ts';
+import * as prizes from './commands/prizes.ts';
 import * as restrictions from './commands/restrictions.ts';
 import * as results from './commands/results.ts';
 import * as rounds from './commands/rounds.ts';
 import * as scheduled from './commands/scheduled.ts';
 import * as teams from './commands/teams.ts';
+import * as tieLots from './commands/tieLots.ts';
 import * as tournament from './commands/tournament.ts';
 import type { Handler, Refusal } from './handler.ts';
 import { refusal } from './handler.ts';
@@ -44,6 +47,9 @@ export const HANDLERS = {
   adjust: restrictions.adjust,
   'set-team': teams.setTeam,
   'remove-team': teams.removeTeam,
+  'define-categories': categories.defineCategories,
+  'define-prizes': prizes.definePrizes,
+  'draw-tie-lots': tieLots.drawTieLots,
   'draw-lots': lots.drawTheLots,
   'draw-final-group': lots.drawFinalGroup,
   'open-rounds': scheduled.openRounds,

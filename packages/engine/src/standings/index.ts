@@ -1,3 +1,6 @@
+export type { CategoryFilter } from '../tournament/categories.ts';
+export { codeFaults } from './listCheck.ts';
+export { belongsTo } from './members.ts';
 export * from './prizes.ts';
 export { receiptOf } from './receipt.ts';
 export * from './recommended.ts';
@@ -5,5 +8,6 @@ export { offeredCodes, tieBreaksFor } from './registry.ts';
 export { isPredetermined, lastCountedRound } from './rounds.ts';
 export * from './sheets/index.ts';
 export { standingsOf } from './standings.ts';
+export { lotsBreak, tiesOf } from './ties.ts';
 export * from './types.ts';
 export { subjectOf } from './understand.ts';

@@ -1,5 +1,6 @@
+import type { CategoryFilter } from '../tournament/categories.ts';
 import type { Player, Tournament } from '../tournament/tournament.ts';
-import type { CategoryFilter, StandingsOptions, Subject } from './types.ts';
+import type { StandingsOptions, Subject } from './types.ts';
 
 const yearOf = (player: Player): number => Number(player.birth?.slice(0, 4) ?? 0);
 

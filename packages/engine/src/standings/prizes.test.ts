@@ -11,10 +11,12 @@ const cards = { 1: '11w1 12w1 13w1', 2: '12b1 13b1 11b0', 3: '13w1 11w1 14w0', 4
 const event = tournamentFromCards({ ...cards, 5: '15w0 16w0 17w0' });
 const women = (tournament: Tournament, ids: readonly number[]): Tournament => ({
   ...tournament,
+  categories: [{ name: 'W', filter: { sex: 'w' } }],
   players: tournament.players.map((player) => (ids.includes(player.id) ? { ...player, sex: 'w' } : player)),
 });
 
-function sheetOf(tournament: Tournament, rules: PrizeRules) {
+function sheetOf(tournament: Tournament, given: Omit<PrizeRules, 'currency'>) {
+  const rules = { currency: 'EUR', ...given };
   const standings = standingsOf(tournament, { tiebreaks: ['TPN'], filter: { ratingTo: 0 } });
   if (!standings.ok) throw new Error(standings.error.kind);
   const rows = standings.value.rows.filter((row) => row.id <= 5);
@@ -51,10 +53,7 @@ describe('prizes', () => {
   });
 
   it('one prize a player: the winner keeps the larger, the smaller goes on', () => {
-    const lists = [
-      list([500, 300, 100], 'rank'),
-      { ...list([200, 150], 'rank'), name: 'Women', filter: { sex: 'w' as const } },
-    ];
+    const lists = [list([500, 300, 100], 'rank'), { ...list([200, 150], 'rank'), name: 'Women', category: 'W' }];
     const field = women(event, [3, 4, 5]);
     const both = sheetOf(field, { lists, onePrizeEach: false }).rows.filter((row) => row.player === 3);
     expect(both.map((row) => row.amount)).toEqual([100, 200]);
@@ -69,7 +68,7 @@ describe('prizes', () => {
   });
 
   it('prizes that nobody can win are left and counted', () => {
-    const lists = [{ ...list([200, 100], 'rank'), filter: { sex: 'w' as const } }];
+    const lists = [{ ...list([200, 100], 'rank'), category: 'W' }];
     expect(sheetOf(women(event, [4]), { lists, onePrizeEach: true })).toMatchObject({
       announced: 300,
       paid: 200,
@@ -107,7 +106,7 @@ describe('prizes', () => {
         const rules = {
           onePrizeEach,
           lists: made.map(([prizes, way, only], n) => ({
-            ...list(prizes, way, only ? { filter: { sex: 'w' as const } } : {}),
+            ...list(prizes, way, only ? { category: 'W' } : {}),
             name: `List ${n}`,
           })),
         };

@@ -1,36 +1,11 @@
+import type { CategoryFilter } from '../tournament/categories.ts';
+import { categoryNamed } from '../tournament/categories.ts';
+import type { Cents, Prize, PrizeList, PrizeRules, Sharing } from '../tournament/prizes.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { belongsTo } from './members.ts';
-import type { CategoryFilter, Standings } from './types.ts';
+import type { Standings } from './types.ts';
 
-/** Money in cents (hundredths of the currency's unit), always an integer. */
-export type Cents = number;
-
-/** A prize of its own amount, or a part of the fund in hundredths of a percent (2500 is 25 %). */
-export type Prize = { readonly cents: Cents } | { readonly basisPoints: number };
-
-/**
- * How the prizes of players with equal points are shared: by final rank (only those who share a rank share money),
- * equally among all with the same points, or by Hort (half by rank, half equally).
- */
-export type Sharing = 'rank' | 'equal' | 'hort';
-
-export interface PrizeList {
-  /** Shown on the sheet: "Main prizes", "U14". */
-  readonly name: string;
-  /** Whom the prizes are for; everybody if absent. */
-  readonly filter?: CategoryFilter;
-  /** From the first place down. */
-  readonly prizes: readonly Prize[];
-  readonly sharing: Sharing;
-}
-
-export interface PrizeRules {
-  /** What percentages are taken of. */
-  readonly fund?: Cents;
-  readonly lists: readonly PrizeList[];
-  /** Each player gets only the prize worth most to him; the others go on to the next. */
-  readonly onePrizeEach: boolean;
-}
+export type { Cents, Prize, PrizeList, PrizeRules, Sharing };
 
 export interface PrizeRow {
   readonly list: string;
@@ -121,20 +96,33 @@ function payOut(list: PrizeList, amounts: readonly Cents[], candidates: readonly
   return rows;
 }
 
+/** Tells who of a table belongs to a category. */
+function membership(tournament: Tournament, of: Standings['of']): (id: number, filter: CategoryFilter) => boolean {
+  const players = new Map(tournament.players.map((player) => [player.id, player]));
+  const teams = new Map(tournament.teams.map((team) => [team.id, team]));
+  return (id, filter) => {
+    if (of === 'teams') return filter.federation === undefined || teams.get(id)?.federation === filter.federation;
+    const player = players.get(id);
+    return player !== undefined && belongsTo(player, filter);
+  };
+}
+
 /**
- * The prize sheet of a table of players. With one prize a player, a player who would win in several lists keeps the
+ * The prize sheet of a table of players or teams. With one prize a player, a player who would win in several lists keeps the
  * largest amount (the earlier list if equal) and leaves the others, which are paid out again, until nobody wins twice.
  */
 export function prizeSheet(tournament: Tournament, standings: Standings, rules: PrizeRules): PrizeSheet {
-  const players = new Map(tournament.players.map((player) => [player.id, player]));
+  const belongs = membership(tournament, standings.of);
   const amounts = rules.lists.map((list) => amountsOf(list, rules.fund ?? 0));
   const gone = rules.lists.map(() => new Set<number>());
-  const candidatesOf = (list: PrizeList, l: number): Candidate[] =>
-    standings.rows.flatMap(({ id, rank, points }) => {
-      const player = players.get(id);
-      const fits = player !== undefined && (list.filter === undefined || belongsTo(player, list.filter));
-      return fits && !gone[l].has(id) ? [{ player: id, rank, points }] : [];
-    });
+  const candidatesOf = ({ category }: PrizeList, l: number): Candidate[] => {
+    const filter = category === undefined ? {} : categoryNamed(tournament, category)?.filter;
+    // A category that is not there any more has nobody in it.
+    if (filter === undefined) return [];
+    return standings.rows.flatMap(({ id, rank, points }) =>
+      belongs(id, filter) && !gone[l].has(id) ? [{ player: id, rank, points }] : [],
+    );
+  };
   for (;;) {
     const paid = rules.lists.map((list, l) => payOut(list, amounts[l], candidatesOf(list, l)));
     if (rules.onePrizeEach && leaveSmaller(paid, gone)) continue;

@@ -2,8 +2,9 @@ import type { TieBreak } from './definition.ts';
 import { BBE, BC, HBW, TBR } from './families/boards.ts';
 import { AOB, AS, BB, BH, FB } from './families/buchholz.ts';
 import { DE, DE_CLASSIC, EDE, EDEB, EDEBB, EDEBT, EDET } from './families/encounter.ts';
-import { LOTS, PTS, TPN } from './families/given.ts';
+import { PTS, TPN } from './families/given.ts';
 import { KS, KS_CLASSIC } from './families/koya.ts';
+import { LOTS } from './families/lots.ts';
 import {
   BPG,
   BPG_CLASSIC,

@@ -6,14 +6,14 @@ import { foreLedger } from './ledger.ts';
 import { playerLedger } from './playerLedger.ts';
 import type { TeamLedgers } from './teamLedger.ts';
 import { teamLedgers } from './teamLedger.ts';
-import type { Subject, TieBreakCode, TieBreakEdition } from './types.ts';
+import type { Lots, Subject, TieBreakCode, TieBreakEdition } from './types.ts';
 
 /** One table's material: ledgers, adjusted scores and columns, each worked out when first asked for. */
 export interface Scene {
   readonly tournament: Tournament;
   readonly of: Subject;
   readonly edition: TieBreakEdition;
-  readonly lots: number | undefined;
+  readonly lots: Lots;
   /** The ledger a code works on: the players', or the teams' match or game points (default: the primary score). */
   ledger(on: 'MP' | 'GP' | undefined, fore?: boolean): Ledger;
   /** Boards and both accounts; undefined in tables of players. */
@@ -29,7 +29,7 @@ export function sceneOf(
   of: Subject,
   round: number,
   edition: TieBreakEdition,
-  lots: number | undefined,
+  lots: Lots,
 ): Scene {
   const teams = of === 'teams' ? teamLedgers(tournament, round) : undefined;
   const players = of === 'players' ? playerLedger(tournament, round) : undefined;

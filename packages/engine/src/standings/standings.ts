@@ -80,7 +80,7 @@ export function standingsOf(
   if (!request.ok) return request;
   const { of, round, edition, criteria, lots, dropped } = request.value;
   const [scene, ranking] = arranged(tournament, request.value, options);
-  const drew = lots !== undefined && criteria.some(({ definition }) => definition.name === 'LOTS');
+  const drew = criteria.some(({ definition }) => definition.name === 'LOTS');
   return ok({
     of,
     round,

@@ -1,5 +1,7 @@
 import type { Fraction } from '../kernel/fraction.ts';
 import type { Decision } from '../pairing/system.ts';
+import type { CategoryFilter } from '../tournament/categories.ts';
+import type { TieLots } from '../tournament/lots.ts';
 import type { Points } from '../tournament/points.ts';
 
 /** Who is ranked: players by their id, or teams by theirs. */
@@ -8,25 +10,6 @@ export type Subject = 'players' | 'teams';
 /** Tie-break editions: C.07 of March 2026, and the rules of the source documents. */
 export const TIEBREAK_EDITIONS = ['2026', 'classic'] as const;
 export type TieBreakEdition = (typeof TIEBREAK_EDITIONS)[number];
-
-/** Which participants a table lists; every condition given must hold. Tie-breaks are those of the whole event. */
-export interface CategoryFilter {
-  /** One of the arbiter's own categories (`Player.categories`). */
-  readonly category?: string;
-  readonly sex?: 'm' | 'w';
-  readonly club?: string;
-  readonly federation?: string;
-  /** Born in this year or later (U14 in 2026: 2012). */
-  readonly bornFrom?: number;
-  /** Born in this year or earlier. */
-  readonly bornTo?: number;
-  /** Rating at least. */
-  readonly ratingFrom?: number;
-  /** Rating at most; unrated players have 0. */
-  readonly ratingTo?: number;
-  /** Only players without a rating (true), or only players with one (false). */
-  readonly unrated?: boolean;
-}
 
 export interface StandingsOptions {
   /** After which round; default: the last round with a result or a bye of a paired round. */
@@ -37,15 +20,24 @@ export interface StandingsOptions {
   readonly edition?: string;
   /** Default: teams where the event has team matches, else players. */
   readonly of?: Subject;
+  /** Lists only these; tie-breaks are those of the whole event. Teams are filtered by federation only. */
   readonly filter?: CategoryFilter;
   /** Withdrawn participants stay in the table unless this is false. */
   readonly includeWithdrawn?: boolean;
   /** Expelled participants are left out unless this is true. */
   readonly includeExpelled?: boolean;
-  /** Seed of the drawing of lots (code LOTS); default the tournament's option `lots`. */
+  /** Seed of lots for all (code LOTS), where none were recorded for the tied; default the tournament's option `lots`. */
   readonly lots?: number;
   /** What a code does that cannot be used here: refuse the table (default), or be left out and listed in `dropped`. */
   readonly unsuitable?: 'refuse' | 'drop';
+}
+
+/** What lots a table goes by. */
+export interface Lots {
+  /** Drawn among the tied after the table's round, in the order in which they were made. */
+  readonly drawn: readonly TieLots[];
+  /** Gives everybody a lot, for ties that no drawing was made for. */
+  readonly seed?: number;
 }
 
 /** A tie-break as understood: the code in its normal spelling, with what it is made of. */
@@ -142,8 +134,8 @@ export interface Standings {
   readonly rows: readonly StandingsRow[];
   /** Games of the counted rounds that have no result yet. */
   readonly pending: number;
-  /** Seed of the lots, if a code drew them. */
-  readonly lots?: number;
+  /** What the code LOTS went by, if the list has it. */
+  readonly lots?: Lots;
   /** Codes left out because they cannot be used here (option `unsuitable: 'drop'`). */
   readonly dropped: readonly StandingsProblem[];
 }

@@ -5,7 +5,7 @@ import { parseTieBreak } from './code.ts';
 import type { TieBreak } from './definition.ts';
 import { findTieBreak, offeredCodes } from './registry.ts';
 import { isPredetermined, lastCountedRound } from './rounds.ts';
-import type { StandingsOptions, StandingsProblem, Subject, TieBreakCode, TieBreakEdition } from './types.ts';
+import type { Lots, StandingsOptions, StandingsProblem, Subject, TieBreakCode, TieBreakEdition } from './types.ts';
 import { TIEBREAK_EDITIONS } from './types.ts';
 
 export interface Criterion {
@@ -21,7 +21,7 @@ export interface Request {
   readonly criteria: readonly Criterion[];
   /** Points come first, as in TRF 202; false where the list names them elsewhere (212). */
   readonly pointsFirst: boolean;
-  readonly lots: number | undefined;
+  readonly lots: Lots;
   readonly dropped: readonly StandingsProblem[];
 }
 
@@ -43,7 +43,7 @@ export function understandCode(
   edition: TieBreakEdition,
   of: Subject,
   text: string,
-  lots: number | undefined,
+  lots: Lots,
 ): Result<Criterion, StandingsProblem> {
   const predetermined = isPredetermined(tournament);
   const possible = offeredCodes(edition, of, predetermined);
@@ -78,9 +78,22 @@ export function understandCode(
       });
     }
   }
-  if (definition.name === 'LOTS' && lots === undefined) return fail({ kind: 'lots-not-drawn', code: text });
+  if (definition.name === 'LOTS' && !hasLots(tournament, of, lots)) return fail({ kind: 'lots-not-drawn', code: text });
   return ok({ code, definition });
 }
+
+const hasLots = (tournament: Tournament, of: Subject, { seed }: Lots): boolean =>
+  seed !== undefined || (tournament.lots ?? []).some((each) => each.of === of);
+
+function lotsOf(tournament: Tournament, of: Subject, round: number, asked: number | undefined): Lots {
+  const drawn = (tournament.lots ?? []).filter((each) => each.of === of && each.round === round);
+  const seed = asked ?? tournament.options.lots;
+  return typeof seed === 'number' ? { drawn, seed } : { drawn };
+}
+
+/** When everything is exhausted lots decide (C.07 4.2): drawn, they come last in a list that does not name them. */
+const withLots = (list: readonly string[], { drawn }: Lots): readonly string[] =>
+  drawn.length === 0 || list.some((code) => code.trim().toUpperCase() === 'LOTS') ? list : [...list, 'LOTS'];
 
 const isPoints = (text: string): boolean => text.trim().toUpperCase() === 'PTS';
 
@@ -94,9 +107,8 @@ export function understand(tournament: Tournament, options: StandingsOptions): R
   const last = lastCountedRound(tournament);
   const round = options.round ?? last;
   if (!Number.isInteger(round) || round < 0 || round > last) return fail({ kind: 'unknown-round', round, last });
-  const drawn = options.lots ?? tournament.options.lots;
-  const lots = typeof drawn === 'number' ? drawn : undefined;
-  const list = [...(options.tiebreaks ?? tournament.tiebreaks)];
+  const lots = lotsOf(tournament, of, round, options.lots);
+  const list = [...(options.tiebreaks ?? withLots(tournament.tiebreaks, lots))];
   const first = list.findIndex(isPoints);
   if (first === 0) list.shift();
   const criteria: Criterion[] = [];

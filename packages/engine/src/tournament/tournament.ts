@@ -1,5 +1,8 @@
+import type { Category } from './categories.ts';
 import type { ByeKind, GameResult } from './gameResult.ts';
+import type { TieLots } from './lots.ts';
 import type { Points } from './points.ts';
+import type { PrizeRules } from './prizes.ts';
 import type { ScheduleState } from './schedule.ts';
 import type { Scoring } from './scoring.ts';
 import { STANDARD_SCORING } from './scoring.ts';
@@ -218,6 +221,10 @@ export interface Tournament {
   readonly acceleration: Acceleration;
   readonly adjustments: readonly Adjustment[];
   readonly fideMode: boolean;
+  readonly categories?: readonly Category[];
+  readonly prizes?: PrizeRules;
+  /** Drawings of lots among the tied, in the order in which they were made. */
+  readonly lots?: readonly TieLots[];
   /** Lots, line-ups, brackets: formats whose games are known beforehand or follow from a bracket. */
   readonly schedule?: ScheduleState;
   /** `###` notes, in order. */

@@ -17,6 +17,7 @@ import type {
 } from '@turnuva/engine/tournament';
 import { BYE_KINDS, GAME_RESULTS, STANDARD_SCORING, TITLES } from '@turnuva/engine/tournament';
 import { LIMITS } from '../trf/index.ts';
+import { category, prizes, tieLots } from './prizeShape.ts';
 import { scheduleShape } from './scheduleShape.ts';
 import type { Shape } from './shape.ts';
 import { flag, list, number, object, oneOf, recordOf, scalar, text, whole } from './shape.ts';
@@ -200,9 +201,12 @@ export const tournamentShape: Shape<Tournament> = object<Tournament>(
     acceleration,
     adjustments: list(adjustment, 100_000),
     fideMode: flag,
+    categories: list(category, 1000),
+    prizes,
+    lots: list(tieLots, 100_000),
     schedule: scheduleShape,
     notes: texts,
     kept: list(object<KeptLine>({ id: text, text }, []), LIMITS.lines),
   },
-  ['totalRounds', 'initialColour', 'boardColours', 'teamPab', 'schedule'],
+  ['totalRounds', 'initialColour', 'boardColours', 'teamPab', 'categories', 'prizes', 'lots', 'schedule'],
 );

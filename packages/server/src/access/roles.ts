@@ -36,6 +36,9 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   adjust: ARBITERS,
   'set-team': ARBITERS,
   'remove-team': ARBITERS,
+  'define-categories': ARBITERS,
+  'define-prizes': ARBITERS,
+  'draw-tie-lots': ARBITERS,
   'draw-lots': ARBITERS,
   'draw-final-group': ARBITERS,
   'open-rounds': ARBITERS,
@@ -64,6 +67,7 @@ export const ACTION_ROLES = {
   people: CHIEF,
   settings: CHIEF,
   'rating-list': ARBITERS,
+  'save-tiebreaks': ARBITERS,
   publicity: ARBITERS,
   screens: ['chief', 'deputy', 'screens'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -1,5 +1,6 @@
 import type { Command, Event } from '@turnuva/engine/journal';
 import { GAME_RESULTS } from '@turnuva/engine/tournament';
+import * as p from './prizes.ts';
 import { SCHEDULE_COMMANDS, SCHEDULE_EVENTS } from './scheduleCommands.ts';
 import type { Shape } from './shape.ts';
 import { flag, integer, list, nullable, object, oneOf, text } from './shape.ts';
@@ -44,7 +45,7 @@ const bye = oneOf(['full', 'half', 'zero']);
 const COMMANDS: { readonly [K in Kind]: Shape<CommandOf<K>> } = {
   create: object({ ...of('create'), settings }, confirmed),
   import: object({ ...of('import'), tournament: t.tournament, source: t.line }, confirmed),
-  'change-settings': object({ ...of('change-settings'), settings }, confirmed),
+  'change-settings': object({ ...of('change-settings'), settings }, { reason: t.line, ...confirmed }),
   'leave-fide-mode': object({ ...of('leave-fide-mode'), reason: t.line }, confirmed),
   note: object({ ...of('note'), text: text(1000) }, confirmed),
   'add-players': object({ ...of('add-players'), players }, confirmed),
@@ -71,6 +72,12 @@ const COMMANDS: { readonly [K in Kind]: Shape<CommandOf<K>> } = {
   adjust: object({ ...of('adjust'), adjustment: t.adjustment }, confirmed),
   'set-team': object({ ...of('set-team'), team: t.newTeam }, confirmed),
   'remove-team': object({ ...of('remove-team'), team: t.id }, confirmed),
+  'define-categories': object({ ...of('define-categories'), categories: p.categories }, confirmed),
+  'define-prizes': object({ ...of('define-prizes'), prizes: nullable(p.prizes) }, confirmed),
+  'draw-tie-lots': object(
+    { ...of('draw-tie-lots'), members: p.members, method: oneOf(['seed', 'hand']) },
+    { round: t.round, of: p.subject, seed: p.seed, ...confirmed },
+  ),
   ...SCHEDULE_COMMANDS,
   undo: object(of('undo'), { through: seq, ...confirmed }),
   redo: object(of('redo'), confirmed),
@@ -82,7 +89,7 @@ const entries = list(seq, 1_000_000);
 const EVENTS: { readonly [K in Kind]: Shape<EventOf<K>> } = {
   create: object({ ...of('create'), settings }),
   import: object({ ...of('import'), tournament: t.tournament, source: t.line }),
-  'change-settings': object({ ...of('change-settings'), settings }, { note: t.longLine }),
+  'change-settings': object({ ...of('change-settings'), settings }, { reason: t.line, note: t.longLine }),
   'leave-fide-mode': object({ ...of('leave-fide-mode'), reason: t.line, round: integer(1, t.MOST_ROUNDS + 1) }),
   note: object({ ...of('note'), text: text(1000) }),
   'add-players': object({ ...of('add-players'), players: list(t.player, t.MOST_PLAYERS), order }),
@@ -109,6 +116,9 @@ const EVENTS: { readonly [K in Kind]: Shape<EventOf<K>> } = {
   adjust: object({ ...of('adjust'), adjustment: t.adjustment }),
   'set-team': object({ ...of('set-team'), team: t.team }),
   'remove-team': object({ ...of('remove-team'), team: t.id }),
+  'define-categories': object({ ...of('define-categories'), categories: p.categories }),
+  'define-prizes': object({ ...of('define-prizes'), prizes: nullable(p.prizes) }),
+  'draw-tie-lots': object({ ...of('draw-tie-lots'), lots: p.tieLots }),
   ...SCHEDULE_EVENTS,
   undo: object({ ...of('undo'), entries }),
   redo: object({ ...of('redo'), entries }),

@@ -9,6 +9,7 @@ import type {
   TournamentInfo,
 } from '@turnuva/engine/tournament';
 import { BYE_KINDS, GAME_RESULTS, TITLES } from '@turnuva/engine/tournament';
+import * as p from './prizes.ts';
 import { scheduleState } from './schedule.ts';
 import type { Shape } from './shape.ts';
 import { dictionary, finite, flag, integer, list, matching, object, oneOf, text } from './shape.ts';
@@ -114,7 +115,7 @@ const virtualPoints = object(
 );
 export const acceleration = object(
   { method: oneOf(['none', 'baku', 'virtual-points']), virtualPoints: list(virtualPoints, 2000) },
-  { lastOfGroupA: id },
+  { groupA: oneOf(['half']), lastOfGroupA: id },
 );
 export const restriction: Shape<ForbiddenPairs> = object(
   { players: list(id, 500), firstRound: round, lastRound: round },
@@ -178,6 +179,9 @@ export const tournament: Shape<Tournament> = object(
     initialColour: oneOf(['white', 'black']),
     boardColours,
     teamPab: object({ matchPoints: points, gamePoints: points }),
+    categories: p.categories,
+    prizes: p.prizes,
+    lots: list(p.tieLots, MOST_LINES),
     schedule: scheduleState,
   },
 );

@@ -5,6 +5,7 @@ import type { Entry } from '@turnuva/engine/journal';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../testing/postgres.ts';
+import { savedLists } from '../tiebreaks/saved.ts';
 import type { JournalStore } from './index.ts';
 import { memoryStore, postgresStore, sqliteStore } from './index.ts';
 
@@ -165,6 +166,25 @@ describe.each([inMemory(), inSqlite(), inPostgres()])('journals in $name', (impl
     await records.remove('c', 'a');
     expect(await records.get('c', 'a')).toBeUndefined();
     expect(await records.get('d', 'a')).toBe('4');
+  });
+});
+
+describe.each([inMemory(), inSqlite(), inPostgres()])('saved lists of tie-breaks in $name', (implementation) => {
+  it('keeps, replaces and removes lists by name, also for another process', async () => {
+    await implementation.start?.();
+    const [store, other] = [await implementation.open(), await implementation.open()];
+    const [here, there] = [savedLists(store.records), savedLists(other.records)];
+    const swiss = { name: 'Açık turnuva', edition: '2026', of: 'players', codes: ['BH/C1', 'BH'] } as const;
+    expect(await here.put({ ...swiss, codes: ['BH'] })).toBe(true);
+    expect(await there.put({ ...swiss, name: ' AÇIK TURNUVA '.normalize('NFD'), codes: [...swiss.codes] })).toBe(true);
+    expect(await here.put({ ...swiss, name: 'Liga', of: 'teams', codes: ['MPvGP'] })).toBe(true);
+    expect((await here.all()).map(({ codes }) => codes).sort()).toEqual([['BH/C1', 'BH'], ['MPvGP']]);
+    expect(await there.remove('liga')).toBe(true);
+    expect(await here.remove('Liga')).toBe(false);
+    expect(await here.all()).toHaveLength(1);
+    await store.close();
+    if (other !== store) await other.close();
+    await implementation.stop?.();
   });
 });
 

@@ -20,7 +20,24 @@ export function eventSentence(event: Event, tournament: Tournament, words: Words
     case 'import':
       return as({ source: event.source, count: event.tournament.players.length });
     case 'change-settings':
-      return as({ settings: list(Object.keys(event.settings).map((key) => say(`settings.${key}`))) });
+      return say(event.reason === undefined ? 'events.change-settings' : 'events.changeSettingsBecause', {
+        settings: list(Object.keys(event.settings).map((key) => say(`settings.${key}`))),
+        reason: event.reason,
+      });
+    case 'define-categories':
+      return event.categories.length === 0
+        ? say('events.noCategories')
+        : as({ count: event.categories.length, names: list(event.categories.map((each) => each.name)) });
+    case 'define-prizes':
+      return event.prizes === null
+        ? say('events.noPrizes')
+        : as({ names: list(event.prizes.lists.map((each) => each.name)) });
+    case 'draw-tie-lots': {
+      const { of, order, round, seed } = event.lots;
+      const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
+      const names = list(order.map((id) => (of === 'teams' ? (teams.get(id) ?? String(id)) : name(id))));
+      return say(seed === undefined ? 'events.tieLotsByHand' : 'events.tieLotsDrawn', { round, seed, names });
+    }
     case 'note':
       return as({ text: event.text });
     case 'leave-fide-mode':

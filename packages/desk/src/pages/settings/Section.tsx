@@ -7,18 +7,21 @@ interface Props {
   readonly help?: string;
   /** What saving would change; undefined where nothing is to be saved. */
   change?(): Settings;
+  /** Why, where a change needs a reason. */
+  readonly reason?: string;
   readonly children: ComponentChildren;
 }
 
 /** One heading with its fields and its own button: what is saved is what stands above it. */
-export function Section({ title, help, change, children }: Props) {
+export function Section({ title, help, change, reason, children }: Props) {
   const { words, notify } = useApp();
   const { send } = useDesk();
   const { say } = words;
   const save = async (event: Event) => {
     event.preventDefault();
     if (change === undefined) return;
-    if ((await send({ kind: 'change-settings', settings: change() })) === 'done') {
+    const because = reason === undefined || reason === '' ? {} : { reason };
+    if ((await send({ kind: 'change-settings', settings: change(), ...because })) === 'done') {
       notify({ text: say('settings.saved', { what: title }), undo: () => void send({ kind: 'undo' }) });
     }
   };

@@ -1,3 +1,4 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
 import { isPredetermined, offeredCodes, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
@@ -13,6 +14,8 @@ export function TiebreakSection() {
   const [list, setList] = useState<readonly string[]>(tournament.tiebreaks);
   const [edition, setEdition] = useState(tournament.tiebreakEdition);
   const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const started = lastPairedRound(tournament) > 0;
   const known = TIEBREAK_EDITIONS.find((each) => each === edition) ?? '2026';
   const offered = offeredCodes(known, 'players', isPredetermined(tournament)).filter((code) => code !== 'PTS');
   const codes = [...new Set([...offered, ...(known === '2026' ? COMMON : [])])].filter((code) => !list.includes(code));
@@ -32,6 +35,7 @@ export function TiebreakSection() {
       title={say('settings.tiebreaks')}
       help={say('settings.tiebreaksHelp')}
       change={() => ({ tiebreaks: list, tiebreakEdition: edition })}
+      reason={reason}
     >
       <ol class="order">
         {list.map((code, i) => (
@@ -91,6 +95,12 @@ export function TiebreakSection() {
           </select>
         </label>
       </div>
+      {started ? (
+        <label>
+          {say('settings.tiebreaksReason')}
+          <input value={reason} maxLength={300} onInput={(event) => setReason(event.currentTarget.value)} />
+        </label>
+      ) : null}
     </Section>
   );
 }

@@ -41,6 +41,8 @@ const FIXED_AFTER_START: readonly { readonly key: keyof Settings; readonly level
   { key: 'initialColour', level: 'refuse' },
 ];
 
+const WITH_REASON: readonly (keyof Settings)[] = ['tiebreaks', 'tiebreakEdition'];
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** First entry of a journal: the tournament and its settings. */
@@ -62,10 +64,39 @@ export const importTournament: Handler<{ readonly tournament: Tournament; readon
   evolve: (_, event) => event.tournament,
 };
 
+/** A change of what was announced before round 1: held back, with a note in the file. */
+function changedAfterStart(
+  state: Tournament,
+  command: { readonly settings: Settings; readonly reason?: string; readonly confirmed?: number },
+  round: number,
+) {
+  const { settings } = command;
+  const reason = (command.reason ?? '').replace(/\s+/g, ' ').trim();
+  const changed = FIXED_AFTER_START.filter(
+    ({ key }) => settings[key] !== undefined && !same(settings[key], state[key as keyof Tournament]),
+  );
+  if (changed.length === 0) return ok({ settings });
+  const fixed = changed.find(({ level }) => level === 'refuse');
+  if (fixed !== undefined && state.fideMode) return refusal('journal.fixedAfterStart', { setting: fixed.key, round });
+  const held = unlessConfirmed(command, 'journal.changeAfterStart', 'confirm-twice', {
+    setting: changed[0].key,
+    round,
+  });
+  if (held) return held;
+  // Ranking by other tie-breaks than announced touches everybody: the record says why.
+  if (reason === '' && changed.some(({ key }) => WITH_REASON.includes(key)))
+    return refusal('journal.changeReasonMissing', { round });
+  const before = changed.map(
+    ({ key }) => `${key} changed from ${JSON.stringify(state[key as keyof Tournament] ?? null)}`,
+  );
+  const note = `Configuration @ Round ${round}: ${before.join('; ')}${reason === '' ? '' : ` (${reason})`}`;
+  return ok({ settings, note, ...(reason === '' ? {} : { reason }) });
+}
+
 /** Changes settings; after the start some need a double confirmation and some are refused in FIDE mode. */
 export const changeSettings: Handler<
-  { readonly settings: Settings },
-  { readonly settings: Settings; readonly note?: string }
+  { readonly settings: Settings; readonly reason?: string },
+  { readonly settings: Settings; readonly reason?: string; readonly note?: string }
 > = {
   decide: (state, command) => {
     const { settings } = command;
@@ -86,23 +117,7 @@ export const changeSettings: Handler<
       if (2 * drawValue(s) > winValue(s) + lossValue(s)) return refusal('journal.drawWorthTooMuch');
       if (s.pab > winValue(s)) return refusal('journal.byeWorthTooMuch');
     }
-    if (started > 0) {
-      for (const { key, level } of FIXED_AFTER_START) {
-        if (settings[key] === undefined || same(settings[key], state[key as keyof Tournament])) continue;
-        if (level === 'refuse' && state.fideMode)
-          return refusal('journal.fixedAfterStart', { setting: key, round: started });
-        const held = unlessConfirmed(command, 'journal.changeAfterStart', 'confirm-twice', {
-          setting: key,
-          round: started,
-        });
-        if (held) return held;
-        return ok({
-          settings,
-          note: `Configuration @ Round ${started}: ${key} changed from ${JSON.stringify(state[key as keyof Tournament] ?? null)}`,
-        });
-      }
-    }
-    return ok({ settings });
+    return started === 0 ? ok({ settings }) : changedAfterStart(state, command, started);
   },
   evolve: (state, event) => {
     const changed = merged(state, event.settings);

@@ -1,5 +1,4 @@
 import { fraction } from '../../kernel/fraction.ts';
-import { randomFrom, shuffled } from '../../kernel/random.ts';
 import { valueTieBreak } from '../definition.ts';
 import { BOTH, SCORES } from './subjects.ts';
 
@@ -16,30 +15,6 @@ export const TPN = valueTieBreak({
     return (i, trace) => {
       trace?.term({ value: fraction(tpn[i]), product: fraction(tpn[i]), counted: true, notes: [] });
       return tpn[i];
-    };
-  },
-});
-
-/** Drawing of lots from the recorded seed: everybody has a number, the smaller wins (C.07 4.2). */
-export const LOTS = valueTieBreak({
-  name: 'LOTS',
-  article: '4.2',
-  subjects: BOTH,
-  modifiers: [],
-  unit: 1,
-  ascending: true,
-  measure(scene) {
-    const { size } = scene.ledger(undefined);
-    const order = shuffled(
-      Array.from({ length: size }, (_, i) => i),
-      randomFrom(scene.lots ?? 0),
-    );
-    const lot = new Int32Array(size);
-    for (let n = 0; n < size; n++) lot[order[n]] = n + 1;
-    return (i, trace) => {
-      trace?.term({ value: fraction(lot[i]), product: fraction(lot[i]), counted: true, notes: [] });
-      trace?.step('receipt.lotsSeed', '4.2', { seed: scene.lots ?? 0 });
-      return lot[i];
     };
   },
 });

@@ -1,0 +1,60 @@
+import { ok } from '../../kernel/result.ts';
+import { categoryNamed } from '../../tournament/categories.ts';
+import type { PrizeList, PrizeRules } from '../../tournament/prizes.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import type { Handler } from '../handler.ts';
+import { refusal } from '../handler.ts';
+import { nameFault } from './categories.ts';
+
+const WHOLE_FUND = 10_000;
+/** A hundred million of any currency: sums of all lists stay exact integers. */
+const MOST_CENTS = 10_000_000_000;
+
+const partsOf = (list: PrizeList): number =>
+  list.prizes.reduce((sum, prize) => sum + ('basisPoints' in prize ? prize.basisPoints : 0), 0);
+
+const isAmount = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most;
+
+function listFault(state: Tournament, list: PrizeList) {
+  const { name, category, prizes } = list;
+  if (prizes.length === 0) return refusal('journal.prizeListEmpty', { name });
+  if (category !== undefined && categoryNamed(state, category) === undefined) {
+    const known = (state.categories ?? []).map((each) => each.name);
+    return refusal('journal.prizeCategoryUnknown', { name, category, known });
+  }
+  for (const [i, prize] of prizes.entries()) {
+    const fits = 'cents' in prize ? isAmount(prize.cents, MOST_CENTS) : isAmount(prize.basisPoints, WHOLE_FUND);
+    if (!fits) return refusal('journal.prizeAmount', { name, place: i + 1 });
+  }
+  return undefined;
+}
+
+function rulesFault(state: Tournament, { currency, fund, lists }: PrizeRules) {
+  if (!/^[A-Z]{3}$/.test(currency)) return refusal('journal.prizeCurrency', { found: currency });
+  if (fund !== undefined && !isAmount(fund, MOST_CENTS)) return refusal('journal.prizeFundAmount');
+  const names = lists.map(({ name }) => name);
+  const wrong = nameFault(names, { empty: 'journal.prizeListNameMissing', twice: 'journal.prizeListTwice' });
+  if (wrong !== undefined) return wrong;
+  for (const list of lists) {
+    const fault = listFault(state, list);
+    if (fault !== undefined) return fault;
+  }
+  const parts = lists.reduce((sum, list) => sum + partsOf(list), 0);
+  if (parts > 0 && fund === undefined) return refusal('journal.prizeFundMissing');
+  if (parts > WHOLE_FUND) return refusal('journal.prizeFundExceeded', { found: Math.ceil(parts / 100) });
+  return undefined;
+}
+
+/** The tournament's prizes, all of them; null takes them away. */
+export const definePrizes: Handler<{ readonly prizes: PrizeRules | null }> = {
+  decide: (state, command) => {
+    if (command.prizes === null) return ok({ prizes: null });
+    const lists = command.prizes.lists.map((list) => ({ ...list, name: list.name.trim() }));
+    const prizes = { ...command.prizes, lists };
+    return rulesFault(state, prizes) ?? ok({ prizes });
+  },
+  evolve: (state, { prizes }) => {
+    const { prizes: _, ...without } = state;
+    return prizes === null ? without : { ...without, prizes };
+  },
+};

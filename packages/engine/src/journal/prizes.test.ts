@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { lotsBreak, prizeSheet, receiptOf, standingsOf } from '../standings/index.ts';
+import type { CategoryFilter } from '../tournament/categories.ts';
+import type { PrizeRules } from '../tournament/prizes.ts';
+import type { Command, Entry, JournalState, Settings } from './index.ts';
+import { decide, EMPTY_JOURNAL, fold } from './index.ts';
+
+class Desk {
+  readonly entries: Entry[] = [];
+  state: JournalState = EMPTY_JOURNAL;
+
+  send(command: Command): string {
+    const decided = decide(this.state, command);
+    if (!decided.ok) return decided.error.rule;
+    const event = JSON.parse(JSON.stringify(decided.value)) as Entry['event'];
+    const seq = this.entries.length + 1;
+    this.entries.push({ seq, at: '2026-11-21T10:00:00Z', by: 'test', device: 'test', event });
+    this.state = fold(this.entries, this.state);
+    return 'ok';
+  }
+
+  get tournament() {
+    return this.state.tournament;
+  }
+}
+
+/** Four players; round 1: all games drawn, so that everybody is tied. */
+function drawnRound(settings: Settings = {}, results: 'all' | 'one' = 'all'): Desk {
+  const desk = new Desk();
+  desk.send({ kind: 'create', settings: { info: { name: 'Open' }, totalRounds: 5, tiebreaks: ['PS'], ...settings } });
+  const players = Array.from({ length: 4 }, (_, i) => ({ name: `Player ${i + 1}`, rating: 2000 - i }));
+  desk.send({ kind: 'add-players', players });
+  const pairings = [
+    { board: 1, white: 1, black: 3 },
+    { board: 2, white: 4, black: 2 },
+  ];
+  desk.send({ kind: 'pair', round: 1, pairings, bye: null });
+  desk.send({ kind: 'result', round: 1, board: 1, result: '==' });
+  if (results === 'all') desk.send({ kind: 'result', round: 1, board: 2, result: '==' });
+  return desk;
+}
+
+const ranks = ({ tournament }: Desk): [number, number][] => {
+  const table = standingsOf(tournament);
+  if (!table.ok) throw new Error(table.error.kind);
+  return table.value.rows.map(({ id, rank }) => [id, rank]);
+};
+
+const rules = (lists: PrizeRules['lists'], more: Partial<PrizeRules> = {}): Command => ({
+  kind: 'define-prizes',
+  prizes: { currency: 'EUR', lists, onePrizeEach: true, ...more },
+});
+const main = { name: 'Main', prizes: [{ cents: 10000 }], sharing: 'equal' } as const;
+
+describe('categories in the journal', () => {
+  const one = (filter: CategoryFilter, name = 'U14'): Command => ({
+    kind: 'define-categories',
+    categories: [{ name, filter }],
+  });
+  it.each<[string, Command]>([
+    ['journal.categoryNameMissing', one({ sex: 'w' }, '  ')],
+    ['journal.categoryWithoutCondition', one({})],
+    ['journal.categoryYears', one({ bornFrom: 2015, bornTo: 2012 })],
+    ['journal.categoryRatings', one({ ratingFrom: 1800, ratingTo: 1600 })],
+    ['journal.categoryUnratedRating', one({ unrated: true, ratingFrom: 1000 })],
+    [
+      'journal.categoryTwice',
+      {
+        kind: 'define-categories',
+        categories: [
+          { name: 'Women', filter: { sex: 'w' } },
+          { name: ' women', filter: { sex: 'w' } },
+        ],
+      },
+    ],
+    ['ok', one({ bornFrom: 2012 })],
+    ['ok', { kind: 'define-categories', categories: [] }],
+  ])('%s', (answer, command) => expect(drawnRound().send(command)).toBe(answer));
+
+  it('keeps a category that prizes are for, and undoes', () => {
+    const desk = drawnRound();
+    desk.send(one({ bornFrom: 2012 }));
+    expect(desk.send(rules([{ ...main, category: 'U14' }]))).toBe('ok');
+    expect(desk.send({ kind: 'define-categories', categories: [] })).toBe('journal.categoryHasPrizes');
+    expect(desk.send({ kind: 'undo' })).toBe('ok');
+    expect(desk.tournament.prizes).toBeUndefined();
+    expect(desk.send({ kind: 'define-categories', categories: [] })).toBe('ok');
+    expect(desk.tournament.categories).toEqual([]);
+  });
+});
+
+describe('prizes in the journal', () => {
+  it.each<[string, Command]>([
+    ['journal.prizeCurrency', rules([main], { currency: 'euro' })],
+    ['journal.prizeListNameMissing', rules([{ ...main, name: ' ' }])],
+    ['journal.prizeListTwice', rules([main, { ...main, name: 'main' }])],
+    ['journal.prizeListEmpty', rules([{ ...main, prizes: [] }])],
+    ['journal.prizeCategoryUnknown', rules([{ ...main, category: 'U14' }])],
+    ['journal.prizeAmount', rules([{ ...main, prizes: [{ cents: 10 }, { cents: -1 }] }])],
+    ['journal.prizeAmount', rules([{ ...main, prizes: [{ basisPoints: 10001 }] }], { fund: 1 })],
+    ['journal.prizeFundAmount', rules([main], { fund: 0.5 })],
+    ['journal.prizeFundMissing', rules([{ ...main, prizes: [{ basisPoints: 1 }] }])],
+    [
+      'journal.prizeFundExceeded',
+      rules([{ ...main, prizes: [{ basisPoints: 6000 }, { basisPoints: 4001 }] }], { fund: 100000 }),
+    ],
+    ['ok', rules([{ ...main, prizes: [{ basisPoints: 6000 }, { basisPoints: 4000 }] }], { fund: 100000 })],
+    ['ok', { kind: 'define-prizes', prizes: null }],
+  ])('%s', (answer, command) => expect(drawnRound().send(command)).toBe(answer));
+
+  it('are paid out from the state, and taken away', () => {
+    const desk = drawnRound();
+    desk.send(rules([main]));
+    const table = standingsOf(desk.tournament);
+    const { prizes } = desk.tournament;
+    if (!table.ok || prizes === undefined) throw new Error('no table or no prizes');
+    expect(prizeSheet(desk.tournament, table.value, prizes).rows.map((row) => row.amount)).toEqual([
+      2500, 2500, 2500, 2500,
+    ]);
+    desk.send({ kind: 'define-prizes', prizes: null });
+    expect(desk.tournament).not.toHaveProperty('prizes');
+  });
+});
+
+describe('lots among the tied (C.07 4.2)', () => {
+  const all = [1, 2, 3, 4];
+  it('drawn from a number: recorded, the same again whatever the order of the names, noted in the file', () => {
+    const [desk, other] = [drawnRound(), drawnRound()];
+    expect(desk.send({ kind: 'draw-tie-lots', members: all, method: 'seed', seed: 7 })).toBe('ok');
+    expect(other.send({ kind: 'draw-tie-lots', members: [4, 2, 1, 3], method: 'seed', seed: 7 })).toBe('ok');
+    expect(ranks(desk)).toEqual(ranks(other));
+    expect(ranks(desk).map(([, rank]) => rank)).toEqual([1, 2, 3, 4]);
+    const [lots] = desk.tournament.lots ?? [];
+    expect(lots).toMatchObject({ round: 1, of: 'players', seed: 7 });
+    expect(ranks(desk).map(([id]) => id)).toEqual(lots?.order);
+    expect(desk.tournament.notes.at(-1)).toBe(`Lots @ Round 1: players ${lots?.order.join(' ')} (seed 7)`);
+  });
+
+  it('by hand, undone, and drawn again only if confirmed twice: the latest decides', () => {
+    const desk = drawnRound();
+    expect(desk.send({ kind: 'draw-tie-lots', members: [3, 1, 4, 2], method: 'hand' })).toBe('ok');
+    expect(ranks(desk).map(([id]) => id)).toEqual([3, 1, 4, 2]);
+    const receipt = receiptOf(desk.tournament, {}, 4, 'LOTS');
+    expect(receipt.ok && [receipt.value.text, receipt.value.steps[0].rule]).toEqual(['3', 'receipt.lotsByHand']);
+    const again: Command = { kind: 'draw-tie-lots', members: [2, 1, 3, 4], method: 'hand' };
+    expect(desk.send({ ...again, confirmed: 1 })).toBe('journal.lotsAgain');
+    expect(desk.send({ ...again, confirmed: 2 })).toBe('ok');
+    expect(ranks(desk).map(([id]) => id)).toEqual([2, 1, 3, 4]);
+    desk.send({ kind: 'undo' });
+    expect(ranks(desk).map(([id]) => id)).toEqual([3, 1, 4, 2]);
+    desk.send({ kind: 'undo' });
+    expect(ranks(desk).map(([, rank]) => rank)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('come where the list has LOTS; a tie that changed since is a tie again', () => {
+    const desk = drawnRound({ tiebreaks: ['LOTS', 'TPN'] });
+    desk.send({ kind: 'draw-tie-lots', members: [4, 3, 2, 1], method: 'hand' });
+    expect(ranks(desk).map(([id]) => id)).toEqual([4, 3, 2, 1]);
+    desk.send({ kind: 'result', round: 1, board: 1, result: '10', confirmed: 2 });
+    // 4 and 2 stay tied with half a point: their order in the larger drawing holds.
+    expect(ranks(desk).map(([id]) => id)).toEqual([1, 4, 2, 3]);
+  });
+
+  it('a tie that grew since is a tie again, and can be drawn for', () => {
+    const desk = drawnRound({}, 'one');
+    desk.send({ kind: 'draw-tie-lots', members: [3, 1], method: 'hand', confirmed: 1 });
+    expect(ranks(desk)[0]).toEqual([3, 1]);
+    desk.send({ kind: 'result', round: 1, board: 2, result: '==' });
+    expect(ranks(desk).map(([, rank]) => rank)).toEqual([1, 1, 1, 1]);
+    const before = lotsBreak(desk.tournament);
+    expect(before.ok && before.value.ties).toEqual([all]);
+    expect(desk.send({ kind: 'draw-tie-lots', members: all, method: 'seed', seed: 3 })).toBe('ok');
+  });
+
+  it.each<[string, Partial<Extract<Command, { kind: 'draw-tie-lots' }>>]>([
+    ['journal.lotsSeedMissing', { members: all }],
+    ['journal.lotsMembers', { members: [1], seed: 1 }],
+    ['journal.lotsMembers', { members: [1, 1], seed: 1 }],
+    ['journal.unknownPlayer', { members: [1, 9], seed: 1 }],
+    ['journal.lotsIncomplete', { members: [1, 2, 3], seed: 1 }],
+    ['journal.lotsRound', { members: all, seed: 1, round: 2 }],
+    ['journal.unknownTeam', { members: all, seed: 1, of: 'teams' }],
+  ])('%s', (answer, more) => {
+    const command: Command = { kind: 'draw-tie-lots', method: 'seed', members: all, ...more };
+    expect(drawnRound().send(command)).toBe(answer);
+  });
+
+  it('are not drawn for those whom a tie-break separates, nor without asking while results are missing', () => {
+    const separated = drawnRound({ tiebreaks: ['TPN'] });
+    expect(separated.send({ kind: 'draw-tie-lots', members: all, method: 'seed', seed: 1 })).toBe(
+      'journal.lotsNotTied',
+    );
+    const open = drawnRound({}, 'one');
+    const early: Command = { kind: 'draw-tie-lots', members: [1, 3], method: 'seed', seed: 1 };
+    expect(open.send(early)).toBe('journal.lotsBeforeResults');
+    expect(open.send({ ...early, confirmed: 1 })).toBe('ok');
+    expect(new Desk().send(early)).toBe('journal.lotsRound');
+  });
+});
+
+describe('tie-breaks are fixed before round 1 (C.07 4.1)', () => {
+  const change: Command = { kind: 'change-settings', settings: { tiebreaks: ['BH'], totalRounds: 6 } };
+  it('a change afterwards is confirmed twice and has a reason, which is recorded and stands in the file', () => {
+    const desk = drawnRound();
+    expect(desk.send(change)).toBe('journal.changeAfterStart');
+    expect(desk.send({ ...change, confirmed: 1 })).toBe('journal.changeAfterStart');
+    expect(desk.send({ ...change, confirmed: 2 })).toBe('journal.changeReasonMissing');
+    expect(desk.send({ ...change, reason: ' Wrong list\nannounced ', confirmed: 2 })).toBe('ok');
+    expect(desk.entries.at(-1)?.event).toMatchObject({ reason: 'Wrong list announced' });
+    expect(desk.tournament.notes.at(-1)).toBe(
+      'Configuration @ Round 1: totalRounds changed from 5; tiebreaks changed from ["PS"] (Wrong list announced)',
+    );
+    desk.send({ kind: 'undo' });
+    expect(desk.tournament.tiebreaks).toEqual(['PS']);
+  });
+});

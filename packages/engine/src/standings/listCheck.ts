@@ -1,0 +1,20 @@
+import { parseTieBreak } from './code.ts';
+import { findTieBreak, offeredCodes } from './registry.ts';
+import type { StandingsProblem, Subject, TieBreakEdition } from './types.ts';
+
+/**
+ * What is wrong with a list by itself, whatever tournament it is for: unknown codes, modifiers that do not exist, codes
+ * for the other kind of event.
+ */
+export function codeFaults(
+  edition: TieBreakEdition,
+  of: Subject,
+  codes: readonly string[],
+): readonly StandingsProblem[] {
+  const possible = offeredCodes(edition, of, false);
+  return codes.flatMap((text): StandingsProblem[] => {
+    const parsed = parseTieBreak(text, (name) => findTieBreak(edition, name), possible);
+    if (!parsed.ok) return [parsed.error];
+    return parsed.value.definition.subjects.includes(of) ? [] : [{ kind: 'other-subject', code: text, of, possible }];
+  });
+}

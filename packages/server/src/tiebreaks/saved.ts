@@ -1,0 +1,45 @@
+import { TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
+import type { Of } from '../shape/index.ts';
+import { list, object, oneOf, text } from '../shape/index.ts';
+import type { RecordStore } from '../store/index.ts';
+
+const COLLECTION = 'tiebreak-lists';
+export const MOST_LISTS = 200;
+
+/** A list of tie-breaks that arbiters keep for other tournaments. */
+export const savedListShape = object({
+  edition: oneOf(TIEBREAK_EDITIONS),
+  of: oneOf(['players', 'teams']),
+  codes: list(text(40, 1), 40),
+});
+export const listName = text(60, 1);
+export type SavedList = Of<typeof savedListShape> & { readonly name: string };
+
+/** Names that differ only in capitals (the Turkish i with and without dot too) or outer blanks are the same list. */
+const keyOf = (name: string): string =>
+  name.normalize('NFKC').trim().toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ı', 'i');
+
+/** Saved lists of tie-breaks: they belong to the server, because the next tournament needs them. */
+export function savedLists(records: RecordStore) {
+  return {
+    /** In the order of their names' keys. */
+    async all(): Promise<readonly SavedList[]> {
+      const found = await records.list(COLLECTION);
+      return found.map(({ json }) => JSON.parse(json) as SavedList);
+    },
+    /** Saves, or replaces the one of this name; false where there are too many already. */
+    async put(saved: SavedList): Promise<boolean> {
+      const kept = await records.list(COLLECTION);
+      const key = keyOf(saved.name);
+      if (kept.length >= MOST_LISTS && !kept.some((each) => each.key === key)) return false;
+      await records.put(COLLECTION, key, JSON.stringify({ ...saved, name: saved.name.trim() }));
+      return true;
+    },
+    /** False where there is none of this name. */
+    async remove(name: string): Promise<boolean> {
+      if ((await records.get(COLLECTION, keyOf(name))) === undefined) return false;
+      await records.remove(COLLECTION, keyOf(name));
+      return true;
+    },
+  };
+}
