@@ -51,6 +51,18 @@ export function decodeText(bytes: Uint8Array, fallback: 'latin-1' | 'windows-125
   return { ...oneUnitEach(raw, units !== 'ascii'), encoding: 'utf-8' };
 }
 
+/** The text of UTF-16 bytes that begin with the mark of their order; undefined where there is none. */
+export function decodeUtf16(bytes: Uint8Array): string | undefined {
+  const little = bytes[0] === 0xff && bytes[1] === 0xfe;
+  if (!little && !(bytes[0] === 0xfe && bytes[1] === 0xff)) return undefined;
+  const units = new Uint16Array((bytes.length - 2) >> 1);
+  for (let i = 0; i < units.length; i++) {
+    const at = 2 + 2 * i;
+    units[i] = little ? bytes[at] | (bytes[at + 1] << 8) : (bytes[at] << 8) | bytes[at + 1];
+  }
+  return unitsToString(units, 0, units.length);
+}
+
 /** A text as it is, prepared like decoded bytes; a byte order mark is dropped. */
 export function decodedString(text: string): DecodedText {
   const raw = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;

@@ -101,7 +101,7 @@ describe('cells', () => {
     ['Title', 'XM', 'table.badValue'],
     ['Sex', 'x', 'table.badValue'],
     ['Birth', '31.02.2000', 'table.badValue'],
-    ['Fed', 'TURKEY', 'table.badValue'],
+    ['Fed', 'Atlantis', 'table.badValue'],
     ['FIDE ID', '12x', 'table.badValue'],
   ])('%s %s is told, and left out', (heading, value, code) => {
     const { rows } = reading(`Name;${heading}\nAda;${value}\n`);

@@ -2,7 +2,7 @@ import { ok } from '@turnuva/engine/kernel';
 import type { Format } from '../format/format.ts';
 import { endsWith } from '../format/format.ts';
 import { tournamentOfPlayers } from '../players/index.ts';
-import { readPlayersCsv } from './read.ts';
+import { looksLikeTable, readPlayersCsv } from './read.ts';
 import { writePlayersCsv } from './write.ts';
 
 const endings = ['csv', 'tsv'];
@@ -11,7 +11,8 @@ const endings = ['csv', 'tsv'];
 export const CSV_FORMAT: Format = {
   id: 'csv',
   endings,
-  detect: (_, name) => endsWith(name, endings),
+  // A list saved as .txt is known by its headings.
+  detect: (bytes, name) => endsWith(name, endings) || looksLikeTable(bytes),
   read: (bytes) => {
     const read = readPlayersCsv(bytes);
     if (!read.ok) return read;

@@ -1,11 +1,11 @@
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Player } from '@turnuva/engine/tournament';
-import { checkText, decodedString, decodeText } from '../bytes/index.ts';
+import { checkText, decodedString, decodeText, decodeUtf16 } from '../bytes/index.ts';
 import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
 import type { PlayersReading, Row } from '../players/index.ts';
-import { playersOfTable } from '../players/index.ts';
+import { namesColumns, playersOfTable } from '../players/index.ts';
 import type { Separator } from './split.ts';
 import { separatorOf, splitCsv } from './split.ts';
 
@@ -17,8 +17,20 @@ export interface CsvReading extends PlayersReading {
 /** Most bytes of a table of players. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
+const FIRST_BYTES = 8192;
+
+/** Whether a file begins like a table of players, whatever its name. */
+export function looksLikeTable(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, FIRST_BYTES);
+  const text = decodeUtf16(start) ?? decodeText(start, 'windows-1254').text;
+  if (text.includes('\0')) return false;
+  const separator = separatorOf(text);
+  return namesColumns(splitCsv(text, separator, faultList()));
+}
+
 /**
- * Reads players from a CSV file: commas, semicolons or tabs; UTF-8, else Windows-1254. `registered` are the players
+ * Reads players from a CSV file: commas, semicolons or tabs; UTF-8, UTF-16 with its mark ("Unicode text" of Excel), else
+ * Windows-1254. `registered` are the players
  * who are in the tournament already, to find duplicates.
  */
 export function readPlayersCsv(
@@ -30,9 +42,11 @@ export function readPlayersCsv(
     faults.error(1, 1, 'too-large', { what: 'bytes', found: input.length, limit: MOST_BYTES });
     return fail(faults.errors());
   }
+  const wide = typeof input === 'string' ? undefined : decodeUtf16(input);
+  const source = wide ?? input;
   const { text, restore, encoding } =
-    typeof input === 'string' ? decodedString(input) : decodeText(input, 'windows-1254');
-  if (!checkText(input, text, faults)) return fail(faults.errors());
+    typeof source === 'string' ? decodedString(source) : decodeText(source, 'windows-1254');
+  if (!checkText(source, text, faults)) return fail(faults.errors());
   const separator = separatorOf(text);
   const rows: Row[] = splitCsv(text, separator, faults).map((row) =>
     row.map((cell) => ({ ...cell, text: restore(cell.text) })),

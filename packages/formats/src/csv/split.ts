@@ -1,11 +1,29 @@
 import type { FaultList } from '../fault/index.ts';
 import type { Cell, Row } from '../players/index.ts';
+import { headingsIn } from '../players/index.ts';
 
 export const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** The separator that the first line with something in it has most of, outside quotation marks. */
+/** Lines in which the names of the columns are looked for. */
+const MOST_LINES = 40;
+
+/** The separator by which a line near the beginning falls into the most known headings, else the most frequent one. */
 export function separatorOf(text: string): Separator {
+  const lines = text.split(/\r\n|\r|\n/, MOST_LINES);
+  let best: Separator | undefined;
+  let most = 1;
+  for (const separator of SEPARATORS) {
+    for (const line of lines) {
+      const known = headingsIn(line.split(separator).map((cell) => cell.replace(/^\s*"|"\s*$/g, '')));
+      if (known > most) [best, most] = [separator, known];
+    }
+  }
+  return best ?? commonestSeparator(text);
+}
+
+/** The separator that the first line with something in it has most of, outside quotation marks. */
+function commonestSeparator(text: string): Separator {
   const counts = new Map<string, number>();
   let quoted = false;
   let something = false;

@@ -20,21 +20,23 @@ export type PlayerField = (typeof PLAYER_FIELDS)[number];
 
 /** Names of columns in English, Turkish and German, as `plain` makes them. */
 const NAMES: Readonly<Record<PlayerField, string>> = {
-  name: 'name|fullname|player|playername|participant|adsoyad|adisoyadi|adivesoyadi|oyuncu|isimsoyisim|sporcu|spieler|spielername|teilnehmer|namevorname',
+  name: 'name|fullname|player|playername|participant|adsoyad|adisoyadi|adivesoyadi|soyadad|soyadiadi|oyuncu|oyuncuadi|isimsoyisim|adsoyisim|sporcu|sporcuadi|sporcuadisoyadi|spieler|spielername|teilnehmer|teilnehmername|namevorname|nachnamevorname',
   lastName: 'lastname|surname|familyname|soyad|soyadi|soyisim|nachname|familienname',
   firstName: 'firstname|givenname|forename|ad|adi|isim|vorname|rufname',
   rating:
-    'rating|elo|fiderating|rtg|fideelo|elofide|frtg|standard|std|srtng|eloi|ratingint|uluslararasirating|wertung|wertungszahl',
+    'rating|elo|fiderating|rtg|fideelo|elofide|frtg|standard|std|srtng|eloi|ratingint|uluslararasirating|elopuani|fideelopuani|kuvvetpuani|standartelo|standardelo|wertung|wertungszahl|twz|elozahl|ratingfide|ratingstd',
   nationalRating:
-    'nationalrating|natrating|rtgnat|elonat|nrtg|ratingnat|elon|ukd|ukdpuani|ulusalrating|ulusalpuan|dwz|nwz|nationalewertung|nationalewertungszahl',
-  title: 'title|fidetitle|tit|unvan|unvani|titel',
-  sex: 'sex|gender|mf|cinsiyet|cinsiyeti|geschlecht',
-  federation: 'federation|fed|country|nation|federasyon|ulke|ulkesi|foderation|federation|land|nationalitat',
-  fideId: 'fideid|fidenumber|fideno|idnumber|idno|fidenr|fidekodu|fidenumarasi|fidekennnummer',
-  nationalId: 'nationalid|natid|identno|id|tcno|tckimlikno|lisansno|lisans|ukdno|mitgliedsnummer|passnummer|pkz|zps',
+    'nationalrating|natrating|rtgnat|elonat|nrtg|ratingnat|elon|ukd|ukdpuani|ulusalrating|ulusalpuan|ulusalelo|dwz|dwzzahl|nwz|uscf|uscfrating|ecf|ecfrating|nationalewertung|nationalewertungszahl',
+  title: 'title|fidetitle|tit|unvan|unvani|titel|fidetitel|fideunvani',
+  sex: 'sex|gender|mf|cinsiyet|cinsiyeti|cins|geschlecht|geschl|mw|ke',
+  federation:
+    'federation|fed|country|nation|nat|federasyon|federasyonu|ulke|ulkesi|uyruk|uyrugu|foderation|land|nationalitat|staat',
+  fideId: 'fideid|idfide|fideidno|fidekod|fidenumber|fideno|idnumber|idno|fidenr|fidekodu|fidenumarasi|fidekennnummer',
+  nationalId:
+    'nationalid|natid|identno|id|tcno|tckn|tc|kimlikno|lisansnumarasi|tckimlikno|lisansno|lisans|ukdno|mitgliedsnummer|mitglnr|mitgliedsnr|passnummer|passnr|pkz|zps',
   birth:
-    'birth|birthday|birthdate|dateofbirth|born|dob|yearofbirth|birthyear|bday|dogumtarihi|dogumyili|dogum|dt|geburtsdatum|geburtstag|geburtsjahr|geboren|gebdatum|jahrgang',
-  club: 'club|clubcity|team|clubname|city|kulup|kulubu|il|sehir|okul|verein|vereinort|mannschaft|ort',
+    'birth|birthday|birthdate|dateofbirth|born|dob|yearofbirth|birthyear|bday|byear|yob|dogumtarihi|dogumyili|dogum|dogtarihi|dogyili|dtarihi|dyili|dt|geburtsdatum|geburtstag|geburtsjahr|geboren|gebdatum|gebjahr|geburt|geb|jahrgang|jg',
+  club: 'club|clubcity|team|clubname|city|school|kulup|kulubu|kulupsehir|kulupil|il|ili|sehir|okul|okulu|takim|verein|vereinort|mannschaft|ort',
   categories:
     'category|categories|group|type|typ|gr|agegroup|kategori|kategorisi|grup|yasgrubu|kategorie|gruppe|altersklasse|ak',
   kFactor: 'k|kfactor|kfaktor|kkatsayisi',

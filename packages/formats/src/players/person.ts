@@ -1,7 +1,8 @@
 import type { Title } from '@turnuva/engine/tournament';
 import { TITLES } from '@turnuva/engine/tournament';
 import type { FaultList } from '../fault/index.ts';
-import { readDate } from '../trf/date.ts';
+import { birthDate } from './birth.ts';
+import { federationCode } from './federations.ts';
 import type { PlayerField } from './fields.ts';
 import { plain } from './fields.ts';
 import type { Cell, NewPlayer, Row } from './table.ts';
@@ -15,17 +16,17 @@ const HIGHEST_RATING = 4000;
 const rating =
   (field: 'rating' | 'nationalRating'): Reader =>
   (player, text) => {
-    // Spreadsheets write 1850.0, and some lists a dash for nobody's rating.
-    const match = /^(\d{1,4})(?:[.,]0+)?$/.exec(text);
-    if (match === null && text !== '-') return `0...${HIGHEST_RATING}`;
-    const value = match === null ? 0 : Number(match[1]);
+    // Spreadsheets write 1850.0 or 1.850, national lists 1523,45, and some a dash for nobody's rating.
+    const bare = /^\d[.,]\d{3}$/.test(text) ? text.replace(/[.,]/, '') : text.replace(',', '.');
+    if (!/^\d{1,4}(\.\d+)?$/.test(bare) && !/^[-–—]+$/.test(text)) return `0...${HIGHEST_RATING}`;
+    const value = Math.round(Number(bare) || 0);
     if (value > HIGHEST_RATING) return `0...${HIGHEST_RATING}`;
     if (field === 'rating' || value > 0) player[field] = value;
     return undefined;
   };
 
 const words =
-  (field: 'federation' | 'nationalId' | 'club' | 'note', most: number): Reader =>
+  (field: 'nationalId' | 'club' | 'note', most: number): Reader =>
   (player, text) => {
     if ([...text].length > most) return `<= ${most}`;
     player[field] = text;
@@ -35,8 +36,29 @@ const words =
 const MALE = new Set(['m', 'male', 'e', 'erkek', 'bay', 'mannlich', 'herr', 'h']);
 const FEMALE = new Set(['w', 'f', 'female', 'k', 'kadin', 'kiz', 'bayan', 'weiblich', 'frau', 'd']);
 
+/** As FIDE's older lists and other programs write them. */
+const SHORT_TITLES: Readonly<Record<string, string>> = {
+  G: 'GM',
+  M: 'IM',
+  F: 'FM',
+  C: 'CM',
+  WG: 'WGM',
+  WM: 'WIM',
+  WF: 'WFM',
+  WC: 'WCM',
+  IGM: 'GM',
+};
+
+/** Whether a cell holds a title, written out or short. */
+export const isTitle = (text: string): boolean => {
+  const word = plain(text).toUpperCase();
+  return TITLES.some((each) => each === (SHORT_TITLES[word] ?? word));
+};
+
 const title: Reader = (player, text) => {
-  const found = TITLES.find((each) => each === text.toUpperCase().replaceAll('İ', 'I')) as Title | undefined;
+  if (/^[-–—]+$/.test(text)) return undefined;
+  const word = plain(text).toUpperCase();
+  const found = TITLES.find((each) => each === (SHORT_TITLES[word] ?? word)) as Title | undefined;
   if (found === undefined) return TITLES.join(' ');
   player.title = found;
   return undefined;
@@ -50,15 +72,19 @@ const sex: Reader = (player, text) => {
 };
 
 const birth: Reader = (player, text) => {
-  const reading = readDate(text.replace(/[T ]\d\d:\d\d.*$/, ''));
-  if (reading.kind !== 'date' && reading.kind !== 'old') return 'YYYY/MM/DD DD.MM.YYYY YYYY';
-  player.birth = reading.date;
+  // Lists write 0 or a dash for an unknown year.
+  if (/^([-–—]+|0)$/.test(text)) return undefined;
+  const date = birthDate(text);
+  if (date === undefined) return 'YYYY/MM/DD DD.MM.YYYY YYYY';
+  player.birth = date;
   return undefined;
 };
 
 const fideId: Reader = (player, text) => {
-  if (!/^\d{1,11}$/.test(text)) return 'digits only';
-  if (Number(text) > 0) player.fideId = text;
+  if (/^[-–—]+$/.test(text)) return undefined;
+  const number = text.replace(/\s|\.0+$/g, '');
+  if (!/^\d{1,11}$/.test(number)) return 'digits only';
+  if (Number(number) > 0) player.fideId = number;
   return undefined;
 };
 
@@ -76,7 +102,12 @@ const READERS: Readonly<Record<Exclude<PlayerField, 'name' | 'lastName' | 'first
   birth,
   fideId,
   kFactor,
-  federation: (player, text) => words('federation', 3)(player, text.toUpperCase()),
+  federation: (player, text) => {
+    const code = federationCode(text);
+    if (code === undefined && !/^[-–—]+$/.test(text)) return 'TUR, GER ...';
+    if (code !== undefined) player.federation = code;
+    return undefined;
+  },
   nationalId: words('nationalId', 11),
   club: words('club', 100),
   note: words('note', 500),
@@ -85,13 +116,22 @@ const READERS: Readonly<Record<Exclude<PlayerField, 'name' | 'lastName' | 'first
 /** A spreadsheet's guard against formulas is not part of the text. */
 const unguarded = (text: string): string => (/^'[=+\-@]/.test(text) ? text.slice(1) : text);
 
+/** Hard blanks, and those without width, come from web pages and documents; in a name they are plain blanks. */
+const tidy = (text: string): string =>
+  unguarded(
+    text
+      .replace(/[\u200b\ufeff]/g, '')
+      .replace(/\s*[\u00a0\u202f\u2007]\s*/g, ' ')
+      .trim(),
+  );
+
 /** The player whom a row describes. What cannot be understood is left out, and told. */
 export function personOf(row: Row, fields: readonly (PlayerField | undefined)[], faults: FaultList): NewPlayer {
   const player: Draft = { name: '', rating: 0 };
   const names: Partial<Record<'name' | 'lastName' | 'firstName', string>> = {};
   row.forEach((cell, i) => {
     const field = fields[i];
-    const text = unguarded(cell.text.trim());
+    const text = field === 'note' ? unguarded(cell.text.trim()) : tidy(cell.text);
     if (field === undefined || text === '') return;
     if (field === 'name' || field === 'lastName' || field === 'firstName') names[field] = text;
     else if (field === 'categories')

@@ -5,7 +5,7 @@ import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
 import type { PlayerField } from './fields.ts';
 import { fieldOf, plain } from './fields.ts';
-import { personOf } from './person.ts';
+import { isTitle, personOf } from './person.ts';
 
 /** A cell of a table with its place in the file. */
 export interface Cell {
@@ -41,16 +41,39 @@ export interface PlayersReading {
 export const MOST_ROWS = 10_000;
 const MOST_COLUMNS = 1000;
 
+/** Above its columns a list may tell whose it is, and when: so many rows are looked at. */
+const MOST_PREAMBLE = 40;
+const NAME_FIELDS: ReadonlySet<PlayerField | undefined> = new Set(['name', 'lastName', 'firstName']);
+
+/** How many columns a row names, if one of them holds names; 0 for a row of anything else. */
+export function headingsIn(cells: readonly string[]): number {
+  const fields = new Set(cells.map(fieldOf));
+  fields.delete(undefined);
+  return [...fields].some((field) => NAME_FIELDS.has(field)) ? fields.size : 0;
+}
+
+/** Whether one of the first rows names several columns of players. */
+export const namesColumns = (rows: readonly Row[]): boolean =>
+  rows.slice(0, MOST_PREAMBLE).some((row) => headingsIn(row.map((cell) => cell.text)) >= 2);
+
+/** The row that names the columns: the first that names two or more, else the first that names one, else the first. */
+function headOf(rows: readonly Row[]): number {
+  const known = rows.slice(0, MOST_PREAMBLE).map((row) => headingsIn(row.map((cell) => cell.text)));
+  const several = known.findIndex((count) => count >= 2);
+  const one = several >= 0 ? several : known.indexOf(1);
+  return one >= 0 ? one : rows.findIndex((row) => row.some((cell) => cell.text.trim() !== ''));
+}
+
 /**
- * Understands a table whose first row (blank ones skipped) names the columns in English, Turkish or German. Refused if
- * no column holds names; rows with faults are told but do not refuse the table.
+ * Understands a table of which a row (what stands above it is skipped) names the columns in English, Turkish or German.
+ * Refused if no column holds names; rows with faults are told but do not refuse the table.
  */
 export function playersOfTable(
   rows: readonly Row[],
   registered: readonly Player[] = [],
 ): Result<PlayersReading, readonly Fault[]> {
   const faults = faultList();
-  const head = rows.findIndex((row) => row.some((cell) => cell.text.trim() !== ''));
+  const head = headOf(rows);
   if (head < 0) {
     faults.error(1, 1, 'file.empty', {});
     return fail(faults.errors());
@@ -62,9 +85,9 @@ export function playersOfTable(
     faults.error(line, header[MOST_COLUMNS].column, 'too-large', facts);
     return fail(faults.errors());
   }
-  const taken = fieldsOf(header, faults);
+  const taken = withTitles(fieldsOf(header, faults), header, rows.slice(head + 1));
   const fields = new Set(taken);
-  if (!fields.has('name') && !fields.has('lastName')) {
+  if (![...fields].some((field) => NAME_FIELDS.has(field))) {
     const found = header
       .map((cell) => cell.text.trim())
       .join(', ')
@@ -85,6 +108,21 @@ export function playersOfTable(
     rows: playerRows(rows.slice(head + 1), taken, registered),
     warnings: faults.warnings(),
   });
+}
+
+/** The column of titles, which many lists leave without a heading, beside the names. */
+function withTitles(
+  fields: readonly (PlayerField | undefined)[],
+  header: Row,
+  rows: readonly Row[],
+): (PlayerField | undefined)[] {
+  if (fields.includes('title')) return [...fields];
+  const at = header.findIndex(({ text }, i) => {
+    const texts = text.trim() === '' ? rows.map((row) => row[i]?.text.trim() ?? '').filter((each) => each !== '') : [];
+    // One letter alone may just as well be a sex.
+    return texts.length > 0 && texts.every((each) => each.length > 1 && isTitle(each));
+  });
+  return fields.map((field, i) => (i === at ? 'title' : field));
 }
 
 function fieldsOf(header: Row, faults: ReturnType<typeof faultList>): (PlayerField | undefined)[] {

@@ -1,11 +1,11 @@
 import type { Result } from '@turnuva/engine/kernel';
 import { fail } from '@turnuva/engine/kernel';
 import type { Player } from '@turnuva/engine/tournament';
-import { readSheet } from 'read-excel-file/universal';
+import readXlsxFile from 'read-excel-file/universal';
 import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
 import type { PlayersReading, Row } from '../players/index.ts';
-import { playersOfTable } from '../players/index.ts';
+import { namesColumns, playersOfTable } from '../players/index.ts';
 import { unpackedSize } from './zip.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -13,7 +13,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_UNPACKED = 256 * 1024 * 1024;
 
 /**
- * Reads players from the first sheet of an XLSX workbook. The place of a fault is the row and the column of the sheet.
+ * Reads players from the first sheet of an XLSX workbook that names columns of players. The place of a fault is the row and the column of the sheet.
  * The library behind it needs a promise, and `Blob` to exist; both are in Node and in browsers.
  */
 export async function readPlayersXlsx(
@@ -30,10 +30,9 @@ export async function readPlayersXlsx(
   }
   if (faults.failed) return fail(faults.errors());
   try {
-    const data = await readSheet(Uint8Array.from(bytes).buffer);
-    const rows = data.map(
-      (cells, r): Row => cells.map((cell, c) => ({ text: textOf(cell), line: r + 1, column: c + 1 })),
-    );
+    const sheets = (await readXlsxFile(Uint8Array.from(bytes).buffer)).map(({ data }) => data.map(rowOf));
+    // Some workbooks begin with a cover: the first sheet with columns of players is the one.
+    const rows = sheets.find((sheet) => namesColumns(sheet)) ?? sheets[0] ?? [];
     return playersOfTable(rows, registered);
   } catch (error) {
     const found = error instanceof Error ? error.message.slice(0, 200) : 'something unknown';
@@ -41,6 +40,9 @@ export async function readPlayersXlsx(
     return fail(faults.errors());
   }
 }
+
+const rowOf = (cells: readonly unknown[], r: number): Row =>
+  cells.map((cell, c) => ({ text: textOf(cell), line: r + 1, column: c + 1 }));
 
 /** A cell as one would read it on the screen; dates as in TRF. */
 function textOf(cell: unknown): string {
