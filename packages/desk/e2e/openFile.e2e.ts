@@ -82,6 +82,41 @@ describe('a file from another program', () => {
     await context.close();
   });
 
+  it.each(['csv', 'xlsx'])('of players only becomes a tournament with all of them (%s)', async (ending) => {
+    const { page, context, complaints } = await visit(browser, server.url);
+    const csv = [
+      'Verein Musterstadt',
+      'Nr;Name;Elo;Verein;Schuhgröße',
+      '1;"Yılmaz, Ertan";2100;SK;42',
+      '2;Kaya, Elif;19x;SK;38',
+    ];
+    const preview = await fetch(`${server.url}api/tournaments/import?name=source.csv`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: csv.join('\n'),
+    });
+    const { id } = (await preview.json()) as { id: string };
+    const bytes = await (await fetch(`${server.url}api/tournaments/${id}/export/xlsx`)).arrayBuffer();
+    const buffer = ending === 'csv' ? Buffer.from(csv.join('\n')) : Buffer.from(bytes);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Open a file' }).click(),
+    ]);
+    await chooser.setFiles({ name: `Stadt_Open.${ending}`, mimeType: 'application/octet-stream', buffer });
+    const dialogue = page.getByRole('dialog', { name: 'New tournament from a list of players' });
+    await dialogue.getByText(`2 players of Stadt_Open.${ending} will be registered.`).waitFor();
+    if (ending === 'csv') {
+      await dialogue.getByText('Left aside: Nr, Schuhgröße.').waitFor();
+      await dialogue.getByText('line 4: rating: found "19x"', { exact: false }).waitFor();
+    }
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Stadt Open');
+    await page.getByRole('button', { name: 'Create the tournament' }).click();
+    await page.getByText('2 registered').waitFor();
+    expect(await page.locator('table.players tbody td.name').allInnerTexts()).toEqual(['Yılmaz, Ertan', 'Kaya, Elif']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('is refused with every fault, its line and its column', async () => {
     const { page, context } = await visit(browser, server.url);
     const bad =

@@ -9,6 +9,14 @@ interface Problem {
 }
 
 const TIMEOUT_MS = 15_000;
+/** A rating list of a million players and more is taken while it arrives. */
+const FILE_TIMEOUT_MS = 15 * 60_000;
+let language = 'en';
+
+/** The server's sentences come in this language, which need not be the browser's. */
+export const askIn = (wanted: string): void => {
+  language = wanted;
+};
 
 async function problemOf(response: Response): Promise<Answer<never>> {
   const body = (await response.json().catch(() => ({}))) as Problem;
@@ -25,7 +33,9 @@ async function problemOf(response: Response): Promise<Answer<never>> {
 async function ask<T>(path: string, init: RequestInit, read: (response: Response) => Promise<T>): Promise<Answer<T>> {
   let response: Response;
   try {
-    response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
+    const headers = { ...init.headers, 'accept-language': language };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    response = await fetch(path, { credentials: 'same-origin', signal, ...init, headers });
   } catch {
     return { kind: 'offline' };
   }
@@ -60,7 +70,7 @@ export const postFile = <T>(path: string, file: Blob): Promise<Answer<T>> =>
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
       body: file,
-      signal: AbortSignal.timeout(120_000),
+      signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
     },
     asJson,
   );

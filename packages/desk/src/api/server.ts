@@ -29,6 +29,8 @@ export interface PairingWish {
   readonly fixedBye?: number;
 }
 
+export type RatingKind = 'standard' | 'rapid' | 'blitz';
+
 /** What the desk asks of a server. The real one is {@link httpServer}; tests have one in memory. */
 export interface DeskServer {
   session(): Promise<Answer<Session>>;
@@ -54,6 +56,8 @@ export interface DeskServer {
   settings(): Promise<Answer<ServerSettings>>;
   changeSettings(change: ServerSettings): Promise<Answer<unknown>>;
   ratingListState(): Promise<Answer<{ readonly players: number }>>;
+  /** What the rating list says of the registered players, as far as they are found in it. */
+  listedPlayers(id: string, kind: RatingKind): Promise<Answer<PlayerPreview>>;
   takeRatingList(file: Blob): Promise<Answer<unknown>>;
   restore(file: Blob): Promise<Answer<{ readonly id: string }>>;
   /**
@@ -66,6 +70,8 @@ export interface DeskServer {
 export interface PlayerPreview {
   readonly players: readonly NewPlayer[];
   readonly warnings?: readonly FileFault[];
+  /** Of tables: every column, and what it was taken for. */
+  readonly columns?: readonly { readonly heading: string; readonly field?: string }[];
 }
 
 /** The entry in a live message, if there is one. */
@@ -101,6 +107,7 @@ export const httpServer: DeskServer = {
   settings: () => get('api/settings'),
   changeSettings: (change) => put('api/settings', change),
   ratingListState: () => get('api/ratinglist/state'),
+  listedPlayers: (id, kind) => get(`${tournament(id)}/ratinglist?kind=${kind}`),
   takeRatingList: (file) => postFile('api/ratinglist', file),
   restore: (file) => postFile('api/restore', file),
   follow: (id, changed, state) => {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { Route, Router, Switch } from 'wouter-preact';
 import { useHashLocation } from 'wouter-preact/use-hash-location';
 import type { Session } from '../api/contract.ts';
+import { askIn } from '../api/request.ts';
 import type { DeskServer } from '../api/server.ts';
 import { loadWords, type Words } from '../language/words.ts';
 import { SignInPage } from '../pages/signin/Page.tsx';
@@ -94,6 +95,7 @@ function useLanguage({ language, theme, large }: Preferences): Words | undefined
     void loadWords(language).then((loaded) => {
       if (current) setWords(loaded);
     });
+    askIn(language);
     document.documentElement.lang = language;
     return () => {
       current = false;

@@ -1,8 +1,13 @@
 import type { Command, Entry, Refusal } from '@turnuva/engine/journal';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
+import type { Answer } from '../api/contract.ts';
 import { inSentence } from '../components/nameText.ts';
 import { resultText } from '../components/resultText.ts';
 import type { Words } from '../language/words.ts';
+
+/** Why the server did not do what was asked, with its own words where it has some. */
+export const troubleSentence = (answer: Answer<unknown>, { say }: Words): string =>
+  say(`shell.trouble.${answer.kind}`, { detail: answer.kind === 'failed' ? answer.message : '' });
 
 const PLAYER_FACT = /^(player|players|otherPlayer|white|black)$/;
 

@@ -96,6 +96,7 @@ export function memoryServer(): MemoryServer {
     settings: () => answer(() => ok({})),
     changeSettings: () => answer(() => ok({})),
     ratingListState: () => answer(() => ok({ players: 0 })),
+    listedPlayers: () => answer(() => ok({ players: [] })),
     takeRatingList: () => answer(() => ok({})),
     restore: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
     follow: (id, changed) => {

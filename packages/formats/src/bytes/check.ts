@@ -1,5 +1,7 @@
 import type { FaultList } from '../fault/index.ts';
 
+const OLD_OFFICE = 'XLS, DOC';
+
 /** First bytes of files that are not text, with the name of what they are. */
 const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
   ['ZIP', [0x50, 0x4b, 3, 4]],
@@ -7,7 +9,7 @@ const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
   ['PNG', [0x89, 0x50, 0x4e, 0x47]],
   ['JPEG', [0xff, 0xd8, 0xff]],
   ['gzip', [0x1f, 0x8b]],
-  ['XLS, DOC', [0xd0, 0xcf, 0x11, 0xe0]],
+  [OLD_OFFICE, [0xd0, 0xcf, 0x11, 0xe0]],
   ['RTF', [0x7b, 0x5c, 0x72, 0x74, 0x66]],
 ];
 
@@ -21,7 +23,8 @@ const unitAt = (input: Uint8Array | string, at: number): number =>
 export function checkText(input: Uint8Array | string, text: string, faults: FaultList): boolean {
   const signature = SIGNATURES.find(([, bytes]) => bytes.every((byte, i) => unitAt(input, i) === byte));
   if (signature !== undefined) {
-    faults.error(1, 1, 'file.binary', { found: signature[0], expected: 'text' });
+    const code = signature[0] === OLD_OFFICE ? 'file.xls' : 'file.binary';
+    faults.error(1, 1, code, { found: signature[0], expected: 'text' });
     return false;
   }
   if (isUtf16(input)) {

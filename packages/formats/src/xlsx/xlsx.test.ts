@@ -15,6 +15,7 @@ const players: Player[] = [
     federation: 'TUR',
     birth: '2001/02/03',
   },
+  { id: 3, tpn: 3, name: 'Öz, Can', rating: 0, birth: '2010/00/00', fideId: '6300001' },
   { id: 2, tpn: 2, name: '=1+1', rating: 1500, categories: ['U14', 'Club'], fideId: '0123' },
 ];
 
@@ -24,7 +25,7 @@ describe('workbooks', () => {
     expect(read.ok ? read.value.rows.map((row) => row.player) : read.error).toEqual(
       players.map(({ id: _, tpn: __, ...rest }) => rest),
     );
-    expect(read.ok && read.value.rows.map((row) => row.line)).toEqual([2, 3]);
+    expect(read.ok && read.value.rows.map((row) => row.line)).toEqual([2, 3, 4]);
   });
 
   it('the same tournament gives the same bytes', () => {

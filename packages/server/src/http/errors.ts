@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { faultsIn } from './faults.ts';
 import { languageOfRequest, sayIn } from './language.ts';
 import type { ProblemCode } from './problem.ts';
 import { Problem, STATUS } from './problem.ts';
@@ -27,10 +28,16 @@ export function answerErrors(app: FastifyInstance, log: (message: string) => voi
   const answer = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
     const say = sayIn(languageOfRequest(request));
     const message = say(`server.error.${problem.message}`, problem.body);
+    const { faults } = problem.body;
     return reply
       .code(STATUS[problem.code])
       .header('cache-control', 'no-store')
-      .send({ error: problem.code, message, ...problem.body });
+      .send({
+        error: problem.code,
+        message,
+        ...problem.body,
+        ...(Array.isArray(faults) ? { faults: faultsIn(say, faults) } : {}),
+      });
   };
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);

@@ -2,15 +2,14 @@ import type { NewPlayer } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Player } from '@turnuva/engine/tournament';
-import type { Fault, PlayerRow, PlayersReading } from '@turnuva/formats';
+import type { Fault, PlayersReading } from '@turnuva/formats';
 import { FORMATS, readPlayersCsv, readPlayersXlsx } from '@turnuva/formats';
 
 export interface PlayersPreview {
   readonly players: readonly NewPlayer[];
   readonly warnings: readonly Fault[];
-  /** Of tables: how the columns were understood, and each row with its faults and whom it seems to be. */
+  /** Of tables: how the columns were understood. */
   readonly columns?: PlayersReading['columns'];
-  readonly rows?: readonly PlayerRow[];
 }
 
 const asNew = ({ id: _, tpn: __, ...player }: Player): NewPlayer => player;
@@ -19,7 +18,6 @@ const ofTable = ({ rows, columns, warnings }: PlayersReading): PlayersPreview =>
   players: rows.map((row) => row.player).filter((player) => player.name.trim() !== ''),
   warnings: [...warnings, ...rows.flatMap((row) => row.faults)],
   columns,
-  rows,
 });
 
 /** The players in a file, to be looked at before anything is registered; compared with those who are. */

@@ -23,9 +23,19 @@ export interface ImportReport {
   readonly players: number;
 }
 
+/** Whom to find in the list; what is known narrows the choice. */
+export interface Wanted {
+  readonly name: string;
+  readonly fideId?: string | undefined;
+  readonly born?: number | undefined;
+  readonly federation?: string | undefined;
+}
+
 export interface RatingList {
   /** Players whose name has words beginning so, or whose FIDE number begins so; the strongest first. */
   search(query: string): readonly ListedPlayer[];
+  /** The one player of the list who must be this one: by FIDE number, else by the same name, year and federation. */
+  find(wanted: Wanted): ListedPlayer | undefined;
   /** Replaces the list by the one in the stream; searches go on in the old one until the new one is complete. */
   take(source: AsyncIterable<Uint8Array>): Promise<ImportReport>;
   size(): number;
@@ -125,6 +135,30 @@ async function sortIn(database: Database.Database, count: number): Promise<void>
   database.exec('drop table ranked; drop table arrived');
 }
 
+/** The words of a name in order of the alphabet: "Ertan Yılmaz" is "Yilmaz, Ertan". */
+const wordsOf = (name: string): string => searchable(name).split(' ').sort().join(' ');
+const MOST_NAMESAKES = 50;
+
+function found({ byWords, byNumber }: Opened, { name, fideId, born, federation }: Wanted): ListedPlayer | undefined {
+  if (fideId !== undefined && /^\d+$/.test(fideId)) {
+    const row: unknown = byNumber.get(Number(fideId), Number(fideId) + 1, 1);
+    return row === undefined ? undefined : playerOf(row as Row);
+  }
+  const words = wordsOf(name);
+  if (!words.includes(' ')) return undefined;
+  const match = words
+    .split(' ')
+    .map((word) => `"${word}"`)
+    .join(' ');
+  const namesakes = byWords
+    .all(match, MOST_NAMESAKES)
+    .map((row) => playerOf(row as Row))
+    .filter((player) => wordsOf(player.name) === words)
+    .filter((player) => born === undefined || player.born === 0 || player.born === born)
+    .filter((player) => federation === undefined || federation === '' || player.federation === federation);
+  return namesakes.length === 1 ? namesakes[0] : undefined;
+}
+
 /** The rating list kept in a folder. */
 export function ratingListIn(folder: string): RatingList {
   const file = join(folder, FILE);
@@ -147,6 +181,7 @@ export function ratingListIn(folder: string): RatingList {
   }
 
   return {
+    find: (wanted) => (opened === undefined ? undefined : found(opened, wanted)),
     search: (query) => {
       const text = searchable(query);
       if (opened === undefined || text === '') return [];

@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import type { NewPlayer } from '@turnuva/engine/journal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from '../testing/app.ts';
 import { testServer } from '../testing/app.ts';
@@ -71,6 +72,33 @@ describe('the rating list', () => {
       fideId: '901',
       birth: '1987/00/00',
     });
+  });
+
+  it('says what it knows of the registered players, and only where there is no doubt', async () => {
+    await take(
+      Buffer.from(
+        [...LINES, line(905, 'Kaya, Ali', '', '1700', ''), line(906, 'Kaya, Ali', '', '1900', '')].join('\n'),
+      ),
+    );
+    const id = await server.tournament(0);
+    const player = (name: string, more = {}) => ({ name, rating: 1000, ...more });
+    await server.enter(id, {
+      kind: 'add-players',
+      players: [
+        player('Ertan Yılmaz'),
+        player('Somebody Else', { fideId: '9031' }),
+        player('Kaya, Ali'),
+        player('Yılmaz, Ayşe', { birth: '1990/01/01' }),
+        player('Nobody, Known'),
+      ],
+    });
+    const found = (await server.ask('GET', `/api/tournaments/${id}/ratinglist`)).json<{ players: NewPlayer[] }>();
+    expect(found.players.map(({ name, rating, fideId }) => [name, rating, fideId])).toEqual([
+      ['Yilmaz, Ertan', 2411, '901'],
+      ['Öztürk, Ilgın Yılmaz', 2100, '9031'],
+    ]);
+    const rapid = (await server.ask('GET', `/api/tournaments/${id}/ratinglist?kind=rapid`)).json<typeof found>();
+    expect(rapid.players[0]?.rating).toBe(2350);
   });
 
   it('is taken as XML', async () => {

@@ -12,7 +12,7 @@ const COLUMNS = {
   federation: /Fed/,
   sex: /Sex/,
   title: /\bTit\b/,
-  standard: /\b(SRtng|[A-Z][a-z]{2}\d{2}|Rtng)\b/,
+  standard: /\b(SRtng|[A-Z][A-Za-z]{2}\d{2}|Rtng)\b/,
   rapid: /\bRRtng\b/,
   blitz: /\bBRtng\b/,
   born: /\bB-day\b/,

@@ -74,9 +74,43 @@ describe('files of a tournament', () => {
     const preview = answer.json<{ players: { name: string }[]; warnings: { line: number }[] }>();
     expect(preview.players.map(({ name }) => name)).toEqual(['Yılmaz, Ertan', 'Öz, Can']);
     expect(preview.warnings).toContainEqual(expect.objectContaining({ line: 3 }));
+    const german = { ...bytes, 'accept-language': 'de' };
+    const told = await server.ask('POST', '/api/players/preview?name=liste.csv', { body, headers: german });
+    expect(told.json<{ warnings: { message: string }[] }>().warnings[0]?.message).toContain('erwartet 0...4000');
     const out = await server.ask('GET', '/api/tournaments/demo/export/xlsx');
     const again = await server.ask('POST', '/api/players/preview?name=a.xlsx', { body: out.bytes, headers: bytes });
     expect(again.json<{ players: unknown[] }>().players).toHaveLength(60);
+  });
+
+  it('make a tournament out of a list of players, with the name of the file', async () => {
+    const list = await server.ask('GET', '/api/tournaments/demo/export/xlsx');
+    const opened = await server.ask('POST', '/api/tournaments/import?name=Şehir Kupası.xlsx', {
+      body: list.bytes,
+      headers: bytes,
+    });
+    expect(opened.status).toBe(201);
+    const all = (await server.ask('GET', '/api/tournaments')).json<{ name: string; players: number }[]>();
+    expect(all).toContainEqual(expect.objectContaining({ name: 'Şehir Kupası', players: 60 }));
+  });
+
+  it.each([
+    ['the rating list', 'ID Number      Name      Fed\n', 422, /rating list/],
+    ['an old workbook', '\xd0\xcf\x11\xe0', 422, /XLSX or CSV/],
+  ])('say what to do with %s instead of a list of players', async (_, text, status, message) => {
+    const body = Buffer.from(text, 'latin1');
+    for (const path of ['/api/players/preview?name=a.xls', '/api/tournaments/import?name=a.xls']) {
+      const answer = await server.ask('POST', path, { body, headers: bytes });
+      expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(message)]);
+    }
+  });
+
+  it('go out as CSV with the mark and the separator that the reader’s spreadsheet expects', async () => {
+    const german = await server.ask('GET', '/api/tournaments/demo/export/csv?lang=de');
+    expect(german.text.startsWith('\uFEFFNo;Title;Name')).toBe(true);
+    const table = await server.ask('GET', '/api/tournaments/demo/sheets/standings.csv?round=4&lang=de');
+    expect(table.text).toMatch(/;\d+,5;/);
+    const english = await server.ask('GET', '/api/tournaments/demo/sheets/standings.csv?round=4&lang=en');
+    expect(english.text).toMatch(/,\d+\.5,/);
   });
 
   it.each([

@@ -1,14 +1,16 @@
-import { formatById } from '@turnuva/formats';
+import { formatById, writePlayersCsv } from '@turnuva/formats';
 import type { FastifyInstance } from 'fastify';
 import { BACKUP_TYPE, backupOf, readBackup } from '../backup/file.ts';
 import { newId } from '../hall/index.ts';
 import { FILE_TYPES, nameFor, sendFile } from '../http/download.ts';
+import { faultsIn } from '../http/faults.ts';
+import { languageOfRequest, sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import { playersIn } from '../players/preview.ts';
+import { isRatingList } from '../players/ratingListFile.ts';
 import type { Services } from '../services.ts';
 import { opened } from '../services.ts';
-import { sendSheet } from './sheets.ts';
 import { fileName, takeFiles } from './tournaments.ts';
 
 interface ById {
@@ -47,14 +49,18 @@ function exportRoutes(app: FastifyInstance, services: Services): void {
       return sendFile(reply, nameFor(name, 'json'), FILE_TYPES.json ?? '', backupOf(id, name, entries));
     }
     const format = formatById(wanted);
+    if (wanted === 'csv') {
+      // Spreadsheets split a file by the separator of the reader's country, and know UTF-8 by its mark.
+      const separator = languageOfRequest(request) === 'en' ? ',' : ';';
+      const text = `\uFEFF${writePlayersCsv(state.tournament, separator)}`;
+      return sendFile(reply, nameFor(name, 'csv'), FILE_TYPES.csv ?? '', text);
+    }
     if (format?.write !== undefined) {
       const ending = format.endings[0] ?? wanted;
       const type = FILE_TYPES[ending] ?? 'text/plain; charset=utf-8';
       return sendFile(reply, nameFor(name, ending), type, await format.write(state.tournament));
     }
-    // Lists of players are sheets.
-    if (wanted !== 'csv' && wanted !== 'xlsx') throw new Problem('missing');
-    return sendSheet(services, request, reply, { id, kind: 'startingList', ending: wanted });
+    throw new Problem('missing');
   });
 }
 
@@ -78,9 +84,13 @@ function importRoutes(scope: FastifyInstance, services: Services): void {
     await gate.admit(request, 'read');
     const { tournament } = queryOf(request.query);
     const known = tournament === undefined ? [] : (await opened(services, tournament)).state.tournament.players;
-    const players = await playersIn(bytesOf(request.body), fileName(request), known);
-    if (!players.ok) throw new Problem('faults', { faults: players.error });
-    return players.value;
+    const bytes = bytesOf(request.body);
+    if (isRatingList(bytes)) throw new Problem('refused', {}, 'isRatingList');
+    const preview = await playersIn(bytes, fileName(request), known);
+    if (!preview.ok) throw new Problem('faults', { faults: preview.error });
+    const { players, columns, warnings } = preview.value;
+    const told = faultsIn(sayIn(languageOfRequest(request)), warnings);
+    return { players, warnings: told, ...(columns === undefined ? {} : { columns }) };
   });
 }
 

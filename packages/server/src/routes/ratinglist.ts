@@ -1,17 +1,26 @@
 import type { NewPlayer } from '@turnuva/engine/journal';
+import type { Player } from '@turnuva/engine/tournament';
 import { TITLES } from '@turnuva/engine/tournament';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
-import type { ListedPlayer } from '../ratinglist/index.ts';
-import { ratingListIn, unzipped } from '../ratinglist/index.ts';
+import type { ListedPlayer, RatingList } from '../ratinglist/index.ts';
+import { ratingListIn, searchable, unzipped } from '../ratinglist/index.ts';
 import type { Services } from '../services.ts';
+import { opened } from '../services.ts';
 
 /** FIDE's list has 1.5 million lines of 160 letters; XML needs three times that. */
 const LIST_BYTES = 2 * 1024 * 1024 * 1024;
 const LONGEST_QUERY = 80;
 
-const asNewPlayer = (kind: 'standard' | 'rapid' | 'blitz') => (player: ListedPlayer) => {
+interface ById {
+  readonly Params: { readonly id: string };
+}
+
+type Kind = 'standard' | 'rapid' | 'blitz';
+const kindOf = (text: string | undefined): Kind => (text === 'rapid' || text === 'blitz' ? text : 'standard');
+
+const asNewPlayer = (kind: Kind) => (player: ListedPlayer) => {
   const title = TITLES.find((each) => each === player.title.toUpperCase());
   const found: NewPlayer = {
     name: player.name,
@@ -26,6 +35,16 @@ const asNewPlayer = (kind: 'standard' | 'rapid' | 'blitz') => (player: ListedPla
   return { ...found, ratings: { standard, rapid, blitz } };
 };
 
+/** What the list says of a registered player; his name stays as it is written here when it is the same without marks. */
+function listed(list: RatingList, player: Player, kind: Kind): NewPlayer[] {
+  const { name, fideId, federation } = player;
+  const born = Number(player.birth?.slice(0, 4) ?? 0) || undefined;
+  const found = list.find({ name, fideId, born, federation });
+  if (found === undefined) return [];
+  const { ratings: _, ...said } = asNewPlayer(kind)(found);
+  return [{ ...said, name: searchable(found.name) === searchable(name) ? name : found.name }];
+}
+
 /** The rating list on this computer: searching it while typing, and taking a new one. */
 export function ratingListRoutes(app: FastifyInstance, services: Services): void {
   const { gate } = services;
@@ -35,8 +54,15 @@ export function ratingListRoutes(app: FastifyInstance, services: Services): void
   app.get('/api/ratinglist', async (request) => {
     await gate.admit(request, 'read');
     const { q = '', kind } = queryOf(request.query);
-    const which = kind === 'rapid' || kind === 'blitz' ? kind : 'standard';
-    return list.search(q.slice(0, LONGEST_QUERY)).map(asNewPlayer(which));
+    return list.search(q.slice(0, LONGEST_QUERY)).map(asNewPlayer(kindOf(kind)));
+  });
+
+  app.get<ById>('/api/tournaments/:id/ratinglist', async (request) => {
+    await gate.admit(request, 'read');
+    const { players } = (await opened(services, request.params.id)).state.tournament;
+    const kind = kindOf(queryOf(request.query).kind);
+    const found = players.flatMap((player) => listed(list, player, kind));
+    return { players: found, listed: list.size() };
   });
 
   app.get('/api/ratinglist/state', async (request) => {

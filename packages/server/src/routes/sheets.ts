@@ -27,7 +27,7 @@ export function sheetRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Draws the sheet that the request asks for and sends it. */
-export async function sendSheet(
+async function sendSheet(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,

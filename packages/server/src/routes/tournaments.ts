@@ -1,11 +1,18 @@
 import { basename } from 'node:path';
 import type { Entry } from '@turnuva/engine/journal';
-import { FORMATS } from '@turnuva/formats';
+import type { Result } from '@turnuva/engine/kernel';
+import { ok } from '@turnuva/engine/kernel';
+import type { Tournament } from '@turnuva/engine/tournament';
+import type { Fault, Reading } from '@turnuva/formats';
+import { FORMATS, readPlayersXlsx, tournamentOfPlayers } from '@turnuva/formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { demoJournal } from '../demo/demo.ts';
 import { newId, summaries } from '../hall/index.ts';
+import { faultsIn } from '../http/faults.ts';
+import { languageOfRequest, sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf, read } from '../http/read.ts';
+import { isRatingList } from '../players/ratingListFile.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from '../services.ts';
 import { checked, object, settings, tournament as tournamentShape } from '../shape/index.ts';
@@ -81,42 +88,45 @@ export function tournamentRoutes(app: FastifyInstance, services: Services): void
     scope.post('/api/tournaments/import', { bodyLimit: FILE_BYTES }, async (request, reply) => {
       const person = await gate.admit(request, 'create-tournament');
       const name = fileName(request);
-      const { tournament, warnings } = tournamentIn(request.body, name);
+      const { tournament, warnings } = await tournamentIn(request.body, name);
       const id = newId();
       const started = await hall.start(id, { kind: 'import', tournament, source: name }, authorOf(request, person));
       if (!started.ok) throw new Problem('refused', { refusal: started.error });
-      return reply.code(201).send({ id, warnings });
+      return reply.code(201).send({ id, warnings: faultsIn(sayIn(languageOfRequest(request)), warnings) });
     });
   });
 }
 
-/** The tournament in a file of any format that holds one. */
-function tournamentIn(body: unknown, name: string) {
+/** The tournament in a file of any format that holds one; out of a list of players one before its first round. */
+async function tournamentIn(body: unknown, name: string): Promise<Reading> {
   const bytes = body instanceof Uint8Array ? body : new Uint8Array();
-  const readable = FORMATS.filter((format) => format.read !== undefined);
-  const format = readable.find((each) => each.detect(bytes, name)) ?? readable[0];
-  const result = format?.read?.(bytes);
+  if (isRatingList(bytes)) throw new Problem('refused', {}, 'isRatingList');
+  const format = FORMATS.find((each) => each.detect(bytes, name)) ?? FORMATS[0];
+  const result = format?.id === 'xlsx' ? await workbook(bytes) : format?.read?.(bytes);
   if (result === undefined) throw new Problem('wrong-type');
-  if (!result.ok) {
-    const faults = result.error.map(({ line, column, message, code, facts }) => ({
-      line,
-      column,
-      message,
-      code,
-      facts,
-    }));
-    throw new Problem('faults', { faults });
-  }
-  const { tournament, warnings } = result.value;
+  if (!result.ok) throw new Problem('faults', { faults: result.error });
+  const { warnings } = result.value;
+  const tournament = withName(result.value.tournament, name);
   // The journal keeps only what it can read again from a backup.
   const fits = checked(tournamentShape, tournament, 'tournament');
-  if (!fits.ok) {
-    const { at, found, expected } = fits.error;
-    const message = `${at}: found ${found}, expected ${expected}`;
-    throw new Problem('faults', { faults: [{ line: 1, column: 1, message }] });
-  }
-  return { tournament, warnings };
+  if (fits.ok) return { tournament, warnings };
+  const { at, found, expected } = fits.error;
+  const message = `${at}: found ${found}, expected ${expected}`;
+  throw new Problem('faults', { faults: [{ line: 1, column: 1, message }] });
 }
+
+async function workbook(bytes: Uint8Array): Promise<Result<Reading, readonly Fault[]>> {
+  const read = await readPlayersXlsx(bytes);
+  if (!read.ok) return read;
+  const warnings = [...read.value.warnings, ...read.value.rows.flatMap((row) => row.faults)];
+  return ok({ tournament: tournamentOfPlayers(read.value), warnings });
+}
+
+/** A list of players has no name of its own: the file's. */
+const withName = (tournament: Tournament, file: string): Tournament =>
+  tournament.info.name !== ''
+    ? tournament
+    : { ...tournament, info: { ...tournament.info, name: file.replace(/\.[a-z]+$/i, '') } };
 
 /** Adds the demo tournament; its id. */
 export async function addDemo({ hall }: Pick<Services, 'hall'>): Promise<string> {

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'preact/hooks';
 import type { PlayerPreview } from '../../api/server.ts';
 import { useApp, useDesk } from '../../app/context.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
+import { ColumnsRead } from './ColumnsRead.tsx';
 import { type Difference, differences, type Field } from './difference.ts';
+import { FileWarnings } from './FileWarnings.tsx';
 
 /** What a file of players would change, before it changes anything. */
 export function ImportDialogue({ file, preview, close }: { file: string; preview: PlayerPreview; close(): void }) {
@@ -31,11 +33,8 @@ export function ImportDialogue({ file, preview, close }: { file: string; preview
   return (
     <Dialogue title={say('players.importTitle', { file })} wide onClose={close}>
       <p>{say('players.importSummary', { fresh: count('new'), changed: count('changed'), same: count('same') })}</p>
-      {(preview.warnings ?? []).map(({ line, message }, i) => (
-        <p key={i} class="amber small">
-          {say('tournaments.warning', { file, line, message })}
-        </p>
-      ))}
+      <ColumnsRead columns={preview.columns ?? []} />
+      <FileWarnings file={file} warnings={preview.warnings ?? []} />
       <div class="scroll import-list">
         <table>
           <thead>

@@ -2,11 +2,13 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PlayerPreview } from '../../api/server.ts';
 import { useApp, useDesk } from '../../app/context.ts';
+import { troubleSentence } from '../../app/refusals.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { CheckIn } from './CheckIn.tsx';
+import { CompareDialogue } from './CompareDialogue.tsx';
 import { ImportDialogue } from './ImportDialogue.tsx';
 import { FILTERS, type Filter, playerRows, type Sort } from './model.ts';
 import { PlayerForm } from './PlayerForm.tsx';
@@ -24,6 +26,7 @@ export function PlayersPage() {
   const [sort, setSort] = useState<Sort>('tpn');
   const [chosen, setChosen] = useState<number>();
   const [mode, setMode] = useState<'list' | 'add' | 'checkIn'>('list');
+  const [comparing, setComparing] = useState(false);
   const [preview, setPreview] = useState<{ file: string; preview: PlayerPreview }>();
   const side = useRef<HTMLElement>(null);
   const rows = useMemo(
@@ -51,7 +54,7 @@ export function PlayersPage() {
         }),
         problem: true,
       });
-    } else notify({ text: say(`shell.trouble.${answer.kind}`, { detail: '' }), problem: true });
+    } else notify({ text: troubleSentence(answer, words), problem: true });
   };
 
   if (mode === 'checkIn') return <CheckIn close={() => setMode('list')} />;
@@ -67,10 +70,14 @@ export function PlayersPage() {
               <Icon name="check" />
               {say('players.checkIn')}
             </button>
+            <button type="button" onClick={() => setComparing(true)} disabled={tournament.players.length === 0}>
+              <Icon name="search" />
+              {say('players.compare')}
+            </button>
             <FileButton
               label={say('players.import')}
               icon="open"
-              accept=".csv,.txt,.xlsx,.trf,.trfx"
+              accept=".csv,.tsv,.txt,.xlsx,.xls,.trf,.trfx"
               onFile={(file) => void openFile(file)}
             />
             <button type="button" class="main" onClick={() => setMode('add')}>
@@ -131,6 +138,15 @@ export function PlayersPage() {
           </div>
         </>
       )}
+      {comparing ? (
+        <CompareDialogue
+          found={(found) => {
+            setComparing(false);
+            setPreview({ file: say('players.compareName'), preview: found });
+          }}
+          close={() => setComparing(false)}
+        />
+      ) : null}
       {preview === undefined ? null : <ImportDialogue {...preview} close={() => setPreview(undefined)} />}
     </>
   );

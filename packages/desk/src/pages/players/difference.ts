@@ -25,10 +25,22 @@ const FIELDS = [
 ] as const satisfies readonly (keyof PlayerChange)[];
 export type Field = (typeof FIELDS)[number];
 
+/** The words of a name, whichever comes first. */
 const nameKey = (name: string): string =>
   plain(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .trim()
+    .split(' ')
+    .sort()
+    .join(' ');
+
+/** Letters as they are, in any order of the words. */
+const lettersOf = (name: string): string => (name.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
+
+/** The same name written first name first, or the year alone of a date known to the day, is no news. */
+const saysLess = (field: Field, told: string, known: string): boolean =>
+  (field === 'name' && lettersOf(told) === lettersOf(known)) ||
+  (field === 'birth' && told.endsWith('/00/00') && known.startsWith(told.slice(0, 5)));
 
 /**
  * Compares a file with the players registered: the same FIDE id, or else the same name when only one player has it, is
@@ -52,6 +64,7 @@ export function differences(present: readonly Player[], file: readonly NewPlayer
       const value = player[field];
       if (value === undefined || value === '' || JSON.stringify(value) === JSON.stringify(found[field])) continue;
       if (field === 'rating' && value === 0) continue;
+      if (saysLess(field, String(value), String(found[field] ?? ''))) continue;
       change[field] = value;
     }
     const changed = Object.keys(change).length > 0;

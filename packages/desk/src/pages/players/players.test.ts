@@ -16,13 +16,19 @@ describe('an import', () => {
     const found = differences(present, [
       { name: 'CELIK, CAN', rating: 2011, fideId: '63000001' },
       { name: 'Ilgaz Ece', rating: 1900 },
+      { name: 'Ece ILGAZ', rating: 1910 },
       { name: 'Yeni, Biri', rating: 0 },
     ]);
-    expect(found.map((each) => each.kind)).toEqual(['changed', 'changed', 'new']);
+    expect(found.map((each) => each.kind)).toEqual(['changed', 'same', 'changed', 'new']);
     expect(found[0]).toMatchObject({ change: { name: 'CELIK, CAN', rating: 2011 } });
   });
   it('does not take a namesake with another FIDE id for the same person', () => {
     expect(differences(present, [{ name: 'Çelik, Can', rating: 2000, fideId: '63999999' }])[0]?.kind).toBe('new');
+  });
+  it('takes the same name first name first, and the year alone of a known date, for no news', () => {
+    const known = [{ id: 1, tpn: 1, name: 'Ilgaz, Ece', rating: 1900, birth: '2001/02/03' }];
+    expect(differences(known, [{ name: 'Ece Ilgaz', rating: 1900, birth: '2001/00/00' }])[0]?.kind).toBe('same');
+    expect(differences(known, [{ name: 'Ilgaz, Ece', rating: 1900, birth: '2002/00/00' }])[0]?.kind).toBe('changed');
   });
   it('leaves alone what the file does not say', () => {
     expect(differences(present, [{ name: 'Çelik, Can', rating: 0 }])[0]?.kind).toBe('same');

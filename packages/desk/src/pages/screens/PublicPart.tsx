@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Publicity } from '../../api/contract.ts';
 import { qrAddress, siteAddress } from '../../api/server.ts';
 import { useApp, useDesk } from '../../app/context.ts';
+import { troubleSentence } from '../../app/refusals.ts';
 import { Icon } from '../../components/Icon.tsx';
 
 /** The public page: its address to scan, and what players may do there. */
@@ -18,7 +19,7 @@ export function PublicPart() {
   useEffect(() => void load(), [load]);
   const change = async (wanted: Partial<Omit<Publicity, 'address'>>) => {
     const answer = await server.changePublicity(id, wanted);
-    if (answer.kind !== 'ok') notify({ text: say(`shell.trouble.${answer.kind}`, { detail: '' }), problem: true });
+    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
     await load();
   };
   return (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { type Account, type Answer, ROLES, type Role, type ServerSettings } from '../../api/contract.ts';
 import { useApp } from '../../app/context.ts';
+import { troubleSentence } from '../../app/refusals.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 
 /** Who may work at this server, and the server's own settings; for the chief arbiter. */
@@ -26,10 +27,7 @@ export function PeopleSection() {
 
   const done = async (answer: Answer<unknown>, text: string) => {
     if (answer.kind === 'ok') notify({ text });
-    else {
-      const detail = answer.kind === 'failed' ? answer.message : '';
-      notify({ text: say(`shell.trouble.${answer.kind}`, { detail }), problem: true });
-    }
+    else notify({ text: troubleSentence(answer, words), problem: true });
     await load();
   };
   const add = async (event: Event) => {
@@ -120,7 +118,10 @@ export function PeopleSection() {
           label={say('people.takeRatingList')}
           icon="open"
           accept=".zip,.txt,.xml,.csv"
-          onFile={async (file) => done(await server.takeRatingList(file), say('people.saved'))}
+          onFile={async (file) => {
+            notify({ text: say('people.takingRatingList') });
+            await done(await server.takeRatingList(file), say('people.saved'));
+          }}
         />
       </div>
     </section>

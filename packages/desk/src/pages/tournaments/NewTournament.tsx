@@ -2,9 +2,15 @@ import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { OptionValue } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
+import type { Answer, NewPlayer } from '../../api/contract.ts';
+import type { PlayerPreview } from '../../api/server.ts';
 import { useApp } from '../../app/context.ts';
+import { troubleSentence } from '../../app/refusals.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { useSystems } from '../../pairing/useSystems.ts';
+import { newKey } from '../../store/newKey.ts';
+import { ColumnsRead } from '../players/ColumnsRead.tsx';
+import { FileWarnings } from '../players/FileWarnings.tsx';
 import { FormatOptions } from '../schedule/FormatOptions.tsx';
 
 const COUNTRY: Readonly<Record<string, string>> = { tr: 'tr', de: 'de', en: 'en' };
@@ -13,11 +19,25 @@ const COUNTRY: Readonly<Record<string, string>> = { tr: 'tr', de: 'de', en: 'en'
 const FORMAT_TIEBREAKS = ['SB', 'DE', 'WIN'];
 
 /** The few things a tournament needs to begin; everything else is in its settings, with defaults in force. */
-export function NewTournament({ close }: { close(): void }) {
+/** A file of players, read and not yet registered. */
+export interface PlayerList {
+  readonly file: string;
+  readonly preview: PlayerPreview;
+}
+
+interface Props {
+  /** Whom to register at once. */
+  readonly list?: PlayerList;
+  close(): void;
+}
+
+const FIRST_NAMES = 5;
+
+export function NewTournament({ list, close }: Props) {
   const { server, words, notify } = useApp();
   const { say } = words;
   const [, navigate] = useLocation();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(list?.file.replace(/\.[a-z]+$/i, '').replaceAll('_', ' ') ?? '');
   const [city, setCity] = useState('');
   const [start, setStart] = useState('');
   const [rounds, setRounds] = useState(7);
@@ -42,14 +62,24 @@ export function NewTournament({ close }: { close(): void }) {
         ? { totalRounds: rounds, tiebreaks: ['BH/C1', 'BH', 'SB', 'DE'] }
         : { edition: format.editions[0], options, tiebreaks: FORMAT_TIEBREAKS }),
     });
+    if (answer.kind === 'ok') {
+      if (list !== undefined) tell(await register(answer.value.id, list.preview.players));
+      return navigate(`/t/${answer.value.id}/players`);
+    }
     setBusy(false);
-    if (answer.kind === 'ok') navigate(`/t/${answer.value.id}/players`);
-    else if (answer.kind === 'refused') notify({ text: say(answer.refusal.rule, answer.refusal.facts), problem: true });
-    else notify({ text: say(`shell.trouble.${answer.kind}`, { detail: '' }), problem: true });
+    tell(answer);
+  };
+
+  const register = (id: string, players: readonly NewPlayer[]) =>
+    server.submit(id, { expected: 1, command: { kind: 'add-players', players }, key: newKey() });
+  const tell = (answer: Answer<unknown>) => {
+    if (answer.kind === 'refused') notify({ text: say(answer.refusal.rule, answer.refusal.facts), problem: true });
+    else if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
   };
 
   return (
-    <Dialogue title={say('tournaments.new')} onClose={close}>
+    <Dialogue title={say(list === undefined ? 'tournaments.new' : 'tournaments.fromListTitle')} onClose={close}>
+      {list === undefined ? null : <ListRead {...list} />}
       <form class="stack" onSubmit={(event) => void create(event)}>
         <label class="field">
           {say('tournaments.name')}
@@ -121,5 +151,25 @@ export function NewTournament({ close }: { close(): void }) {
         </div>
       </form>
     </Dialogue>
+  );
+}
+
+/** How the list was understood: how many, the first of them, the columns, and what was left out. */
+function ListRead({ file, preview }: PlayerList) {
+  const { say } = useApp().words;
+  const { players, warnings = [] } = preview;
+  const first = players.slice(0, FIRST_NAMES).map(({ name, rating }) => (rating === 0 ? name : `${name} (${rating})`));
+  return (
+    <section class="stack">
+      <p>
+        {say('tournaments.fromList', { file, count: players.length })}{' '}
+        <span class="soft">
+          {first.join('; ')}
+          {players.length > FIRST_NAMES ? ' …' : ''}
+        </span>
+      </p>
+      <ColumnsRead columns={preview.columns ?? []} />
+      <FileWarnings file={file} warnings={warnings} />
+    </section>
   );
 }

@@ -2,21 +2,23 @@ import { useEffect, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import type { Answer, FileFault, TournamentSummary } from '../../api/contract.ts';
 import { useApp } from '../../app/context.ts';
+import { troubleSentence } from '../../app/refusals.ts';
 import { Tools } from '../../app/Tools.tsx';
 import { FileButton } from '../../components/FileButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Faults } from './Faults.tsx';
-import { NewTournament } from './NewTournament.tsx';
+import { NewTournament, type PlayerList } from './NewTournament.tsx';
 
-const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.xlsx';
+const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls';
 
 /** Home: the tournaments of this server, and the three ways to a new one. */
 export function TournamentsPage() {
   const { server, words, notify } = useApp();
   const { say } = words;
   const [, navigate] = useLocation();
-  const [list, setList] = useState<readonly TournamentSummary[]>();
+  const [known, setKnown] = useState<readonly TournamentSummary[]>();
+  const [list, setList] = useState<PlayerList>();
   const [making, setMaking] = useState(false);
   const [faults, setFaults] = useState<{ file: string; faults: readonly FileFault[] }>();
   const [busy, setBusy] = useState(false);
@@ -24,10 +26,10 @@ export function TournamentsPage() {
   useEffect(() => {
     document.title = 'Turnuva';
     void server.tournaments().then((answer) => {
-      if (answer.kind === 'ok') setList(answer.value);
+      if (answer.kind === 'ok') setKnown(answer.value);
       else {
-        setList([]);
-        notify({ text: say(`shell.trouble.${answer.kind}`, { detail: '' }), problem: true });
+        setKnown([]);
+        notify({ text: troubleSentence(answer, words), problem: true });
       }
     });
   }, [server]);
@@ -40,15 +42,23 @@ export function TournamentsPage() {
       }
       navigate(`/t/${answer.value.id}`);
     } else if (answer.kind === 'faults') setFaults({ file, faults: answer.faults });
-    else
-      notify({
-        text: say(`shell.trouble.${answer.kind}`, { detail: answer.kind === 'failed' ? answer.message : '' }),
-        problem: true,
-      });
+    else notify({ text: troubleSentence(answer, words), problem: true });
+  };
+  /** A list of players is no tournament yet: its name, rounds and system are asked for first. */
+  const openList = async (file: File) => {
+    const answer = await server.previewPlayers(file, file.name);
+    if (answer.kind === 'ok' && answer.value.players.length > 0) {
+      setBusy(false);
+      setList({ file: file.name, preview: answer.value });
+    } else if (answer.kind === 'ok') {
+      setBusy(false);
+      notify({ text: say('tournaments.listEmpty', { file: file.name }), problem: true });
+    } else opened(answer, file.name);
   };
   const openFile = async (file: File) => {
     setBusy(true);
     setFaults(undefined);
+    if (/\.(csv|tsv|xlsx|xls)$/i.test(file.name)) return openList(file);
     const journal = /\.(turnuva|journal|jsonl)$/i.test(file.name);
     opened(await (journal ? server.restore(file) : server.importFile(file, file.name)), file.name);
   };
@@ -85,16 +95,17 @@ export function TournamentsPage() {
           </button>
         </PageHead>
         {faults === undefined ? null : <Faults {...faults} close={() => setFaults(undefined)} />}
-        {list === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
-        {list?.length === 0 ? (
+        {known === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
+        {known?.length === 0 ? (
           <section class="empty">
             <h2>{say('tournaments.emptyTitle')}</h2>
             <p>{say('tournaments.empty')}</p>
           </section>
         ) : null}
-        {list === undefined || list.length === 0 ? null : <List tournaments={list} />}
+        {known === undefined || known.length === 0 ? null : <List tournaments={known} />}
       </main>
       {making ? <NewTournament close={() => setMaking(false)} /> : null}
+      {list === undefined ? null : <NewTournament list={list} close={() => setList(undefined)} />}
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { PlayerPreview, RatingKind } from '../../api/server.ts';
+import { useApp, useDesk } from '../../app/context.ts';
+import { troubleSentence } from '../../app/refusals.ts';
+import { Dialogue } from '../../components/Dialogue.tsx';
+
+const KINDS: readonly RatingKind[] = ['standard', 'rapid', 'blitz'];
+
+interface Props {
+  found(preview: PlayerPreview): void;
+  close(): void;
+}
+
+/** Looks every registered player up in the rating list of this computer; what differs is shown before it is taken. */
+export function CompareDialogue({ found, close }: Props) {
+  const { server, words, notify } = useApp();
+  const { snapshot } = useDesk();
+  const { say } = words;
+  const [listed, setListed] = useState<number>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void server.ratingListState().then((answer) => setListed(answer.kind === 'ok' ? answer.value.players : 0));
+  }, [server]);
+
+  const compare = async (kind: RatingKind) => {
+    setBusy(true);
+    const answer = await server.listedPlayers(snapshot.id, kind);
+    setBusy(false);
+    if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
+    const { players } = answer.value;
+    const count = snapshot.tournament.players.length - players.length;
+    if (count > 0) notify({ text: say('players.compareMissing', { count }) });
+    found({ players });
+  };
+  return (
+    <Dialogue title={say('players.compare')} onClose={close}>
+      {listed === 0 ? <p class="amber">{say('players.compareNone')}</p> : <p>{say('players.compareHelp')}</p>}
+      <fieldset class="row">
+        <legend>{say('players.compareKind')}</legend>
+        {KINDS.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            class={kind === 'standard' ? 'main' : undefined}
+            data-first={kind === 'standard' ? true : undefined}
+            disabled={busy || !listed}
+            onClick={() => void compare(kind)}
+          >
+            {say(`players.compareKind.${kind}`)}
+          </button>
+        ))}
+      </fieldset>
+      <div class="row">
+        <button type="button" onClick={close}>
+          {say('shell.cancel')} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </Dialogue>
+  );
+}
