@@ -13,7 +13,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only: choose another folder',
 };
 
-const accessFailure = (file: string, verb: string, error: unknown): Failure => {
+/** What the system said of a file, in the user's words. */
+export const accessFailure = (file: string, verb: string, error: unknown): Failure => {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   return new Failure(EXIT.fileAccess, `${file}: cannot be ${verb}: ${REASONS[code] ?? (error as Error).message}`);
 };

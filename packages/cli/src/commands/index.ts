@@ -9,6 +9,7 @@ import { definePair } from './pair.ts';
 import { defineSchedule } from './schedule.ts';
 import { defineServe } from './serve.ts';
 import { defineSimulate } from './simulate.ts';
+import { defineSite } from './site.ts';
 import { defineStandings } from './standings.ts';
 import { defineValidate } from './validate.ts';
 
@@ -27,5 +28,6 @@ export const COMMANDS: readonly Define[] = [
   defineConvert,
   defineValidate,
   defineSimulate,
+  defineSite,
   defineServe,
 ];

@@ -12,7 +12,7 @@ export const CSV_FORMAT: Format = {
   id: 'csv',
   endings,
   // A list saved as .txt is known by its headings.
-  detect: (bytes, name) => endsWith(name, endings) || looksLikeTable(bytes),
+  detect: (bytes, name) => endsWith(name, endings) || (endsWith(name, ['txt']) && looksLikeTable(bytes)),
   read: (bytes) => {
     const read = readPlayersCsv(bytes);
     if (!read.ok) return read;

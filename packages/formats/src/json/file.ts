@@ -110,6 +110,7 @@ function contentOf(node: JsonNode, outer: ShapeFaults): TurnuvaFile | undefined 
     faults.wrong(node, 'file', `an ${node.kind}`, 'an object with format, version, checksum and content');
     return undefined;
   }
+  if (node.fields.get('turnuva') !== undefined) return backupContent(node, node.fields, faults);
   for (const [key, shape] of Object.entries(ENVELOPE)) {
     const found = node.fields.get(key);
     if (found === undefined) faults.wrong(node, key, 'nothing', 'a value');
@@ -126,6 +127,29 @@ function contentOf(node: JsonNode, outer: ShapeFaults): TurnuvaFile | undefined 
     return undefined;
   }
   return key === 'journal' ? journalOf(content, faults) : tournamentOf(content, faults);
+}
+
+const BACKUP_ENVELOPE = {
+  turnuva: oneOf('journal'),
+  version: whole(HEAD.version, HEAD.version),
+  sha256: text,
+};
+
+/** A backup of the desk: its journal, in an envelope of its own with the tournament's address. */
+function backupContent(
+  node: JsonNode,
+  fields: ReadonlyMap<string, JsonNode>,
+  faults: ReturnType<typeof watch>,
+): TurnuvaFile | undefined {
+  for (const [key, shape] of Object.entries(BACKUP_ENVELOPE)) shape(fields.get(key) ?? node, key, faults);
+  const entries = fields.get('entries');
+  const checksum = fields.get('sha256');
+  if (entries === undefined) faults.wrong(node, 'entries', 'nothing', 'a list of entries');
+  if (entries === undefined || checksum?.kind !== 'string' || !faults.sound) return undefined;
+  const actual = sha256(encodeText(contentText(plainOf(entries))));
+  if (checksum.value === actual) return journalOf(entries, faults);
+  faults.wrong(checksum, 'checksum', checksum.value.slice(0, 80), actual);
+  return undefined;
 }
 
 /** The same nodes with characters beyond U+FFFF put back. */

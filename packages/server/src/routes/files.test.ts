@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry } from '@turnuva/engine/journal';
+import { fold } from '@turnuva/engine/journal';
+import { readTurnuvaFile } from '@turnuva/formats';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoJournal } from '../demo/demo.ts';
 import type { TestServer } from '../testing/app.ts';
@@ -80,6 +82,14 @@ describe('files of a tournament', () => {
     const out = await server.ask('GET', '/api/tournaments/demo/export/xlsx');
     const again = await server.ask('POST', '/api/players/preview?name=a.xlsx', { body: out.bytes, headers: bytes });
     expect(again.json<{ players: unknown[] }>().players).toHaveLength(60);
+  });
+
+  it('are read by the command line as well: a backup is a tournament file', async () => {
+    const backup = await server.ask('GET', '/api/tournaments/demo/backup');
+    const read = readTurnuvaFile(backup.bytes);
+    expect(read.ok && read.value.tournament).toEqual(fold(demoJournal()).tournament);
+    const damaged = readTurnuvaFile(backup.text.replace('Öztürkoğlu', 'Oztürkoğlu'));
+    expect(damaged.ok ? [] : damaged.error.map((fault) => fault.code)).toEqual(['json.checksum']);
   });
 
   it('make a tournament out of a list of players, with the name of the file', async () => {
