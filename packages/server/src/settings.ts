@@ -9,7 +9,7 @@ export const settingsShape = object(
     /** Folder into which every journal is copied as it grows; null for none. */
     backupFolder: nullable(text(1000)),
     /** The address by which phones reach this server, for QR codes; empty: found out. */
-    publicUrl: matching(/^(https?:\/\/[^\s"<>]{1,200})?$/, 'an address beginning with http:// or https://'),
+    publicUrl: matching(/^(https?:\/\/[^\s"<>]{1,200})?$/, 'address'),
     /** Sign-in also on the arbiter's own computer. */
     signInHere: flag,
   },

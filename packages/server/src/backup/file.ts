@@ -3,7 +3,7 @@ import type { Entry } from '@turnuva/engine/journal';
 import { fold } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
-import type { Misfit } from '../shape/index.ts';
+import type { Expected, Misfit } from '../shape/index.ts';
 import { checked, entry, integer, list, matching, object, oneOf, text } from '../shape/index.ts';
 
 export const BACKUP_TYPE = 'application/vnd.turnuva.journal+json';
@@ -13,9 +13,9 @@ const MOST_ENTRIES = 1_000_000;
 const backupShape = object({
   turnuva: oneOf(['journal']),
   version: integer(VERSION, VERSION),
-  id: matching(/^[a-z0-9]{1,40}$/, 'the id of a tournament'),
+  id: matching(/^[a-z0-9]{1,40}$/, 'tournamentId'),
   name: text(300),
-  sha256: matching(/^[0-9a-f]{64}$/, 'a checksum'),
+  sha256: matching(/^[0-9a-f]{64}$/, 'checksum'),
   entries: list(entry, MOST_ENTRIES),
 });
 
@@ -39,7 +39,7 @@ export interface Backup {
   readonly entries: readonly Entry[];
 }
 
-const misfit = (at: string, found: string, expected: string) =>
+const misfit = (at: string, found: string, expected: Expected) =>
   fail({ kind: 'misfit', misfit: { at, found, expected } } as const);
 
 /** Reads a backup. Damaged, foreign and hand-made files are refused: what passes can be folded. */
@@ -56,14 +56,16 @@ export function readBackup(bytes: Uint8Array): Result<Backup, BackupFault> {
   const { entries, id, sha256 } = read.value;
   if (digest((raw as { entries: unknown[] }).entries) !== sha256) return fail({ kind: 'checksum' });
   const gap = entries.findIndex((each, i) => each.seq !== i + 1);
-  if (gap >= 0) return misfit(`backup.entries.${gap}.seq`, String(entries[gap]?.seq), String(gap + 1));
+  if (gap >= 0)
+    return misfit(`backup.entries.${gap}.seq`, String(entries[gap]?.seq), { key: 'oneOf', facts: { values: gap + 1 } });
   const first = entries[0]?.event.kind;
-  if (first !== 'create' && first !== 'import') return misfit('backup.entries.0', String(first), 'create or import');
+  if (first !== 'create' && first !== 'import')
+    return misfit('backup.entries.0', String(first), { key: 'oneOf', facts: { values: 'create, import' } });
   try {
     fold(entries);
   } catch (error) {
     // Entries that fit one by one and make no sense together: only a file made by hand can hold them.
-    return misfit('backup.entries', error instanceof Error ? error.message : 'nonsense', 'a journal');
+    return misfit('backup.entries', error instanceof Error ? error.message : '', { key: 'journal' });
   }
   return ok({ id, entries });
 }

@@ -1,4 +1,7 @@
+import type { Say } from '@turnuva/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problemPage } from '../public/problemPage.ts';
+import type { Expected } from '../shape/index.ts';
 import { faultsIn } from './faults.ts';
 import { languageOfRequest, sayIn } from './language.ts';
 import type { ProblemCode } from './problem.ts';
@@ -23,21 +26,38 @@ function problemOf(error: unknown): Problem {
   return new Problem(code ?? 'internal');
 }
 
+/** The facts of a problem with what was expected, and the faults of a file, in the reader's words. */
+function toldIn(say: Say, body: Problem['body']): Readonly<Record<string, unknown>> {
+  const { faults, expected, found } = body;
+  const told: Record<string, unknown> = { ...body };
+  if (Array.isArray(faults)) told.faults = faultsIn(say, faults);
+  if (typeof expected === 'object' && expected !== null) {
+    const { key, facts } = expected as Expected;
+    told.expected = say(`server.expected.${key}`, facts);
+    told.found = found === '' ? say('server.expected.nothing') : found;
+  }
+  return told;
+}
+
+/** Somebody looks at a public page with a browser: he gets a page, not data. */
+const isPublicPage = (request: FastifyRequest): boolean =>
+  request.url.startsWith('/t/') && String(request.headers.accept ?? '').includes('text/html');
+
 /** Every failed request is answered as JSON `{error, message, ...}` in the reader's language; never a stack trace. */
 export function answerErrors(app: FastifyInstance, log: (message: string) => void): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
     const say = sayIn(languageOfRequest(request));
-    const message = say(`server.error.${problem.message}`, problem.body);
-    const { faults } = problem.body;
-    return reply
-      .code(STATUS[problem.code])
-      .header('cache-control', 'no-store')
-      .send({
-        error: problem.code,
-        message,
-        ...problem.body,
-        ...(Array.isArray(faults) ? { faults: faultsIn(say, faults) } : {}),
-      });
+    const body = toldIn(say, problem.body);
+    const message = say(`server.error.${problem.message}`, body);
+    void reply.code(STATUS[problem.code]).header('cache-control', 'no-store');
+    if (isPublicPage(request)) {
+      return reply.type('text/html; charset=utf-8').send(problemPage(request, message));
+    }
+    return reply.send({
+      error: problem.code,
+      message,
+      ...body,
+    });
   };
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);

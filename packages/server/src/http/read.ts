@@ -16,7 +16,7 @@ export function wholeNumber(value: unknown, name: string, least: number, most: n
   if (number >= least && number <= most) return number;
   throw new Problem(
     'bad-request',
-    { at: name, found: String(value).slice(0, 40), expected: `a whole number from ${least} to ${most}` },
+    { at: name, found: String(value).slice(0, 40), expected: { key: 'wholeNumber', facts: { least, most } } },
     'misfit',
   );
 }

@@ -6,6 +6,24 @@ import { foldPairing, testServer } from '../testing/app.ts';
 
 const PAGE_BYTES = 30_000;
 
+describe('a public page that cannot be', () => {
+  const html = { accept: 'text/html,application/xhtml+xml', 'accept-language': 'tr' };
+  it('is a page in the reader’s language, with the way back; programs get data', async () => {
+    const server = await testServer();
+    const id = await server.tournament(2);
+    await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { page: true } });
+    const player = await server.ask('GET', `/t/${id}/p/99`, { headers: html });
+    expect([player.status, player.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(player.text).toContain('Bu turnuvada böyle bir oyuncu yok');
+    expect(player.text).toContain(`<a href="/t/${id}">`);
+    const round = await server.ask('GET', `/t/${id}?round=abc`, { headers: html });
+    expect([round.status, round.text]).toEqual([400, expect.stringContaining('0 ile 99 arasında bir tam sayı')]);
+    const data = await server.ask('GET', `/t/${id}?round=abc`, { headers: { 'accept-language': 'de' } });
+    expect(data.json<{ expected: string }>().expected).toBe('eine ganze Zahl von 0 bis 99');
+    await server.close();
+  });
+});
+
 describe('the public pages', () => {
   let server: TestServer;
   let id: string;

@@ -74,7 +74,11 @@ export function journalRoutes(app: FastifyInstance, services: Services): void {
       wholeNumber(query.black, 'black', 1, 1_000_000),
     ];
     if (round === undefined || white === undefined || black === undefined)
-      throw new Problem('bad-request', { at: 'query', found: 'nothing', expected: 'round, white, black' }, 'misfit');
+      throw new Problem(
+        'bad-request',
+        { at: 'query', found: '', expected: { key: 'oneOf', facts: { values: 'round, white, black' } } },
+        'misfit',
+      );
     const { tournament } = (await opened(services, request.params.id)).state;
     const known = new Set(tournament.players.map((player) => player.id));
     if (!known.has(white) || !known.has(black) || white === black) throw new Problem('missing', {}, 'noPlayer');

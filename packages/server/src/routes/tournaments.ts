@@ -110,9 +110,7 @@ async function tournamentIn(body: unknown, name: string): Promise<Reading> {
   // The journal keeps only what it can read again from a backup.
   const fits = checked(tournamentShape, tournament, 'tournament');
   if (fits.ok) return { tournament, warnings };
-  const { at, found, expected } = fits.error;
-  const message = `${at}: found ${found}, expected ${expected}`;
-  throw new Problem('faults', { faults: [{ line: 1, column: 1, message }] });
+  throw new Problem('bad-request', { ...fits.error }, 'misfit');
 }
 
 async function workbook(bytes: Uint8Array): Promise<Result<Reading, readonly Fault[]>> {

@@ -35,7 +35,7 @@ const prizeList = object(
 );
 export const prizes: Shape<PrizeRules> = object(
   {
-    currency: matching(/^[A-Z]{3}$/, 'three capital letters, such as EUR'),
+    currency: matching(/^[A-Z]{3}$/, 'currency'),
     lists: list(prizeList, MOST_LISTS),
     onePrizeEach: flag,
   },

@@ -1,18 +1,25 @@
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 
+/** What was expected: `server.expected.<key>` of the catalogues, and the facts of its sentence. */
+export interface Expected {
+  readonly key: string;
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
 /** Where something that came from outside has another form than it must have. */
 export interface Misfit {
   /** `command.players.3.rating`. */
   readonly at: string;
+  /** As JSON; empty where there was nothing. */
   readonly found: string;
-  readonly expected: string;
+  readonly expected: Expected;
 }
 
 class ShapeError extends Error {
   readonly misfit: Misfit;
   constructor(misfit: Misfit) {
-    super(`${misfit.at}: found ${misfit.found}, expected ${misfit.expected}`);
+    super(`${misfit.at}: found ${misfit.found}, expected ${misfit.expected.key}`);
     this.misfit = misfit;
   }
 }
@@ -23,13 +30,13 @@ export type Of<S> = S extends Shape<infer T> ? T : never;
 
 const LONGEST_FOUND = 60;
 const shown = (value: unknown): string => {
-  if (value === undefined) return 'nothing';
+  if (value === undefined) return '';
   const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);
   return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}...` : text;
 };
 
-function misfit(at: string, value: unknown, expected: string): never {
-  throw new ShapeError({ at, found: shown(value), expected });
+function misfit(at: string, value: unknown, key: string, facts: Expected['facts'] = {}): never {
+  throw new ShapeError({ at, found: shown(value), expected: { key, facts } });
 }
 
 /** The value in its shape, or where it does not fit. */
@@ -52,35 +59,32 @@ export const text =
   (value, at) =>
     typeof value === 'string' && value.length >= least && value.length <= most && !UNPRINTABLE.test(value)
       ? value
-      : misfit(at, value, `${least > 0 ? 'a' : 'a possibly empty'} line of text of at most ${most} characters`);
+      : misfit(at, value, least > 0 ? 'line' : 'emptyLine', { most });
 
-/** Text that fits a pattern. */
+/** Text that fits a pattern; `key` says what that is. */
 export const matching =
-  (pattern: RegExp, expected: string): Shape<string> =>
+  (pattern: RegExp, key: string): Shape<string> =>
   (value, at) =>
-    typeof value === 'string' && pattern.test(value) ? value : misfit(at, value, expected);
+    typeof value === 'string' && pattern.test(value) ? value : misfit(at, value, key);
 
 export const integer =
   (least: number, most: number): Shape<number> =>
   (value, at) =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
       ? value
-      : misfit(at, value, `a whole number from ${least} to ${most}`);
+      : misfit(at, value, 'wholeNumber', { least, most });
 
 export const finite =
   (least: number, most: number): Shape<number> =>
   (value, at) =>
-    typeof value === 'number' && value >= least && value <= most
-      ? value
-      : misfit(at, value, `a number from ${least} to ${most}`);
+    typeof value === 'number' && value >= least && value <= most ? value : misfit(at, value, 'number', { least, most });
 
-export const flag: Shape<boolean> = (value, at) =>
-  typeof value === 'boolean' ? value : misfit(at, value, 'true or false');
+export const flag: Shape<boolean> = (value, at) => (typeof value === 'boolean' ? value : misfit(at, value, 'flag'));
 
 export const oneOf =
   <const T extends string>(values: readonly T[]): Shape<T> =>
   (value, at) =>
-    values.includes(value as T) ? (value as T) : misfit(at, value, `one of ${values.join(', ')}`);
+    values.includes(value as T) ? (value as T) : misfit(at, value, 'oneOf', { values: values.join(', ') });
 
 export const nullable =
   <T>(shape: Shape<T>): Shape<T | null> =>
@@ -90,8 +94,8 @@ export const nullable =
 export const list =
   <T>(shape: Shape<T>, most: number): Shape<T[]> =>
   (value, at) => {
-    if (!Array.isArray(value)) misfit(at, value, 'a list');
-    if (value.length > most) misfit(at, `${value.length} items`, `at most ${most} items`);
+    if (!Array.isArray(value)) misfit(at, value, 'list');
+    if (value.length > most) misfit(at, value.length, 'mostItems', { most });
     return value.map((item, i) => shape(item, `${at}.${i}`));
   };
 
@@ -102,10 +106,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const dictionary =
   <T>(shape: Shape<T>, most: number): Shape<Record<string, T>> =>
   (value, at) => {
-    if (!isRecord(value) || Object.keys(value).length > most) misfit(at, value, `an object of at most ${most} names`);
+    if (!isRecord(value) || Object.keys(value).length > most) misfit(at, value, 'dictionary', { most });
     const result: [string, T][] = [];
     for (const [key, item] of Object.entries(value)) {
-      if (!/^[A-Za-z][\w-]{0,60}$/.test(key) || key in Object.prototype) misfit(at, key, 'a plain name');
+      if (!/^[A-Za-z][\w-]{0,60}$/.test(key) || key in Object.prototype) misfit(at, key, 'plainName');
       result.push([key, shape(item, `${at}.${key}`)]);
     }
     return Object.fromEntries(result);
@@ -122,11 +126,11 @@ export const object =
     optional?: O,
   ): Shape<Required<R> & Optional<O>> =>
   (value, at) => {
-    if (!isRecord(value)) misfit(at, value, 'an object');
+    if (!isRecord(value)) misfit(at, value, 'object');
     const result: Record<string, unknown> = {};
     for (const key of Object.keys(value)) {
       const known = Object.hasOwn(required, key) || (optional !== undefined && Object.hasOwn(optional, key));
-      if (!known) misfit(`${at}.${key}`, value[key], 'no such field');
+      if (!known) misfit(`${at}.${key}`, value[key], 'noField');
     }
     for (const [key, shape] of Object.entries(required)) result[key] = shape(value[key], `${at}.${key}`);
     for (const [key, shape] of Object.entries(optional ?? {})) {

@@ -25,7 +25,7 @@ export const id = integer(1, 1_000_000);
 export const round = integer(1, MOST_ROUNDS);
 export const board = integer(1, MOST_PLAYERS);
 export const points = integer(-100_000, 100_000);
-export const date = matching(/^\d{4}\/\d{2}\/\d{2}$/, 'a date as YYYY/MM/DD');
+export const date = matching(/^\d{4}\/\d{2}\/\d{2}$/, 'date');
 export const name = text(120, 1);
 export const line = text(300);
 export const longLine = text(5000);
@@ -83,7 +83,7 @@ export const info = {
   timeControl: line,
   timeControlCode: text(40),
   type: line,
-  locale: matching(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'a language tag such as tr or de-AT'),
+  locale: matching(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'languageTag'),
 };
 export const partialInfo: Shape<Partial<TournamentInfo>> = object({}, { name: line, ...info });
 
@@ -104,10 +104,10 @@ export const scoring: Shape<Scoring> = object({
   adjourned: value,
 });
 export const matchScoring = object({ win: value, draw: value, loss: value });
-export const boardColours = matching(/^[WB]{0,50}$/, 'the letters W and B');
+export const boardColours = matching(/^[WB]{0,50}$/, 'boardColours');
 export const tiebreaks = list(text(40, 1), 40);
 export const options = dictionary(optionValue, 60);
-export const registryId = matching(/^[a-z0-9-]{1,40}$/, 'the name of a system or edition');
+export const registryId = matching(/^[a-z0-9-]{1,40}$/, 'registryName');
 
 const virtualPoints = object(
   { points, firstRound: round, lastRound: round, firstPlayer: id, lastPlayer: id },

@@ -12,7 +12,7 @@ import { type BoardRow, boardRows, movedBoard, nextBoard, visibleRows } from './
 import { CorrectionDialogue } from './CorrectionDialogue.tsx';
 import { type EntryState, jumpKey, startEntry, verified } from './entry.ts';
 import { KeyBar } from './KeyBar.tsx';
-import { type Action, actionOf } from './keys.ts';
+import { type Action, actionOf, opensNumber } from './keys.ts';
 import { MoreResults } from './MoreResults.tsx';
 
 const WIDE_ENOUGH_FOR_SIDE = 1500;
@@ -108,7 +108,7 @@ export function BoardTable({ round }: { readonly round: number }) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       // Buttons keep Enter and the space bar.
       if (event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' ')) return;
-      const jumped = jumpKey(latest.current.state, event.key, boards);
+      const jumped = jumpKey(latest.current.state, event.key, boards, opensNumber(event.key, preferences.keys));
       if (jumped.state !== latest.current.state) setState(jumped.state);
       if (jumped.done) return event.preventDefault();
       const action = actionOf(event.key, preferences.keys);

@@ -20,19 +20,28 @@ export const startEntry = (focus: number): EntryState => ({
   verdicts: new Map(),
 });
 
-/** One key while a board number is typed. `done` says that the key belongs to the number and to nothing else. */
+/**
+ * One key, where a board number is being typed, or may begin: with `opens`, a digit that is no result in the profile in
+ * force. `done` says that the key belongs to the number and to nothing else. A digit with which no board's number could
+ * go on ends the number and keeps its own meaning: with thirty boards, 7 and 1 are board 7 and White wins.
+ */
 export function jumpKey(
   state: EntryState,
   key: string,
   boards: ReadonlySet<number>,
+  opens = false,
 ): { readonly state: EntryState; readonly done: boolean } {
   const { jump, ...rest } = state;
-  if (jump === undefined) return { state, done: false };
+  if (jump === undefined && !opens) return { state, done: false };
   if (/^\d$/.test(key)) {
-    const digits = jump + key;
+    const digits = `${jump ?? ''}${key}`;
     const board = Number(digits);
-    return { state: { ...state, jump: digits, focus: boards.has(board) ? board : state.focus }, done: true };
+    const possible = [...boards].some((each) => String(each).startsWith(digits));
+    if (possible)
+      return { state: { ...state, jump: digits, focus: boards.has(board) ? board : state.focus }, done: true };
+    return jump === '' ? { state, done: true } : { state: jump === undefined ? state : rest, done: false };
   }
+  if (jump === undefined) return { state, done: false };
   if (key === 'Backspace' && jump !== '') return { state: { ...state, jump: jump.slice(0, -1) }, done: true };
   // Enter and Escape only finish the number; any other key finishes it and keeps its own meaning.
   return { state: rest, done: key === 'Enter' || key === 'Escape' || key === 'Backspace' };

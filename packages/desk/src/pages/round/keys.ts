@@ -49,6 +49,11 @@ export function actionOf(key: string, profile: KeyProfile): Action | undefined {
   return SHARED[key.length === 1 ? key.toLowerCase() : key];
 }
 
+/** Digits that mean no result here: they begin a board number by themselves. */
+export const opensNumber = (key: string, profile: KeyProfile): boolean =>
+  /^[1-9]$/.test(key) && !(key in DIGITS[profile]);
+const FREE_DIGITS: Readonly<Record<KeyProfile, string>> = { '105': '2-4 6-9', '123': '4-9' };
+
 /** What the bar under the boards shows: key, result or action, and the key of its words. */
 export interface KeyHint {
   readonly key: string;
@@ -72,7 +77,7 @@ export function keyHints(profile: KeyProfile): KeyHint[] {
     ...hint('a', 'round.key.adjourned'),
     ...hint('Backspace', 'round.key.clear'),
     ...hint('m', 'round.key.more'),
-    ...hint('b', 'round.key.jump'),
+    ...hint('b', 'round.key.jump').map((each) => ({ ...each, key: `${FREE_DIGITS[profile]} b` })),
     ...hint('c', 'round.key.swap'),
     ...hint('w', 'round.key.why'),
     ...hint('o', 'round.key.missing'),

@@ -6,7 +6,7 @@ import { colourDue } from './colourDue.ts';
 import { builtUpon, corrected, otherBoards, rankChanges } from './correction.ts';
 import { jumpKey, startEntry, verified } from './entry.ts';
 import { mainAction } from './head.ts';
-import { actionOf, keyHints } from './keys.ts';
+import { actionOf, keyHints, opensNumber } from './keys.ts';
 import { compared, pairWarnings, take, unplaced } from './manual/model.ts';
 
 const players = ['Çelik, Can', 'Öz, Su', 'Yılmaz, Ece', 'Groß, Ina'].map((name, i) => ({
@@ -86,6 +86,21 @@ describe('typing a board number', () => {
     const ended = jumpKey(state, 'Enter', boards);
     expect(ended).toMatchObject({ done: true, state: { focus: 13 } });
     expect(ended.state.jump).toBeUndefined();
+  });
+  it('begins with a digit that is no result, and ends where no board goes on so', () => {
+    expect(['1', '0', '5', '7'].map((key) => opensNumber(key, '105'))).toEqual([false, false, false, true]);
+    expect(['1', '2', '3', '0', '5'].map((key) => opensNumber(key, '123'))).toEqual([false, false, false, false, true]);
+    const thirty = new Set(Array.from({ length: 30 }, (_, i) => i + 1));
+    const seven = jumpKey(startEntry(1), '7', thirty, true);
+    expect(seven).toMatchObject({ done: true, state: { focus: 7, jump: '7' } });
+    // There is no board 71: the 1 is White's win on board 7.
+    const result = jumpKey(seven.state, '1', thirty);
+    expect(result).toMatchObject({ done: false, state: { focus: 7 } });
+    expect(result.state.jump).toBeUndefined();
+    const two = jumpKey(startEntry(1), '2', thirty, true);
+    expect(jumpKey(two.state, '1', thirty)).toMatchObject({ done: true, state: { focus: 21 } });
+    // With four boards 7 is nothing at all.
+    expect(jumpKey(startEntry(1), '7', new Set([1, 2, 3, 4]), true).done).toBe(false);
   });
   it('leaves the meaning of a key that is no digit', () => {
     expect(jumpKey({ ...startEntry(1), jump: '2' }, '+', boards).done).toBe(false);

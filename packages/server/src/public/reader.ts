@@ -1,0 +1,48 @@
+import type { Language } from '@turnuva/text';
+import { LANGUAGES } from '@turnuva/text';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf, setCookie } from '../http/cookie.ts';
+import { languageOfRequest, sayIn } from '../http/language.ts';
+import { queryOf, wholeNumber } from '../http/read.ts';
+import { SCRIPT, STYLE } from './assets.ts';
+import { liveLinks } from './links.ts';
+import { playersCalled } from './mine.ts';
+import type { PageRequest } from './page.ts';
+import type { PublicView } from './view.ts';
+
+const ME_SECONDS = 60 * 24 * 60 * 60;
+const LONGEST_NAME = 80;
+const meCookie = (id: string): string => `me-${id.replace(/[^a-z0-9]/gi, '')}`;
+
+/** What a page is drawn from: the tournament, and who reads it in which language. */
+export function pageRequestOf(request: FastifyRequest, id: string, view: PublicView): PageRequest {
+  const query = queryOf(request.query);
+  const language = languageOfRequest(request);
+  const chosen = LANGUAGES.find((each): each is Language => each === query.lang);
+  const round = wholeNumber(query.round, 'round', 0, 99) ?? view.round;
+  const me = Number(cookieOf(request, meCookie(id)));
+  const asked = query.me?.slice(0, LONGEST_NAME).replace(/\p{C}/gu, '');
+  return {
+    view,
+    language,
+    say: sayIn(language),
+    links: liveLinks(id, { style: STYLE.address, script: SCRIPT.address }, chosen),
+    round: Math.min(round, view.round),
+    ...(view.players.has(me) ? { me } : {}),
+    ...(asked === undefined || asked === '' ? {} : { asked }),
+    live: `/t/${encodeURIComponent(id)}/live`,
+  };
+}
+
+/** Remembers on the phone who reads; false where the name is nobody's or several people's. */
+export function remember(reply: FastifyReply, id: string, view: PublicView, text: string): boolean {
+  const path = `/t/${encodeURIComponent(id)}`;
+  if (text.trim() === '') {
+    setCookie(reply, meCookie(id), '', { path, sameSite: 'Lax', maxAge: 0 });
+    return true;
+  }
+  const found = /^\d+$/.test(text) && view.players.has(Number(text)) ? [Number(text)] : playersCalled(view, text);
+  if (found.length !== 1) return false;
+  setCookie(reply, meCookie(id), String(found[0]), { path, sameSite: 'Lax', maxAge: ME_SECONDS });
+  return true;
+}
