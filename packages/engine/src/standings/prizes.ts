@@ -12,9 +12,27 @@ export interface PrizeRow {
   /** Places of the list whose prizes were put together, from the first. */
   readonly firstPlace: number;
   readonly lastPlace: number;
+  /** Player's id; in an event of teams the team's. */
   readonly player: number;
   readonly points: number;
   readonly amount: Cents;
+  /** The prize of his own place; 0 beyond the last prize. */
+  readonly own: Cents;
+  /** The prizes that were put together, and among how many they are shared. */
+  readonly pool: Cents;
+  readonly sharers: number;
+  /** Whether the share was rounded to whole cents, and where to. */
+  readonly rounded?: 'up' | 'down';
+}
+
+/** A prize that went on to the next because its winner keeps a larger one. */
+export interface PassedOver {
+  readonly list: string;
+  readonly player: number;
+  /** What he would have had there. */
+  readonly amount: Cents;
+  /** The list in which he keeps his prize. */
+  readonly keeps: string;
 }
 
 export interface PrizeListTotal {
@@ -29,6 +47,8 @@ export interface PrizeListTotal {
 export interface PrizeSheet {
   readonly rows: readonly PrizeRow[];
   readonly lists: readonly PrizeListTotal[];
+  /** In the order in which they were passed over. */
+  readonly passed: readonly PassedOver[];
   readonly announced: Cents;
   readonly paid: Cents;
   readonly left: Cents;
@@ -75,6 +95,19 @@ function weightsOf(sharing: Sharing, prizes: readonly Cents[], sum: Cents): numb
   return prizes.map(() => 1);
 }
 
+/** Where a share was rounded to: whole cents against the exact share, times twice the number of sharers. */
+function roundingOf(
+  sharing: Sharing,
+  amount: Cents,
+  own: Cents,
+  pool: Cents,
+  sharers: number,
+): Pick<PrizeRow, 'rounded'> {
+  const exact = sharing === 'hort' ? sharers * own + pool : 2 * pool;
+  const off = 2 * sharers * amount - exact;
+  return off === 0 ? {} : { rounded: off > 0 ? 'up' : 'down' };
+}
+
 /** Pays one list out among its candidates, best first. */
 function payOut(list: PrizeList, amounts: readonly Cents[], candidates: readonly Candidate[]): PrizeRow[] {
   const tied = (a: Candidate, b: Candidate): boolean =>
@@ -86,10 +119,19 @@ function payOut(list: PrizeList, amounts: readonly Cents[], candidates: readonly
     const prizes = Array.from({ length: to - from }, (_, n) => amounts[from + n] ?? 0);
     const sum = prizes.reduce((total, prize) => total + prize, 0);
     const shares = apportioned(sum, weightsOf(list.sharing, prizes, sum));
+    const common = { list: list.name, firstPlace: from + 1, lastPlace: Math.min(to, amounts.length), pool: sum };
     for (let n = 0; n < shares.length; n++) {
       const { player, points } = candidates[from + n];
-      const lastPlace = Math.min(to, amounts.length);
-      rows.push({ list: list.name, firstPlace: from + 1, lastPlace, player, points, amount: shares[n] });
+      const amount = shares[n];
+      rows.push({
+        ...common,
+        player,
+        points,
+        amount,
+        own: prizes[n],
+        sharers: prizes.length,
+        ...roundingOf(list.sharing, amount, prizes[n], sum, prizes.length),
+      });
     }
     from = to;
   }
@@ -115,6 +157,7 @@ export function prizeSheet(tournament: Tournament, standings: Standings, rules: 
   const belongs = membership(tournament, standings.of);
   const amounts = rules.lists.map((list) => amountsOf(list, rules.fund ?? 0));
   const gone = rules.lists.map(() => new Set<number>());
+  const passed: PassedOver[] = [];
   const candidatesOf = ({ category }: PrizeList, l: number): Candidate[] => {
     const filter = category === undefined ? {} : categoryNamed(tournament, category)?.filter;
     // A category that is not there any more has nobody in it.
@@ -125,7 +168,7 @@ export function prizeSheet(tournament: Tournament, standings: Standings, rules: 
   };
   for (;;) {
     const paid = rules.lists.map((list, l) => payOut(list, amounts[l], candidatesOf(list, l)));
-    if (rules.onePrizeEach && leaveSmaller(paid, gone)) continue;
+    if (rules.onePrizeEach && leaveSmaller(rules.lists, paid, gone, passed)) continue;
     const lists = rules.lists.map(({ name }, l): PrizeListTotal => {
       const announced = amounts[l].reduce((sum, each) => sum + each, 0);
       const out = paid[l].reduce((sum, row) => sum + row.amount, 0);
@@ -133,12 +176,17 @@ export function prizeSheet(tournament: Tournament, standings: Standings, rules: 
     });
     const total = (key: 'announced' | 'paid' | 'left'): Cents => lists.reduce((sum, list) => sum + list[key], 0);
     const rows = paid.flat().filter((row) => row.amount > 0);
-    return { rows, lists, announced: total('announced'), paid: total('paid'), left: total('left') };
+    return { rows, lists, passed, announced: total('announced'), paid: total('paid'), left: total('left') };
   }
 }
 
 /** Takes everybody out of the lists in which he wins less than elsewhere; false if nobody won twice. */
-function leaveSmaller(paid: readonly (readonly PrizeRow[])[], gone: readonly Set<number>[]): boolean {
+function leaveSmaller(
+  lists: readonly PrizeList[],
+  paid: readonly (readonly PrizeRow[])[],
+  gone: readonly Set<number>[],
+  passed: PassedOver[],
+): boolean {
   const best = new Map<number, { list: number; amount: Cents }>();
   paid.forEach((rows, list) => {
     for (const { player, amount } of rows) {
@@ -148,8 +196,10 @@ function leaveSmaller(paid: readonly (readonly PrizeRow[])[], gone: readonly Set
   let moved = false;
   paid.forEach((rows, list) => {
     for (const { player, amount } of rows) {
-      if (amount === 0 || best.get(player)?.list === list) continue;
+      const kept = best.get(player)?.list;
+      if (amount === 0 || kept === undefined || kept === list) continue;
       gone[list].add(player);
+      passed.push({ list: lists[list].name, player, amount, keeps: lists[kept].name });
       moved = true;
     }
   });

@@ -1,29 +1,95 @@
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
 import type { Decision } from '../pairing/system.ts';
+import { countingOf } from '../schedule/registry.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { Trace } from './definition.ts';
 import { membersOf } from './members.ts';
-import type { Ranking } from './rank.ts';
+import type { Outcome, Ranking } from './rank.ts';
 import { rank } from './rank.ts';
+import type { Scene } from './scene.ts';
 import { sceneOf } from './scene.ts';
 import { shownValue } from './standings.ts';
 import type { Receipt, ReceiptTerm, StandingsOptions, StandingsProblem } from './types.ts';
+import type { Criterion, Request } from './understand.ts';
 import { understand, understandCode } from './understand.ts';
 
+/** Writes receipts of one table; what several of them need is worked out once. */
+export interface ReceiptMaker {
+  readonly request: Request;
+  /** Whose receipts there can be: undefined for an id that nobody has. */
+  receipt(id: number, criterion: Criterion): Receipt | undefined;
+}
+
 /** Members of the tied group in which participant `i` stands. */
-function groupOf(ranking: Ranking, i: number): number[] {
-  const at = ranking.order.indexOf(i);
-  if (at < 0) return [i];
-  const group: number[] = [];
-  for (
-    let n = ranking.groupStart[at];
-    n < ranking.order.length && ranking.groupStart[n] === ranking.groupStart[at];
-    n++
-  ) {
-    group.push(ranking.order[n]);
+function groupOf(ranking: Ranking, at: number): Int32Array {
+  const from = ranking.groupStart[at];
+  let to = at + 1;
+  while (to < ranking.order.length && ranking.groupStart[to] === from) to++;
+  return ranking.order.slice(from, to);
+}
+
+/** A ranking before a criterion, with the tied groups' outcomes of that criterion as they are asked for. */
+interface Stage {
+  readonly ranking: Ranking;
+  readonly placeOf: Int32Array;
+  readonly outcomes: Map<number, Outcome>;
+}
+
+function stageOf(scene: Scene, members: Int32Array, before: readonly Criterion[], pointsFirst: boolean): Stage {
+  const ranking = rank(scene, members, before, pointsFirst);
+  const placeOf = new Int32Array(scene.ledger(undefined).size).fill(-1);
+  ranking.order.forEach((member, at) => {
+    placeOf[member] = at;
+  });
+  return { ranking, placeOf, outcomes: new Map() };
+}
+
+/** The maker for a table as asked for. */
+export function receiptMaker(
+  tournament: Tournament,
+  options: StandingsOptions,
+): Result<ReceiptMaker, StandingsProblem> {
+  const understood = understand(tournament, options);
+  if (!understood.ok) return understood;
+  const request = understood.value;
+  const { of, round, edition, criteria, pointsFirst, lots } = request;
+  const counted = countingOf(tournament);
+  const scene = sceneOf(counted, of, round, edition, lots);
+  const members = membersOf(counted, of, round, options);
+  const stages = new Map<number, Stage>();
+  const stageBefore = (position: number): Stage => {
+    const stage = stages.get(position) ?? stageOf(scene, members, criteria.slice(0, position), pointsFirst);
+    stages.set(position, stage);
+    return stage;
+  };
+
+  function receipt(id: number, criterion: Criterion): Receipt | undefined {
+    const i = scene.ledger(undefined).indexOf.get(id);
+    if (i === undefined) return undefined;
+    const terms: ReceiptTerm[] = [];
+    const steps: Decision[] = [];
+    const trace: Trace = {
+      term: (term) => void terms.push(term),
+      step: (rule, article, facts = {}) => void steps.push({ rule, article, facts }),
+    };
+    const { definition, code } = criterion;
+    const position = criteria.findIndex((each) => each.code.code === code.code);
+    const stage = stageBefore(position < 0 ? criteria.length : position);
+    const at = stage.placeOf[i];
+    const group = at < 0 ? Int32Array.of(i) : groupOf(stage.ranking, at);
+    if (definition.kind === 'value') definition.explain(scene, code, i, trace);
+    else if (group.length > 1) definition.explain(scene, code, Array.from(group), i, trace);
+    else trace.step('receipt.notTied', definition.article);
+    // Codes that are not in the list have no stage of their own to keep outcomes in.
+    const key = position < 0 || at < 0 ? undefined : stage.ranking.groupStart[at];
+    const known = key === undefined ? undefined : stage.outcomes.get(key);
+    const outcome = known ?? rank(scene, group, [criterion], false).outcomes[0];
+    if (key !== undefined) stage.outcomes.set(key, outcome);
+    const articles = articlesOf(definition.article, terms, steps);
+    return { of, id, round, edition, code, terms, steps, ...shownValue(outcome, i), articles };
   }
-  return group;
+  return ok({ request, receipt });
 }
 
 /**
@@ -36,41 +102,13 @@ export function receiptOf(
   id: number,
   code: string,
 ): Result<Receipt, StandingsProblem> {
-  const request = understand(tournament, options);
-  if (!request.ok) return request;
-  const { of, round, edition, criteria, pointsFirst, lots } = request.value;
+  const maker = receiptMaker(tournament, options);
+  if (!maker.ok) return maker;
+  const { of, edition, lots } = maker.value.request;
   const wanted = understandCode(tournament, edition, of, code, lots);
   if (!wanted.ok) return wanted;
-  const scene = sceneOf(tournament, of, round, edition, lots);
-  const i = scene.ledger(undefined).indexOf.get(id);
-  if (i === undefined) return fail({ kind: 'unknown-participant', id });
-
-  const terms: ReceiptTerm[] = [];
-  const steps: Decision[] = [];
-  const trace: Trace = {
-    term: (term) => void terms.push(term),
-    step: (rule, article, facts = {}) => void steps.push({ rule, article, facts }),
-  };
-  const { definition } = wanted.value;
-  const position = criteria.findIndex((criterion) => criterion.code.code === wanted.value.code.code);
-  const before = position < 0 ? criteria : criteria.slice(0, position);
-  const members = membersOf(tournament, of, round, options);
-  const group = groupOf(rank(scene, members, before, pointsFirst), i);
-  if (definition.kind === 'value') definition.explain(scene, wanted.value.code, i, trace);
-  else if (group.length > 1) definition.explain(scene, wanted.value.code, group, i, trace);
-  else trace.step('receipt.notTied', definition.article);
-  const [outcome] = rank(scene, Int32Array.from(group), [wanted.value], false).outcomes;
-  return ok({
-    of,
-    id,
-    round,
-    edition,
-    code: wanted.value.code,
-    terms,
-    steps,
-    ...shownValue(outcome, i),
-    articles: articlesOf(definition.article, terms, steps),
-  });
+  const receipt = maker.value.receipt(id, wanted.value);
+  return receipt === undefined ? fail({ kind: 'unknown-participant', id }) : ok(receipt);
 }
 
 function articlesOf(own: string, terms: readonly ReceiptTerm[], steps: readonly Decision[]): string[] {

@@ -1,9 +1,10 @@
 import type { Result } from '../../kernel/result.ts';
-import { ok } from '../../kernel/result.ts';
+import { fail, ok } from '../../kernel/result.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import { receiptOf } from '../receipt.ts';
+import type { ReceiptMaker } from '../receipt.ts';
+import { receiptMaker } from '../receipt.ts';
 import { standingsOf } from '../standings.ts';
-import type { Receipt, StandingsOptions, StandingsProblem } from '../types.ts';
+import type { Receipt, StandingsOptions, StandingsProblem, StandingsRow } from '../types.ts';
 
 /** Everything behind one line of the table: a receipt for each tie-break, in the table's order. */
 export interface TieBreakSheet {
@@ -11,6 +12,22 @@ export interface TieBreakSheet {
   readonly rank: number;
   readonly points: number;
   readonly receipts: readonly Receipt[];
+}
+
+function sheetOf({ id, rank, points }: StandingsRow, { request, receipt }: ReceiptMaker): TieBreakSheet {
+  const receipts = request.criteria.flatMap((criterion) => receipt(id, criterion) ?? []);
+  return { id, rank, points, receipts };
+}
+
+/** The tie-break tables of everybody in the order of the table; what they share is worked out once. */
+export function tieBreakSheets(
+  tournament: Tournament,
+  options: StandingsOptions,
+): Result<readonly TieBreakSheet[], StandingsProblem> {
+  const standings = standingsOf(tournament, options);
+  if (!standings.ok) return standings;
+  const maker = receiptMaker(tournament, options);
+  return maker.ok ? ok(standings.value.rows.map((row) => sheetOf(row, maker.value))) : maker;
 }
 
 /** The tie-break table of one participant. */
@@ -22,12 +39,7 @@ export function tieBreakSheet(
   const standings = standingsOf(tournament, options);
   if (!standings.ok) return standings;
   const row = standings.value.rows.find((each) => each.id === id);
-  if (row === undefined) return { ok: false, error: { kind: 'unknown-participant', id } };
-  const receipts: Receipt[] = [];
-  for (const { code } of standings.value.tiebreaks) {
-    const receipt = receiptOf(tournament, options, id, code);
-    if (!receipt.ok) return receipt;
-    receipts.push(receipt.value);
-  }
-  return ok({ id, rank: row.rank, points: row.points, receipts });
+  if (row === undefined) return fail({ kind: 'unknown-participant', id });
+  const maker = receiptMaker(tournament, options);
+  return maker.ok ? ok(sheetOf(row, maker.value)) : maker;
 }
