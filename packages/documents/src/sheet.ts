@@ -23,6 +23,8 @@ export interface Column {
 
 export interface Cell {
   readonly text: string;
+  /** What programs read instead of the text: an amount with thousands signs. */
+  readonly number?: number;
   readonly bold?: boolean;
   /** A field to write in: drawn as an empty box or line. */
   readonly blank?: boolean;

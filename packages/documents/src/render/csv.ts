@@ -1,16 +1,22 @@
-import type { Sheet, TableBlock } from '../sheet.ts';
+import type { Cell, Sheet, TableBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 import { numberIn } from './figures.ts';
+import { listingsOf } from './listing.ts';
+
+interface Habits {
+  readonly separator: string;
+  readonly decimal: string;
+}
 
 /**
  * Spreadsheets split a file by the separator of the reader's country, and read numbers with its decimal sign: semicolons
  * and a comma where Turkish and German are spoken.
  */
-const HABITS: Readonly<Record<string, { readonly separator: string; readonly decimal: string }>> = {
+const HABITS: Readonly<Record<string, Habits>> = {
   tr: { separator: ';', decimal: ',' },
   de: { separator: ';', decimal: ',' },
 };
-const ENGLISH = { separator: ',', decimal: '.' };
+const ENGLISH: Habits = { separator: ',', decimal: '.' };
 
 const field = (text: string, separator: string): string =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -19,26 +25,31 @@ const field = (text: string, separator: string): string =>
 const harmless = (text: string): string =>
   /^[=+@-]./.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text;
 
-/** A half is .5 to a program; a number has the decimal sign that the reader's program expects. */
-function valueText(text: string, align: string | undefined, decimal: string): string {
+/** A half is .5 to a program, an amount has no thousands signs; the decimal sign is the reader's program's. */
+function valueText(cell: Cell | string, align: string | undefined, decimal: string): string {
+  if (typeof cell !== 'string' && cell.number !== undefined) return String(cell.number).replace('.', decimal);
+  const text = cellText(cell);
   const number = numberIn(text, align);
   if (number === undefined) return harmless(text);
   return (text.endsWith('½') ? String(number) : text).replace(/[.,]/, decimal);
 }
 
-/** The tables of a sheet as CSV (UTF-8 with BOM so that spreadsheets read the letters right). */
+function tableLines({ caption, columns, rows }: TableBlock, { separator, decimal }: Habits): string[] {
+  const line = (texts: readonly string[]): string => texts.map((text) => field(text, separator)).join(separator);
+  return [
+    ...(caption === undefined ? [] : [line([harmless(caption)])]),
+    ...(columns.every(({ title }) => title === '') ? [] : [line(columns.map(({ title }) => title))]),
+    ...rows.map((row) => line(row.map((cell, i) => valueText(cell, columns[i]?.align, decimal)))),
+  ];
+}
+
+/** A sheet as CSV (UTF-8 with BOM so that spreadsheets read the letters right): its tables, and its text in place. */
 export function toCsv(sheet: Sheet): string {
-  const { separator, decimal } = HABITS[sheet.language] ?? ENGLISH;
-  const tables = sheet.blocks.filter((block): block is TableBlock => block.kind === 'table');
-  const lines = tables.flatMap((table, i) => [
+  const habits = HABITS[sheet.language] ?? ENGLISH;
+  const lines = listingsOf(sheet).flatMap(({ lines: words, table }, i) => [
     ...(i > 0 ? [''] : []),
-    ...(table.caption === undefined ? [] : [field(table.caption, separator)]),
-    table.columns.map((column) => field(column.title, separator)).join(separator),
-    ...table.rows.map((row) =>
-      row
-        .map((cell, i) => field(valueText(cellText(cell), table.columns[i]?.align, decimal), separator))
-        .join(separator),
-    ),
+    ...words.map((text) => field(harmless(text), habits.separator)),
+    ...(table === undefined ? [] : tableLines(table, habits)),
   ]);
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

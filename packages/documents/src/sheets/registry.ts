@@ -1,12 +1,15 @@
 import type { SheetRequest } from '../names.ts';
 import type { Sheet } from '../sheet.ts';
+import { allReceiptsSheet } from './allReceipts.ts';
 import { categoriesSheet } from './categories.ts';
 import { crosstableSheet, pairingCardsSheet } from './crosstable.ts';
 import { bracketSheet, knockoutTimes } from './knockout.ts';
 import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
 import { checkInList, placeCards, playersByName, startingList } from './players.ts';
+import { prizeReceipts, prizesSheet } from './prizes.ts';
 import { ratingsSheet } from './ratings.ts';
 import { receiptsSheet } from './receipts.ts';
+import { resultsSheet } from './results.ts';
 import { roundRobinTable, teamScores, wholeSchedule } from './schedule.ts';
 import { standingsSheet } from './standings.ts';
 import { matchSheets, teamsSheet } from './teams.ts';
@@ -27,9 +30,13 @@ export const SHEETS: readonly SheetKind[] = [
   { id: 'pairings', about: 'round', make: pairingsByBoard },
   { id: 'pairingsByName', about: 'round', make: pairingsByName },
   { id: 'slips', about: 'round', make: resultSlips },
+  { id: 'results', about: 'round', make: resultsSheet },
   { id: 'standings', about: 'round', make: standingsSheet },
   { id: 'categories', about: 'round', make: categoriesSheet },
   { id: 'receipts', about: 'round', make: receiptsSheet },
+  { id: 'allReceipts', about: 'round', make: allReceiptsSheet },
+  { id: 'prizes', about: 'round', make: prizesSheet },
+  { id: 'prizeReceipts', about: 'round', make: prizeReceipts },
   { id: 'ratings', about: 'round', make: ratingsSheet },
   { id: 'crosstable', about: 'round', make: crosstableSheet },
   { id: 'cards', about: 'round', make: pairingCardsSheet },

@@ -1,4 +1,4 @@
-import type { GameResult, Tournament } from '@turnuva/engine';
+import type { GameResult, PrizeRules, Tournament } from '@turnuva/engine';
 import type { Command, Entry } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
@@ -38,6 +38,32 @@ const FEDERATIONS = ['TUR', 'VIE', 'GER', 'UKR'] as const;
 const nameOf = (i: number): string =>
   `${FAMILY[i % FAMILY.length]}, ${GIVEN[(i + Math.floor(i / FAMILY.length)) % GIVEN.length]}`;
 
+/** Fixed and of the fund, every way of sharing, and one prize each, so that some are passed over. */
+const PRIZES: PrizeRules = {
+  currency: 'TRY',
+  fund: 12_345_679,
+  onePrizeEach: true,
+  lists: [
+    {
+      name: 'Genel sıralama',
+      sharing: 'hort',
+      prizes: [{ basisPoints: 3333 }, { basisPoints: 2000 }, { basisPoints: 1111 }, { cents: 500_000 }, { cents: 100 }],
+    },
+    {
+      name: 'En iyi kadın oyuncu',
+      category: 'Kadınlar / Frauen',
+      sharing: 'equal',
+      prizes: [{ cents: 1_000_001 }, { cents: 700_000 }],
+    },
+    {
+      name: 'U2300',
+      category: 'U2300',
+      sharing: 'rank',
+      prizes: Array.from({ length: 12 }, () => ({ cents: 25_000 })),
+    },
+  ],
+};
+
 /** An open with byes, forfeits, unrated players, women, categories, fees and somebody who left. */
 export function swissOpen(players: number, rounds: number): Tournament {
   const edition = editionOf('dutch', '2026');
@@ -56,6 +82,11 @@ export function swissOpen(players: number, rounds: number): Tournament {
       chiefArbiter: 'Yağmur Deniz',
     },
     tiebreaks: ['BH/C1', 'BH', 'SB', 'DE', 'PS', 'ARO', 'WIN'],
+    categories: [
+      { name: 'Kadınlar / Frauen', filter: { sex: 'w' } },
+      { name: 'U2300', filter: { ratingTo: 2299 } },
+    ],
+    prizes: PRIZES,
     players: made.value.players.map((player, i) => ({
       ...player,
       name: nameOf(i),
@@ -128,10 +159,17 @@ const teamsOf = (count: number, size: number): Command[] =>
 export const roundRobin = (players: number): Tournament =>
   withResults(played([...created('round-robin', players), { kind: 'open-rounds' }]));
 
-export const teamRoundRobin = (teams: number, boards: number): Tournament =>
-  withResults(
+export const teamRoundRobin = (teams: number, boards: number): Tournament => ({
+  ...withResults(
     played([...created('round-robin', teams * boards, { boards }), ...teamsOf(teams, boards), { kind: 'open-rounds' }]),
-  );
+  ),
+  tiebreaks: ['MPvGP', 'EDEBT', 'EMGSB'],
+  prizes: {
+    currency: 'EUR',
+    onePrizeEach: false,
+    lists: [{ name: 'Mannschaften', sharing: 'equal', prizes: [{ cents: 100_001 }, { cents: 50_000 }] }],
+  },
+});
 
 export const scheveningen = (size: number): Tournament =>
   withResults(played([...created('scheveningen', 2 * size), ...teamsOf(2, size), { kind: 'open-rounds' }]));

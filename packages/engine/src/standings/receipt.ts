@@ -4,6 +4,7 @@ import type { Decision } from '../pairing/system.ts';
 import { countingOf } from '../schedule/registry.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { Trace } from './definition.ts';
+import { ENCOUNTER_KINDS, type Ledger } from './ledger.ts';
 import { membersOf } from './members.ts';
 import type { Outcome, Ranking } from './rank.ts';
 import { rank } from './rank.ts';
@@ -43,6 +44,15 @@ function stageOf(scene: Scene, members: Int32Array, before: readonly Criterion[]
     placeOf[member] = at;
   });
   return { ranking, placeOf, outcomes: new Map() };
+}
+
+/** A line about one's own round says against whom, or why there was nobody; other lines stay as they are. */
+function inItsRound({ id, size, rounds, opponent, kind }: Ledger, i: number, term: ReceiptTerm): ReceiptTerm {
+  const { round } = term;
+  if (round === undefined || round > rounds || term.opponent !== undefined || term.kind !== undefined) return term;
+  const at = (round - 1) * size + i;
+  const other = opponent[at];
+  return { ...term, kind: ENCOUNTER_KINDS[kind[at]], ...(other < 0 ? {} : { opponent: id[other] }) };
 }
 
 /** The maker for a table as asked for. */
@@ -87,7 +97,8 @@ export function receiptMaker(
     const outcome = known ?? rank(scene, group, [criterion], false).outcomes[0];
     if (key !== undefined) stage.outcomes.set(key, outcome);
     const articles = articlesOf(definition.article, terms, steps);
-    return { of, id, round, edition, code, terms, steps, ...shownValue(outcome, i), articles };
+    const told = terms.map((term) => inItsRound(scene.ledger(code.on), i, term));
+    return { of, id, round, edition, code, terms: told, steps, ...shownValue(outcome, i), articles };
   }
   return ok({ request, receipt });
 }

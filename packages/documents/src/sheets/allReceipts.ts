@@ -1,0 +1,85 @@
+import type { Fraction } from '@turnuva/engine/kernel';
+import { add, decimalText } from '@turnuva/engine/kernel';
+import type { Receipt, ReceiptTerm, TieBreakSheet } from '@turnuva/engine/standings';
+import { subjectOf, tieBreakSheets } from '@turnuva/engine/standings';
+import type { SheetRequest } from '../names.ts';
+import { placeAndDate, pointsText } from '../names.ts';
+import type { Column, Sheet, TableBlock } from '../sheet.ts';
+import { refused } from './standings.ts';
+
+/** What the terms of one round add to a value: `3.5`, `(2)` where it was cut, `4*` where a rule changed it. */
+function cellOf(terms: readonly ReceiptTerm[]): string {
+  if (terms.length === 0) return '';
+  const counted = terms.filter((term) => term.counted);
+  const sum = (list: readonly ReceiptTerm[], of: (term: ReceiptTerm) => Fraction): string =>
+    decimalText(list.reduce((total, term) => add(total, of(term)), { num: 0, den: 1 }));
+  if (counted.length === 0) return `(${sum(terms, (term) => term.value)})`;
+  const changed = counted.some((term) => term.base !== undefined && term.notes.length > 0);
+  return `${sum(counted, (term) => term.product)}${changed ? '*' : ''}`;
+}
+
+/** Rounds with whom they were against, from the receipt that knows most of them. */
+function roundsOf({ receipts }: TieBreakSheet): ReadonlyMap<number, ReceiptTerm> {
+  const rounds = new Map<number, ReceiptTerm>();
+  for (const { terms } of receipts)
+    for (const term of terms) {
+      if (term.round === undefined) continue;
+      const known = rounds.get(term.round);
+      if (known === undefined || (known.opponent === undefined && term.opponent !== undefined))
+        rounds.set(term.round, term);
+    }
+  return new Map([...rounds].sort(([a], [b]) => a - b));
+}
+
+/** One table a participant: a line a round, a column a tie-break, the values below. */
+function participantTable(request: SheetRequest, names: ReadonlyMap<number, string>, sheet: TieBreakSheet): TableBlock {
+  const { say } = request;
+  const { receipts } = sheet;
+  const columns: Column[] = [
+    { title: say('sheets.roundShort'), align: 'right' },
+    { title: say('sheets.opponent'), wide: true },
+    ...receipts.map(({ code }): Column => ({ title: code.code, align: 'right' })),
+  ];
+  const opponentOf = ({ opponent, kind }: ReceiptTerm): string => {
+    if (opponent !== undefined) return names.get(opponent) ?? String(opponent);
+    return kind === undefined ? '' : say(`standings.kind.${kind}`);
+  };
+  const inRound = (receipt: Receipt, round: number): string =>
+    cellOf(receipt.terms.filter((term) => term.round === round));
+  const rows = [...roundsOf(sheet)].map(([round, term]) => [
+    String(round),
+    opponentOf(term),
+    ...receipts.map((receipt) => inRound(receipt, round)),
+  ]);
+  const values = receipts.map(({ text }) => ({ text, bold: true }));
+  const name = names.get(sheet.id) ?? String(sheet.id);
+  return {
+    kind: 'table',
+    dense: true,
+    zebra: true,
+    caption: say('sheets.receiptsOf', { name, rank: sheet.rank, points: pointsText(sheet.points) }),
+    columns,
+    rows: [...rows, ['', { text: say('standings.value'), bold: true }, ...values]],
+  };
+}
+
+/** The tie-break tables of everybody, in the order of the standings. */
+export function allReceiptsSheet(request: SheetRequest): Sheet {
+  const { tournament, say, language, round } = request;
+  const of = subjectOf(tournament);
+  const names = new Map((of === 'teams' ? tournament.teams : tournament.players).map(({ id, name }) => [id, name]));
+  const made = tieBreakSheets(tournament, { round, of, unsuitable: 'drop' });
+  return {
+    title: `${say('sheets.allReceipts')} · ${say('sheets.afterRound', { round })}`,
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language,
+    blocks: made.ok
+      ? [
+          { kind: 'text', lines: [say('sheets.receiptsLegend')] },
+          ...made.value.map((sheet) => participantTable(request, names, sheet)),
+        ]
+      : [refused(request, made.error)],
+  };
+}

@@ -1,0 +1,223 @@
+import type { PrizeList, PrizeRules } from '@turnuva/engine';
+import type { PrizeRow, PrizeSheet, Standings } from '@turnuva/engine/standings';
+import { prizeSheet, standingsOf } from '@turnuva/engine/standings';
+import type { Money } from '../money.ts';
+import { moneyIn } from '../money.ts';
+import type { SheetRequest } from '../names.ts';
+import { placeAndDate, playersById, pointsText, titled } from '../names.ts';
+import type { Block, Card, Cell, Sheet, TableBlock, TextBlock } from '../sheet.ts';
+import { refused } from './standings.ts';
+
+/** A prize sheet with what its tables need: the winners' names and numbers, and how amounts are written. */
+interface Paid {
+  readonly request: SheetRequest;
+  readonly rules: PrizeRules;
+  readonly standings: Standings;
+  readonly sheet: PrizeSheet;
+  readonly money: Money;
+  readonly name: (id: number) => string;
+  readonly number: (id: number) => string;
+}
+
+function paidOut(request: SheetRequest): Paid | Block {
+  const { tournament, say, language, round } = request;
+  const rules = tournament.prizes;
+  if (rules === undefined) return { kind: 'text', lines: [say('sheets.noPrizes')] };
+  const standings = standingsOf(tournament, { round, unsuitable: 'drop' });
+  if (!standings.ok) return refused(request, standings.error);
+  const teams = new Map(tournament.teams.map((team) => [team.id, team]));
+  const players = playersById(tournament);
+  const ofTeams = standings.value.of === 'teams';
+  return {
+    request,
+    rules,
+    standings: standings.value,
+    sheet: prizeSheet(tournament, standings.value, rules),
+    money: moneyIn(rules.currency, language),
+    name: (id) => (ofTeams ? (teams.get(id)?.name ?? '?') : titled(players.get(id))),
+    number: (id) => String((ofTeams ? teams.get(id) : players.get(id))?.tpn ?? id),
+  };
+}
+
+const placesOf = ({ firstPlace, lastPlace }: PrizeRow): string =>
+  firstPlace === lastPlace ? `${firstPlace}.` : `${firstPlace}.-${lastPlace}.`;
+
+const ARROWS = { up: ' ↑', down: ' ↓' } as const;
+
+/** `600,01 : 2`: what was put together, and for how many; an arrow where a cent was rounded. */
+const sharedText = (row: PrizeRow, money: Money): string =>
+  row.sharers === 1
+    ? ''
+    : `${money.cell(row.pool).text} : ${row.sharers}${row.rounded === undefined ? '' : ARROWS[row.rounded]}`;
+
+/** One list with its winners, what is paid, and what nobody won. */
+function listBlock({ request, rules, sheet, money, name, number }: Paid, list: PrizeList): TableBlock {
+  const { say } = request;
+  const total = sheet.lists.find((each) => each.list === list.name);
+  const amount = `${say('sheets.amount')} (${rules.currency})`;
+  const category = list.category === undefined || list.category === list.name ? '' : ` (${list.category})`;
+  const rows = sheet.rows.filter((row) => row.list === list.name);
+  const sum = (title: string, cents: number): (Cell | string)[] => [
+    '',
+    '',
+    { text: title, bold: true },
+    '',
+    '',
+    '',
+    money.cell(cents, true),
+  ];
+  return {
+    kind: 'table',
+    caption: `${list.name}${category} · ${say(`sheets.sharing.${list.sharing}`)}`,
+    columns: [
+      { title: say('sheets.prizePlace'), align: 'right' },
+      { title: say('sheets.number'), align: 'right' },
+      { title: say('sheets.winner'), wide: true },
+      { title: say('sheets.points'), align: 'right' },
+      { title: say('sheets.ownPrize'), align: 'right' },
+      { title: say('sheets.shared'), align: 'right' },
+      { title: amount, align: 'right' },
+    ],
+    rows: [
+      ...rows.map((row) => [
+        placesOf(row),
+        number(row.player),
+        name(row.player),
+        pointsText(row.points),
+        money.cell(row.own),
+        sharedText(row, money),
+        money.cell(row.amount, true),
+      ]),
+      sum(say('sheets.total'), total?.paid ?? 0),
+      ...(total === undefined || total.left === 0 ? [] : [sum(say('sheets.notWon'), total.left)]),
+    ],
+  };
+}
+
+/** Every list in a line: announced is paid and not won, to the cent. */
+function totalsBlock({ request, rules, sheet, money }: Paid): TableBlock {
+  const { say } = request;
+  const line = (title: string, each: { announced: number; paid: number; left: number }, bold: boolean) => [
+    { text: title, bold },
+    money.cell(each.announced, bold),
+    money.cell(each.paid, bold),
+    money.cell(each.left, bold),
+  ];
+  return {
+    kind: 'table',
+    caption: `${say('sheets.total')} (${rules.currency})`,
+    columns: [
+      { title: say('sheets.prizes'), wide: true },
+      { title: say('sheets.announced'), align: 'right' },
+      { title: say('sheets.paidOut'), align: 'right' },
+      { title: say('sheets.notWon'), align: 'right' },
+    ],
+    rows: [...sheet.lists.map((each) => line(each.list, each, false)), line(say('sheets.total'), sheet, true)],
+  };
+}
+
+/** Who would have won elsewhere too, and what he keeps instead. */
+function passedBlock({ request, rules, sheet, money, name }: Paid): TableBlock[] {
+  const { say } = request;
+  if (sheet.passed.length === 0) return [];
+  const kept = new Map(sheet.rows.map((row) => [row.player, row]));
+  return [
+    {
+      kind: 'table',
+      caption: say('sheets.passedOver'),
+      columns: [
+        { title: say('sheets.winner'), wide: true },
+        { title: say('sheets.passedIn'), wide: true },
+        { title: `${say('sheets.wouldHave')} (${rules.currency})`, align: 'right' },
+        { title: say('sheets.keeps'), wide: true },
+        { title: `${say('sheets.amount')} (${rules.currency})`, align: 'right' },
+      ],
+      rows: sheet.passed.map((each) => {
+        const row = kept.get(each.player);
+        return [
+          name(each.player),
+          each.list,
+          money.cell(each.amount),
+          row?.list ?? each.keeps,
+          row === undefined ? '' : money.cell(row.amount),
+        ];
+      }),
+    },
+  ];
+}
+
+function rulesBlock({ request, rules, standings, sheet, money }: Paid): TextBlock {
+  const { say } = request;
+  const lines = [
+    ...(rules.fund === undefined ? [] : [say('sheets.fund', { amount: money.text(rules.fund) })]),
+    say(rules.onePrizeEach ? 'sheets.onePrizeEach' : 'sheets.severalPrizes'),
+    ...(sheet.rows.some((row) => row.rounded !== undefined) ? [say('sheets.roundedCents')] : []),
+    ...(standings.pending === 0 ? [] : [say('sheets.pendingPrizes', { count: standings.pending })]),
+  ];
+  return { kind: 'text', lines };
+}
+
+const frame = (request: SheetRequest, title: string): Omit<Sheet, 'blocks'> => ({
+  title: `${request.say(title)} · ${request.say('sheets.afterRound', { round: request.round })}`,
+  event: request.tournament.info.name,
+  subtitle: placeAndDate(request),
+  orientation: 'portrait',
+  language: request.language,
+});
+
+/** Who gets what, list by list; the sums agree to the cent. */
+export function prizesSheet(request: SheetRequest): Sheet {
+  const paid = paidOut(request);
+  const blocks = !('sheet' in paid)
+    ? [paid]
+    : [
+        rulesBlock(paid),
+        ...paid.rules.lists.map((list) => listBlock(paid, list)),
+        ...passedBlock(paid),
+        totalsBlock(paid),
+      ];
+  return { ...frame(request, 'sheets.prizes'), blocks };
+}
+
+const RECEIPTS_A_PAGE = 3;
+
+/** One receipt a winner, with everything he is paid, to be signed when he takes it. */
+function receiptCard({ request, rules, money, name, number }: Paid, rows: readonly PrizeRow[]): Card {
+  const { say, tournament } = request;
+  const [{ player }] = rows as [PrizeRow];
+  const sum = rows.reduce((total, row) => total + row.amount, 0);
+  return {
+    lines: [
+      { text: `${tournament.info.name} · ${placeAndDate(request)}`, size: 'small' },
+      { text: say('sheets.receiptOfPrize'), bold: true },
+      { text: `${number(player)}  ${name(player)}`, size: 'large', bold: true },
+    ],
+    table: {
+      kind: 'table',
+      columns: [
+        { title: say('sheets.prizes'), wide: true },
+        { title: say('sheets.prizePlace'), align: 'right' },
+        { title: `${say('sheets.amount')} (${rules.currency})`, align: 'right' },
+      ],
+      rows: rows.map((row) => [row.list, placesOf(row), money.cell(row.amount)]),
+    },
+    after: [
+      { text: say('sheets.received', { amount: money.text(sum) }), bold: true },
+      { text: `${say('sheets.placeDateSignature')}`, blank: true },
+    ],
+  };
+}
+
+/** Receipts for the winners to sign, in the order of the prize list. */
+export function prizeReceipts(request: SheetRequest): Sheet {
+  const paid = paidOut(request);
+  const sheet = frame(request, 'sheets.prizeReceipts');
+  if (!('sheet' in paid)) return { ...sheet, blocks: [paid] };
+  const winners = new Map<number, PrizeRow[]>();
+  for (const row of paid.sheet.rows) winners.set(row.player, [...(winners.get(row.player) ?? []), row]);
+  const cards = [...winners]
+    .filter(([id]) => request.id === undefined || request.id === id)
+    .map(([, rows]) => receiptCard(paid, rows));
+  if (cards.length === 0) return { ...sheet, blocks: [{ kind: 'text', lines: [request.say('sheets.nobodyWins')] }] };
+  return { ...sheet, blocks: [{ kind: 'cards', perRow: 1, rowsPerPage: RECEIPTS_A_PAGE, cards }] };
+}

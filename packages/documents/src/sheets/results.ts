@@ -1,0 +1,123 @@
+import type { Bye, Game } from '@turnuva/engine';
+import { BYE_KINDS, byePoints, historyOf, roundOf } from '@turnuva/engine';
+import { teamSheets } from '@turnuva/engine/standings';
+import type { SheetRequest } from '../names.ts';
+import { halved, placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
+import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
+import { resultText } from './pairings.ts';
+
+type Row = TableBlock['rows'][number];
+
+/** Points with the round, by player. */
+function pointsAfter({ tournament, round }: SheetRequest): (id: number) => string {
+  const history = historyOf(tournament, round + 1);
+  const points = new Map(Array.from(history.id, (id, i) => [id, history.score[i] ?? 0]));
+  return (id) => pointsText(points.get(id) ?? 0);
+}
+
+/** Boards of the round, with what everybody has after it. */
+function gamesTable(request: SheetRequest, games: readonly Game[], caption?: string, numbers = false): TableBlock {
+  const { tournament, say } = request;
+  const players = playersById(tournament);
+  const after = pointsAfter(request);
+  const person = (id: number): string[] => {
+    const player = players.get(id);
+    return [String(player?.tpn ?? id), titled(player), ratingText(player), after(id)];
+  };
+  const side = (title: string): Column[] => [
+    { title: say('sheets.number'), align: 'right' },
+    { title, wide: true },
+    { title: say('sheets.rating'), align: 'right' },
+    { title: say('sheets.points'), align: 'right' },
+  ];
+  const columns: Column[] = [
+    { title: say('sheets.board'), align: 'right' },
+    ...side(say('sheets.white')),
+    { title: say('sheets.result'), align: 'centre' },
+    ...side(say('sheets.black')),
+  ];
+  const rows = [...games]
+    .sort((a, b) => a.board - b.board)
+    .map((game, i): Row => {
+      const result = { text: game.result === undefined ? say('sheets.open') : resultText(game.result), bold: true };
+      const board = { text: String(numbers ? i + 1 : game.board), bold: true };
+      return [board, ...person(game.white), result, ...person(game.black)];
+    });
+  return { kind: 'table', zebra: true, columns, rows, ...(caption === undefined ? {} : { caption }) };
+}
+
+function byesTable(request: SheetRequest, byes: readonly Bye[]): Block[] {
+  const { tournament, say } = request;
+  if (byes.length === 0) return [];
+  const players = playersById(tournament);
+  const after = pointsAfter(request);
+  const ordered = [...byes].sort(
+    (a, b) => BYE_KINDS.indexOf(a.kind) - BYE_KINDS.indexOf(b.kind) || a.player - b.player,
+  );
+  return [
+    {
+      kind: 'table',
+      caption: say('sheets.notPaired'),
+      columns: [
+        { title: say('sheets.number'), align: 'right' },
+        { title: say('sheets.player'), wide: true },
+        { title: say('sheets.reason') },
+        { title: say('sheets.forBye'), align: 'right' },
+        { title: say('sheets.points'), align: 'right' },
+      ],
+      rows: ordered.map(({ player, kind }) => [
+        String(players.get(player)?.tpn ?? player),
+        titled(players.get(player)),
+        say(`sheets.bye.${kind}`),
+        pointsText(byePoints(tournament.scoring, kind)),
+        after(player),
+      ]),
+    },
+  ];
+}
+
+/** One table a match, under its result; boards without a match would be lost, so they follow. */
+function matchTables(request: SheetRequest): Block[] {
+  const { tournament, round, say } = request;
+  const { games, matches = [], teamByes = [] } = roundOf(tournament, round);
+  const names = new Map(tournament.teams.map(({ id, name }) => [id, name]));
+  const scores = new Map(
+    teamSheets(tournament, round).map((team) => [team.team, halved(team.matches[round - 1]?.gamePoints ?? '')]),
+  );
+  const tables = [...matches]
+    .sort((a, b) => a.table - b.table)
+    .map((match) => {
+      const score = `${scores.get(match.white) ?? ''} : ${scores.get(match.black) ?? ''}`;
+      const teams = `${names.get(match.white) ?? ''} - ${names.get(match.black) ?? ''}`;
+      const played = games.filter((game) => game.match === match.table);
+      return gamesTable(request, played, `${say('sheets.table')} ${match.table}  ${teams}  ${score}`, true);
+    });
+  const others = games.filter((game) => !matches.some(({ table }) => table === game.match));
+  const free = teamByes.map(({ team, kind }) => `${names.get(team) ?? ''}: ${say(`sheets.bye.${kind}`)}`);
+  return [
+    ...tables,
+    ...(others.length === 0 ? [] : [gamesTable(request, others)]),
+    ...(free.length === 0 ? [] : [{ kind: 'text' as const, lines: free }]),
+  ];
+}
+
+/** What a round came to: every board with its result and the points after it; byes below. */
+export function resultsSheet(request: SheetRequest): Sheet {
+  const { tournament, round, say, language } = request;
+  const { games, byes, matches } = roundOf(tournament, round);
+  const open = games.filter((game) => game.result === undefined).length;
+  const inMatches = matches !== undefined && matches.length > 0;
+  return {
+    title: `${say('sheets.results')} · ${say('sheets.round', { round })}`,
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language,
+    blocks: [
+      ...(open === 0 ? [] : [{ kind: 'text' as const, lines: [say('sheets.openGames', { count: open })] }]),
+      ...(inMatches ? matchTables(request) : [gamesTable(request, games)]),
+      // In a match a board without an opponent belongs to the match.
+      ...byesTable(request, inMatches ? [] : byes),
+    ],
+  };
+}
