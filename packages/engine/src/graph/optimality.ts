@@ -14,31 +14,76 @@ export function optimalityOf(
   children: readonly (readonly number[])[],
 ): Pick<WeightedMatching, 'tight' | 'binding'> {
   const { from, to, width } = graph;
-  const around = new Int32Array(children.length).fill(-1);
-  for (const b of blossoms) for (const child of children[b]) around[child] = b;
-  const binds = Uint8Array.from({ length: children.length }, (_, row) => (duals.isZero(row) ? 0 : 1));
+  const nest = new Nest(graph.vertices, duals, blossoms, children);
   const tight = new Uint8Array(from.length);
   const binding = new Float64Array(from.length);
   for (let e = 0; e < from.length; e++) {
-    const common = around[from[e]] < 0 || around[to[e]] < 0 ? [] : blossomsAround(around, from[e], to[e]);
+    const common = nest.innermost(from[e], to[e]);
     let zero = true;
     for (let j = 0; j < width && zero; j++) {
-      let slack = duals.slackPart(e, j);
-      for (const b of common) slack += duals.labels[b * width + j];
-      zero = slack === 0;
+      zero = duals.slackPart(e, j) + (common < 0 ? 0 : nest.labels[common * width + j]) === 0;
     }
     tight[e] = zero ? 1 : 0;
-    binding[e] = binds[from[e]] + binds[to[e]];
-    for (const b of common) binding[e] += binds[b];
+    binding[e] = nest.binds[from[e]] + nest.binds[to[e]] + (common < 0 ? 0 : nest.binds[common]);
   }
   return { tight, binding };
 }
 
-/** The blossoms that contain both vertices. */
-function blossomsAround(around: Int32Array, u: number, v: number): number[] {
-  const first: number[] = [];
-  for (let b = around[u]; b >= 0; b = around[b]) first.push(b);
-  const common: number[] = [];
-  for (let b = around[v]; b >= 0; b = around[b]) if (first.includes(b)) common.push(b);
-  return common;
+/** The blossoms inside one another. */
+class Nest {
+  /** By blossom, its label and those of all blossoms around it, added up. */
+  readonly labels: Float64Array;
+  /** By vertex, 1 if its label is not zero; by blossom, how many of it and those around it have a label. */
+  readonly binds: Int32Array;
+  private readonly around: Int32Array;
+  private readonly children: readonly (readonly number[])[];
+  private readonly vertices: number;
+  /** For the vertex asked about last: the innermost blossom that holds it and the other vertex, -1 if there is none. */
+  private readonly shared: Int32Array;
+  private of = -1;
+
+  constructor(
+    vertices: number,
+    duals: DualValues,
+    blossoms: readonly number[],
+    children: readonly (readonly number[])[],
+  ) {
+    const { width } = duals;
+    this.vertices = vertices;
+    this.children = children;
+    this.around = new Int32Array(children.length).fill(-1);
+    for (const b of blossoms) for (const child of children[b]) this.around[child] = b;
+    this.shared = new Int32Array(vertices);
+    this.labels = duals.labels.slice();
+    this.binds = Int32Array.from({ length: children.length }, (_, row) => (duals.isZero(row) ? 0 : 1));
+    const inwards = blossoms.filter((b) => this.around[b] < 0);
+    for (const b of inwards) {
+      for (const child of children[b]) {
+        if (child < vertices) continue;
+        inwards.push(child);
+        this.binds[child] += this.binds[b];
+        for (let j = 0; j < width; j++) this.labels[child * width + j] += this.labels[b * width + j];
+      }
+    }
+  }
+
+  /** The innermost blossom that holds both vertices, -1 if none does. */
+  innermost(u: number, v: number): number {
+    if (this.around[u] < 0 || this.around[v] < 0) return -1;
+    if (u !== this.of) this.lookFrom(u);
+    return this.shared[v];
+  }
+
+  private lookFrom(u: number): void {
+    this.of = u;
+    this.shared.fill(-1);
+    for (let inner = u, b = this.around[u]; b >= 0; inner = b, b = this.around[b]) {
+      for (const child of this.children[b]) if (child !== inner) this.fill(child, b);
+    }
+  }
+
+  private fill(node: number, blossom: number): void {
+    if (node < this.vertices) this.shared[node] = blossom;
+    else for (const child of this.children[node]) this.fill(child, blossom);
+  }
 }

@@ -2,6 +2,7 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { clash } from '../swiss/preference.ts';
 import type { Bracket, BracketPairing } from './bracket.ts';
 import type { BursteinField } from './field.ts';
+import { endsOf, firstInOrder } from './firstInOrder.ts';
 import { weighedInside } from './weighedInside.ts';
 
 /**
@@ -149,43 +150,13 @@ function inOrder(
   mayFloat: (member: number) => boolean,
 ): BracketPairing | undefined {
   const count = members.length;
-  const odd = count % 2 === 1;
   // Vertex `count` is BSN 0: its partner floats (4.2).
-  const matching = new MaximumMatching(odd ? count + 1 : count, (a, b) => {
-    if (a === count) return mayFloat(members[b]);
-    if (b === count) return mayFloat(members[a]);
-    return tight(members[a], members[b]);
-  });
-  if (!matching.complete()) return undefined;
-  const pairs: [number, number][] = [];
-  const floaters: number[] = [];
-  for (let i = 0; i < count; i++) {
-    if (!matching.isOn(i)) continue;
-    const partner = bestPartner(matching, i, count, (j) =>
-      j === count ? mayFloat(members[i]) : tight(members[i], members[j]),
-    );
-    matching.switchOff(i);
-    matching.switchOff(partner);
-    if (partner === count) floaters.push(members[i]);
-    else pairs.push([members[i], members[partner]]);
-    matching.complete();
-  }
-  return { pairs, floaters };
-}
-
-/** The largest BSN that player `i` can meet with all the others still matched; BSN 0 (vertex `count`) comes last. */
-function bestPartner(matching: MaximumMatching, i: number, count: number, adjacent: (j: number) => boolean): number {
-  for (let j = count - 1; j > i; j--) {
-    if (!matching.isOn(j) || !adjacent(j)) continue;
-    // The partner he has already is proof enough.
-    if (matching.mate[i] === j) return j;
-    matching.switchOff(i);
-    matching.switchOff(j);
-    const others = matching.complete();
-    matching.switchOn(i);
-    matching.switchOn(j);
-    if (others) return j;
-    matching.complete();
-  }
-  return count;
+  const vertices = count + (count % 2);
+  const ends = endsOf(vertices, (a, b) => (b === count ? mayFloat(members[a]) : tight(members[a], members[b])));
+  const first = firstInOrder(vertices, count, ends);
+  if (first === undefined) return undefined;
+  return {
+    pairs: first.filter(([, b]) => b < count).map(([a, b]): [number, number] => [members[a], members[b]]),
+    floaters: first.filter(([, b]) => b === count).map(([a]) => members[a]),
+  };
 }

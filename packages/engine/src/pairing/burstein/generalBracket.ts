@@ -1,8 +1,9 @@
-import { type Column, Refinement } from '../../graph/refinement.ts';
+import type { Column } from '../../graph/refinement.ts';
 import { clash } from '../swiss/preference.ts';
 import type { Bracket, BracketPairing } from './bracket.ts';
 import { scoresOf } from './bracket.ts';
 import type { BursteinField } from './field.ts';
+import { bestInOrder } from './firstInOrder.ts';
 
 /**
  * A bracket by weighted matchings of everybody not yet paired: a perfect matching of them is a candidate together with
@@ -32,10 +33,8 @@ export function generalBracket(field: BursteinField, bracket: Bracket): BracketP
   const score = (vertex: number): number => field.score[all[vertex]];
   const prefer = (vertex: number) => field.preference[all[vertex]];
   const scores = scoresOf(field, members);
-  const refinement = new Refinement(all.length, Int32Array.from(from), Int32Array.from(to));
-  refinement.by([
-    // C4: everybody is paired.
-    column(half, () => 1),
+  // C4, that everybody is paired, is understood; 4.3 is the order: BSN 1 meets the largest BSN possible, then BSN 2, ...
+  const criteria = [
     // C5: most pairs in the bracket.
     column(half, (_, b) => (b < inside ? 1 : 0)),
     // C6: the floaters' scores, the highest first.
@@ -45,14 +44,12 @@ export function generalBracket(field: BursteinField, bracket: Bracket): BracketP
     ...scores.map((value) => column(inside, (a, b) => (a < inside && b >= nextEnd && score(a) === value ? -1 : 0))),
     // C8: fewest players without their preference.
     column(half, (a, b) => (b < inside && clash(prefer(a), prefer(b)) ? -1 : 0)),
-    // 4.3: BSN 1 meets the largest BSN possible, then BSN 2, and so on; who floats meets 0.
-    ...members.map((_, i) => column(inside, (a, b) => (a === i ? (b < inside ? b + 1 : 0) : b === i ? a + 1 : 0))),
-  ]);
+  ];
   const pairs: [number, number][] = [];
   const floaters: number[] = [];
-  for (const e of refinement.chosen) {
-    if (to[e] < inside) pairs.push([all[from[e]], all[to[e]]]);
-    else if (from[e] < inside) floaters.push(all[from[e]]);
+  for (const [a, b] of bestInOrder({ vertices: all.length, inside, from, to, criteria }) ?? []) {
+    if (b < inside) pairs.push([all[a], all[b]]);
+    else if (a < inside) floaters.push(all[a]);
   }
   floaters.sort((a, b) => a - b);
   pairs.sort((a, b) => a[0] - b[0]);

@@ -1,7 +1,6 @@
-import { type Column, Refinement } from '../../../graph/refinement.ts';
+import { bestInOrder, endsOf, firstInOrder } from '../firstInOrder.ts';
 import { lossOf } from './colours.ts';
 import type { ClassicField } from './field.ts';
-import { firstEntry, type Relation } from './firstEntry.ts';
 
 export interface BracketPairing {
   /** Higher-ranked player first. */
@@ -27,6 +26,8 @@ export function pairBracket(
   };
   return byCounting(field, members, asked) ?? byWeights(field, members, asked);
 }
+
+type Relation = (a: number, b: number) => boolean;
 
 /** The relation of the pairs in a bracket whose losses reach the bound of counting; undefined if there is no one. */
 function tightRelation(
@@ -77,10 +78,12 @@ function byCounting(field: ClassicField, members: readonly number[], mayFloat: (
   const tight = tightRelation(field, members, count % 2 === 1 ? members.filter(mayFloat) : []);
   if (tight === undefined) return undefined;
   const floats = new Set(tight.floats);
-  const places = firstEntry(count, (a, b) => {
+  const relation: Relation = (a, b) => {
     if (b === count) return floats.has(members[a]);
     return field.legal(members[a], members[b]) && tight.relation(members[a], members[b]);
-  });
+  };
+  const vertices = count + (count % 2);
+  const places = firstInOrder(vertices, count, endsOf(vertices, relation));
   return places === undefined ? undefined : pairingOf(members, places);
 }
 
@@ -92,36 +95,17 @@ function byWeights(
 ): BracketPairing | undefined {
   const count = members.length;
   const vertices = count + (count % 2);
-  const from: number[] = [];
-  const to: number[] = [];
-  for (let a = 0; a < count; a++) {
-    for (let b = a + 1; b < vertices; b++) {
-      const possible = b === count ? mayFloat(members[a]) : field.legal(members[a], members[b]);
-      if (!possible) continue;
-      from.push(a);
-      to.push(b);
-    }
-  }
-  const column = (span: number, value: (a: number, b: number) => number): Column => ({
-    span,
-    values: Float64Array.from(from, (a, e) => value(a, to[e])),
-  });
+  const ends = [
+    ...endsOf(vertices, (a, b) => (b === count ? mayFloat(members[a]) : field.legal(members[a], members[b]))),
+  ];
   const loss = (a: number, b: number): number =>
     b === count ? Math.abs(field.due[members[a]]) : lossOf(field, members[a], members[b]);
-  const total = (places: readonly (readonly [number, number])[]): number =>
-    places.reduce((sum, [a, b]) => sum + loss(a, b), 0);
-  const refinement = new Refinement(vertices, Int32Array.from(from), Int32Array.from(to));
-  const chosen = (): [number, number][] => refinement.chosen.map((e) => [from[e], to[e]]);
-  refinement.by([column(vertices / 2, () => 1), column(count, (a, b) => -loss(a, b))]);
-  if (2 * refinement.chosen.length !== vertices) return undefined;
-  // The pairs that best entries consist of: their first entry is the answer, unless it happens not to be a best one.
-  const open = new Uint8Array(vertices * vertices);
-  for (const e of refinement.open()) open[from[e] * vertices + to[e]] = 1;
-  const first = firstEntry(count, (a, b) => open[a * vertices + b] === 1);
-  if (first !== undefined && total(first) === total(chosen())) return pairingOf(members, first);
-  // Number 1 meets the largest number possible, then number 2, and so on; F is the smallest.
-  refinement.by(
-    members.map((_, i) => column(count, (a, b) => (a === i ? (b < count ? b + 1 : 0) : b === i ? a + 1 : 0))),
-  );
-  return pairingOf(members, chosen());
+  const places = bestInOrder({
+    vertices,
+    inside: count,
+    from: ends.map(([a]) => a),
+    to: ends.map(([, b]) => b),
+    criteria: [{ span: 2 * count, values: Float64Array.from(ends, ([a, b]) => -loss(a, b)) }],
+  });
+  return places === undefined ? undefined : pairingOf(members, places);
 }

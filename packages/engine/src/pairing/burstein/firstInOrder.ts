@@ -1,0 +1,105 @@
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import { type Column, Refinement } from '../../graph/refinement.ts';
+
+/** A pair of vertices, the smaller first; those from `inside` on stand for floating. */
+export type Ends = readonly [number, number];
+
+/**
+ * The first perfect matching in the order of 4.3: vertex 0 meets the largest vertex below `inside` that leaves the others
+ * matched, then vertex 1, and so on; meeting a vertex from `inside` on (floating) comes last. Undefined if there is none.
+ */
+export function firstInOrder(vertices: number, inside: number, edges: Iterable<Ends>): Ends[] | undefined {
+  const open = new Uint8Array(vertices * vertices);
+  for (const [a, b] of edges) {
+    open[a * vertices + b] = 1;
+    open[b * vertices + a] = 1;
+  }
+  const floats = new Uint8Array(vertices);
+  const adjacent = (a: number, b: number): boolean =>
+    open[a * vertices + b] === 1 && (floats[a] === 0 || b >= inside) && (floats[b] === 0 || a >= inside);
+  const matching = new MaximumMatching(vertices, adjacent);
+  if (!matching.complete()) return undefined;
+  const pairs: [number, number][] = [];
+  for (let i = 0; i < inside; i++) {
+    if (!matching.isOn(i)) continue;
+    const partner = largestPartner(matching, i, inside, adjacent);
+    if (partner < 0) {
+      // He has a partner outside now, and only such partners from now on.
+      floats[i] = 1;
+      continue;
+    }
+    matching.switchOff(i);
+    matching.switchOff(partner);
+    pairs.push([i, partner]);
+    matching.complete();
+  }
+  for (let v = 0; v < vertices; v++) if (matching.isOn(v) && matching.mate[v] > v) pairs.push([v, matching.mate[v]]);
+  return pairs;
+}
+
+function largestPartner(
+  matching: MaximumMatching,
+  i: number,
+  inside: number,
+  adjacent: (a: number, b: number) => boolean,
+): number {
+  for (let j = inside - 1; j > i; j--) {
+    if (!matching.isOn(j) || !adjacent(i, j)) continue;
+    // The partner he has already is proof enough.
+    if (matching.mate[i] === j) return j;
+    matching.switchOff(i);
+    matching.switchOff(j);
+    const others = matching.complete();
+    matching.switchOn(i);
+    matching.switchOn(j);
+    if (others) return j;
+    matching.complete();
+  }
+  return -1;
+}
+
+/** The pairs of vertices that keep a relation (asked with the smaller one first). */
+export function* endsOf(vertices: number, relation: (a: number, b: number) => boolean): Generator<Ends> {
+  for (let a = 0; a < vertices; a++) for (let b = a + 1; b < vertices; b++) if (relation(a, b)) yield [a, b];
+}
+
+export interface Weighed {
+  readonly vertices: number;
+  /** Vertices below this are the bracket's players in ranking order; one of the others as partner means floating. */
+  readonly inside: number;
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  /** Criteria, the most important first. */
+  readonly criteria: readonly Column[];
+}
+
+/**
+ * The first matching in the order of 4.3 among those that are best by the criteria. The edges that best matchings use
+ * are few; their first perfect matching is nearly always a best one, and if not the order is weighed like a criterion.
+ * Undefined if there is no perfect matching.
+ */
+export function bestInOrder({ vertices, inside, from, to, criteria }: Weighed): Ends[] | undefined {
+  const refinement = new Refinement(vertices, Int32Array.from(from), Int32Array.from(to));
+  refinement.by([{ span: vertices / 2, values: new Float64Array(from.length).fill(1) }, ...criteria]);
+  if (2 * refinement.chosen.length < vertices) return undefined;
+  const ends = (edges: readonly number[]): Ends[] => edges.map((e) => [from[e], to[e]]);
+  const numberOf = new Map(refinement.open().map((e) => [from[e] * vertices + to[e], e]));
+  const first = firstInOrder(vertices, inside, ends(refinement.open()));
+  if (first !== undefined) {
+    const edges = first.map(([a, b]) => numberOf.get(a * vertices + b) ?? 0);
+    const sum = (chosen: readonly number[], values: Float64Array): number =>
+      chosen.reduce((total, e) => total + values[e], 0);
+    if (criteria.every(({ values }) => sum(edges, values) === sum(refinement.chosen, values))) return first;
+  }
+  refinement.by(
+    Array.from({ length: inside }, (_, i) => ({
+      span: inside,
+      values: Float64Array.from(from, (a, e) => {
+        const b = to[e];
+        if (b >= inside) return 0;
+        return a === i ? b + 1 : b === i ? a + 1 : 0;
+      }),
+    })),
+  );
+  return ends(refinement.chosen);
+}
