@@ -11,11 +11,14 @@ export class DualValues {
   private readonly step: Float64Array;
   /** True until something is offered for the step. */
   private open = true;
+  /** How often a weight counts against the labels of its ends. */
+  private readonly scale: 2 | 4;
   private readonly from: Int32Array;
   private readonly to: Int32Array;
   private readonly weight: Float64Array;
 
   constructor(graph: WeightedGraph, rows: number) {
+    this.scale = graph.perfect === true ? 4 : 2;
     this.width = graph.width;
     this.from = graph.from;
     this.to = graph.to;
@@ -33,6 +36,40 @@ export class DualValues {
     if (first === undefined || !((first.find((part) => part !== 0) ?? 0) > 0)) return false;
     for (let v = 0; v < count; v++) this.labels.set(first, v * width);
     return true;
+  }
+
+  /**
+   * Gives every vertex the label of its heaviest edge, then, vertex by vertex, the least label its edges allow; `pair` is
+   * told the edge that allows no less. Labels are even at the start, as the halves of a step ask for.
+   */
+  startGreedily(neighbourStart: Int32Array, neighbours: Int32Array, pair: (code: number) => void): void {
+    const { width, labels, weight } = this;
+    const vertices = neighbourStart.length - 1;
+    for (let v = 0; v < vertices; v++) {
+      let heaviest = -1;
+      for (let i = neighbourStart[v]; i < neighbourStart[v + 1]; i++) {
+        const e = neighbours[i] >> 1;
+        if (heaviest < 0 || this.isHeavier(e, heaviest)) heaviest = e;
+      }
+      for (let j = 0; heaviest >= 0 && j < width; j++) {
+        labels[v * width + j] = (this.scale / 2) * weight[heaviest * width + j];
+      }
+    }
+    for (let v = 0; v < vertices; v++) {
+      let least = -1;
+      for (let i = neighbourStart[v]; i < neighbourStart[v + 1]; i++) {
+        if (least < 0 || this.hasLessSlack(neighbours[i] >> 1, neighbours[least] >> 1)) least = i;
+      }
+      if (least < 0) continue;
+      const code = neighbours[least];
+      for (let j = 0; j < width; j++) labels[v * width + j] -= this.slackPart(code >> 1, j);
+      pair(code);
+    }
+  }
+
+  /** True while nothing has been offered for the step. */
+  get isOpen(): boolean {
+    return this.open;
   }
 
   private isHeavier(a: number, b: number): boolean {
@@ -53,10 +90,11 @@ export class DualValues {
     return true;
   }
 
-  /** One number of an edge's slack: what its ends' labels exceed twice its weight by, blossoms' labels left out. */
+  /** One number of an edge's slack: what its ends' labels exceed its scaled weight by, blossoms' labels left out. */
   slackPart(edge: number, j: number): number {
-    const { width, labels } = this;
-    return labels[this.from[edge] * width + j] + labels[this.to[edge] * width + j] - 2 * this.weight[edge * width + j];
+    const { width, labels, scale } = this;
+    const own = scale * this.weight[edge * width + j];
+    return labels[this.from[edge] * width + j] + labels[this.to[edge] * width + j] - own;
   }
 
   hasLessSlack(a: number, b: number): boolean {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BipartiteMatching } from './bipartiteMatching.ts';
 import { MaximumMatching } from './maximumMatching.ts';
+import { Refinement, smallestSet } from './refinement.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
 
 type Edge = readonly [u: number, v: number, weight: readonly [number, number]];
@@ -57,6 +58,64 @@ describe('maximumWeightMatching', () => {
           const isOptimal = list.every((e) => found.tight[e] === 1) && bound(list) === bound(chosen);
           expect(isOptimal).toBe(isHeaviest);
         }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe('perfect matchings', () => {
+  test('of the greatest weight, or none', () => {
+    fc.assert(
+      fc.property(graphs, ({ vertices, edges }) => {
+        const found = maximumWeightMatching({
+          vertices,
+          from: Int32Array.from(edges, ([u]) => u),
+          to: Int32Array.from(edges, ([, v]) => v),
+          width: 2,
+          weight: Float64Array.from(edges.flatMap(([, , weight]) => weight)),
+          perfect: true,
+        });
+        const chosen = edges.map((_, e) => e).filter((e) => found.edge[edges[e][0]] === e);
+        const perfect = [...matchings(edges)].filter((list) => 2 * list.length === vertices);
+        const sums = perfect.map((list) => total(edges, list)).sort((a, b) => b[0] - a[0] || b[1] - a[1]);
+        if (sums.length === 0) {
+          expect(chosen).toEqual([]);
+          return;
+        }
+        expect(total(edges, chosen)).toEqual(sums[0]);
+        const bound = (list: readonly number[]): number => list.reduce((sum, e) => sum + found.binding[e], 0);
+        for (const list of perfect) {
+          const isHeaviest = total(edges, list).join() === sums[0].join();
+          const isOptimal = list.every((e) => found.tight[e] === 1) && bound(list) === bound(chosen);
+          expect(isOptimal).toBe(isHeaviest);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('best by one column after another, the smallest set of edges last', () => {
+    fc.assert(
+      fc.property(graphs, ({ vertices, edges }) => {
+        const columns = [0, 1].map((which) => ({ span: 60, values: (e: number): number => edges[e][2][which] }));
+        const refinement = new Refinement(
+          vertices,
+          Int32Array.from(edges, ([u]) => u),
+          Int32Array.from(edges, ([, v]) => v),
+          true,
+        );
+        refinement.by([columns[0]]);
+        refinement.by([columns[1], ...smallestSet(vertices, edges.length, (e) => e)]);
+        const order = ([...matchings(edges)].filter((list) => 2 * list.length === vertices) as number[][]).sort(
+          (a, b) => {
+            const [x, y] = [total(edges, a), total(edges, b)];
+            if (x[0] !== y[0] || x[1] !== y[1]) return y[0] - x[0] || y[1] - x[1];
+            const at = a.findIndex((e, i) => e !== b[i]);
+            return at < 0 ? 0 : a[at] - b[at];
+          },
+        );
+        expect([...refinement.chosen].sort((a, b) => a - b)).toEqual(order[0] ?? []);
       }),
       { numRuns: 1500 },
     );

@@ -3,8 +3,8 @@ import type { WeightedGraph, WeightedMatching } from './weightedMatching.ts';
 
 /**
  * What an optimal dual solution says about all heaviest matchings, by complementary slackness: a matching is heaviest
- * exactly if it uses edges without slack only, covers every vertex whose label is not zero, and has as many edges as
- * possible inside every blossom whose label is not zero. The last two are one number to be made as great as possible:
+ * exactly if it uses edges without slack only, covers every vertex whose label is not zero (all of them where it must be
+ * perfect), and has as many edges as possible inside every blossom whose label is not zero. The last two are one number to be made as great as possible:
  * the covered ends and the blossoms around each edge, added up, since no term of that sum can pass its own bound.
  */
 export function optimalityOf(
@@ -14,7 +14,7 @@ export function optimalityOf(
   children: readonly (readonly number[])[],
 ): Pick<WeightedMatching, 'tight' | 'binding'> {
   const { from, to, width } = graph;
-  const nest = new Nest(graph.vertices, duals, blossoms, children);
+  const nest = new Nest(graph, duals, blossoms, children);
   const tight = new Uint8Array(from.length);
   const binding = new Float64Array(from.length);
   for (let e = 0; e < from.length; e++) {
@@ -43,7 +43,7 @@ class Nest {
   private of = -1;
 
   constructor(
-    vertices: number,
+    { vertices, perfect }: WeightedGraph,
     duals: DualValues,
     blossoms: readonly number[],
     children: readonly (readonly number[])[],
@@ -55,7 +55,9 @@ class Nest {
     for (const b of blossoms) for (const child of children[b]) this.around[child] = b;
     this.shared = new Int32Array(vertices);
     this.labels = duals.labels.slice();
-    this.binds = Int32Array.from({ length: children.length }, (_, row) => (duals.isZero(row) ? 0 : 1));
+    this.binds = Int32Array.from({ length: children.length }, (_, row) =>
+      (perfect === true && row < vertices) || !duals.isZero(row) ? 1 : 0,
+    );
     const inwards = blossoms.filter((b) => this.around[b] < 0);
     for (const b of inwards) {
       for (const child of children[b]) {

@@ -5,11 +5,34 @@ export interface Column {
   /** Greatest minus least possible total. */
   readonly span: number;
   /** What each edge adds, by edge number. */
-  readonly values: Float64Array;
+  readonly values: Float64Array | ((edge: number) => number);
 }
 
 /** Numbers of a weight stay below this, divided by the vertices: labels are sums of that many weights. */
 const EXACT = 2 ** 49;
+/** What an edge adds in a column. */
+export const worthOf = ({ values }: Column, edge: number): number =>
+  typeof values === 'function' ? values(edge) : values[edge];
+
+/**
+ * Columns that prefer, of sets of things numbered 0 to `count` - 1, the one with the smallest numbers: number 0 rather in
+ * it than not, then number 1, and so on. `thing` tells which one an edge brings into the set, -1 if none; of the edges
+ * that bring the same one a matching has at most one.
+ */
+export function* smallestSet(vertices: number, count: number, thing: (edge: number) => number): Generator<Column> {
+  const digits = Math.floor(Math.log2(EXACT / Math.max(1, vertices))) - 1;
+  for (let first = 0; first < count; first += digits) {
+    const last = Math.min(first + digits, count) - 1;
+    yield {
+      span: 2 ** (last - first + 1) - 1,
+      values: (edge) => {
+        const each = thing(edge);
+        return each < first || each > last ? 0 : 2 ** (last - each);
+      },
+    };
+  }
+}
+
 /** Numbers a stage compares at once; more make a stage slower, fewer make more stages. */
 const NUMBERS_PER_STAGE = 3;
 
@@ -28,8 +51,11 @@ export class Refinement {
   private readonly vertices: number;
   private readonly from: Int32Array;
   private readonly to: Int32Array;
+  private readonly perfect: boolean;
 
-  constructor(vertices: number, from: Int32Array, to: Int32Array) {
+  /** With `perfect` only perfect matchings count; `chosen` stays empty if there is none. */
+  constructor(vertices: number, from: Int32Array, to: Int32Array, perfect = false) {
+    this.perfect = perfect;
     this.vertices = vertices;
     this.from = from;
     this.to = to;
@@ -37,11 +63,15 @@ export class Refinement {
   }
 
   /** Keeps the matchings that are best by the columns, the first column being the most important. */
-  by(columns: readonly Column[]): void {
-    const numbers = this.packed(columns);
-    for (let at = 0; at < numbers.length && !this.settled; at += NUMBERS_PER_STAGE) {
-      this.stage(numbers.slice(at, at + NUMBERS_PER_STAGE));
+  by(columns: Iterable<Column>): void {
+    let open: Float64Array[] = [];
+    for (const number of this.packed(columns)) {
+      open.push(number);
+      if (open.length < NUMBERS_PER_STAGE) continue;
+      this.stage(open);
+      open = [];
     }
+    if (open.length > 0 || (this.perfect && this.chosen.length === 0)) this.stage(open);
   }
 
   /** Edges that a best matching may use; not every perfect matching of them need be best. */
@@ -57,25 +87,25 @@ export class Refinement {
   }
 
   /** Several columns to a number, as digits, as long as the number stays exact. */
-  private packed(columns: readonly Column[]): Float64Array[] {
+  private *packed(columns: Iterable<Column>): Generator<Float64Array> {
     const limit = EXACT / Math.max(1, this.vertices);
-    const numbers: Float64Array[] = [];
+    let current: Float64Array | undefined;
     let room = 0;
-    for (const { span, values } of columns) {
-      if (span === 0) continue;
-      const base = 2 * span + 1;
-      const current = numbers[numbers.length - 1];
+    for (const column of columns) {
+      if (this.settled) return;
+      if (column.span === 0) continue;
+      const base = 2 * column.span + 1;
       if (current !== undefined && room >= base) {
-        for (const e of this.active) current[e] = current[e] * base + values[e];
+        for (const e of this.active) current[e] = current[e] * base + worthOf(column, e);
         room /= base;
       } else {
-        const fresh = new Float64Array(this.from.length);
-        for (const e of this.active) fresh[e] = values[e];
-        numbers.push(fresh);
+        if (current !== undefined) yield current;
+        current = new Float64Array(this.from.length);
+        for (const e of this.active) current[e] = worthOf(column, e);
         room = limit / base;
       }
     }
-    return numbers;
+    if (current !== undefined) yield current;
   }
 
   private stage(numbers: readonly Float64Array[]): void {
@@ -92,17 +122,22 @@ export class Refinement {
       to: active.map((e) => this.to[e]),
       width: all.length,
       weight,
+      perfect: this.perfect,
     });
     this.chosen = [];
     for (let v = 0; v < this.vertices; v++) {
       if (found.mate[v] > v) this.chosen.push(active[found.edge[v]]);
     }
-    this.active = active.filter((_, i) => found.tight[i] === 1);
-    this.settled = this.active.length === this.chosen.length;
+    const none = this.perfect && this.chosen.length === 0;
+    this.active = none ? new Int32Array() : active.filter((_, i) => found.tight[i] === 1);
     const binding = new Float64Array(this.from.length);
     active.forEach((e, i) => {
       binding[e] = found.binding[i];
     });
-    this.binding = binding;
+    this.settled = this.active.length === this.chosen.length;
+    // Perfect matchings have equally many edges: what all edges add alike tells nothing.
+    this.binding = undefined;
+    const alike = this.perfect && this.active.every((e) => binding[e] === binding[this.active[0]]);
+    if (!alike) this.binding = binding;
   }
 }

@@ -13,9 +13,11 @@ export interface WeightedGraph {
   readonly width: number;
   /** Weight of edge e in `weight[e * width ...]`; edges of weight zero or less (lexicographically) are never used. */
   readonly weight: Float64Array;
+  /** True: only perfect matchings count, whatever their edges weigh. */
+  readonly perfect?: boolean;
 }
 
-/** A matching of the greatest total weight, with what its dual solution says about all the others. */
+/** A matching of the greatest total weight (empty where it should be perfect and cannot), with what its dual solution says about all the others. */
 export interface WeightedMatching {
   /** Partner by vertex, -1 if single. */
   readonly mate: Int32Array;
@@ -107,12 +109,25 @@ class Search {
 
   run(): WeightedMatching {
     for (let v = 0; v < this.n; v++) this.top[v] = v;
-    if (this.duals.start(this.n)) while (this.grow());
+    if (this.graph.perfect === true) this.matchPerfectly();
+    else if (this.duals.start(this.n)) while (this.grow());
     const mate = this.mate.slice(0, this.n);
     const edge = Int32Array.from(mate, (other, v) => (other < 0 ? -1 : this.mateEdge[v] >> 1));
     const blossoms: number[] = [];
     for (let b = this.n; b < this.nodes; b++) if (this.top[b] >= 0) blossoms.push(b);
     return { mate, edge, ...optimalityOf(this.graph, this.duals, blossoms, this.children) };
+  }
+
+  /** Most vertices are matched by a greedy start already; searches match the rest. */
+  private matchPerfectly(): void {
+    this.duals.startGreedily(this.neighbourStart, this.neighbours, (code) => {
+      const [u, v] = [this.start(code), this.end(code)];
+      if (this.mate[u] >= 0 || this.mate[v] >= 0) return;
+      this.match(u, code);
+      this.match(v, code ^ 1);
+    });
+    while (this.grow());
+    if (this.mate.subarray(0, this.n).includes(-1)) this.mate.fill(-1);
   }
 
   private start(code: number): number {
@@ -359,10 +374,8 @@ class Search {
         duals.offerSlack(this.between(this.slackFrom[x], x) >> 1, kind[x] === OUTER ? 0.5 : 1);
       }
     }
-    // Single vertices have the least labels of all outer ones; where they reach zero, the matching is the heaviest.
-    const single = this.singleVertex();
-    const done = duals.isAtMostStep(single);
-    if (done) duals.stepTo(single);
+    const done = this.isLastStep();
+    if (done && this.graph.perfect === true) return false;
     for (let u = 0; u < n; u++) {
       const of = kind[top[u]];
       if (of === OUTER) duals.addStep(u, -1);
@@ -374,6 +387,17 @@ class Search {
       else if (kind[b] === INNER) duals.addStep(b, -2);
     }
     return !done;
+  }
+
+  /** True when nothing more can be matched; the step then is what is left of the single vertices' labels. */
+  private isLastStep(): boolean {
+    const { duals } = this;
+    if (this.graph.perfect === true) return duals.isOpen;
+    // Single vertices have the least labels of all outer ones; where they reach zero, the matching is the heaviest.
+    const single = this.singleVertex();
+    const done = duals.isAtMostStep(single);
+    if (done) duals.stepTo(single);
+    return done;
   }
 
   private singleVertex(): number {

@@ -1,5 +1,5 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
-import { type Column, Refinement } from '../../graph/refinement.ts';
+import { type Column, Refinement, worthOf } from '../../graph/refinement.ts';
 
 /** A pair of vertices, the smaller first; those from `inside` on stand for floating. */
 export type Ends = readonly [number, number];
@@ -79,26 +79,22 @@ export interface Weighed {
  * Undefined if there is no perfect matching.
  */
 export function bestInOrder({ vertices, inside, from, to, criteria }: Weighed): Ends[] | undefined {
-  const refinement = new Refinement(vertices, Int32Array.from(from), Int32Array.from(to));
-  refinement.by([{ span: vertices / 2, values: new Float64Array(from.length).fill(1) }, ...criteria]);
+  const refinement = new Refinement(vertices, Int32Array.from(from), Int32Array.from(to), true);
+  refinement.by(criteria);
   if (2 * refinement.chosen.length < vertices) return undefined;
   const ends = (edges: readonly number[]): Ends[] => edges.map((e) => [from[e], to[e]]);
   const numberOf = new Map(refinement.open().map((e) => [from[e] * vertices + to[e], e]));
   const first = firstInOrder(vertices, inside, ends(refinement.open()));
   if (first !== undefined) {
     const edges = first.map(([a, b]) => numberOf.get(a * vertices + b) ?? 0);
-    const sum = (chosen: readonly number[], values: Float64Array): number =>
-      chosen.reduce((total, e) => total + values[e], 0);
-    if (criteria.every(({ values }) => sum(edges, values) === sum(refinement.chosen, values))) return first;
+    const total = (chosen: readonly number[], column: Column): number =>
+      chosen.reduce((sum, e) => sum + worthOf(column, e), 0);
+    if (criteria.every((column) => total(edges, column) === total(refinement.chosen, column))) return first;
   }
   refinement.by(
     Array.from({ length: inside }, (_, i) => ({
       span: inside,
-      values: Float64Array.from(from, (a, e) => {
-        const b = to[e];
-        if (b >= inside) return 0;
-        return a === i ? b + 1 : b === i ? a + 1 : 0;
-      }),
+      values: (e: number) => (to[e] >= inside ? 0 : from[e] === i ? to[e] + 1 : to[e] === i ? from[e] + 1 : 0),
     })),
   );
   return ends(refinement.chosen);

@@ -24,10 +24,9 @@ export function generalBracket(field: BursteinField, bracket: Bracket): BracketP
       to.push(b);
     }
   }
-  const edges = from.length;
   const column = (span: number, value: (a: number, b: number) => number): Column => ({
     span,
-    values: Float64Array.from({ length: edges }, (_, e) => value(from[e], to[e])),
+    values: (e) => value(from[e], to[e]),
   });
   const half = all.length / 2;
   const score = (vertex: number): number => field.score[all[vertex]];

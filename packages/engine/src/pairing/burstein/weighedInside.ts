@@ -31,7 +31,7 @@ export function weighedInside(
     inside: count,
     from,
     to,
-    criteria: [{ span: count, values: Float64Array.from(from, (a, e) => lost(a, to[e])) }],
+    criteria: [{ span: count, values: (e) => lost(from[e], to[e]) }],
   });
   if (first === undefined) return undefined;
   const pairs = first.filter(([, b]) => b < count).map(([a, b]): [number, number] => [members[a], members[b]]);

@@ -42,12 +42,8 @@ export function unavoidable(field: DubovField, smaller: readonly number[], large
       to.push(b);
     }
   }
-  const refinement = new Refinement(members.length, Int32Array.from(from), Int32Array.from(to));
-  const half = members.length / 2;
-  refinement.by([
-    { span: half, values: new Float64Array(from.length).fill(1) },
-    { span: half, values: Float64Array.from(to, (b) => (b < inside ? -1 : 0)) },
-  ]);
+  const refinement = new Refinement(members.length, Int32Array.from(from), Int32Array.from(to), true);
+  refinement.by([{ span: members.length / 2, values: (e) => (to[e] < inside ? -1 : 0) }]);
   return refinement.chosen.filter((e) => to[e] < inside).length;
 }
 
@@ -127,14 +123,10 @@ function innerPossible(
       to.push(b);
     }
   }
-  const refinement = new Refinement(members.length, Int32Array.from(from), Int32Array.from(to));
-  const half = members.length / 2;
-  refinement.by([
-    { span: half, values: new Float64Array(from.length).fill(1) },
-    { span: half, values: Float64Array.from(to, (b) => (b < inside ? -1 : 0)) },
-  ]);
+  const refinement = new Refinement(members.length, Int32Array.from(from), Int32Array.from(to), true);
+  refinement.by([{ span: members.length / 2, values: (e) => (to[e] < inside ? -1 : 0) }]);
   const { chosen } = refinement;
-  return chosen.length === half && chosen.filter((e) => to[e] < inside).length === count;
+  return 2 * chosen.length === members.length && chosen.filter((e) => to[e] < inside).length === count;
 }
 
 /** (ii): the first set, in the order of 4.3, of `count` of the larger subgroup's own players. */

@@ -1,5 +1,5 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
-import { type Column, Refinement } from '../../graph/refinement.ts';
+import { type Column, Refinement, smallestSet } from '../../graph/refinement.ts';
 import { clash } from '../swiss/preference.ts';
 import type { DubovField } from './field.ts';
 import { type Group, limitsOf } from './group.ts';
@@ -44,7 +44,7 @@ function weigh(field: DubovField, group: Group, pool: readonly number[], whole: 
   }
   const column = (span: number, value: (a: number, b: number) => number): Column => ({
     span,
-    values: Float64Array.from(from, (a, e) => value(a, to[e])),
+    values: (e) => value(from[e], to[e]),
   });
   /** A column over the edges that lift somebody out of the pool. */
   const lifting = (span: number, value: (each: number) => number): Column =>
@@ -53,10 +53,10 @@ function weigh(field: DubovField, group: Group, pool: readonly number[], whole: 
   const limit = (which: 0 | 1 | 2): Column =>
     lifting(inside * (1 + Math.max(0, ...field.upfloats)), (each) => -(limits.get(each)?.[which] ?? 0));
   const scores = [...new Set(pool.map((each) => field.score[each]))].sort((a, b) => a - b);
-  const refinement = new Refinement(all.length, Int32Array.from(from), Int32Array.from(to));
+  const refinement = new Refinement(all.length, Int32Array.from(from), Int32Array.from(to), whole);
   refinement.by([
-    // C4, or at least all residents.
-    column(all.length, (a, b) => (whole ? 1 : (a < inside ? 1 : 0) + (b < inside ? 1 : 0))),
+    // C4: everybody, or at least all residents.
+    column(whole ? 0 : all.length, (a, b) => (a < inside ? 1 : 0) + (b < inside ? 1 : 0)),
     // C5: fewest upfloaters.
     lifting(inside, () => -1),
     // C6: the lowest scores first.
@@ -68,7 +68,7 @@ function weigh(field: DubovField, group: Group, pool: readonly number[], whole: 
     limit(1),
     limit(2),
     // 4.1, 4.2: the set with the smallest sequence numbers.
-    ...pool.map((player) => lifting(1, (each) => (each === player ? 1 : 0))),
+    ...smallestSet(all.length, pool.length, (e) => (from[e] < inside ? Math.max(-1, to[e] - inside) : -1)),
   ]);
   const served = refinement.chosen.filter((e) => from[e] < inside);
   const covered = served.reduce((sum, e) => sum + (to[e] < inside ? 2 : 1), 0);

@@ -84,56 +84,52 @@ export class FewestClashes {
 
   private stillFewest(u: number, v: number): boolean {
     const own = clash(this.field, this.members[u], this.members[v]) ? 1 : 0;
-    const before = this.fewest;
+    const { fewest, tight, narrow } = this;
     const after = this.weigh();
-    if (after + own === before) {
-      this.fewest = after;
-      this.matching = this.over((a, b) => this.isTight(a, b));
-      for (let w = 0; w < this.on.length; w++) if (!this.on[w]) this.matching.switchOff(w);
-      this.matching.complete();
-      return true;
+    if (after + own !== fewest) {
+      this.tight = tight;
+      this.narrow = narrow;
+      return false;
     }
-    this.on[u] = true;
-    this.on[v] = true;
-    this.weigh();
-    return false;
+    this.fewest = after;
+    this.matching = this.over((a, b) => this.isTight(a, b));
+    for (let w = 0; w < this.on.length; w++) if (!this.on[w]) this.matching.switchOff(w);
+    this.matching.complete();
+    return true;
   }
 
   /** Fewest clashes among the players still on, by a weighted matching; remembers which pairs such pairings use. */
   private weigh(): number {
-    const { field, members, on } = this;
+    const { field, members } = this;
     const n = members.length;
+    const open = [...members.keys()].filter((u) => this.on[u]);
     const from: number[] = [];
     const to: number[] = [];
-    const weight: number[] = [];
-    for (let u = 0; u < n; u++) {
-      for (let v = u + 1; v < n; v++) {
-        if (!on[u] || !on[v] || !compatible(field, members[u], members[v])) continue;
-        from.push(u);
-        to.push(v);
-        weight.push(1, clash(field, members[u], members[v]) ? 0 : 1);
+    for (let i = 0; i < open.length; i++) {
+      for (let j = i + 1; j < open.length; j++) {
+        if (!compatible(field, members[open[i]], members[open[j]])) continue;
+        from.push(i);
+        to.push(j);
       }
     }
-    const result = maximumWeightMatching({
-      vertices: n,
+    const clashes = from.map((i, e) => (clash(field, members[open[i]], members[open[to[e]]]) ? 1 : 0));
+    const { mate, tight, binding } = maximumWeightMatching({
+      vertices: open.length,
       from: Int32Array.from(from),
       to: Int32Array.from(to),
-      width: 2,
-      weight: Float64Array.from(weight),
+      width: 1,
+      weight: Float64Array.from(clashes, (each) => -each),
+      perfect: true,
     });
     this.tight = new Uint8Array(n * n);
     for (let e = 0; e < from.length; e++) {
-      if (result.tight[e] === 0) continue;
-      this.tight[from[e] * n + to[e]] = 1;
-      this.tight[to[e] * n + from[e]] = 1;
+      const [u, v] = [open[from[e]], open[to[e]]];
+      this.tight[u * n + v] = tight[e];
+      this.tight[v * n + u] = tight[e];
     }
     // With one and the same number everywhere, every complete pairing of these pairs has the fewest clashes.
-    const binding = result.binding.filter((_, e) => result.tight[e] === 1);
-    this.narrow = binding.some((count) => count !== binding[0]);
-    let clashes = 0;
-    for (let u = 0; u < n; u++) {
-      if (on[u] && result.mate[u] > u && clash(field, members[u], members[result.mate[u]])) clashes++;
-    }
-    return clashes;
+    const counts = binding.filter((_, e) => tight[e] === 1);
+    this.narrow = counts.some((count) => count !== counts[0]);
+    return from.reduce((sum, u, e) => sum + (mate[u] === to[e] ? clashes[e] : 0), 0);
   }
 }

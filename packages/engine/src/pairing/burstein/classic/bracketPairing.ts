@@ -105,7 +105,7 @@ function byWeights(
     inside: count,
     from: ends.map(([a]) => a),
     to: ends.map(([, b]) => b),
-    criteria: [{ span: 2 * count, values: Float64Array.from(ends, ([a, b]) => -loss(a, b)) }],
+    criteria: [{ span: 2 * count, values: (e) => -loss(...ends[e]) }],
   });
   return places === undefined ? undefined : pairingOf(members, places);
 }

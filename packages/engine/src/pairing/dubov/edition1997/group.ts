@@ -27,10 +27,11 @@ export interface Weighing {
   column(span: number, value: (a: number, b: number) => number): Column;
 }
 
-/** All legal pairs of the players that `keep` allows; both work on places in the list. */
+/** All legal pairs of the players that `keep` allows, as places in the list; `perfect`: everybody must be paired. */
 export function weighing(
   field: Field1997,
   players: readonly number[],
+  perfect: boolean,
   keep: (a: number, b: number) => boolean,
 ): Weighing {
   const from: number[] = [];
@@ -43,9 +44,9 @@ export function weighing(
     }
   }
   return {
-    refinement: new Refinement(players.length, Int32Array.from(from), Int32Array.from(to)),
+    refinement: new Refinement(players.length, Int32Array.from(from), Int32Array.from(to), perfect),
     from,
     to,
-    column: (span, value) => ({ span, values: Float64Array.from(from, (a, e) => value(a, to[e])) }),
+    column: (span, value) => ({ span, values: (e) => value(from[e], to[e]) }),
   };
 }

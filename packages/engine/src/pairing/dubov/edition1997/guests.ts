@@ -1,4 +1,5 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
+import { smallestSet } from '../../../graph/refinement.ts';
 import type { Field1997 } from './field.ts';
 import { type Group, matchingOf, pairable, weighing } from './group.ts';
 import { columnsOf, guestOrder } from './order.ts';
@@ -119,23 +120,25 @@ function weigh(field: Field1997, { members, next, lower }: Group, lonely: readon
   const { refinement, from, to, column } = weighing(
     field,
     all,
+    whole,
     (a, b) => !crosses(a, b) || (b < nextEnd && field.mayRise[all[b]] === 1),
   );
   const alone = new Set(lonely);
   const ordered = (wanted: number): number[] => [...next].sort(guestOrder(field, wanted));
-  const ranks = (player: number) => new Map(ordered(-field.due[player]).map((each, i) => [each, i]));
+  const ranks = (wanted: number) => new Map(ordered(wanted).map((each, i) => [each, i]));
+  const places = ranks(wantedBy(field, members));
   const group = field.readings.lookAhead === 'group' ? 1 : 0;
   refinement.by([
     // Everybody, or at least the members.
-    column(all.length, (a, b) => (whole ? 1 : (a < inside ? 1 : 0) + (b < inside ? 1 : 0))),
+    column(whole ? 0 : all.length, (a, b) => (a < inside ? 1 : 0) + (b < inside ? 1 : 0)),
     column(inside, (a, b) => (crosses(a, b) ? -1 : 0)),
     column(next.length, (a, b) => (a >= inside && b < nextEnd ? group : 0)),
     ...lonely.map((player) => {
-      const rank = ranks(player);
+      const rank = ranks(-field.due[player]);
       return column(next.length, (a, b) => (all[a] === player && crosses(a, b) ? -(rank.get(all[b]) ?? 0) : 0));
     }),
-    ...ordered(wantedBy(field, members)).map((player) =>
-      column(1, (a, b) => (crosses(a, b) && all[b] === player && !alone.has(all[a]) ? 1 : 0)),
+    ...smallestSet(all.length, next.length, (e) =>
+      crosses(from[e], to[e]) && !alone.has(all[from[e]]) ? (places.get(all[to[e]]) ?? -1) : -1,
     ),
   ]);
   const { chosen } = refinement;

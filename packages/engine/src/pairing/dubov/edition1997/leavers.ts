@@ -1,3 +1,4 @@
+import { smallestSet } from '../../../graph/refinement.ts';
 import type { Field1997 } from './field.ts';
 import { type Group, matchingOf, pairable, weighing } from './group.ts';
 import { byAro } from './order.ts';
@@ -23,13 +24,13 @@ export function chooseLeavers(field: Field1997, group: Group): readonly number[]
   const all = [...members, ...next, ...lower];
   const inside = members.length;
   const leaves = (a: number, b: number): boolean => a < inside && b >= inside;
-  const { refinement, from, to, column } = weighing(field, all, () => true);
+  const places = new Map(order.map((each, i) => [each, i]));
+  const { refinement, from, to, column } = weighing(field, all, true, () => true);
   refinement.by([
-    column(all.length / 2, () => 1),
     column(inside, (a, b) => (leaves(a, b) ? -1 : 0)),
     column(inside, (a, b) => (leaves(a, b) && moved.has(all[a]) ? -1 : 0)),
     column(inside, (a, b) => (leaves(a, b) && stuck.has(all[a]) ? -1 : 0)),
-    ...order.map((player) => column(1, (a, b) => (leaves(a, b) && all[a] === player ? 1 : 0))),
+    ...smallestSet(all.length, order.length, (e) => (leaves(from[e], to[e]) ? (places.get(all[from[e]]) ?? -1) : -1)),
   ]);
   return refinement.chosen.filter((e) => leaves(from[e], to[e])).map((e) => all[from[e]]);
 }

@@ -43,13 +43,12 @@ function withInnerPairs(field: Field1997, { white, black }: Columns): Pairs {
   }
   const column = (span: number, value: (a: number, b: number) => number): Column => ({
     span,
-    values: Float64Array.from(from, (a, e) => value(a, to[e])),
+    values: (e) => value(from[e], to[e]),
   });
   /** Place of `b` among those whom `a` looks at: Blacks from the top, then Whites from the top; Blacks at Blacks. */
   const place = (a: number, b: number): number => (a < inside && b < inside ? black.length + b : b - inside);
-  const refinement = new Refinement(all.length, Int32Array.from(from), Int32Array.from(to));
+  const refinement = new Refinement(all.length, Int32Array.from(from), Int32Array.from(to), true);
   refinement.by([
-    column(all.length / 2, () => 1),
     column(all.length, (a, b) => (a < inside === b < inside ? -1 : 0)),
     ...all.map((_, i) =>
       column(2 * all.length, (a, b) => (a === i ? -place(a, b) : b === i && i < inside ? -place(b, a) : 0)),
