@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults, inHand } from './axe.ts';
 import { board, launch, visit } from './browser.ts';
 import { type TestServer, testServer } from './server.ts';
 
@@ -24,34 +23,10 @@ afterAll(async () => {
   await server?.end();
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = ['players', 'round/5', 'round/6', 'round/1', 'standings', 'sheets', 'screens', 'journal', 'settings'];
 
-/** What axe finds wrong, as short lines. The policy of the page forbids foreign scripts: axe goes in by the debugger. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: {
-        run(
-          context: unknown,
-          options: unknown,
-        ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
-      };
-    };
-    const { violations } = await checker.run(
-      { exclude: [['iframe']] },
-      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], iframes: false },
-    );
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`)
-          .join(' | ')}`,
-    );
-  });
-}
+/** Steps with the tabulator on every page. */
+const STOPS = 45;
 
 const LANGUAGES = [
   ['en-GB', 'Players'],
@@ -116,6 +91,27 @@ describe('every page', () => {
       await context.close();
     });
   }
+
+  it('can be walked through by keys: everything in hand can be seen, and nothing holds the keyboard', async () => {
+    const { page, context } = await visit(browser, server.url);
+    for (const place of PAGES) {
+      await page.goto(`${server.url}#/t/${demo}/${place}`);
+      await page.locator('h1').waitFor();
+      await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      const seen: string[] = [];
+      for (let i = 0; i < STOPS; i++) {
+        await page.keyboard.press('Tab');
+        const { name, visible } = await inHand(page);
+        if (name.includes('IFRAME')) break;
+        expect([place, name, visible]).toEqual([place, name, true]);
+        // A date is one field with several stops in it.
+        if (seen.at(-1) !== name) seen.push(name);
+      }
+      // Who is held turns round the same few things and never gets to the end of the page.
+      expect([place, seen.includes('the page') || new Set(seen).size === seen.length]).toEqual([place, true]);
+    }
+    await context.close();
+  });
 
   it('shows an earlier state to look at only', async () => {
     const { page, context } = await visit(browser, `${server.url}#/t/${demo}/journal`);
