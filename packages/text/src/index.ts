@@ -1,2 +1,3 @@
 export * from './decisions.ts';
+export * from './problems.ts';
 export * from './render.ts';

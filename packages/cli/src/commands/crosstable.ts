@@ -1,11 +1,11 @@
 import type { CrossCell, CrossSheet, StandingsOptions, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/standings';
 import { crosstable, standingsOf, teamCrosstable } from '@turnuva/engine/standings';
 import type { Command } from 'commander';
+import { formatFrom, problemText } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { load, wholeNumber } from '../load.ts';
 import { csvField, textTable } from '../table.ts';
-import { formatFrom, problemText } from './standings.ts';
 
 interface Options {
   readonly round?: string;

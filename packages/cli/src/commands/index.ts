@@ -6,6 +6,7 @@ import { defineCrosstable } from './crosstable.ts';
 import { defineExplain } from './explain.ts';
 import { defineGenerate } from './generate.ts';
 import { definePair } from './pair.ts';
+import { definePrizes } from './prizes.ts';
 import { defineSchedule } from './schedule.ts';
 import { defineServe } from './serve.ts';
 import { defineSimulate } from './simulate.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Define[] = [
   defineGenerate,
   defineExplain,
   defineStandings,
+  definePrizes,
   defineCrosstable,
   defineSchedule,
   defineConvert,

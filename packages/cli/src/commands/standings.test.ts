@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatById } from '@turnuva/formats';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../failure.ts';
+import { load } from '../load.ts';
 import { crossTable } from './crosstable.ts';
+import { prizes } from './prizes.ts';
 import { standings } from './standings.ts';
 
 /** Four players, three rounds of a round robin by file, read as a Swiss event. */
@@ -33,9 +36,9 @@ async function out(work: () => Promise<unknown>): Promise<string> {
   return parts.join('');
 }
 
-async function refusal(options: object): Promise<Failure> {
+async function refusal(options: object, of = file, command = standings): Promise<Failure> {
   try {
-    await standings(file, options);
+    await command(of, options);
   } catch (error) {
     if (error instanceof Failure) return error;
   }
@@ -64,6 +67,20 @@ describe('turnuva standings', () => {
     const text = await out(() => standings(file, { receipt: '1', lang: 'tr', format: 'table' }));
     expect(text).toContain('BH/C1 (Buchholz): 3.5');
     expect(text).toContain('En düşük değer çıkarılır. [14.1]');
+    expect(text).toContain('Tur  Rakip');
+    expect(text).not.toMatch(/Round|Opponent|Value|Adds|Rule/);
+  });
+
+  it('writes receipts as CSV: a line a term, the value last', async () => {
+    const text = await out(() => standings(file, { receipt: '1', tiebreaks: 'BH/C1', format: 'csv' }));
+    expect(text.split('\n')[0]).toBe('code,round,board,opponent,name,value,factor,adds,counted,rules');
+    expect(text).toContain('BH/C1,1,,4,"Player4, Test",0,,0,no,The lowest value is cut. [14.1]\n');
+    expect(text).toMatch(/^BH\/C1,,,,,3\.5,,,value,/m);
+  });
+
+  it('heads the table in the language asked for', async () => {
+    const text = await out(() => standings(file, { format: 'table', lang: 'de' }));
+    expect(text).toMatch(/^Four - nach Runde 3\nRg\. {2}Nr\. {2}Spieler/);
   });
 
   it('lists ratings', async () => {
@@ -84,6 +101,67 @@ describe('turnuva standings', () => {
     const failure = await refusal(options);
     expect(failure.exitCode).toBe(3);
     expect(failure.message).toContain(found);
+  });
+});
+
+/** The same with a category and prizes of it, as the desk saves it. */
+const saved = join(folder, 'four.json');
+writeFileSync(
+  saved,
+  formatById('json')?.write?.({
+    ...load(file).tournament,
+    categories: [{ name: 'U2350', filter: { ratingTo: 2350 } }],
+    prizes: {
+      currency: 'EUR',
+      fund: 10001,
+      onePrizeEach: true,
+      lists: [
+        { name: 'Main', sharing: 'rank', prizes: [{ basisPoints: 5000 }, { cents: 500 }] },
+        { name: 'U2350', category: 'U2350', sharing: 'equal', prizes: [{ cents: 1001 }, { cents: 100 }, { cents: 1 }] },
+      ],
+    },
+  }) ?? '',
+);
+
+describe('turnuva standings --category and turnuva prizes', () => {
+  it('lists the category of the file', async () => {
+    const text = await out(() => standings(saved, { category: 'U2350', format: 'csv' }));
+    expect(
+      text
+        .split('\n')
+        .slice(1, -1)
+        .map((line) => line.split(',').slice(0, 2)),
+    ).toEqual([
+      ['1', '3'],
+      ['2', '2'],
+      ['3', '4'],
+    ]);
+  });
+
+  it('writes who wins what, in cents as data and as decimals', async () => {
+    const csv = await out(() => prizes(saved, { format: 'csv' }));
+    expect(csv.split('\n')).toEqual([
+      'list,first_place,last_place,id,name,points,own,pool,sharers,amount',
+      'Main,1,1,1,"Player1, Test",2.5,50.00,50.00,1,50.00',
+      'Main,2,2,2,"Player2, Test",1.5,5.00,5.00,1,5.00',
+      'U2350,1,1,3,"Player3, Test",2,10.01,10.01,1,10.01',
+      'U2350,2,2,4,"Player4, Test",0,1.00,1.00,1,1.00',
+      '',
+    ]);
+    const json = JSON.parse(await out(() => prizes(saved, { format: 'json' })));
+    expect(json).toMatchObject({ currency: 'EUR', round: 3, announced: 6602, paid: 6601, left: 1 });
+    expect(json.passed).toEqual([{ list: 'Main', player: 3, amount: 500, keeps: 'U2350' }, expect.anything()]);
+    const table = await out(() => prizes(saved, { format: 'table', lang: 'tr' }));
+    expect(table).toContain('İlan edilen: 66.02 EUR\nÖdenen: 66.01 EUR\nKazanılmayan: 0.01 EUR\n');
+  });
+
+  it('refuses with exit code 3 and says what is possible', async () => {
+    const unknown = await refusal({ category: 'U10' }, saved);
+    expect([unknown.exitCode, unknown.message]).toEqual([3, '--category: found U10, expected one of U2350']);
+    expect((await refusal({ category: 'U10' })).message).toContain('--where');
+    expect((await refusal({}, file, prizes)).message).toContain('expected prizes set at the desk');
+    expect((await refusal({ round: '9' }, saved, prizes)).message).toContain('the last round is 3');
+    expect((await refusal({ lang: 'fr' }, saved, prizes)).message).toContain('en, tr, de');
   });
 });
 

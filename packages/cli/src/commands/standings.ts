@@ -1,28 +1,17 @@
-import type { Fraction } from '@turnuva/engine/kernel';
-import { decimalText } from '@turnuva/engine/kernel';
-import type {
-  CategoryFilter,
-  Receipt,
-  ReceiptTerm,
-  Standings,
-  StandingsOptions,
-  StandingsProblem,
-} from '@turnuva/engine/standings';
-import { receiptOf, standingsOf, tableSheet } from '@turnuva/engine/standings';
+import type { CategoryFilter, Standings, StandingsOptions } from '@turnuva/engine/standings';
+import { standingsOf, tableSheet } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { formatPoints } from '@turnuva/engine/tournament';
+import { categoryNamed, formatPoints } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
-import { LANGUAGES } from '@turnuva/text';
 import type { Command } from 'commander';
+import { formatFrom, languageFrom, problemText } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { load, wholeNumber } from '../load.ts';
 import { csvField, textTable } from '../table.ts';
-import { say, told } from '../words.ts';
+import { say } from '../words.ts';
 import { ratingsText } from './ratings.ts';
-
-export const FORMATS = ['table', 'csv', 'json'] as const;
-export type TableFormat = (typeof FORMATS)[number];
+import { receiptsText } from './receipts.ts';
 
 interface Options {
   readonly round?: string;
@@ -31,28 +20,12 @@ interface Options {
   readonly format?: string;
   readonly receipt?: string;
   readonly players?: boolean;
+  readonly category?: string;
   readonly where?: string;
   readonly withdrawn?: boolean;
   readonly lots?: string;
   readonly ratings?: boolean;
   readonly lang?: string;
-}
-
-/** The format asked for: a table on a terminal, else CSV. */
-export function formatFrom(text: string | undefined): TableFormat {
-  if (text === undefined) return process.stdout.isTTY ? 'table' : 'csv';
-  const found = FORMATS.find((format) => format === text);
-  if (found === undefined)
-    throw new Failure(EXIT.badRequest, `--format: found ${text}, expected one of ${FORMATS.join(', ')}`);
-  return found;
-}
-
-/** Why there is no table, in one line that lists what is possible. */
-export function problemText(problem: StandingsProblem, language: Language = 'en'): string {
-  const facts: Record<string, unknown> = { ...problem };
-  if ('possible' in problem) facts.possible = problem.possible.join(', ');
-  if (problem.kind === 'unrated-players') facts.players = problem.players.length;
-  return say(language)(`standings.problem.${problem.kind}`, facts);
 }
 
 const TEXT_KEYS = ['category', 'club', 'federation'] as const;
@@ -76,14 +49,36 @@ function filterFrom(text: string): CategoryFilter {
   return filter;
 }
 
-function optionsFrom(options: Options): StandingsOptions {
+/** A category of the file by its name, or a mark that players of the file have. */
+function categoryOf(tournament: Tournament, name: string): CategoryFilter {
+  const category = categoryNamed(tournament, name);
+  if (category !== undefined) return category.filter;
+  const marks = new Set(tournament.players.flatMap((player) => player.categories ?? []));
+  if (marks.has(name)) return { category: name };
+  const known = [...new Set([...(tournament.categories ?? []).map((each) => each.name), ...marks])];
+  const expected =
+    known.length === 0 ? 'none: this file has no categories; describe one with --where' : `one of ${known.join(', ')}`;
+  throw new Failure(EXIT.badRequest, `--category: found ${name}, expected ${expected}`);
+}
+
+/** The participants to be listed: a category, narrowed further. */
+function listed(tournament: Tournament, { category, where }: Options): CategoryFilter | undefined {
+  if (category === undefined && where === undefined) return undefined;
+  return {
+    ...(category === undefined ? {} : categoryOf(tournament, category)),
+    ...(where === undefined ? {} : filterFrom(where)),
+  };
+}
+
+function optionsFrom(tournament: Tournament, options: Options): StandingsOptions {
+  const filter = listed(tournament, options);
   const codes = options.tiebreaks?.split(',').map((code) => code.trim());
   return {
     ...(options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, 999) }),
     ...(codes === undefined ? {} : { tiebreaks: codes.filter((code) => code !== '') }),
     ...(options.edition === undefined ? {} : { edition: options.edition }),
     ...(options.players === true ? { of: 'players' as const } : {}),
-    ...(options.where === undefined ? {} : { filter: filterFrom(options.where) }),
+    ...(filter === undefined ? {} : { filter }),
     ...(options.withdrawn === false ? { includeWithdrawn: false } : {}),
     ...(options.lots === undefined ? {} : { lots: wholeNumber('--lots', options.lots, 0, 4294967295) }),
   };
@@ -104,9 +99,25 @@ function csvText(tournament: Tournament, standings: Standings, titles: readonly 
   return `${[['rank', 'id', 'name', 'points', ...titles].map(csvField).join(','), ...lines].join('\n')}\n`;
 }
 
-function tableText(tournament: Tournament, standings: Standings, titles: readonly string[]): string {
+const RATING = 3;
+
+function tableText(
+  tournament: Tournament,
+  standings: Standings,
+  titles: readonly string[],
+  language: Language,
+): string {
   const { rows, round } = tableSheet(tournament, standings);
-  const header = ['Rank', 'No.', 'Name', 'Rating', 'Points', ...titles];
+  const told = say(language);
+  const who = told(standings.of === 'teams' ? 'sheets.team' : 'sheets.player');
+  const header = [
+    told('sheets.rank'),
+    told('sheets.number'),
+    who,
+    told('sheets.rating'),
+    told('sheets.points'),
+    ...titles,
+  ];
   const cells = rows.map(({ rank, shared, id, title, name, rating, points, values }) => [
     shared ? '' : String(rank),
     String(id),
@@ -115,9 +126,12 @@ function tableText(tournament: Tournament, standings: Standings, titles: readonl
     points,
     ...values,
   ]);
-  const pending = standings.pending === 0 ? '' : ` (${standings.pending} games without a result)`;
-  const right = header.map((_, i) => i).filter((i) => i !== 2);
-  return `${tournament.info.name} - after round ${round}${pending}\n${textTable(header, cells, right)}`;
+  const pending = standings.pending === 0 ? '' : ` (${told('sheets.openGames', { count: standings.pending })})`;
+  // Teams have no rating: an empty column says nothing.
+  const used = header.map((_, i) => i).filter((i) => i !== RATING || cells.some((row) => row[i] !== ''));
+  const pick = (row: readonly string[]): string[] => used.map((i) => row[i]);
+  const right = used.flatMap((column, i) => (column === 2 ? [] : [i]));
+  return `${tournament.info.name} - ${told('sheets.afterRound', { round })}${pending}\n${textTable(pick(header), cells.map(pick), right)}`;
 }
 
 function jsonText(file: string, tournament: Tournament, standings: Standings, titles: readonly string[]): string {
@@ -133,62 +147,22 @@ function jsonText(file: string, tournament: Tournament, standings: Standings, ti
   return `${JSON.stringify({ file, round, of, edition, tiebreaks: titles, pending, rows: list })}\n`;
 }
 
-const exact = (value: Fraction | undefined): string => (value === undefined ? '' : decimalText(value));
-
-/** A receipt as lines: what every round or board adds, the rule that changed it, and what was done with the sum. */
-function receiptText(tournament: Tournament, receipt: Receipt, language: Language): string {
-  const names = new Map(
-    (receipt.of === 'teams' ? tournament.teams : tournament.players).map(({ id, name }) => [id, name]),
-  );
-  const tell = (notes: ReceiptTerm['notes']): string => notes.map((note) => told(note, tournament, language)).join(' ');
-  const title = say(language)(`tiebreak.name.${receipt.code.name}`);
-  const rows = receipt.terms.map((term) => [
-    term.round === undefined ? '' : String(term.round),
-    term.board === undefined ? '' : String(term.board),
-    term.opponent === undefined ? '' : `${term.opponent} ${names.get(term.opponent) ?? ''}`,
-    exact(term.value),
-    exact(term.factor),
-    term.counted ? exact(term.product) : '-',
-    tell(term.notes),
-  ]);
-  const header = ['Round', 'Board', 'Opponent', 'Value', 'Times', 'Adds', 'Rule'];
-  const used = header.map((_, i) => i).filter((i) => rows.some((row) => row[i] !== ''));
-  const pick = (cells: readonly string[]): string[] => used.map((i) => cells[i]);
-  const right = used.flatMap((column, i) => (column === 2 || column === 6 ? [] : [i]));
-  const table = rows.length === 0 ? '' : textTable(pick(header), rows.map(pick), right);
-  const steps = receipt.steps.map((step) => `${told(step, tournament, language)}\n`).join('');
-  return `${receipt.code.code} (${title}): ${receipt.text}\n${table}${steps}`;
-}
-
-function receiptsText(file: string, tournament: Tournament, asked: StandingsOptions, options: Options): string {
-  const language = LANGUAGES.find((each) => each === (options.lang ?? 'en'));
-  if (language === undefined)
-    throw new Failure(EXIT.badRequest, `--lang: found ${options.lang}, expected one of ${LANGUAGES.join(', ')}`);
-  const id = wholeNumber('--receipt', options.receipt ?? '', 1, 9999);
-  const receipts = ['PTS', ...(asked.tiebreaks ?? tournament.tiebreaks)]
-    .filter((code, i) => i === 0 || code.trim().toUpperCase() !== 'PTS')
-    .map((code) => {
-      const receipt = receiptOf(tournament, asked, id, code);
-      if (!receipt.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(receipt.error)}`);
-      return receipt.value;
-    });
-  if (formatFrom(options.format) === 'json') return `${JSON.stringify({ file, id, receipts })}\n`;
-  return receipts.map((receipt) => receiptText(tournament, receipt, language)).join('\n');
-}
-
 /** Writes the standings of a file, or the receipts of one participant. */
 export async function standings(file: string, options: Options): Promise<ExitCode> {
   const { tournament } = load(file);
-  const asked = optionsFrom(options);
+  const asked = optionsFrom(tournament, options);
   const format = formatFrom(options.format);
+  const language = languageFrom(options.lang);
   const made = standingsOf(tournament, asked);
   if (!made.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(made.error)}`);
   const titles = titlesOf(tournament, asked, made.value);
-  if (options.receipt !== undefined) process.stdout.write(receiptsText(file, tournament, asked, options));
-  else if (options.ratings === true) process.stdout.write(ratingsText(tournament, made.value.round, format));
+  if (options.receipt !== undefined) {
+    const given = options.format === undefined ? 'table' : format;
+    process.stdout.write(receiptsText(file, tournament, asked, { id: options.receipt, format: given, language }));
+  } else if (options.ratings === true) process.stdout.write(ratingsText(tournament, made.value.round, format));
   else if (format === 'csv') process.stdout.write(csvText(tournament, made.value, titles));
   else if (format === 'json') process.stdout.write(jsonText(file, tournament, made.value, titles));
-  else process.stdout.write(tableText(tournament, made.value, titles));
+  else process.stdout.write(tableText(tournament, made.value, titles, language));
   return EXIT.done;
 }
 
@@ -203,10 +177,14 @@ export function defineStandings(program: Command, run: (code: Promise<ExitCode>)
     .option('--format <format>', 'table, csv or json')
     .option('--receipt <id>', 'what makes up the values of this player (or team), line by line')
     .option('--players', 'rank the players of a team event')
-    .option('--where <filter>', 'a category: sex=w, bornFrom=2012, ratingTo=1800, club=..., unrated=yes; with commas')
+    .option('--category <name>', 'only this category of the file; tie-breaks stay those of the whole event')
+    .option(
+      '--where <filter>',
+      'who is listed: sex=w, bornFrom=2012, ratingTo=1800, club=..., unrated=yes; with commas',
+    )
     .option('--no-withdrawn', 'leave out who has withdrawn')
     .option('--lots <seed>', 'the recorded number of the drawing of lots (LOTS)')
     .option('--ratings', 'performance and rating change of every player instead')
-    .option('--lang <language>', 'language of receipts: en, tr or de')
+    .option('--lang <language>', 'language of tables and receipts: en, tr or de')
     .action((file: string, options: Options) => run(standings(file, options)));
 }

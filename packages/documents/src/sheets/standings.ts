@@ -1,15 +1,16 @@
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { standingsOf } from '@turnuva/engine/standings';
+import { problemSentence } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
-import type { Column, Sheet, TableBlock } from '../sheet.ts';
+import type { Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 
 /** A sheet that cannot be drawn up says so instead of standing empty. */
 export const refused = ({ say }: SheetRequest, problem: StandingsProblem): TableBlock => ({
   kind: 'table',
   columns: [{ title: say('sheets.notPossible'), wide: true }],
-  rows: [[say(`standings.problem.${problem.kind}`, { ...problem })]],
+  rows: [[problemSentence(problem, say)]],
 });
 
 /** The table as a block; `options` narrow it (a category, players of a team event). */
@@ -54,6 +55,13 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
   });
 }
 
+/** Codes of the announced list that this table could not use, each with the reason. */
+function droppedBlocks({ tournament, round, say }: SheetRequest): TextBlock[] {
+  const made = standingsOf(tournament, { round, unsuitable: 'drop' });
+  if (!made.ok || made.value.dropped.length === 0) return [];
+  return [{ kind: 'text', lines: made.value.dropped.map((problem) => problemSentence(problem, say)) }];
+}
+
 /** The table after a round, with the tie-breaks in their order. */
 export const standingsSheet = (request: SheetRequest): Sheet => ({
   title: `${request.say('sheets.standings')} · ${request.say('sheets.afterRound', { round: request.round })}`,
@@ -61,5 +69,5 @@ export const standingsSheet = (request: SheetRequest): Sheet => ({
   subtitle: placeAndDate(request),
   orientation: 'portrait',
   language: request.language,
-  blocks: [standingsBlock(request)],
+  blocks: [standingsBlock(request), ...droppedBlocks(request)],
 });

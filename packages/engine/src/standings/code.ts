@@ -80,7 +80,8 @@ function spelled(draft: Draft): string {
   return text;
 }
 
-const MODIFIER_FORMS: Readonly<Record<Modifier, string>> = {
+/** Modifiers as they are written. */
+export const MODIFIER_FORMS: Readonly<Record<Modifier, string>> = {
   MP: ':MP',
   GP: ':GP',
   C: '/C1, /C2 ...',

@@ -1,7 +1,7 @@
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
 import type { Tournament } from '../tournament/tournament.ts';
-import { parseTieBreak } from './code.ts';
+import { MODIFIER_FORMS, parseTieBreak } from './code.ts';
 import type { TieBreak } from './definition.ts';
 import { findTieBreak, offeredCodes } from './registry.ts';
 import { isPredetermined, lastCountedRound } from './rounds.ts';
@@ -57,7 +57,7 @@ export function understandCode(
       kind: 'bad-modifier',
       code: text,
       modifier: `:${code.on}`,
-      possible: forms.map((each) => `/${each}`),
+      possible: forms.map((each) => MODIFIER_FORMS[each]),
     });
   }
   if (definition.notPredetermined === true && predetermined) {

@@ -1,0 +1,29 @@
+import type { StandingsProblem } from '@turnuva/engine/standings';
+import type { Language } from '@turnuva/text';
+import { LANGUAGES, problemSentence } from '@turnuva/text';
+import { EXIT, Failure } from './failure.ts';
+import { say } from './words.ts';
+
+export const FORMATS = ['table', 'csv', 'json'] as const;
+export type TableFormat = (typeof FORMATS)[number];
+
+/** The format asked for: a table on a terminal, else CSV. */
+export function formatFrom(text: string | undefined): TableFormat {
+  if (text === undefined) return process.stdout.isTTY ? 'table' : 'csv';
+  const found = FORMATS.find((format) => format === text);
+  if (found === undefined)
+    throw new Failure(EXIT.badRequest, `--format: found ${text}, expected one of ${FORMATS.join(', ')}`);
+  return found;
+}
+
+/** Why there is no table, in one line that lists what is possible. */
+export const problemText = (problem: StandingsProblem, language: Language = 'en'): string =>
+  problemSentence(problem, say(language));
+
+/** The language asked for. */
+export function languageFrom(text: string | undefined): Language {
+  const language = LANGUAGES.find((each) => each === (text ?? 'en'));
+  if (language === undefined)
+    throw new Failure(EXIT.badRequest, `--lang: found ${text}, expected one of ${LANGUAGES.join(', ')}`);
+  return language;
+}

@@ -1,0 +1,134 @@
+import type { PrizeRow, PrizeSheet, Standings } from '@turnuva/engine/standings';
+import { prizeSheet, standingsOf } from '@turnuva/engine/standings';
+import type { PrizeRules, Tournament } from '@turnuva/engine/tournament';
+import { formatPoints } from '@turnuva/engine/tournament';
+import type { Language } from '@turnuva/text';
+import type { Command } from 'commander';
+import { formatFrom, languageFrom, problemText } from '../asked.ts';
+import { EXIT, type ExitCode, Failure } from '../failure.ts';
+import { nameOf } from '../files.ts';
+import { load, wholeNumber } from '../load.ts';
+import { csvField, textTable } from '../table.ts';
+import { say } from '../words.ts';
+
+interface Options {
+  readonly round?: string;
+  readonly format?: string;
+  readonly lang?: string;
+}
+
+/** Cents as a decimal with a point: 123.45. */
+const amount = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+type Names = ReadonlyMap<number, string>;
+
+const placesOf = ({ firstPlace, lastPlace }: PrizeRow): string =>
+  firstPlace === lastPlace ? String(firstPlace) : `${firstPlace}-${lastPlace}`;
+
+const CSV_HEADER = 'list,first_place,last_place,id,name,points,own,pool,sharers,amount';
+
+const csvText = (sheet: PrizeSheet, names: Names): string =>
+  [
+    CSV_HEADER,
+    ...sheet.rows.map((row) =>
+      [
+        row.list,
+        String(row.firstPlace),
+        String(row.lastPlace),
+        String(row.player),
+        names.get(row.player) ?? '',
+        formatPoints(row.points),
+        amount(row.own),
+        amount(row.pool),
+        String(row.sharers),
+        amount(row.amount),
+      ]
+        .map(csvField)
+        .join(','),
+    ),
+    '',
+  ].join('\n');
+
+/** One list: its winners, and below them what is paid and what nobody won. */
+function listText(sheet: PrizeSheet, rules: PrizeRules, n: number, names: Names, language: Language): string {
+  const word = say(language);
+  const { list, paid, left } = sheet.lists[n];
+  const keys = ['prizePlace', 'number', 'winner', 'points', 'ownPrize', 'shared'];
+  const header = [...keys.map((key) => word(`sheets.${key}`)), `${word('sheets.amount')} (${rules.currency})`];
+  const rows = sheet.rows
+    .filter((row) => row.list === list)
+    .map((row) => [
+      placesOf(row),
+      String(row.player),
+      names.get(row.player) ?? '',
+      formatPoints(row.points),
+      amount(row.own),
+      row.sharers === 1 ? '' : `${amount(row.pool)} : ${row.sharers}`,
+      amount(row.amount),
+    ]);
+  const sum = (key: string, cents: number): string[] => ['', '', word(`sheets.${key}`), '', '', '', amount(cents)];
+  const sums = [sum('total', paid), ...(left === 0 ? [] : [sum('notWon', left)])];
+  const title = `${list} (${word(`sheets.sharing.${rules.lists[n].sharing}`)})`;
+  return `${title}\n${textTable(header, [...rows, ...sums], [0, 1, 3, 4, 5, 6])}`;
+}
+
+function tableText(
+  sheet: PrizeSheet,
+  rules: PrizeRules,
+  names: Names,
+  standings: Standings,
+  language: Language,
+): string {
+  const word = say(language);
+  const lists = sheet.lists.map((_, n) => listText(sheet, rules, n, names, language));
+  const passed = sheet.passed.map(
+    ({ player, list, amount: cents, keeps }) =>
+      `${names.get(player) ?? player}: ${list} ${amount(cents)} -> ${keeps}\n`,
+  );
+  const open = standings.pending === 0 ? '' : `${word('sheets.pendingPrizes', { count: standings.pending })}\n\n`;
+  const totals = ['announced', 'paidOut', 'notWon'].map((key, i) => {
+    const cents = [sheet.announced, sheet.paid, sheet.left][i];
+    return `${word(`sheets.${key}`)}: ${amount(cents)} ${rules.currency}\n`;
+  });
+  const over = passed.length === 0 ? [] : [`${word('sheets.passedOver')}\n${passed.join('')}`];
+  return `${open}${[...lists, ...over, totals.join('')].join('\n')}`;
+}
+
+const namesOf = (tournament: Tournament, { of }: Standings): Names =>
+  new Map((of === 'teams' ? tournament.teams : tournament.players).map(({ id, name }) => [id, name]));
+
+/** Writes who wins what, by the prizes in the file. */
+export async function prizes(file: string, options: Options): Promise<ExitCode> {
+  const { tournament } = load(file);
+  const rules = tournament.prizes;
+  if (rules === undefined)
+    throw new Failure(
+      EXIT.badRequest,
+      `${nameOf(file)}: no prizes: found none in the file, expected prizes set at the desk (a Turnuva file; a TRF cannot hold them)`,
+    );
+  const round = options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, 999) };
+  const format = formatFrom(options.format);
+  const language = languageFrom(options.lang);
+  const standings = standingsOf(tournament, { ...round, unsuitable: 'drop' });
+  if (!standings.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(standings.error)}`);
+  const sheet = prizeSheet(tournament, standings.value, rules);
+  const names = namesOf(tournament, standings.value);
+  if (format === 'csv') process.stdout.write(csvText(sheet, names));
+  else if (format === 'json')
+    process.stdout.write(
+      `${JSON.stringify({ file, round: standings.value.round, currency: rules.currency, ...sheet })}\n`,
+    );
+  else process.stdout.write(tableText(sheet, rules, names, standings.value, language));
+  return EXIT.done;
+}
+
+export function definePrizes(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
+  program
+    .command('prizes')
+    .description('who wins what, by the prizes in the file; amounts add up to the cent')
+    .argument('<file>', 'tournament file with prizes (Turnuva JSON); - is standard input')
+    .option('--round <number>', 'after this round, instead of the last one with results')
+    .option('--format <format>', 'table, csv or json (amounts in cents)')
+    .option('--lang <language>', 'language of the table: en, tr or de')
+    .action((file: string, options: Options) => run(prizes(file, options)));
+}

@@ -1,0 +1,114 @@
+import type { Fraction } from '@turnuva/engine/kernel';
+import { decimalText } from '@turnuva/engine/kernel';
+import type { Receipt, ReceiptTerm, StandingsOptions } from '@turnuva/engine/standings';
+import { receiptOf } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
+import type { Language } from '@turnuva/text';
+import { sentenceOf } from '@turnuva/text';
+import { problemText, type TableFormat } from '../asked.ts';
+import { EXIT, Failure } from '../failure.ts';
+import { nameOf } from '../files.ts';
+import { wholeNumber } from '../load.ts';
+import { csvField, textTable } from '../table.ts';
+import { say } from '../words.ts';
+
+export interface ReceiptRequest {
+  readonly id: string;
+  readonly format: TableFormat;
+  readonly language: Language;
+}
+
+type Decisions = ReceiptTerm['notes'];
+
+const exact = (value: Fraction | undefined): string => (value === undefined ? '' : decimalText(value));
+
+/** Names of those whom a receipt is about: players, or teams. */
+const namesFor = (tournament: Tournament, { of }: Receipt): ReadonlyMap<number, string> =>
+  new Map((of === 'teams' ? tournament.teams : tournament.players).map(({ id, name }) => [id, name]));
+
+const teller =
+  (names: ReadonlyMap<number, string>, language: Language) =>
+  (notes: Decisions): string[] =>
+    notes.map((note) => {
+      const player = (id: number): string => `${id} ${names.get(id) ?? ''}`.trim();
+      const text = sentenceOf(note, { language, say: say(language), player });
+      return note.article === '' ? text : `${text} [${note.article}]`;
+    });
+
+/** A receipt as lines: what every round or board adds, the rule that changed it, and what was done with the sum. */
+function receiptText(tournament: Tournament, receipt: Receipt, language: Language): string {
+  const names = namesFor(tournament, receipt);
+  const tell = teller(names, language);
+  const word = say(language);
+  const opponentOf = ({ opponent, kind }: ReceiptTerm): string => {
+    if (opponent !== undefined) return `${opponent} ${names.get(opponent) ?? ''}`;
+    return kind === undefined ? '' : word(`standings.kind.${kind}`);
+  };
+  const rows = receipt.terms.map((term) => [
+    term.round === undefined ? '' : String(term.round),
+    term.board === undefined ? '' : String(term.board),
+    opponentOf(term),
+    exact(term.value),
+    exact(term.factor),
+    term.counted ? exact(term.product) : word('standings.cut'),
+    tell(term.notes).join(' '),
+  ]);
+  const header = ['sheets.roundShort', 'sheets.board', 'sheets.opponent'].map((key) => word(key));
+  header.push(...['value', 'factor', 'counts', 'why'].map((key) => word(`standings.${key}`)));
+  const used = header.map((_, i) => i).filter((i) => rows.some((row) => row[i] !== ''));
+  const pick = (cells: readonly string[]): string[] => used.map((i) => cells[i]);
+  const right = used.flatMap((column, i) => (column === 2 || column === 6 ? [] : [i]));
+  const table = rows.length === 0 ? '' : textTable(pick(header), rows.map(pick), right);
+  const steps = tell(receipt.steps)
+    .map((step) => `${step}\n`)
+    .join('');
+  return `${receipt.code.code} (${word(`tiebreak.name.${receipt.code.name}`)}): ${receipt.text}\n${table}${steps}`;
+}
+
+const CSV_HEADER = 'code,round,board,opponent,name,value,factor,adds,counted,rules';
+
+/** A line a term; what was done with the sum follows as lines without a round; the value is the last line of a code. */
+function receiptCsv(tournament: Tournament, receipt: Receipt, language: Language): string[] {
+  const names = namesFor(tournament, receipt);
+  const tell = teller(names, language);
+  const { code } = receipt.code;
+  const line = (cells: readonly string[]): string => [code, ...cells].map(csvField).join(',');
+  const terms = receipt.terms.map((term) =>
+    line([
+      String(term.round ?? ''),
+      String(term.board ?? ''),
+      String(term.opponent ?? ''),
+      term.opponent === undefined ? '' : (names.get(term.opponent) ?? ''),
+      exact(term.value),
+      exact(term.factor),
+      exact(term.product),
+      term.counted ? 'yes' : 'no',
+      tell(term.notes).join(' '),
+    ]),
+  );
+  const rules = tell(receipt.steps).join(' ');
+  return [...terms, line(['', '', '', '', receipt.text, '', '', 'value', rules])];
+}
+
+/** Receipts of one participant: points first, then the table's tie-breaks. */
+export function receiptsText(
+  file: string,
+  tournament: Tournament,
+  asked: StandingsOptions,
+  { id: given, format, language }: ReceiptRequest,
+): string {
+  const id = wholeNumber('--receipt', given, 1, 9999);
+  const receipts = ['PTS', ...(asked.tiebreaks ?? tournament.tiebreaks)]
+    .filter((code, i) => i === 0 || code.trim().toUpperCase() !== 'PTS')
+    .map((code) => {
+      const receipt = receiptOf(tournament, asked, id, code);
+      if (!receipt.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(receipt.error)}`);
+      return receipt.value;
+    });
+  if (format === 'json') return `${JSON.stringify({ file, id, receipts })}\n`;
+  if (format === 'csv') {
+    const lines = receipts.flatMap((receipt) => receiptCsv(tournament, receipt, language));
+    return `${[CSV_HEADER, ...lines].join('\n')}\n`;
+  }
+  return receipts.map((receipt) => receiptText(tournament, receipt, language)).join('\n');
+}
