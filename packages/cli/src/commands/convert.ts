@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { writeOut } from '../files.ts';
 import { load } from '../load.ts';
+import { say } from '../words.ts';
 
 const writable = () => FORMATS.filter((format) => format.write !== undefined);
 
@@ -29,6 +30,9 @@ export async function convert(
   const { tournament, warnings } = load(input, options.from);
   for (const each of warnings)
     process.stderr.write(`turnuva: ${input}:${each.line}:${each.column}: warning: ${each.message}\n`);
+  const omitted = (format.omits?.(tournament) ?? []).map((part) => say('en')(`papers.omits.${part}`));
+  if (omitted.length > 0)
+    process.stderr.write(`turnuva: ${output}: warning: ${say('en')('papers.omits', { parts: omitted.join(', ') })}\n`);
   writeOut(output, await format.write(tournament));
   return EXIT.done;
 }

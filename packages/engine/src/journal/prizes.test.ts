@@ -133,7 +133,8 @@ describe('lots among the tied (C.07 4.2)', () => {
     const [lots] = desk.tournament.lots ?? [];
     expect(lots).toMatchObject({ round: 1, of: 'players', seed: 7 });
     expect(ranks(desk).map(([id]) => id)).toEqual(lots?.order);
-    expect(desk.tournament.notes.at(-1)).toBe(`Lots @ Round 1: players ${lots?.order.join(' ')} (seed 7)`);
+    const names = lots?.order.map((id) => `Player ${id}`).join('; ');
+    expect(desk.tournament.notes.at(-1)).toBe(`Lots @ Round 1: ${names} (seed 7)`);
   });
 
   it('by hand, undone, and drawn again only if confirmed twice: the latest decides', () => {

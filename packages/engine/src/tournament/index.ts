@@ -5,6 +5,7 @@ export * from './history.ts';
 export * from './lots.ts';
 export * from './points.ts';
 export * from './prizes.ts';
+export * from './reportFile.ts';
 export * from './schedule.ts';
 export * from './scoring.ts';
 export * from './tournament.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '@turnuva/engine/kernel';
-import type { Tournament } from '@turnuva/engine/tournament';
+import type { BeyondReportFile, Tournament } from '@turnuva/engine/tournament';
 import type { Fault } from '../fault/index.ts';
 
 /** A tournament out of a file. */
@@ -19,6 +19,8 @@ export interface Format {
   read?(bytes: Uint8Array): Result<Reading, readonly Fault[]>;
   /** Writes a tournament; absent for formats that only come in. */
   write?(tournament: Tournament): string | Uint8Array;
+  /** What of this tournament the format cannot hold; absent where nothing is lost, or all but a list of players. */
+  omits?(tournament: Tournament): readonly BeyondReportFile[];
 }
 
 /** True if the file's name has one of the endings. */

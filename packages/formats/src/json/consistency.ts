@@ -1,4 +1,5 @@
 import type { Round, Tournament } from '@turnuva/engine/tournament';
+import { categoryNamed } from '@turnuva/engine/tournament';
 
 /** Something in a tournament that contradicts something else in it. */
 export interface Contradiction {
@@ -35,6 +36,17 @@ export function consistencyFaults(tournament: Tournament): Contradiction[] {
   tournament.rounds.forEach((round, i) => {
     if (round.number !== i + 1) wrong(`rounds[${i}].number`, round.number, String(i + 1));
     checkRound(round, `rounds[${i}]`, players, wrong);
+  });
+  tournament.prizes?.lists.forEach(({ category }, i) => {
+    if (category !== undefined && categoryNamed(tournament, category) === undefined)
+      wrong(`prizes.lists[${i}].category`, category, 'the name of a category');
+  });
+  tournament.lots?.forEach(({ of, order }, i) => {
+    const known = of === 'teams' ? teams : players;
+    order.forEach((entrant, k) => {
+      if (!known.has(entrant))
+        wrong(`lots[${i}].order[${k}]`, entrant, of === 'teams' ? 'the id of a team' : 'the id of a player');
+    });
   });
   return faults;
 }

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Command, Entry } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import { randomFrom } from '@turnuva/engine/kernel';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SOUND_FILE } from '../../../testkit/src/malformed.ts';
+import { formatById } from '../format/index.ts';
 import { readTrf } from '../trf/index.ts';
 import { readTurnuvaFile, sha256, writeJournalFile, writeTournamentFile } from './index.ts';
 import { parseJson, plainOf } from './parse.ts';
@@ -54,6 +56,41 @@ describe("Turnuva's file", () => {
     expect(readTurnuvaFile(writeTournamentFile(tournament))).toEqual({ ok: true, value: { tournament } });
     const bytes = new TextEncoder().encode(writeTournamentFile(tournament));
     expect(readTurnuvaFile(bytes)).toEqual({ ok: true, value: { tournament } });
+  });
+
+  const withPrizes: Tournament = {
+    ...tournament,
+    categories: [{ name: 'U14', filter: { bornFrom: 2012, ratingTo: 1800, unrated: false } }],
+    prizes: {
+      currency: 'TRY',
+      fund: 100_001,
+      onePrizeEach: true,
+      lists: [{ name: 'U14', category: 'U14', prizes: [{ cents: 5 }, { basisPoints: 3333 }], sharing: 'hort' }],
+    },
+    lots: [{ round: 1, of: 'players', order: tournament.players.slice(0, 2).map(({ id }) => id), seed: 7 }],
+  };
+
+  it('categories, prizes and lots come back, and what contradicts itself is named', () => {
+    expect(readTurnuvaFile(writeTournamentFile(withPrizes))).toEqual({ ok: true, value: { tournament: withPrizes } });
+    const faults = (changed: Tournament): string =>
+      JSON.stringify(readTurnuvaFile(writeTournamentFile(changed)), undefined, 0);
+    const [list] = withPrizes.prizes?.lists ?? [];
+    const { prizes } = withPrizes;
+    if (prizes === undefined || list === undefined) throw new Error('no prizes');
+    expect(faults({ ...withPrizes, categories: [] })).toContain('prizes.lists[0].category');
+    expect(faults({ ...withPrizes, lots: [{ round: 1, of: 'players', order: [99_999] }] })).toContain(
+      'lots[0].order[0]',
+    );
+    const negative = { ...prizes, lists: [{ ...list, prizes: [{ cents: -1 }] }] };
+    expect(faults({ ...withPrizes, prizes: negative })).toContain('prizes.lists[0].prizes[0].cents');
+  });
+
+  it('a TRF says what it cannot hold; lots stand in it as a note', () => {
+    const trf26 = formatById('trf26');
+    expect(trf26?.omits?.(withPrizes)).toEqual(['categories', 'prizes', 'lots']);
+    expect(trf26?.omits?.(tournament)).toEqual([]);
+    const noted = { ...withPrizes, notes: ['Lots @ Round 1: players 2 1 (seed 7)'] };
+    expect(String(trf26?.write?.(noted))).toContain('Lots @ Round 1: players 2 1 (seed 7)');
   });
 
   it('a journal comes back with the tournament that it makes', () => {

@@ -1,3 +1,4 @@
+import { beyondReportFile } from '@turnuva/engine/tournament';
 import type { Format } from '../format/format.ts';
 import type { TrfDialect } from './read.ts';
 import { readTrf } from './read.ts';
@@ -28,4 +29,5 @@ export const TRF_FORMATS: readonly Format[] = (['trf26', 'trf16', 'trf06'] as co
   detect: looksLikeTrf,
   read: readTrf,
   write: (tournament) => writeTrf(tournament, { dialect }),
+  omits: beyondReportFile,
 }));

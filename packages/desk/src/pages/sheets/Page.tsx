@@ -1,4 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import { beyondReportFile } from '@turnuva/engine/tournament';
 import { useRef, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { backupAddress, exportAddress, sheetAddress } from '../../api/server.ts';
@@ -11,7 +12,7 @@ import { EXPORTS, PAPERS, type Paper, SHEETS, sheetOf, sheetQuery, sheetsFor } f
 /** Everything that is printed or taken along: a sheet as it comes out of the printer, and the files. */
 export function SheetsPage() {
   const { snapshot } = useDesk();
-  const { say, language } = useWords();
+  const { say, language, list } = useWords();
   const [path, navigate] = useLocation();
   const page = useRef<HTMLIFrameElement>(null);
   const [paper, setPaper] = useState<Paper>('a4');
@@ -22,6 +23,7 @@ export function SheetsPage() {
   const round = Math.min(Number(roundText ?? last), Math.max(last, 0));
   const about = SHEETS.find((sheet) => sheet.id === chosen)?.about;
   const query = sheetQuery(round, paper, language);
+  const omitted = beyondReportFile(tournament).map((part) => say(`papers.omits.${part}`));
   const home = addressOf(id, 'sheets');
   const ready = about === 'event' ? tournament.players.length > 0 : last > 0;
   return (
@@ -100,6 +102,7 @@ export function SheetsPage() {
               </a>
             </li>
           </ul>
+          {omitted.length === 0 ? null : <p class="soft small">{say('papers.omits', { parts: list(omitted) })}</p>}
         </nav>
         {ready ? (
           // The number of entries makes the page fresh whenever the tournament changed.

@@ -78,10 +78,13 @@ export const drawTieLots: Handler<DrawTieLots, { readonly lots: TieLots }> = {
   evolve: (state, { lots }) => ({
     ...state,
     lots: [...(state.lots ?? []), lots],
-    notes: [...state.notes, noteOf(lots)],
+    notes: [...state.notes, noteOf(state, lots)],
   }),
 };
 
-/** Lots have no record in a tournament report file: a note carries them. */
-const noteOf = ({ round, of, order, seed }: TieLots): string =>
-  `Lots @ Round ${round}: ${of} ${order.join(' ')} (${seed === undefined ? 'by hand' : `seed ${seed}`})`;
+/** Lots have no record in a tournament report file: a note carries them, by name because numbers may change. */
+function noteOf(state: Tournament, { round, of, order, seed }: TieLots): string {
+  const names = new Map((of === 'teams' ? state.teams : state.players).map(({ id, name }) => [id, name]));
+  const drawn = order.map((id) => names.get(id) ?? String(id)).join('; ');
+  return `Lots @ Round ${round}: ${drawn} (${seed === undefined ? 'by hand' : `seed ${seed}`})`;
+}
