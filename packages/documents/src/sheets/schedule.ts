@@ -14,6 +14,7 @@ import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { resultText } from './pairings.ts';
+import { teamTableBlock } from './teamTable.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0', '?': '*' };
 
@@ -59,7 +60,7 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
     const games = round.games.filter((game) => game.match === match.table);
     return [
       head.map((each) => ({ text: each, bold: true })),
-      ...games.map((game, i) => gameRow(game, `${match.table}.${i + 1}`)),
+      ...games.map((game, i) => gameRow(game, `${match.table}/${i + 1}`)),
     ];
   });
   const games = round.games
@@ -103,7 +104,10 @@ export function roundRobinTable(request: SheetRequest): Sheet {
   const groups = stagesOf(tournament).flatMap((stage) => stage.groups);
   const name = entrantName(request);
   const codes = made.ok && groups.length === 1 ? made.value.tiebreaks.map(({ code }) => code) : [];
-  const blocks = (tournament.teams.length > 0 ? [] : groups).map((group): Block => {
+  if (tournament.teams.length > 0) {
+    return eventSheet(request, 'sheets.roundRobinTable', teamTableBlock(request), true);
+  }
+  const blocks = groups.map((group): Block => {
     const ranking =
       made.ok && groups.length === 1
         ? made.value.rows.map((row) => ({
