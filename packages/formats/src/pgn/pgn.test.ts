@@ -42,8 +42,17 @@ describe('headers out', () => {
       '[WhiteFideId "111"]',
       '[WhiteTeam "TUR"]',
       '[BlackElo "1800"]',
+      '[EventDate "2026.11.21"]',
       '[Board "1"]',
     ]);
+  });
+
+  it('leaves the day of a game open where an event has several and the round none; names teams', () => {
+    const long = { ...event, info: { ...event.info, endDate: '2026/11/29' } };
+    expect(writePgn(long, [2])).toContain('[Date "????.??.??"]');
+    expect(writePgn(event, [2])).toContain('[Date "2026.11.21"]');
+    const teams = [{ id: 1, tpn: 1, name: 'Ankara', members: [1] }];
+    expect(writePgn({ ...event, teams }, [2])).toContain('[BlackTeam "Ankara"]');
   });
 
   it('names forfeits, and writes the rounds asked for only', () => {

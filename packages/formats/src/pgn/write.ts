@@ -28,32 +28,46 @@ function tag(name: string, value: string | number | undefined): string {
   return `[${name} "${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"]\n`;
 }
 
-function sideTags(side: 'White' | 'Black', player: Player | undefined): string {
+function sideTags(side: 'White' | 'Black', player: Player | undefined, team: string | undefined): string {
   return (
     tag(`${side}Elo`, player === undefined || player.rating === 0 ? undefined : player.rating) +
     tag(`${side}Title`, player?.title) +
     tag(`${side}FideId`, player?.fideId) +
-    tag(`${side}Team`, player?.federation)
+    tag(`${side}Team`, team ?? player?.federation)
   );
 }
 
-function gameText(tournament: Tournament, round: Round, game: Game, players: ReadonlyMap<number, Player>): string {
+const pgnDate = (date: string | undefined): string | undefined => date?.replaceAll('/', '.').replaceAll('.00', '.??');
+
+/** The day of a round; of an event of several days nobody knows it unless the round says so. */
+function dayOf({ info }: Tournament, round: Round): string {
+  const oneDay = info.endDate === undefined || info.endDate === info.startDate;
+  return pgnDate(round.date ?? (oneDay ? info.startDate : undefined)) ?? '????.??.??';
+}
+
+function gameText(
+  tournament: Tournament,
+  round: Round,
+  game: Game,
+  players: ReadonlyMap<number, Player>,
+  teams: ReadonlyMap<number, string>,
+): string {
   const { info } = tournament;
   const white = players.get(game.white);
   const black = players.get(game.black);
   const site = [info.city, info.federation].filter((each) => each !== undefined).join(' ');
-  const date = (round.date ?? info.startDate)?.replaceAll('/', '.').replaceAll('.00', '.??') ?? '????.??.??';
   const result = pgnResult(game.result);
   return [
     tag('Event', info.name === '' ? '?' : info.name),
     tag('Site', site === '' ? '?' : site),
-    tag('Date', date),
+    tag('Date', dayOf(tournament, round)),
     tag('Round', `${round.number}.${game.board}`),
     tag('White', white?.name ?? '?'),
     tag('Black', black?.name ?? '?'),
     tag('Result', result),
-    sideTags('White', white),
-    sideTags('Black', black),
+    sideTags('White', white, teams.get(game.white)),
+    sideTags('Black', black, teams.get(game.black)),
+    tag('EventDate', pgnDate(info.startDate)),
     tag('TimeControl', info.timeControlCode),
     tag('Board', game.board),
     game.result !== undefined && !isPlayed(game.result) ? tag('Termination', 'unplayed') : '',
@@ -64,8 +78,9 @@ function gameText(tournament: Tournament, round: Round, game: Game, players: Rea
 /** Writes the headers of every game, for boards that record moves; in the order of rounds and boards. */
 export function writePgn(tournament: Tournament, rounds?: readonly number[]): string {
   const players = new Map(tournament.players.map((player) => [player.id, player]));
+  const teams = new Map(tournament.teams.flatMap((team) => team.members.map((id) => [id, team.name] as const)));
   return tournament.rounds
     .filter((round) => rounds === undefined || rounds.includes(round.number))
-    .flatMap((round) => round.games.map((game) => gameText(tournament, round, game, players)))
+    .flatMap((round) => round.games.map((game) => gameText(tournament, round, game, players, teams)))
     .join('');
 }
