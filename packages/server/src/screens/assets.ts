@@ -8,7 +8,7 @@ h1,h2{font-size:4.6vh;margin:0;overflow:hidden;text-overflow:ellipsis}h2{flex:no
 .page{position:absolute;inset:0;display:grid;grid-auto-flow:column;grid-template-rows:repeat(14,1fr);column-gap:2.4vw;padding-top:.6vh}.page[hidden]{display:none}
 .c1{grid-template-columns:1fr}.c2{grid-template-columns:1fr 1fr}.c3{grid-template-columns:1fr 1fr 1fr}.c4{grid-template-columns:repeat(4,1fr);font-size:3.6vh}
 .row{display:flex;gap:.7vw;align-items:center;border-bottom:1px solid #3a4048;min-width:0}.row>*{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.no{flex:none;min-width:1.7em;text-align:right;color:#ffd75e}.who{flex:1;min-width:0}.res{flex:none;min-width:2.7em;text-align:center;color:#9fe0a8}.val{flex:none;min-width:2em;text-align:right}
+.no{flex:none;min-width:1.7em;text-align:right;color:#ffd75e}.who{flex:1;min-width:0}.pair{font-size:.76em}.pair.long{font-size:.62em}.res{flex:none;min-width:2.5em;text-align:center;color:#9fe0a8}.val{flex:none;min-width:2em;text-align:right}
 .side{flex:none;width:1.5em;text-align:center;border-radius:.15em}.side.w{background:#fff;color:#000}.side.b{background:#000;color:#fff;outline:1px solid #fff}
 .clock{inset:0;position:absolute;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:3vh;text-align:center}.clock time{font-size:28vh;line-height:1}.clock p{margin:0;font-size:7vh}.clock img{height:26vh;background:#fff;padding:1vh}
 footer{height:2.6vh;display:flex;align-items:center;gap:1vw;font-size:2vh;color:#aab}.bar{flex:1;height:.6vh;background:#2a2f36}.bar i{display:block;height:100%;width:100%;background:#ffd75e;transform-origin:left;transform:scaleX(0)}

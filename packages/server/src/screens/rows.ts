@@ -24,6 +24,15 @@ export interface Show {
 }
 
 const nameOf = ({ names }: ShowRequest, id: number): string => names.get(id) ?? '?';
+/** Letters that find room beside an opponent. */
+const ROOM = 15;
+
+/** One of two players in a row: a long name is set smaller rather than cut. */
+function player(request: ShowRequest, id: number): Html {
+  const name = nameOf(request, id);
+  return html`<span class="who pair${[...name].length > ROOM && ' long'}">${name}</span>`;
+}
+
 const roundTitle = ({ say, view }: ShowRequest): string => say('sheets.round', { round: view.round });
 
 function pairings(request: ShowRequest): Show {
@@ -32,7 +41,7 @@ function pairings(request: ShowRequest): Show {
   const games = [...(entry?.games ?? [])].sort((a, b) => a.board - b.board);
   const rows = games.map(
     (game) =>
-      html`<div class="row"><span class="no">${game.board}</span><span class="who">${nameOf(request, game.white)}</span><span class="res">${resultText(game) || '–'}</span><span class="who">${nameOf(request, game.black)}</span></div>`,
+      html`<div class="row"><span class="no">${game.board}</span>${player(request, game.white)}<span class="res">${resultText(game) || '–'}</span>${player(request, game.black)}</div>`,
   );
   const byes = (entry?.byes ?? []).filter((bye) => bye.kind === 'pab' || bye.kind === 'half');
   for (const bye of byes)
@@ -93,7 +102,7 @@ function results(request: ShowRequest): Show {
     return game?.result === undefined
       ? []
       : [
-          html`<div class="row"><span class="no">${board}</span><span class="who">${nameOf(request, game.white)}</span><span class="res">${resultText(game)}</span><span class="who">${nameOf(request, game.black)}</span></div>`,
+          html`<div class="row"><span class="no">${board}</span>${player(request, game.white)}<span class="res">${resultText(game)}</span>${player(request, game.black)}</div>`,
         ];
   });
   return { title: `${roundTitle(request)} · ${say('server.screen.results')}`, columns: 2, rows };

@@ -38,7 +38,10 @@ export function KeyBar({ state, verified, boards, act }: Props) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => act(hint.action)}
         >
-          <kbd>{hint.key}</kbd> {say(hint.words)}
+          {hint.key.split(' ').map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {say(hint.words)}
         </button>
       ))}
       <label class="push">
