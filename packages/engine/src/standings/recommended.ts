@@ -106,15 +106,25 @@ export const RECOMMENDED_LISTS: readonly RecommendedList[] = [
     of: 'teams',
     predetermined: true,
     codes: ['GP', 'MP', 'DE', 'MSB', 'HBW'],
-    source: SEEDS,
+    source: 'seed 001, last table',
+  },
+  {
+    // Seed 004 asks for the opponents' match points before the highest board.
+    id: 'classicTeamRoundRobinOkm',
+    edition: 'classic',
+    of: 'teams',
+    predetermined: true,
+    codes: ['GP', 'MP', 'DE', 'MSB', 'OKM', 'HBW'],
+    source: 'seed 004, last table',
   },
   {
     id: 'classicTeamSwiss',
     edition: 'classic',
     of: 'teams',
     predetermined: false,
+    // Seed 001 ends with BH.
     codes: ['GP', 'MP', 'DE', 'BH', 'OKM', 'HBW', 'FFW'],
-    source: SEEDS,
+    source: 'seed 004, last table',
   },
   {
     id: 'classicOlympiad',
