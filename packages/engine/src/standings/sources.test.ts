@@ -149,8 +149,8 @@ describe('codes and modifiers of the regulations', () => {
   });
 
   it.each([
-    ['players', MANDATORY_PLAYERS, 'rank'],
-    ['teams', MANDATORY_TEAMS, 'rank'],
+    ['players', MANDATORY_PLAYERS],
+    ['teams', MANDATORY_TEAMS],
   ] as const)('every mandatory code of %s makes a table with a receipt that ends in its value', (of, codes) => {
     const event: Tournament =
       of === 'players'
