@@ -1,11 +1,12 @@
 import type { CrossCell, CrossSheet, StandingsOptions, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/standings';
 import { crosstable, standingsOf, teamCrosstable } from '@turnuva/engine/standings';
 import type { Command } from 'commander';
-import { formatFrom, problemText } from '../asked.ts';
+import { formatFrom, languageFrom, problemText } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { load, wholeNumber } from '../load.ts';
 import { csvField, textTable } from '../table.ts';
+import { say } from '../words.ts';
 
 interface Options {
   readonly round?: string;
@@ -13,6 +14,7 @@ interface Options {
   readonly edition?: string;
   readonly format?: string;
   readonly players?: boolean;
+  readonly lang?: string;
 }
 
 const BYES: Readonly<Record<string, string>> = { pab: 'U', full: 'F', half: 'H', zero: 'Z', absent: '' };
@@ -73,6 +75,7 @@ export async function crossTable(file: string, options: Options): Promise<ExitCo
     ...(options.edition === undefined ? {} : { edition: options.edition }),
   };
   const format = formatFrom(options.format);
+  const language = languageFrom(options.lang);
   const made = standingsOf(tournament, asked);
   if (!made.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(made.error)}`);
   const ofTeams = made.value.of === 'teams';
@@ -85,12 +88,15 @@ export async function crossTable(file: string, options: Options): Promise<ExitCo
   const numbers = Array.from({ length: sheet.count }, (_, n) => String(n + 1));
   const points = ofTeams ? ['match points', 'game points'] : ['points'];
   const header = ['line', 'rank', 'id', 'name', ...numbers, ...points, ...sheet.codes];
+  const keys = ofTeams ? ['team', 'matchPoints', 'gamePoints'] : ['player', 'points'];
+  const [who, ...scores] = keys.map((key) => say(language)(`sheets.${key}`));
+  const titles = [...['line', 'rank', 'number'].map((key) => say(language)(`sheets.${key}`)), who];
   const rows = teams === undefined ? rowsOf(crosstable(tournament, made.value)) : teamRowsOf(teams);
   const text =
     format === 'csv'
       ? `${[header, ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`
       : textTable(
-          header,
+          [...titles, ...numbers, ...scores, ...sheet.codes],
           rows,
           header.map((_, i) => i).filter((i) => i !== 3),
         );
@@ -108,5 +114,6 @@ export function defineCrosstable(program: Command, run: (code: Promise<ExitCode>
     .option('--edition <edition>', 'tie-break rules: 2026 or classic')
     .option('--format <format>', 'table, csv or json')
     .option('--players', 'the players of a team event')
+    .option('--lang <language>', 'language of the table: en, tr or de')
     .action((file: string, options: Options) => run(crossTable(file, options)));
 }

@@ -2,9 +2,18 @@ import { decimalText, fraction } from '@turnuva/engine/kernel';
 import type { RatingView } from '@turnuva/engine/rating';
 import { ratingViews } from '@turnuva/engine/rating';
 import type { Tournament } from '@turnuva/engine/tournament';
+import type { Language } from '@turnuva/text';
+import type { TableFormat } from '../asked.ts';
 import { csvField, textTable } from '../table.ts';
+import { say } from '../words.ts';
 
 const HEADER = ['id', 'name', 'rating', 'games', 'score', 'average', 'performance', 'expected', 'k', 'change', 'first'];
+
+/** The same columns for people. */
+const TITLES = [
+  ...['number', 'player', 'rating', 'ratedGames', 'score', 'averageRating', 'performance', 'expected'],
+  ...['kFactor', 'ratingChange', 'firstRating'],
+];
 
 const shown = (value: number | undefined): string => (value === undefined || value === 0 ? '' : String(value));
 
@@ -26,13 +35,13 @@ function cells(view: RatingView, name: string): string[] {
 }
 
 /** Performance and rating change of every player over the rated games up to a round (B.02 8). */
-export function ratingsText(tournament: Tournament, round: number, format: 'table' | 'csv' | 'json'): string {
+export function ratingsText(tournament: Tournament, round: number, format: TableFormat, language: Language): string {
   const views = ratingViews(tournament, round);
   if (format === 'json') return `${JSON.stringify({ round, ratings: views })}\n`;
   const rows = views.map((view, i) => cells(view, tournament.players[i].name));
   if (format === 'csv') return `${[HEADER, ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`;
   return textTable(
-    HEADER,
+    TITLES.map((key) => say(language)(`sheets.${key}`)),
     rows,
     HEADER.map((_, i) => i).filter((i) => i !== 1),
   );

@@ -159,7 +159,8 @@ export async function standings(file: string, options: Options): Promise<ExitCod
   if (options.receipt !== undefined) {
     const given = options.format === undefined ? 'table' : format;
     process.stdout.write(receiptsText(file, tournament, asked, { id: options.receipt, format: given, language }));
-  } else if (options.ratings === true) process.stdout.write(ratingsText(tournament, made.value.round, format));
+  } else if (options.ratings === true)
+    process.stdout.write(ratingsText(tournament, made.value.round, format, language));
   else if (format === 'csv') process.stdout.write(csvText(tournament, made.value, titles));
   else if (format === 'json') process.stdout.write(jsonText(file, tournament, made.value, titles));
   else process.stdout.write(tableText(tournament, made.value, titles, language));

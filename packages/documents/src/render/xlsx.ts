@@ -45,7 +45,10 @@ const said = (text: string, bold = false) => [
 /** A tab of its own for a table: its head on top, so that it can be sorted and filtered; the sheet's text below. */
 function tabOf({ table, lines }: Listing, name: string) {
   const head = table === undefined ? [] : headOf(table);
-  const words = lines.map((line) => said(line));
+  const { caption } = table ?? {};
+  // A tab's name holds 31 characters: what is longer stands below the table in full.
+  const title = caption === undefined || name.endsWith(caption) ? [] : [said(caption, true)];
+  const words = [...title, ...lines.map((line) => said(line))];
   const gap = table !== undefined && words.length > 0 ? [said('')] : [];
   return {
     sheet: name,

@@ -44,7 +44,7 @@ async function sendSheet(
     kind: wanted.kind,
     ending,
     tournament,
-    round: wholeNumber(query.round, 'round', 1, 99) ?? Math.max(1, lastRound(tournament.rounds)),
+    round: wholeNumber(query.round, 'round', 1, 999) ?? Math.max(1, lastRound(tournament.rounds)),
     language,
     paper: query.paper === 'letter' ? 'letter' : 'a4',
     printed: printed.format(services.clock()),
