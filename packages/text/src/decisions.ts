@@ -44,6 +44,9 @@ function worded(name: string, fact: Fact, wording: Wording): string {
   if (typeof fact === 'number' && PLAYER.test(name)) return wording.player(fact);
   if (typeof fact === 'number' && SCORE.test(name)) return half(fact, wording.language);
   if (fact === null) return '-';
+  if (typeof fact === 'number' && !Number.isInteger(fact)) {
+    return new Intl.NumberFormat(wording.language, { maximumFractionDigits: 2 }).format(fact);
+  }
   return String(fact);
 }
 

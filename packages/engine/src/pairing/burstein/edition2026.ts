@@ -2,10 +2,13 @@ import { fail, ok } from '../../kernel/result.ts';
 import { historyOf } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { finishedRound, objections } from '../swiss/finishedRound.ts';
+import { type PassReason, passedOver } from '../swiss/passedOver.ts';
+import { clash, sameAbsolute } from '../swiss/preference.ts';
 import type { Decision, Fact, PairingRequest, RoundPairing, SystemEdition, SystemOption } from '../system.ts';
 import { type BursteinField, bursteinField, idOf } from './field.ts';
 import type { ZeroPointRun } from './opposition.ts';
 import { type BracketStory, pairField } from './pairRound.ts';
+import { stepsOf } from './steps.ts';
 
 const RUN: SystemOption = {
   name: 'zeroPointRun',
@@ -83,6 +86,19 @@ function pairAfterSeeding(field: BursteinField, request: PairingRequest): Return
   return ok(finishedRound(field, paired, (a, b) => a < b, decisions, explain ? decision : undefined));
 }
 
+const PASS_ARTICLES: Readonly<Record<PassReason, string>> = {
+  met: '2.1 C1',
+  colours: '2.1 C3',
+  clash: '2.2 C8',
+  rest: '2.2, 4.3',
+};
+
+function reasonOf(field: BursteinField, first: number, each: number, clashes: boolean): PassReason {
+  if (sameAbsolute(field.preference[first], field.preference[each])) return 'colours';
+  if (!field.legal(first, each)) return 'met';
+  return clash(field.preference[first], field.preference[each]) && !clashes ? 'clash' : 'rest';
+}
+
 /** A bracket's story: who belongs to it in ranking order, who met whom, who floats. */
 function told(field: BursteinField, story: BracketStory): Decision[] {
   const ids = (players: readonly number[]): number[] => players.map((each) => idOf(field, each));
@@ -92,12 +108,17 @@ function told(field: BursteinField, story: BracketStory): Decision[] {
       score: story.score,
       players: ids(story.members),
       floatedPlayers: ids(incoming),
+      buchholzScores: story.members.map((each) => field.opposition.buchholz[field.player[each]]),
       pairs: story.pairs.length,
     }),
   ];
-  for (const [first, second] of story.pairs) {
-    const clashes =
-      field.preference[first].colour !== 0 && field.preference[first].colour === field.preference[second].colour;
+  for (const { player: first, opponent: second, passed } of stepsOf(story.members, story.pairs, ...story.floaters)) {
+    if (second < 0) continue;
+    const clashes = clash(field.preference[first], field.preference[second]);
+    for (const [reason, others] of passedOver(passed, (each) => reasonOf(field, first, each, clashes))) {
+      const facts = { player: idOf(field, first), passedPlayers: ids(others) };
+      decisions.push(decision(`passed.${reason}`, PASS_ARTICLES[reason], facts));
+    }
     decisions.push(
       decision(clashes ? 'pair.clash' : 'pair', clashes ? '2.2 C8' : '4.3', {
         player: idOf(field, first),

@@ -3,9 +3,10 @@ import { historyOf } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { finishedRound, objections } from '../swiss/finishedRound.ts';
 import type { Decision, Fact, RoundPairing, SystemEdition, SystemOption } from '../system.ts';
-import { type DubovField, dubovField, idOf, type UpfloatHistory } from './field.ts';
+import { type DubovField, dubovField, type UpfloatHistory } from './field.ts';
 import { maximumOfUpfloats } from './group.ts';
-import { type GroupStory, pairField } from './pairRound.ts';
+import { pairField } from './pairRound.ts';
+import { decision, told } from './story.ts';
 
 const UPFLOATS: SystemOption = {
   name: 'upfloatHistory',
@@ -14,12 +15,6 @@ const UPFLOATS: SystemOption = {
   default: 'paired',
   source: '1.8; docs/decisions/dubov-2026.md',
 };
-
-const decision = (rule: string, article: string, facts: Record<string, Fact>): Decision => ({
-  rule: `dubov.2026.${rule}`,
-  article,
-  facts,
-});
 
 const countsOf = (tournament: Tournament): UpfloatHistory | undefined => {
   const value = tournament.options.upfloatHistory ?? UPFLOATS.default;
@@ -52,34 +47,6 @@ const pair: SystemEdition['pair'] = (tournament, request) => {
   const higher = (a: number, b: number): boolean => score[a] > score[b] || (score[a] === score[b] && a < b);
   return ok(finishedRound(field, paired, higher, decisions, explain ? decision : undefined));
 };
-
-/** A scoregroup's story: residents, upfloaters, the subgroups and who was shifted, the pairs with the ARO. */
-function told(field: DubovField, story: GroupStory): Decision[] {
-  const ids = (players: readonly number[]): number[] => players.map((each) => idOf(field, each));
-  const decisions = [
-    decision('group', '1.3', { score: story.score, players: ids(story.residents), count: story.residents.length }),
-  ];
-  for (const each of story.upfloaters)
-    decisions.push(
-      decision('upfloater', '3.2.2', { player: idOf(field, each), ownScore: field.score[each], score: story.score }),
-    );
-  for (const each of story.fromSmaller)
-    decisions.push(decision('shifted.smaller', '3.2.4', { player: idOf(field, each) }));
-  for (const each of story.fromLarger)
-    decisions.push(decision('shifted.larger', '3.2.4', { player: idOf(field, each) }));
-  decisions.push(decision('subgroups', '3.2.3', { whitePlayers: ids(story.white), blackPlayers: ids(story.black) }));
-  for (const [first, second] of story.pairs) {
-    decisions.push(
-      decision('pair', '3.2.6', {
-        player: idOf(field, first),
-        opponent: idOf(field, second),
-        aro: field.aro[first],
-        rating: field.history.rating[field.player[second]],
-      }),
-    );
-  }
-  return decisions;
-}
 
 const against: SystemEdition['against'] = (tournament, round, white, black) => {
   const paired = pair(tournament, { round, explain: true });

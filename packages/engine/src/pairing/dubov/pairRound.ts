@@ -9,6 +9,8 @@ import { chooseUpfloaters } from './upfloaters.ts';
 export interface GroupStory extends Subgroups {
   readonly score: number;
   readonly residents: readonly number[];
+  /** Everybody below, in the order of 4.2. */
+  readonly pool: readonly number[];
   readonly upfloaters: readonly number[];
   readonly pairs: readonly (readonly [number, number])[];
 }
@@ -37,7 +39,7 @@ export function pairField(
     const upfloaters = chooseUpfloaters(field, { residents, pool, ...limits });
     const subgroups = recomposed(field, [...residents, ...upfloaters]);
     const made = transposed(field, subgroups);
-    note?.({ ...subgroups, score, residents, upfloaters, pairs: made });
+    note?.({ ...subgroups, score, residents, pool, upfloaters, pairs: made });
     pairs.push(...made);
     const lifted = new Set(upfloaters);
     open = pool.filter((each) => !lifted.has(each));

@@ -13,7 +13,7 @@ export interface Subgroups {
 }
 
 /** 3.2.3: who seeks White and the others; where nobody has played, halves by number. */
-function initialSubgroups(field: DubovField, members: readonly number[]): [number[], number[]] {
+export function initialSubgroups(field: DubovField, members: readonly number[]): [number[], number[]] {
   const sorted = [...members].sort((a, b) => a - b);
   if (sorted.every((each) => field.games[each] === 0)) {
     return [sorted.slice(0, sorted.length / 2), sorted.slice(sorted.length / 2)];

@@ -37,7 +37,7 @@ export function against(
   // The earliest step that settled one of the two otherwise.
   const step = paired.value.decisions.find(
     ({ rule, facts }) =>
-      /\.(floater|floater\.instead|floaterPaired|floaterPaired\.clash|pair|pair\.clash)$/.test(rule) &&
+      /\.(floater|floater\.instead|floaterPaired|floaterPaired\.clash|pair|pair\.clash|pair\.exchanged)$/.test(rule) &&
       [facts.player, facts.opponent].some((id) => id === white || id === black),
   );
   if (step !== undefined && isFloat(step.rule)) decisions.push(say('floater', { player: step.facts.player }));

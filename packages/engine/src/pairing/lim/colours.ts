@@ -2,7 +2,7 @@ import { latestDifference, mayHave } from '../swiss/colourHistory.ts';
 import type { LimField } from './field.ts';
 
 /** Which rule gave a pair its colours. */
-export type ColourRule = 'lot' | 'limit' | 'due' | 'surplus' | 'history' | 'rank';
+export type ColourRule = 'lot' | 'limit' | 'due' | 'surplus' | 'history' | 'rank' | 'rank.below';
 
 export interface Coloured {
   readonly white: number;
@@ -32,7 +32,7 @@ export function coloursOf(field: LimField, a: number, b: number, below: boolean,
   const before =
     field.readings.colourHistory === 'games' ? latestDifference(mine, theirs) : byRounds(field, first, second);
   if (before !== 0) return give(-before, 'history');
-  return give(below ? -due : due, 'rank');
+  return below ? give(-due, 'rank.below') : give(due, 'rank');
 }
 
 /** The first player's colour in the latest round that both played with different colours, 0 if there is none. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '../../tournament/gameResult.ts';
+import { historyOf } from '../../tournament/history.ts';
 import { scoringOf } from '../../tournament/scoring.ts';
 import { EMPTY_TOURNAMENT, type Game, type Round, type Tournament } from '../../tournament/tournament.ts';
-import type { RoundPairing, SystemEdition } from '../system.ts';
+import type { Fact, RoundPairing, SystemEdition } from '../system.ts';
 import { edition1999, edition2026 } from './edition.ts';
 import { exchangeOrder } from './groupPairing.ts';
 
@@ -72,6 +73,18 @@ const games = (pairing: RoundPairing): string[] =>
 const printed = (round: number): string[] =>
   PRINTED[round - 1].games.map(([white, black]) => `${white}-${black}`).sort();
 
+/** The decisions of the edition of 1999, without its name. */
+const story = (round: number): (readonly [string, Readonly<Record<string, Fact>>])[] =>
+  paired(edition1999, round).decisions.map(({ rule, facts }) => [rule.replace('lim.1999.', ''), facts] as const);
+
+/** The part of the story that tells of one group. */
+function group(round: number, side: string, score: number) {
+  const all = story(round);
+  const start = all.findIndex(([rule, facts]) => rule === `group.${side}` && facts.score === score);
+  const end = all.findIndex(([rule], at) => at > start && /^(group|colour)/.test(rule));
+  return all.slice(start, end);
+}
+
 describe('the worked example of the old text', () => {
   it.each([1, 3])('round %i: as printed, by the edition of 1999', (round) => {
     expect(games(paired(edition1999, round))).toEqual(printed(round));
@@ -110,9 +123,80 @@ describe('the worked example of the old text', () => {
     expect(colours.map(({ facts }) => facts.white)).toEqual([1, 9, 3, 11, 5, 13, 7]);
   });
 
+  it('boards 6 and 7 of round 2 are printed as 3-14 and 9-8; the histories of round 3 prove 14-3 and 8-9', () => {
+    const history = historyOf(before(3), 3);
+    const colourOf = (player: number) => history.colour[history.size + player - 1];
+    expect([3, 14, 8, 9].map(colourOf)).toEqual([-1, 1, 1, -1]);
+  });
+
+  it('round 3: 10 and 13 are printed as getting the colours due; 10 (Black, White) is due Black and gets White', () => {
+    const due = story(3).filter(([rule, facts]) => rule === 'due' && facts.score === 10);
+    expect(due).toEqual([['due', { score: 10, whitePlayers: [7, 9], blackPlayers: [10, 12, 13, 14] }]]);
+    expect(games(paired(edition1999, 3))).toContain('10-13');
+  });
+
   it('against names the rule', () => {
     expect(edition1999.against(before(3), 3, 6, 15)[0]?.article).toBe('A.3.1');
     expect(edition1999.against(before(3), 3, 1, 2)).toEqual([]);
+  });
+});
+
+describe('the story of the worked example', () => {
+  it('round 2, above the median: 15 had the bye and is spared, 11 floats; 7 and 10 change places for their colours', () => {
+    expect(group(2, 'above', 10)).toEqual([
+      ['group.above', { score: 10, residentPlayers: [1, 2, 6, 7, 10, 11, 15], incomingPlayers: [] }],
+      ['floater', { player: 11, score: 10, kind: 'd', passedPlayers: [] }],
+      ['floaterKind.d', { player: 11 }],
+      ['spared.float', { player: 11, sparedPlayers: [15] }],
+      ['due', { score: 10, whitePlayers: [2, 6, 10], blackPlayers: [1, 7] }],
+      ['proposed', { s1Players: [1, 2, 6], s2Players: [7, 10, 15] }],
+      ['passed.clash', { player: 1, passedPlayers: [7] }],
+      ['pair.exchanged', { player: 1, opponent: 10 }],
+      ['pair', { player: 2, opponent: 7 }],
+      ['pair', { player: 6, opponent: 15 }],
+    ]);
+  });
+
+  it('round 2, below the median: bye 14, floater 3, 4-9 and 8-13, the first attempt of the text', () => {
+    expect(group(2, 'below', 0).filter(([rule]) => /^(floater|pair)$/.test(rule))).toEqual([
+      ['floater', { player: 3, score: 0, kind: 'd', passedPlayers: [] }],
+      ['pair', { player: 13, opponent: 8 }],
+      ['pair', { player: 9, opponent: 4 }],
+    ]);
+  });
+
+  it('round 2, median: 11 before 3; 11-5 clashes, 12-11 fits, 3-5 clash (the text then undoes the lower group)', () => {
+    expect(group(2, 'median', 5).slice(2)).toEqual([
+      ['passed.clash', { player: 11, passedPlayers: [5] }],
+      ['floaterPaired', { player: 11, opponent: 12 }],
+      ['floaterPaired.clash', { player: 3, opponent: 5 }],
+    ]);
+  });
+
+  it('round 3, 1.5 points: 6 and 15 have met, so 11 and 15 change places', () => {
+    expect(group(3, 'above', 15).slice(2)).toEqual([
+      ['proposed', { s1Players: [5, 6], s2Players: [11, 15] }],
+      ['passed.rest', { player: 5, passedPlayers: [11] }],
+      ['pair.clash', { player: 5, opponent: 15 }],
+      ['pair', { player: 6, opponent: 11 }],
+    ]);
+    expect(story(3)).toContainEqual(['colour.surplus', { white: 15, black: 5 }]);
+  });
+
+  it('round 3, below: 3 alone moves up, meets 8 (9 would repeat a colour); 9 moves on to the median and meets 14', () => {
+    expect(group(3, 'below', 5).filter(([rule]) => !/^(due|floaterKind)/.test(rule))).toEqual([
+      ['group.below', { score: 5, residentPlayers: [8, 9], incomingPlayers: [3] }],
+      ['floater', { player: 9, score: 5, kind: 'd', passedPlayers: [] }],
+      ['spared.type', { player: 9, sparedPlayers: [3] }],
+      ['spared.colour', { player: 9, sparedPlayers: [8] }],
+      ['floaterPaired', { player: 3, opponent: 8 }],
+    ]);
+    expect(group(3, 'median', 10).slice(2)).toEqual([
+      ['floaterPaired', { player: 9, opponent: 14 }],
+      ['proposed', { s1Players: [7, 10], s2Players: [12, 13] }],
+      ['pair', { player: 7, opponent: 12 }],
+      ['pair.clash', { player: 10, opponent: 13 }],
+    ]);
   });
 });
 

@@ -37,9 +37,33 @@ export function floatersOf(field: LimField, group: Group, next: readonly number[
       kind: TYPES[chosen.type],
       passedPlayers,
     });
+    noteSpared(field, group, chosen, order);
   }
   return floaters;
 }
+
+/** Who stays although his number comes first: the criterion by which the floater was chosen before him. */
+function noteSpared(field: LimField, group: Group, chosen: Candidate, order: readonly Candidate[]): void {
+  if (field.note === undefined) return;
+  const player = idOf(field, chosen.player);
+  field.note(`floaterKind.${TYPES[chosen.type]}`, { player });
+  const later = order
+    .slice(order.indexOf(chosen) + 1)
+    .filter((each) => (each.player - chosen.player) * group.direction > 0);
+  for (const key of keysOf(field)) {
+    const spared = later.filter(
+      (each) => keysOf(field).find((other) => rankBy(each, other) !== rankBy(chosen, other)) === key,
+    );
+    if (spared.length === 0) continue;
+    field.note(`spared.${key}`, { player, sparedPlayers: spared.map((each) => idOf(field, each.player)) });
+  }
+}
+
+type Key = 'type' | 'float' | 'colour';
+
+const keysOf = (field: LimField): Key[] => field.readings.floaterOrder.split('-') as Key[];
+
+const rankBy = (candidate: Candidate, key: Key): number => (key === 'colour' ? candidate.majority : candidate[key]);
 
 /** Takes a member out if as many pairs remain possible. */
 function removable(inside: MaximumMatching, vertex: number, surplus: number): boolean {
@@ -67,11 +91,9 @@ function inOrder(field: LimField, group: Group, members: readonly number[], rese
     const majority = wishes === 0 || (near && field.due[player] === Math.sign(wishes)) ? 0 : 1;
     return { player, type, float: field.floated[player], majority };
   });
-  const keys = field.readings.floaterOrder.split('-') as ('type' | 'float' | 'colour')[];
-  const rank = (candidate: Candidate, key: 'type' | 'float' | 'colour'): number =>
-    key === 'colour' ? candidate.majority : candidate[key];
+  const keys = keysOf(field);
   return candidates.sort((x, y) => {
-    for (const key of keys) if (rank(x, key) !== rank(y, key)) return rank(x, key) - rank(y, key);
+    for (const key of keys) if (rankBy(x, key) !== rankBy(y, key)) return rankBy(x, key) - rankBy(y, key);
     return group.direction === 1 ? y.player - x.player : x.player - y.player;
   });
 }

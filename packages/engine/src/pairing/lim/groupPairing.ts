@@ -1,8 +1,9 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { InvariantError } from '../../kernel/result.ts';
 import { FewestClashes } from './clashes.ts';
-import { clash, compatible, idOf, type LimField } from './field.ts';
+import { clash, compatible, type LimField } from './field.ts';
 import type { Group } from './floaters.ts';
+import { noteColours, notePair, noteProposal } from './story.ts';
 
 /** A pair of a group, with the way it was found. */
 export interface LimPair {
@@ -21,22 +22,24 @@ export function pairGroup(field: LimField, group: Group, below: boolean): LimPai
   const available = new Availability(field, members);
   const pairs: LimPair[] = [];
   const open = new Set(members);
-  const pairWith = (first: number, second: number, rule: string): void => {
+  const pairWith = (first: number, second: number): void => {
     open.delete(first);
     open.delete(second);
     pairs.push({ first, second, below });
-    field.note?.(clash(field, first, second) ? `${rule}.clash` : rule, {
-      player: idOf(field, first),
-      opponent: idOf(field, second),
-    });
   };
+  noteColours(field, group.score, members);
   for (const floater of inPairingOrder(field, group)) {
     if (!open.has(floater)) continue;
-    const opponent = opponentOf(field, group, floater, [...open], available);
-    pairWith(floater, opponent, 'floaterPaired');
+    const [own, others] = opponentsOf(field, group, floater, [...open]);
+    const resident = firstFitting(field, floater, own, available);
+    const opponent = resident < 0 ? firstFitting(field, floater, others, available) : resident;
+    if (opponent < 0) throw new InvariantError('a floater of a complete group finds nobody');
+    notePair(field, 'floaterPaired', floater, opponent, [...own, ...others]);
+    pairWith(floater, opponent);
   }
   const rest = members.filter((player) => open.has(player));
-  for (const [first, second] of walk(field, rest, available)) pairWith(first, second, 'pair');
+  noteProposal(field, rest);
+  for (const [first, second] of walk(field, rest, available)) pairWith(first, second);
   return pairs;
 }
 
@@ -79,28 +82,14 @@ function inPairingOrder(field: LimField, group: Group): number[] {
   return group.direction === 1 ? [...down, ...up] : [...up, ...down];
 }
 
-/** A.4.8 / 3.8: the first available one in the floater's direction with whom he does not clash, else the first. */
-function opponentOf(
-  field: LimField,
-  group: Group,
-  floater: number,
-  open: readonly number[],
-  available: Availability,
-): number {
+/** A.4.8 / 3.8: whom a floater looks at, in the order of his direction, and whom only if none of those is available. */
+function opponentsOf(field: LimField, group: Group, floater: number, open: readonly number[]): [number[], number[]] {
   const { readings, score } = field;
   const own = score[floater] > group.score ? 1 : -1;
   const direction = readings.floaterDirection === 'own' ? own : group.direction;
+  const later = new Set(readings.floaterPartner === 'residents' ? group.incoming : []);
   const others = open.filter((player) => player !== floater).sort((a, b) => (a - b) * direction);
-  const incoming = new Set(group.incoming);
-  const lists =
-    readings.floaterPartner === 'all'
-      ? [others]
-      : [others.filter((player) => !incoming.has(player)), others.filter((player) => incoming.has(player))];
-  for (const list of lists) {
-    const found = firstFitting(field, floater, list, available);
-    if (found >= 0) return found;
-  }
-  throw new InvariantError('a floater of a complete group finds nobody');
+  return [others.filter((player) => !later.has(player)), others.filter((player) => later.has(player))];
 }
 
 /**
@@ -145,6 +134,7 @@ function walk(field: LimField, list: readonly number[], available: Availability)
     const second =
       step === undefined ? firstFitting(field, first, candidates, available) : step(first, candidates, after);
     if (second < 0) throw new InvariantError('a complete list finds no pair');
+    notePair(field, 'pair', first, second, candidates);
     pairs.push([first, second]);
     rest = after.filter((player) => player !== second);
   }

@@ -3,6 +3,7 @@ import { byeOf } from './bye.ts';
 import { compatible, idOf, type LimField, twiceMedian } from './field.ts';
 import { floatersOf, type Group } from './floaters.ts';
 import { type LimPair, pairGroup } from './groupPairing.ts';
+import { noteGroup } from './story.ts';
 
 export interface PairedRound {
   readonly pairs: readonly LimPair[];
@@ -63,14 +64,6 @@ function sideOf(
     incoming = floaters;
   }
   return { floaters: incoming, groups };
-}
-
-function noteGroup(field: LimField, group: Group, side: 'above' | 'below' | 'median'): void {
-  field.note?.(`group.${side}`, {
-    score: group.score,
-    residentPlayers: group.residents.map((player) => idOf(field, player)),
-    incomingPlayers: group.incoming.map((player) => idOf(field, player)),
-  });
 }
 
 /** A.3.6 / 2.6: while the median is locked, pairings next to it are undone one by one; then it is paired downwards. */

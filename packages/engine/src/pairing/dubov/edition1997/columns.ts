@@ -8,6 +8,10 @@ export interface Columns {
   readonly black: readonly number[];
   /** Who changed the column, in the order of choice. */
   readonly changed: readonly number[];
+  /** Who would have changed before one of them but may not have the other colour (2.6). */
+  readonly kept: readonly number[];
+  /** How many were due White and due Black before. */
+  readonly due: readonly [number, number];
 }
 
 /**
@@ -24,12 +28,15 @@ export function levelled(field: Field1997, members: readonly number[]): Columns 
       : [...black].sort((a, b) => byAro(field)(b, a) || rating(b, a) || a - b);
   const other = n > 0 ? -1 : 1;
   const changed = pool.filter((each) => mayHave(field.colours[each], other)).slice(0, Math.abs(n));
+  const kept = pool.slice(0, 1 + pool.indexOf(changed.at(-1) ?? -1)).filter((each) => !changed.includes(each));
   const gone = new Set(changed);
   const stay = (column: readonly number[]): number[] => column.filter((each) => !gone.has(each));
   return {
     white: (n > 0 ? stay(white) : [...white, ...changed]).sort(whiteOrder(field)),
     black: (n > 0 ? [...black, ...changed] : stay(black)).sort(blackOrder(field)),
     changed,
+    kept,
+    due: [white.length, black.length],
   };
 }
 
@@ -37,5 +44,5 @@ export function levelled(field: Field1997, members: readonly number[]): Columns 
 export function halves(members: readonly number[]): Columns {
   const sorted = [...members].sort((a, b) => a - b);
   const half = sorted.length / 2;
-  return { white: sorted.slice(0, half), black: sorted.slice(half), changed: [] };
+  return { white: sorted.slice(0, half), black: sorted.slice(half), changed: [], kept: [], due: [half, half] };
 }

@@ -22,13 +22,13 @@ export function chooseGuests(field: Field1997, group: Group): readonly number[] 
 }
 
 /** 7.1: those who have no possible opponent in the group, by the columns. */
-function lonelyOf(field: Field1997, members: readonly number[]): number[] {
+export function lonelyOf(field: Field1997, members: readonly number[]): number[] {
   const [white, black] = columnsOf(field, members);
   return [...white, ...black].filter((each) => !members.some((other) => other !== each && field.legal(each, other)));
 }
 
 /** 7.2 a: the colour opposite to that of the majority, 0 if both are level. */
-function wantedBy(field: Field1997, members: readonly number[]): number {
+export function wantedBy(field: Field1997, members: readonly number[]): number {
   return -Math.sign(members.reduce((sum, each) => sum + field.due[each], 0));
 }
 

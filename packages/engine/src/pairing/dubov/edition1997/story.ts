@@ -1,6 +1,11 @@
+import { areForbidden, haveMet } from '../../swiss/encounters.ts';
+import { type PassReason, passedOver } from '../../swiss/passedOver.ts';
 import type { Decision, Fact } from '../../system.ts';
 import type { ColourClause } from './colours.ts';
 import { type Field1997, idOf } from './field.ts';
+import { pairable } from './group.ts';
+import { lonelyOf, wantedBy } from './guests.ts';
+import { guestOrder } from './order.ts';
 import type { GroupStory } from './pairRound.ts';
 
 export const decision = (rule: string, article: string, facts: Record<string, Fact>): Decision => ({
@@ -38,35 +43,92 @@ export function toldBye(field: Field1997, bye: number): Decision[] {
 export function told(field: Field1997, story: GroupStory): Decision[] {
   const ids = (players: readonly number[]): number[] => players.map((each) => idOf(field, each));
   const { score, columns } = story;
-  const decisions = [decision('group', '6.1', { score, players: ids(story.members), count: story.members.length })];
-  for (const each of story.guests) {
-    decisions.push(decision('guest', '7.1, 7.2', { player: idOf(field, each), ownScore: field.score[each], score }));
-  }
+  const first = field.history.round === 1;
+  const decisions = [
+    decision('group', '6.1', { score, players: ids(story.members), count: story.members.length }),
+    ...toldGuests(field, story),
+  ];
   for (const each of story.leavers) decisions.push(decision('leaver', '6.4', { player: idOf(field, each), score }));
   for (const [floater, rival] of story.floaterPairs) {
     decisions.push(decision('floaterPair', '8.2', { player: idOf(field, floater), opponent: idOf(field, rival) }));
   }
-  if (field.history.round > 1) {
-    for (const each of columns.changed) {
-      const toBlack = field.due[each] > 0;
-      const facts = { player: idOf(field, each), aro: aroOf(field, each) };
-      decisions.push(decision(toBlack ? 'toBlack' : 'toWhite', toBlack ? '7.3' : '7.4', facts));
-    }
-  }
+  if (!first) decisions.push(...toldChanges(field, story));
   if (columns.white.length > 0) {
     const facts = { whitePlayers: ids(columns.white), blackPlayers: ids(columns.black) };
-    decisions.push(
-      decision(field.history.round === 1 ? 'halves' : 'columns', field.history.round === 1 ? '5' : '6.2', facts),
-    );
+    decisions.push(decision(first ? 'halves' : 'columns', first ? '5' : '6.2', facts));
   }
-  for (const [first, second] of story.rows) {
+  return [...decisions, ...toldRows(field, story)];
+}
+
+/** 7.1, 7.2: who is brought up, whom the order names before him, and what bars those. */
+function toldGuests(field: Field1997, { members, next, guests, score }: GroupStory): Decision[] {
+  const lonely = lonelyOf(field, members);
+  const article = lonely.length > 0 ? '7.1' : '7.2';
+  const decisions: Decision[] = [];
+  if (guests.length > 0 && lonely.length > 0) {
+    decisions.push(decision('lonely', '7.1', { score, players: lonely.map((each) => idOf(field, each)) }));
+  }
+  const wanted = lonely.length === 1 ? -field.due[lonely[0]] : wantedBy(field, members);
+  const ordered = [...next].sort(guestOrder(field, wanted));
+  const passed = guests.length === 1 ? ordered.slice(0, ordered.indexOf(guests[0])) : [];
+  const reasons = { rises: '2.5', unfit: '2.1, 2.3, 2.4', leaves: article };
+  const reasonOf = (each: number): keyof typeof reasons =>
+    field.mayRise[each] === 0 ? 'rises' : pairable(field, [...members, each]) ? 'leaves' : 'unfit';
+  for (const [reason, where] of Object.entries(reasons)) {
+    const those = passed.filter((each) => reasonOf(each) === reason);
+    const facts = { score, passedPlayers: those.map((each) => idOf(field, each)) };
+    if (those.length > 0) decisions.push(decision(`passed.${reason}`, where, facts));
+  }
+  for (const each of guests) {
+    const rule = wanted === 0 ? 'guest' : wanted > 0 ? 'guest.white' : 'guest.black';
+    const facts = { player: idOf(field, each), ownScore: field.score[each], score, rating: field.rating[each] };
+    decisions.push(decision(rule, article, facts));
+  }
+  return decisions;
+}
+
+/** 7.3, 7.4: the surplus, who changes the column, and who would but may not. */
+function toldChanges(field: Field1997, { columns }: GroupStory): Decision[] {
+  const { changed, kept, due } = columns;
+  const [whiteCount, blackCount] = due;
+  if (changed.length === 0) return [];
+  const toBlack = whiteCount > blackCount;
+  const facts = (each: number) => ({ player: idOf(field, each), aro: aroOf(field, each) });
+  return [
+    decision('uneven', toBlack ? '7.3' : '7.4', { whiteCount, blackCount, changes: changed.length }),
+    ...kept.map((each) => decision(toBlack ? 'kept.white' : 'kept.black', '2.6', facts(each))),
+    ...changed.map((each) => decision(toBlack ? 'toBlack' : 'toWhite', toBlack ? '7.3' : '7.4', facts(each))),
+  ];
+}
+
+const PASS_ARTICLES: Readonly<Record<PassReason, string>> = { met: '2.1', colours: '2.3, 2.4', clash: '', rest: '6.3' };
+
+/** 6.3: the rows, and which Blacks were passed over. */
+function toldRows(field: Field1997, { rows, columns }: GroupStory): Decision[] {
+  const { history, player } = field;
+  const open = [...columns.black];
+  return rows.flatMap(([first, second]) => {
     const facts = {
       player: idOf(field, first),
       opponent: idOf(field, second),
       aro: aroOf(field, first),
       rating: field.rating[second],
     };
-    decisions.push(decision('pair', '6.3', facts));
-  }
-  return decisions;
+    const at = open.indexOf(second);
+    const passed = passedOver(at < 0 ? [] : open.slice(0, at), (each) => {
+      const [a, b] = [player[first], player[each]];
+      if (haveMet(history, a, b) || areForbidden(history, a, b)) return 'met';
+      return field.legal(first, each) ? 'rest' : 'colours';
+    });
+    if (at >= 0) open.splice(at, 1);
+    return [
+      ...passed.map(([reason, others]) =>
+        decision(`passed.${reason}`, PASS_ARTICLES[reason], {
+          player: facts.player,
+          passedPlayers: others.map((each) => idOf(field, each)),
+        }),
+      ),
+      decision('pair', '6.3', facts),
+    ];
+  });
 }

@@ -1,0 +1,56 @@
+import { passedOver } from '../swiss/passedOver.ts';
+import { clash, compatible, idOf, type LimField } from './field.ts';
+import type { Group } from './floaters.ts';
+
+const ids = (field: LimField, players: readonly number[]): number[] => players.map((each) => idOf(field, each));
+
+/** A group that is about to be paired. */
+export function noteGroup(field: LimField, group: Group, side: 'above' | 'below' | 'median'): void {
+  field.note?.(`group.${side}`, {
+    score: group.score,
+    residentPlayers: ids(field, group.residents),
+    incomingPlayers: ids(field, group.incoming),
+  });
+}
+
+/** The colours due in a group, floaters that came in included (A.6 / 5). */
+export function noteColours(field: LimField, score: number, members: readonly number[]): void {
+  const due = (colour: number): number[] =>
+    ids(
+      field,
+      members.filter((each) => field.due[each] === colour),
+    );
+  const [whitePlayers, blackPlayers] = [due(1), due(-1)];
+  if (whitePlayers.length + blackPlayers.length === 0) return;
+  field.note?.('due', { score, whitePlayers, blackPlayers });
+}
+
+/** The pairs proposed at first: the first half of the list against the second (A.3.4 / 2.4). */
+export function noteProposal(field: LimField, list: readonly number[]): void {
+  if (list.length === 0) return;
+  const half = list.length / 2;
+  field.note?.('proposed', { s1Players: ids(field, list.slice(0, half)), s2Players: ids(field, list.slice(half)) });
+}
+
+/** A pair, and why those who came before the opponent in the order of search were passed over. */
+export function notePair(
+  field: LimField,
+  rule: 'floaterPaired' | 'pair',
+  first: number,
+  second: number,
+  candidates: readonly number[],
+): void {
+  if (field.note === undefined) return;
+  const player = idOf(field, first);
+  const clashes = clash(field, first, second);
+  const before = candidates.slice(0, candidates.indexOf(second));
+  const passed = passedOver(before, (each) => {
+    if (field.encounters.barred(field.player[first], field.player[each])) return 'met';
+    if (!compatible(field, first, each)) return 'colours';
+    return clash(field, first, each) && !clashes ? 'clash' : 'rest';
+  });
+  for (const [reason, players] of passed)
+    field.note(`passed.${reason}`, { player, passedPlayers: ids(field, players) });
+  const exchanged = rule === 'pair' && before.length > 0 ? '.exchanged' : '';
+  field.note(clashes ? `${rule}.clash` : rule + exchanged, { player, opponent: idOf(field, second) });
+}
