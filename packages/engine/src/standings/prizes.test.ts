@@ -23,7 +23,7 @@ function sheetOf(tournament: Tournament, given: Omit<PrizeRules, 'currency'>) {
   return prizeSheet(tournament, { ...standings.value, rows }, rules);
 }
 
-const list = (prizes: number[], sharing: Sharing, more: object = {}) => ({
+const list = (prizes: number[], sharing: Sharing, more: { category?: string } = {}) => ({
   name: 'Main',
   prizes: prizes.map((cents) => ({ cents })),
   sharing,
@@ -65,6 +65,54 @@ describe('prizes', () => {
       ['Women', 3, 200],
       ['Women', 4, 150],
     ]);
+  });
+
+  it('one prize a player: who moves up in a list may keep that one instead', () => {
+    // 1 and 2 are women. 1 keeps 1000; then 2 is the best woman: 500 instead of 200, which go to 3.
+    const lists = [list([1000, 200], 'rank'), { ...list([500, 180], 'rank'), name: 'Women', category: 'W' }];
+    const sheet = sheetOf(women(event, [1, 2]), { lists, onePrizeEach: true });
+    expect(sheet.rows.map((row) => [row.list, row.player, row.amount])).toEqual([
+      ['Main', 1, 1000],
+      ['Main', 3, 200],
+      ['Women', 2, 500],
+    ]);
+    expect(sheet.passed).toEqual([
+      { list: 'Women', player: 1, amount: 500, keeps: 'Main' },
+      { list: 'Main', player: 2, amount: 200, keeps: 'Women' },
+    ]);
+    expect(sheet.left).toBe(180);
+  });
+
+  it('law: without ties everybody in turn takes the largest prize that is left to him', () => {
+    const prizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(prizes, fc.boolean()), { minLength: 1, maxLength: 4 }),
+        fc.subarray([1, 2, 3, 4, 5]),
+        (made, ids) => {
+          const lists = made.map(([amounts, only], n) => {
+            const sorted = [...amounts].sort((a, b) => b - a);
+            return { ...list(sorted, 'rank', only ? { category: 'W' } : {}), name: `List ${n}` };
+          });
+          const taken = lists.map(() => 0);
+          const expected = [1, 2, 3, 4, 5].flatMap((player) => {
+            let best = { n: -1, amount: 0 };
+            lists.forEach(({ category, prizes: open }, n) => {
+              const amount = category === undefined || ids.includes(player) ? (open[taken[n]]?.cents ?? 0) : 0;
+              if (amount > best.amount) best = { n, amount };
+            });
+            if (best.n < 0) return [];
+            taken[best.n]++;
+            return [[player, `List ${best.n}`, best.amount]];
+          });
+          const { rows } = sheetOf(women(event, ids), { lists, onePrizeEach: true });
+          const found = rows
+            .map((row) => [row.player, row.list, row.amount])
+            .sort((a, b) => Number(a[0]) - Number(b[0]));
+          expect(found).toEqual(expected);
+        },
+      ),
+    );
   });
 
   it('prizes that nobody can win are left and counted', () => {

@@ -158,6 +158,7 @@ export function prizeSheet(tournament: Tournament, standings: Standings, rules: 
   const amounts = rules.lists.map((list) => amountsOf(list, rules.fund ?? 0));
   const gone = rules.lists.map(() => new Set<number>());
   const passed: PassedOver[] = [];
+  const order = standings.rows.map(({ id }) => id);
   const candidatesOf = ({ category }: PrizeList, l: number): Candidate[] => {
     const filter = category === undefined ? {} : categoryNamed(tournament, category)?.filter;
     // A category that is not there any more has nobody in it.
@@ -168,7 +169,7 @@ export function prizeSheet(tournament: Tournament, standings: Standings, rules: 
   };
   for (;;) {
     const paid = rules.lists.map((list, l) => payOut(list, amounts[l], candidatesOf(list, l)));
-    if (rules.onePrizeEach && leaveSmaller(rules.lists, paid, gone, passed)) continue;
+    if (rules.onePrizeEach && leaveSmaller(order, rules.lists, paid, gone, passed)) continue;
     const lists = rules.lists.map(({ name }, l): PrizeListTotal => {
       const announced = amounts[l].reduce((sum, each) => sum + each, 0);
       const out = paid[l].reduce((sum, row) => sum + row.amount, 0);
@@ -180,28 +181,32 @@ export function prizeSheet(tournament: Tournament, standings: Standings, rules: 
   }
 }
 
-/** Takes everybody out of the lists in which he wins less than elsewhere; false if nobody won twice. */
+/**
+ * Takes the best placed of those who win more than once out of all lists but the one with his largest prize (the earlier
+ * list if equal); false if nobody wins twice. One player at a time: who leaves a list moves the others up in it, and
+ * their largest prize may then be another.
+ */
 function leaveSmaller(
+  order: readonly number[],
   lists: readonly PrizeList[],
   paid: readonly (readonly PrizeRow[])[],
   gone: readonly Set<number>[],
   passed: PassedOver[],
 ): boolean {
-  const best = new Map<number, { list: number; amount: Cents }>();
+  const won = new Map<number, { readonly list: number; readonly amount: Cents }[]>();
   paid.forEach((rows, list) => {
     for (const { player, amount } of rows) {
-      if (amount > (best.get(player)?.amount ?? 0)) best.set(player, { list, amount });
+      if (amount > 0) won.set(player, [...(won.get(player) ?? []), { list, amount }]);
     }
   });
-  let moved = false;
-  paid.forEach((rows, list) => {
-    for (const { player, amount } of rows) {
-      const kept = best.get(player)?.list;
-      if (amount === 0 || kept === undefined || kept === list) continue;
-      gone[list].add(player);
-      passed.push({ list: lists[list].name, player, amount, keeps: lists[kept].name });
-      moved = true;
-    }
-  });
-  return moved;
+  const player = order.find((id) => (won.get(id)?.length ?? 0) > 1);
+  if (player === undefined) return false;
+  const prizes = won.get(player) ?? [];
+  const kept = prizes.reduce((best, each) => (each.amount > best.amount ? each : best));
+  for (const { list, amount } of prizes) {
+    if (list === kept.list) continue;
+    gone[list].add(player);
+    passed.push({ list: lists[list].name, player, amount, keeps: lists[kept.list].name });
+  }
+  return true;
 }
