@@ -67,6 +67,8 @@ export interface Card {
   readonly table?: TableBlock;
   /** Below the table: results and signatures. */
   readonly after?: readonly CardLine[];
+  /** An address as a QR code, beside the first lines of the card. */
+  readonly qr?: string;
 }
 
 /** Things to cut out: result slips, place cards, pairing cards. */

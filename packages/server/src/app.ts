@@ -104,7 +104,6 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   tournamentRoutes(app, services);
   journalRoutes(app, services);
   fileRoutes(app, services);
-  sheetRoutes(app, services);
   ratingListRoutes(app, services);
   tiebreakRoutes(app, services);
   const { hall } = services;
@@ -113,6 +112,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     claims: claimsIn(hall),
     watchers: watchersOf(hall),
   };
+  sheetRoutes(app, services, publicParts.publicity);
   publicRoutes(app, services, publicParts);
   screenRoutes(app, services, publicParts);
   const backups = automaticBackups(hall, services.settings, services.log);

@@ -77,6 +77,9 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
         <Switch>
           <Route path="/t/:id/players" component={PlayersPage} />
           <Route path="/t/:id/round/:round">{({ round }) => <RoundPage key={round} round={Number(round)} />}</Route>
+          <Route path="/t/:id/round/:round/board/:board">
+            {({ round, board }) => <RoundPage key={`${round} ${board}`} round={Number(round)} />}
+          </Route>
           <Route path="/t/:id/schedule" component={SchedulePage} />
           <Route path="/t/:id/playoff" component={PlayoffPage} />
           <Route path="/t/:id/standings" component={StandingsPage} />

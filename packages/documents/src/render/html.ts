@@ -2,6 +2,7 @@ import type { Block, Card, CardLine, CardsBlock, Cell, Paper, PrintOptions, Shee
 import { cellText } from '../sheet.ts';
 import { decimalsOf, KEPT_ROWS, linedUp } from './figures.ts';
 import { cardHeight, styleOf } from './htmlStyle.ts';
+import { qrSvg } from './qr.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -50,8 +51,18 @@ function lineHtml(line: CardLine): string {
   return `<p${classes(...names)}>${content}</p>`;
 }
 
-const cardHtml = (card: Card): string =>
-  `<section class="card">${card.lines.map(lineHtml).join('')}${card.table === undefined ? '' : tableHtml(card.table)}${(card.after ?? []).map(lineHtml).join('')}</section>`;
+const qrHtml = (address: string | undefined): string =>
+  address === undefined ? '' : `<div class="qr" role="img" aria-label="${escaped(address)}">${qrSvg(address)}</div>`;
+
+function cardHtml({ lines, table, after = [], qr }: Card): string {
+  const content = [
+    qrHtml(qr),
+    ...lines.map(lineHtml),
+    table === undefined ? '' : tableHtml(table),
+    ...after.map(lineHtml),
+  ];
+  return `<section class="card">${content.join('')}</section>`;
+}
 
 const cardsHtml = (block: CardsBlock, height: string): string =>
   `<div${classes('cards', block.middle === true && 'middle')} style="grid-template-columns: repeat(${block.perRow}, 1fr); --card: ${height}">${block.cards.map(cardHtml).join('\n')}</div>`;
@@ -76,6 +87,6 @@ export function toHtml(sheet: Sheet, { paper = 'a4', printed = '' }: PrintOption
 <html lang="${escaped(sheet.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(`${sheet.title} - ${sheet.event}`)}</title><style>${styleOf(paper, sheet, printed)}</style></head>
 <body><header><h1>${escaped(sheet.title)}</h1><p><span>${escaped(sheet.event)}</span><span>${escaped(sheet.subtitle)}</span></p></header>
-<main>${sheet.blocks.map((block) => blockHtml(block, sheet, paper)).join('\n')}</main></body></html>
+<main tabindex="0">${sheet.blocks.map((block) => blockHtml(block, sheet, paper)).join('\n')}</main></body></html>
 `;
 }

@@ -49,9 +49,9 @@ td.wide { overflow-wrap: break-word; } .dense { font-size: 7.5pt; } .dense th, .
 .side { columns: 2; column-gap: 8mm; column-fill: balance; font-size: 9pt; }
 .cards { display: grid; border-top: .5pt dashed #777; border-left: .5pt dashed #777; } .card { border: dashed #777; border-width: 0 .5pt .5pt 0; padding: 4mm; break-inside: avoid; min-width: 0; min-height: var(--card); overflow-wrap: anywhere; }
 .middle .card { display: flex; flex-direction: column; justify-content: center; }
-.card p { margin: 0 0 1.5mm; } .small { font-size: 8pt; } .large { font-size: 13pt; } .big { font-size: 17pt; line-height: 1.15; } .huge { font-size: 25pt; line-height: 1.15; }
+.qr { float: right; margin: 0 0 1mm 2mm; } .qr svg { width: 21mm; height: 21mm; display: block; } .card p { margin: 0 0 1.5mm; } .small { font-size: 8pt; } .large { font-size: 13pt; } .big { font-size: 17pt; line-height: 1.15; } .huge { font-size: 25pt; line-height: 1.15; }
 .card .line { display: flex; gap: 2mm; margin-top: 12mm; align-items: baseline; } .line::after { content: ''; flex: 1; border-bottom: .5pt solid #000; }
-.card .boxes { display: flex; justify-content: space-between; margin: 7mm 0 0; } .boxes span { display: inline-flex; gap: 2mm; align-items: center; white-space: nowrap; } .boxes span::before { content: ''; width: 5mm; height: 5mm; border: .75pt solid #000; }
+.card .boxes { display: flex; justify-content: space-between; margin: 7mm 0 0; } .boxes span { display: inline-flex; gap: 2mm; align-items: center; white-space: nowrap; font-size: 12pt; } .boxes span::before { content: ''; width: 5mm; height: 5mm; border: .75pt solid #000; }
 .keep { break-inside: avoid; } svg { max-width: 100%; height: auto; }
 @media screen and (max-width: 600px) { body { padding: 3mm; } main { overflow-x: auto; } .side { columns: 1; } .cards { grid-template-columns: 1fr !important; } }
 @media screen { .cards { --card: 0 !important; } }

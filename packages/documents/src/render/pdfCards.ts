@@ -1,6 +1,7 @@
 import type { Card, CardLine, CardsBlock } from '../sheet.ts';
 import type { Node } from './pdfMaker.ts';
 import { tableNode } from './pdfTable.ts';
+import { qrSvg } from './qr.ts';
 
 export const SIZES = { small: 7.5, normal: 9, large: 13, big: 17, huge: 25 } as const;
 const BOX = 12;
@@ -56,9 +57,21 @@ function lineNode(line: CardLine): Node {
   };
 }
 
+const QR_SIZE = 56;
+/** Lines that stand beside the code. */
+const BESIDE_QR = 2;
+
+/** The lines of a card, the first of them beside its code where it has one. */
+function headNodes({ lines, qr }: Card): Node[] {
+  const nodes = lines.map(lineNode);
+  if (qr === undefined) return nodes;
+  const beside = { width: '*', stack: nodes.slice(0, BESIDE_QR) };
+  return [{ columnGap: 6, columns: [beside, { svg: qrSvg(qr), width: QR_SIZE }] }, ...nodes.slice(BESIDE_QR)];
+}
+
 const cardNode = (card: Card, middle: boolean): Node => ({
   stack: [
-    ...card.lines.map(lineNode),
+    ...headNodes(card),
     ...(card.table === undefined ? [] : [tableNode(card.table)]),
     ...(card.after ?? []).map(lineNode),
   ],

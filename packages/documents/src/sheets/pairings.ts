@@ -112,9 +112,12 @@ const SLIPS_A_ROW = 2;
 const SLIP_ROWS = 2;
 const SLIP_RESULTS = ['1 - 0', '½ - ½', '0 - 1'];
 
-/** One slip a board, four to a page, with boxes for the result and room for both signatures. */
+/**
+ * One slip a board, four to a page, with boxes for the result and room for both signatures. Where the tournament has a
+ * public page, a code leads a phone to the board: players to their names, the arbiter to its place in the desk.
+ */
 export function resultSlips(request: SheetRequest): Sheet {
-  const { tournament, round, say, language } = request;
+  const { tournament, round, say, language, address } = request;
   const players = playersById(tournament);
   const lines = (colour: string, player: Player | undefined): CardLine[] => [
     { text: [colour, ratingText(player)].filter((part) => part !== '').join(' · '), size: 'small' },
@@ -134,6 +137,7 @@ export function resultSlips(request: SheetRequest): Sheet {
         { text: `${say('sheets.signature')} (${say('sheets.white')})`, blank: true },
         { text: `${say('sheets.signature')} (${say('sheets.black')})`, blank: true },
       ],
+      ...(address === undefined ? {} : { qr: `${address}/b/${game.board}?round=${round}` }),
     })),
   };
   return {

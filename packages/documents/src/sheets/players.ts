@@ -79,7 +79,7 @@ export function checkInList(request: SheetRequest): Sheet {
         kind: 'table',
         zebra: true,
         columns: [
-          { title: '', align: 'centre' },
+          { title: say('sheets.here'), align: 'centre' },
           { title: say('sheets.player'), wide: true },
           { title: say('sheets.rating'), align: 'right', optional: true },
           { title: say('sheets.club'), optional: true },

@@ -5,6 +5,8 @@ export interface Links {
   readonly names: (round?: number) => string;
   readonly standings: () => string;
   readonly player: (id: number) => string;
+  /** The board's place in the arbiter's desk; absent in a copy. */
+  readonly desk?: (round: number, board: number) => string;
   readonly style: string;
   /** Absent in a copy: there is nothing to follow. */
   readonly script?: string;
@@ -27,6 +29,7 @@ export function liveLinks(id: string, assets: { style: string; script: string },
     names: (round) => address(base, { show: 'names', round: round?.toString() }),
     standings: () => address(base, { show: 'standings' }),
     player: (player) => address(`${base}/p/${player}`),
+    desk: (round, board) => `/#/t/${encodeURIComponent(id)}/round/${round}/board/${board}`,
     style: assets.style,
     script: assets.script,
     me: base,

@@ -45,7 +45,7 @@ ${links.script !== undefined && html`<script src="${links.script}" defer></scrip
 <header>
 <h1>${info.name}</h1>
 <p class="soft">${[info.city, view.round > 0 && say('sheets.round', { round: view.round })].filter(Boolean).join(' · ')}</p>
-<nav>
+<nav aria-label="${say('server.public.pages')}">
 <a href="${links.boards()}"${current(tab === 'boards')}>${say('server.public.boards')}</a>
 <a href="${links.names()}"${current(tab === 'names')}>${say('server.public.names')}</a>
 <a href="${links.standings()}"${current(tab === 'standings')}>${say('sheets.standings')}</a>
@@ -57,7 +57,7 @@ ${tab !== 'player' && mineBox(request)}
 ${
   onRounds &&
   rounds.length > 1 &&
-  html`<nav>${rounds.map(
+  html`<nav aria-label="${say('server.public.rounds')}">${rounds.map(
     ({ number }) =>
       html`<a href="${tab === 'boards' ? links.boards(last(number)) : links.names(last(number))}"${current(number === round)}>${number}</a>`,
   )}</nav>`

@@ -1,5 +1,5 @@
 import { standingsOf } from '@turnuva/engine/standings';
-import type { Player, Round } from '@turnuva/engine/tournament';
+import type { Game, Player, Round } from '@turnuva/engine/tournament';
 import { byePoints } from '@turnuva/engine/tournament';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -36,6 +36,18 @@ export function boardsPage(request: PageRequest): string {
 <tbody>${rows}</tbody></table>
 ${byes.map((bye) => html`<p>${named(request, bye.player)}: ${say(`sheets.bye.${bye.kind}`)}</p>`)}`;
   return page(request, 'boards', say('sheets.round', { round }), content);
+}
+
+/** One board: where the code on a result slip leads. Players go on to their names, the arbiter to the desk. */
+export function boardPage(request: PageRequest, game: Game): string {
+  const { say, round, links } = request;
+  const side = (colour: 'white' | 'black', id: number): Html =>
+    html`<p class="big"><span class="soft">${say(`sheets.${colour}`)}</span><br>${named(request, id)}</p>`;
+  const content = html`${side('white', game.white)}${side('black', game.black)}
+<p><b>${resultText(game)}</b></p>
+${links.desk !== undefined && html`<p><a href="${links.desk(round, game.board)}">${say('server.public.desk')}</a></p>`}`;
+  const title = `${say('server.public.board', { board: game.board })} · ${say('sheets.round', { round })}`;
+  return page(request, 'player', title, content);
 }
 
 /** Pairings by name: where do I sit? */

@@ -7,7 +7,7 @@ import { SCRIPT, STYLE } from '../public/assets.ts';
 import type { Claims } from '../public/claims.ts';
 import { drawnPages, HTML } from '../public/drawn.ts';
 import { liveLinks } from '../public/links.ts';
-import { boardsPage, namesPage, playerPage, standingsPage } from '../public/pages.ts';
+import { boardPage, boardsPage, namesPage, playerPage, standingsPage } from '../public/pages.ts';
 import type { PublicityStore } from '../public/publicity.ts';
 import { pageRequestOf, remember } from '../public/reader.ts';
 import { resultForm, takeResult } from '../public/resultForm.ts';
@@ -24,6 +24,10 @@ interface ById {
 }
 interface ByPlayer {
   readonly Params: { readonly id: string; readonly player: string };
+}
+
+interface ByBoard {
+  readonly Params: { readonly id: string; readonly board: string };
 }
 
 export interface PublicParts {
@@ -58,6 +62,7 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
     app.get(address.split('?')[0]!, (request, reply) => sendBody(request, reply, body));
   }
   listRoutes(app, see);
+  boardRoutes(app, see);
   playerRoutes(app, parts, see);
   app.get<ById>('/t/:id/live', async (request, reply) => {
     const { id } = request.params;
@@ -89,6 +94,17 @@ function playerIn(view: PublicView, number: string): Player {
   const player = view.players.get(Number(number));
   if (player === undefined) throw new Problem('missing', {}, 'noPlayer');
   return player;
+}
+
+function boardRoutes(app: FastifyInstance, see: See): void {
+  app.get<ByBoard>('/t/:id/b/:board', async (request, reply) => {
+    const { id, board } = request.params;
+    const { view } = await see(id);
+    const page = pageRequestOf(request, id, view);
+    const game = view.tournament.rounds[page.round - 1]?.games.find((each) => String(each.board) === board);
+    if (game === undefined) throw new Problem('missing', {}, 'noBoard');
+    return sendBody(request, reply, compressedBody(boardPage(page, game), HTML));
+  });
 }
 
 function playerRoutes(app: FastifyInstance, parts: PublicParts, see: See): void {

@@ -4,6 +4,8 @@ import { FILE_TYPES, nameFor, sendFile } from '../http/download.ts';
 import { languageOfRequest } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf, wholeNumber } from '../http/read.ts';
+import { publicAddress } from '../public/address.ts';
+import type { PublicityStore } from '../public/publicity.ts';
 import type { Services } from '../services.ts';
 import { opened } from '../services.ts';
 import type { DrawnSheet, SheetEnding } from '../sheets/draw.ts';
@@ -17,12 +19,19 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data
 const ENDINGS: readonly SheetEnding[] = ['html', 'pdf', 'csv', 'xlsx'];
 
 /** Everything that is printed, and every list as a file. */
-export function sheetRoutes(app: FastifyInstance, services: Services): void {
+export function sheetRoutes(app: FastifyInstance, services: Services, publicity: PublicityStore): void {
   app.get<BySheet>('/api/tournaments/:id/sheets/:file', async (request, reply) => {
     await services.gate.admit(request, 'read');
     const { id, file } = request.params;
     const dot = Math.max(0, file.lastIndexOf('.'));
-    return sendSheet(services, request, reply, { id, kind: file.slice(0, dot), ending: file.slice(dot + 1) });
+    const { page } = await publicity.get(id);
+    const base = page ? publicAddress(request, (await services.settings.get()).publicUrl) : undefined;
+    return sendSheet(services, request, reply, {
+      ...(base === undefined ? {} : { address: `${base}/t/${encodeURIComponent(id)}` }),
+      id,
+      kind: file.slice(0, dot),
+      ending: file.slice(dot + 1),
+    });
   });
 }
 
@@ -31,7 +40,7 @@ async function sendSheet(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  wanted: { readonly id: string; readonly kind: string; readonly ending: string },
+  wanted: { readonly id: string; readonly kind: string; readonly ending: string; readonly address?: string },
 ): Promise<FastifyReply> {
   const ending = ENDINGS.find((each) => each === wanted.ending);
   if (ending === undefined) throw new Problem('missing', {}, 'noSheet');
@@ -49,6 +58,7 @@ async function sendSheet(
     paper: query.paper === 'letter' ? 'letter' : 'a4',
     printed: printed.format(services.clock()),
     ...(about === undefined ? {} : { id: about }),
+    ...(wanted.address === undefined ? {} : { address: wanted.address }),
   });
   if (sheet === undefined) throw new Problem('missing', {}, 'noSheet');
   return sent(reply, sheet, ending);

@@ -1,6 +1,7 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { GameResult } from '@turnuva/engine/tournament';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
 import { useApp, useDesk } from '../../app/context.ts';
 import { isTyping } from '../../app/keyboard.ts';
 import { SearchField } from '../../components/SearchField.tsx';
@@ -25,8 +26,9 @@ export function BoardTable({ round }: { readonly round: number }) {
   const { tournament } = snapshot;
   const [search, setSearch] = useState('');
   const rows = useMemo(() => boardRows(tournament, round), [tournament, round]);
+  const [path] = useLocation();
   const [state, setState] = useState<EntryState>(() =>
-    startEntry(rows.find((row) => row.result === undefined)?.board ?? rows[0]?.board ?? 1),
+    startEntry(boardInPath(path, rows) ?? rows.find((row) => row.result === undefined)?.board ?? rows[0]?.board ?? 1),
   );
   const [more, setMore] = useState<number>();
   const [correction, setCorrection] = useState<{ row: BoardRow; result: GameResult | null }>();
@@ -219,6 +221,12 @@ export function BoardTable({ round }: { readonly round: number }) {
       )}
     </>
   );
+}
+
+/** The board that the address names: the code on a result slip leads there. */
+function boardInPath(path: string, rows: readonly BoardRow[]): number | undefined {
+  const board = Number(/\/board\/(\d+)$/.exec(path)?.[1]);
+  return rows.some((row) => row.board === board) ? board : undefined;
 }
 
 /**

@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from './axe.ts';
+import { launch } from './browser.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let demo: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+  const headers = { 'content-type': 'application/json' };
+  const made = await fetch(`${server.url}api/demo`, { method: 'POST', headers, body: '{}' });
+  demo = ((await made.json()) as { id: string }).id;
+  const body = JSON.stringify({ page: true, playerResults: true });
+  await fetch(`${server.url}api/tournaments/${demo}/publicity`, { method: 'PUT', headers, body });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const PUBLIC = [
+  '',
+  '/b/3',
+  '/b/99',
+  '?show=names',
+  '?show=standings',
+  '?me=an',
+  '/p/1',
+  '/p/30',
+  '/p/9999',
+  '?round=x',
+];
+const SHEETS = ['pairings', 'pairingsByName', 'slips', 'standings', 'crosstable', 'cards', 'checkIn', 'placeCards'];
+
+describe('pages that the server draws', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`pass axe and fit a phone without scripts (${colorScheme})`, async () => {
+      for (const javaScriptEnabled of [true, false]) {
+        const context = await browser.newContext({
+          locale: 'de-DE',
+          colorScheme,
+          javaScriptEnabled,
+          viewport: { width: 360, height: 740 },
+          bypassCSP: true,
+        });
+        const page = await context.newPage();
+        for (const path of PUBLIC) {
+          await page.goto(`${server.url}t/${demo}${path}`);
+          expect(await page.locator('h1').count(), path).toBe(1);
+          if (!javaScriptEnabled) continue;
+          expect([path, await faults(page)]).toEqual([path, []]);
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect([path, over]).toEqual([path, 0]);
+        }
+        await context.close();
+      }
+    });
+  }
+
+  it('lead from the code on a result slip to the board: players to their names, the arbiter to the desk', async () => {
+    const slips = await (await fetch(`${server.url}api/tournaments/${demo}/sheets/slips.html?round=5`)).text();
+    const [, address = ''] = /aria-label="(http[^"]*\/b\/20\?round=5)"/.exec(slips) ?? [];
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto(server.url + new URL(address).pathname.slice(1) + new URL(address).search);
+    await page.getByRole('heading', { name: 'Board 20 · Round 5' }).waitFor();
+    expect(await page.locator('main a[href*="/p/"]').count()).toBe(2);
+    await page.getByRole('link', { name: 'For arbiters' }).click();
+    await page.locator('#board-20').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('board-20');
+    await page.keyboard.press('5');
+    await page.locator('#board-20 .figures', { hasText: '½ - ½' }).waitFor();
+    await context.close();
+  });
+
+  it('pass axe on the wall', async () => {
+    const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, bypassCSP: true });
+    const page = await context.newPage();
+    for (const show of ['pairings', 'names', 'standings', 'results', 'clock']) {
+      await page.goto(`${server.url}screen/${demo}?show=${show}`);
+      expect([show, await faults(page)]).toEqual([show, []]);
+    }
+    await context.close();
+  });
+
+  it('pass axe as sheets, on paper and on a phone', async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, bypassCSP: true });
+    const page = await context.newPage();
+    for (const sheet of SHEETS) {
+      await page.goto(`${server.url}api/tournaments/${demo}/sheets/${sheet}.html?round=4`);
+      expect([sheet, await faults(page)]).toEqual([sheet, []]);
+    }
+    await context.close();
+  });
+});
