@@ -102,6 +102,9 @@ function firstPage({ id, tournament }: Snapshot): string {
   return stage.step === 'register' ? addressOf(id, 'players') : roundAddress(id, stage.round);
 }
 
+/** Questions behind which an earlier result stands: who entered it is shown. */
+const REPLACES = ['journal.replaceResult', 'schedule.replaceMatchResult', 'schedule.replacePartResult'];
+
 /** The tournament as it was after one entry, to look at. */
 function stateAt(live: Snapshot, seq: number): Snapshot {
   const state = fold(live.entries.slice(0, seq));
@@ -112,7 +115,7 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voi
   return {
     confirm(refusal, command, { tournament, entries }) {
       const { words, ask } = app();
-      const before = refusal.rule === 'journal.replaceResult' ? earlierResult(command, entries) : undefined;
+      const before = REPLACES.includes(refusal.rule) ? earlierResult(command, entries) : undefined;
       return ask({
         sentence: refusalSentence(refusal, tournament, words),
         ...(before === undefined

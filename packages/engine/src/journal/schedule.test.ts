@@ -189,14 +189,19 @@ describe('a knock-out through the journal', () => {
     const bracket = knockout === undefined ? undefined : bracketOf(knockout);
     expect(bracket?.ok && bracket.value.complete && bracket.value.qualified).toEqual([1]);
     expect(fold(desk.entries)).toEqual(desk.state);
-    expect(desk.send({ kind: 'start-knockout' })).toBe('schedule.knockoutRunning');
+    expect(desk.send({ kind: 'start-knockout' })).toBe('schedule.restartKnockout');
+    expect(desk.send({ kind: 'start-knockout', confirmed: 1 })).toBe('schedule.restartKnockout');
+    expect(desk.send({ kind: 'start-knockout', confirmed: 2 })).toBe('ok');
+    expect(desk.tournament.schedule?.knockout?.games).toEqual([]);
+    desk.send({ kind: 'undo' });
+    expect(desk.tournament.schedule?.knockout).toEqual(knockout);
     expect(desk.send({ kind: 'unpair', round: 1 })).toBe('schedule.notPairedByHand');
     desk.send({ kind: 'undo' });
     const before = bracketOf(desk.tournament.schedule?.knockout ?? ({} as never));
     expect(before.ok && before.value.complete).toBe(false);
   });
 
-  it('asks before it replaces, corrects, awards, and refuses what a later match would lose', () => {
+  it('asks before it replaces, corrects, awards, and twice before a later match loses its results', () => {
     const desk = started('knockout', 4);
     desk.send({ kind: 'start-knockout' });
     expect(desk.send({ kind: 'award-match', match: 1, winner: 4, reason: 'absent' })).toBe('ok');
@@ -208,11 +213,48 @@ describe('a knock-out through the journal', () => {
     }
     expect(desk.send({ kind: 'match-result', match: 2, game: 3, board: 1, result: '10' })).toBe('schedule.matchOver');
     expect(desk.send({ kind: 'match-result', match: 3, game: 1, board: 1, result: '10' })).toBe('ok');
-    expect(desk.send({ kind: 'award-match', match: 1, winner: null, reason: '' })).toBe('schedule.nextMatchPlayed');
+    expect(desk.send({ kind: 'award-match', match: 1, winner: null, reason: '' })).toBe('schedule.dropsLater');
+    const before = desk.tournament;
+    expect(desk.send({ kind: 'award-match', match: 1, winner: null, reason: '', confirmed: 2 })).toBe('ok');
+    expect(desk.entries.at(-1)?.event).toMatchObject({ dropped: [3] });
+    expect(desk.tournament.schedule?.knockout?.games.filter((game) => game.match === 3)).toEqual([]);
+    expect(fold(desk.entries)).toEqual(desk.state);
+    desk.send({ kind: 'undo' });
+    expect(desk.tournament).toEqual(before);
     expect(desk.send({ kind: 'match-result', match: 2, game: 1, board: 1, result: '==' })).toBe(
-      'journal.replaceResult',
+      'schedule.replaceMatchResult',
     );
     expect(desk.send({ kind: 'match-result', match: 2, game: 1, board: 1, result: '==', confirmed: 1 })).toBe('ok');
+  });
+});
+
+describe('options of a knock-out after its start', () => {
+  const withOptions = (desk: Desk, options: Settings['options']) =>
+    desk.send({ kind: 'change-settings', settings: { options } });
+
+  it('are carried into the bracket while nothing is entered, times at any time', () => {
+    const desk = started('knockout', 8);
+    desk.send({ kind: 'start-knockout' });
+    expect(withOptions(desk, { games: 3 })).toBe('schedule.gamesNotEven');
+    expect(withOptions(desk, { places: 8 })).toBe('schedule.placesOutOfRange');
+    expect(withOptions(desk, { games: 4, thirdPlace: true })).toBe('ok');
+    expect(desk.tournament.schedule?.knockout?.settings).toMatchObject({ games: 4, thirdPlace: true });
+    expect(desk.send({ kind: 'award-match', match: 1, winner: 8, reason: 'absent' })).toBe('ok');
+    expect(withOptions(desk, { games: 2, thirdPlace: true })).toBe('schedule.optionsAfterStart');
+    expect(withOptions(desk, { games: 4, thirdPlace: true, gameMinutes: 25, startTime: '10:00' })).toBe('ok');
+    expect(withOptions(desk, { games: 4, thirdPlace: true, gameMinutes: 0 })).toBe('schedule.timeOutOfRange');
+    expect(withOptions(desk, { games: 4, thirdPlace: true, startTime: '25:00' })).toBe('schedule.startTime');
+    expect(desk.tournament.options.gameMinutes).toBe(25);
+    expect(desk.tournament.schedule?.knockout?.awards).toHaveLength(1);
+    expect(fold(desk.entries)).toEqual(desk.state);
+  });
+
+  it('keep the colours drawn for matches that stay as they are', () => {
+    const desk = started('knockout', 4);
+    desk.send({ kind: 'start-knockout' });
+    desk.send({ kind: 'draw-match-colours', match: 1, phase: 'game', white: 4 });
+    expect(withOptions(desk, { thirdPlace: true })).toBe('ok');
+    expect(desk.tournament.schedule?.knockout?.draws).toEqual([{ match: 1, phase: 'game', white: 4 }]);
   });
 });
 
@@ -232,7 +274,7 @@ describe('a play-off through the journal', () => {
     const [playoff] = desk.tournament.schedule?.playoffs ?? [];
     expect(playoffOf(playoff).winner).toBe(1);
     expect(result(3, '10')).toBe('schedule.partOver');
-    expect(result(2, '==')).toBe('journal.replaceResult');
+    expect(result(2, '==')).toBe('schedule.replacePartResult');
     expect(result(2, '==', 1)).toBe('ok');
     desk.send({ kind: 'undo' });
     expect(desk.tournament.schedule?.playoffs?.[0]).toEqual(playoff);

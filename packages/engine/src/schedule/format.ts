@@ -47,6 +47,8 @@ export interface ScheduleFormat {
   readonly repeatedCode?: (tournament: Tournament) => string;
   /** What is missing or wrong before a schedule can be made; empty when all is well. */
   needs(tournament: Tournament): readonly Problem[];
+  /** Checks a change of the tournament's options, and carries it into what has been drawn up with the old ones. */
+  withOptions?(before: Tournament, after: Tournament): Result<Tournament, Problem>;
   /** The tournament as the standings must see it, where that is not how the journal has it: games that do not count. */
   counting?(tournament: Tournament): Tournament;
   /** Every round of the tournament. */

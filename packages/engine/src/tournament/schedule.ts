@@ -104,10 +104,16 @@ export interface PlayoffState {
     readonly five: 'best-four' | 'table';
     /** Seed of the drawings of lots. */
     readonly seed: number;
+    /** Thinking time of a game that is no golden point: minutes, and seconds a move; 3 and 3 where not said. */
+    readonly minutes?: number;
+    readonly increment?: number;
+    /** When the first game begins, as `14:30`. */
+    readonly startTime?: string;
   };
   readonly games: readonly PlayoffGame[];
   readonly awards: readonly { readonly part: string; readonly winner: PlayerId; readonly reason: string }[];
-  readonly colours: readonly { readonly part: string; readonly first: Colour }[];
+  /** Colours of the first player of a match: in its first game, or in the golden-point game that ends it. */
+  readonly colours: readonly { readonly part: string; readonly first: Colour; readonly golden?: boolean }[];
 }
 
 /** What the formats without Swiss pairing need to remember besides the rounds. */

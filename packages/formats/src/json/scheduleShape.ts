@@ -56,15 +56,26 @@ const playoff = object<PlayoffState>(
     place: id,
     entrants: list(id, MOST),
     options: object<PlayoffState['options']>(
-      { short: flag, level: oneOf('golden-table', 'drop-lowest'), five: oneOf('best-four', 'table'), seed: number },
-      [],
+      {
+        short: flag,
+        level: oneOf('golden-table', 'drop-lowest'),
+        five: oneOf('best-four', 'table'),
+        seed: number,
+        minutes: count,
+        increment: count,
+        startTime: text,
+      },
+      ['minutes', 'increment', 'startTime'],
     ),
     games: list(
       object<Item<PlayoffState['games']>>({ part: text, game: count, result, moves: count }, ['moves']),
       MOST,
     ),
     awards: list(object<Item<PlayoffState['awards']>>({ part: text, winner: id, reason: text }, []), MOST),
-    colours: list(object<Item<PlayoffState['colours']>>({ part: text, first: oneOf('white', 'black') }, []), MOST),
+    colours: list(
+      object<Item<PlayoffState['colours']>>({ part: text, first: oneOf('white', 'black'), golden: flag }, ['golden']),
+      MOST,
+    ),
   },
   [],
 );

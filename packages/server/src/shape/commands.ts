@@ -1,6 +1,10 @@
 import type { Command, Event } from '@turnuva/engine/journal';
 import { GAME_RESULTS } from '@turnuva/engine/tournament';
+<<<<<<< HEAD
 import * as p from './prizes.ts';
+=======
+import { droppedMatches } from './schedule.ts';
+>>>>>>> 50eee24 (Knock-out: a correction names and drops what cannot stand after it, restart, options after the start, times as options; play-off programme and golden-point toss)
 import { SCHEDULE_COMMANDS, SCHEDULE_EVENTS } from './scheduleCommands.ts';
 import type { Shape } from './shape.ts';
 import { flag, integer, list, nullable, object, oneOf, text } from './shape.ts';
@@ -109,7 +113,7 @@ const EVENTS: { readonly [K in Kind]: Shape<EventOf<K>> } = {
   publish: object({ ...of('publish'), ...round }),
   'close-round': object({ ...of('close-round'), ...round }),
   'reopen-round': object({ ...of('reopen-round'), ...round }),
-  result: object({ ...of('result'), ...round, board: t.board, result, before: result }),
+  result: object({ ...of('result'), ...round, board: t.board, result, before: result }, { dropped: droppedMatches }),
   'swap-colours': object({ ...of('swap-colours'), ...round, board: t.board }),
   forbid: object({ ...of('forbid'), restriction: t.restriction }),
   permit: object({ ...of('permit'), index: integer(0, 1_000_000) }),

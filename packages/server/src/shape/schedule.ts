@@ -72,14 +72,15 @@ const playoffFields = {
   five: oneOf(['best-four', 'table']),
   seed,
 };
-export const playoffOptions = object({}, playoffFields);
+const playoffTimes = { minutes: integer(1, 600), increment: integer(0, 600), startTime: text(5) };
+export const playoffOptions = object({}, { ...playoffFields, ...playoffTimes });
 export const playoffState = object({
   place: integer(1, MOST_ENTRANTS),
   entrants,
-  options: object(playoffFields),
+  options: object(playoffFields, playoffTimes),
   games: list(object({ part, game: gameNumber, result: gameResult }, { moves }), 2000),
   awards: list(object({ part, winner: id, reason }), 500),
-  colours: list(object({ part, first: side }), 500),
+  colours: list(object({ part, first: side }, { golden: flag }), 500),
 });
 
 /** Lots, line-ups, brackets and play-offs, as a tournament carries them. */
@@ -92,6 +93,9 @@ export const scheduleState: Shape<ScheduleState> = object(
     lineUps: list(object({ round, team: id, boards }), MOST_GAMES),
   },
 );
+
+export const droppedMatches = list(matchNumber, MOST_ENTRANTS);
+export const droppedParts = list(part, 500);
 
 /** What a command or event may say of a result besides the result. */
 export const resultExtras = { moves };

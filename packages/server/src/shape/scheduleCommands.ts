@@ -38,7 +38,6 @@ const matchAward = { match: s.matchNumber, winner: nullable(t.id), reason: s.rea
 const playoff = { playoff: integer(1, 100), part: s.part };
 const playoffResult = { ...playoff, game: s.gameNumber, result: s.anyResult };
 const playoffAward = { ...playoff, winner: nullable(t.id), reason: s.reason };
-const playoffColour = { ...playoff, first: s.side };
 
 export const SCHEDULE_COMMANDS: { readonly [K in Kind]: Shape<CommandOf<K>> } = {
   'draw-lots': object({ ...of('draw-lots'), lots: s.drawLots }, confirmed),
@@ -60,9 +59,15 @@ export const SCHEDULE_COMMANDS: { readonly [K in Kind]: Shape<CommandOf<K>> } = 
   ),
   'playoff-result': object({ ...of('playoff-result'), ...playoffResult }, { ...s.resultExtras, ...asked }),
   'award-playoff': object({ ...of('award-playoff'), ...playoffAward }, confirmed),
-  'draw-playoff-colours': object({ ...of('draw-playoff-colours'), ...playoffColour }, confirmed),
+  'draw-playoff-colours': object(
+    { ...of('draw-playoff-colours'), ...playoff },
+    { golden: flag, first: s.side, seed: s.seed, wants: s.side, ...confirmed },
+  ),
 };
 
+const sides = { sides: s.entrants };
+const dropped = { ...sides, dropped: s.droppedMatches };
+const droppedParts = { ...sides, dropped: s.droppedParts };
 const made = object({
   number: t.round,
   games: list(t.game, t.MOST_PLAYERS),
@@ -80,11 +85,20 @@ export const SCHEDULE_EVENTS: { readonly [K in Kind]: Shape<EventOf<K>> } = {
   'forfeit-match': object({ ...of('forfeit-match'), ...forfeit }),
   'leave-schedule': object({ ...of('leave-schedule'), ...leaving, forfeits }),
   'start-knockout': object({ ...of('start-knockout'), entrants: s.entrants, settings: s.knockoutSettings }),
-  'match-result': object({ ...of('match-result'), ...matchResult, before: s.anyResult }, s.resultExtras),
-  'award-match': object({ ...of('award-match'), ...matchAward }),
-  'draw-match-colours': object({ ...of('draw-match-colours'), draw: s.colourDraw }, { seed: s.seed, tossWinner: t.id }),
+  'match-result': object(
+    { ...of('match-result'), ...matchResult, before: s.anyResult },
+    { ...s.resultExtras, ...dropped },
+  ),
+  'award-match': object({ ...of('award-match'), ...matchAward }, dropped),
+  'draw-match-colours': object(
+    { ...of('draw-match-colours'), draw: s.colourDraw },
+    { ...sides, seed: s.seed, tossWinner: t.id },
+  ),
   'start-playoff': object({ ...of('start-playoff'), playoff: s.playoffState }),
-  'playoff-result': object({ ...of('playoff-result'), ...playoffResult }, s.resultExtras),
-  'award-playoff': object({ ...of('award-playoff'), ...playoffAward }),
-  'draw-playoff-colours': object({ ...of('draw-playoff-colours'), ...playoffColour }),
+  'playoff-result': object({ ...of('playoff-result'), ...playoffResult }, { ...s.resultExtras, ...droppedParts }),
+  'award-playoff': object({ ...of('award-playoff'), ...playoffAward }, droppedParts),
+  'draw-playoff-colours': object(
+    { ...of('draw-playoff-colours'), ...playoff, first: s.side },
+    { ...sides, golden: flag, seed: s.seed, tossWinner: t.id },
+  ),
 };

@@ -3,6 +3,7 @@ import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { inSentence } from '../../components/nameText.ts';
 import { resultText } from '../../components/resultText.ts';
 import type { Words } from '../../language/words.ts';
+import { scheduleSentence, withDropped } from './scheduleSentences.ts';
 
 const NAMES_SHOWN = 4;
 
@@ -71,13 +72,15 @@ export function eventSentence(event: Event, tournament: Tournament, words: Words
         round: event.round,
         boards: event.pairings.length,
       });
-    case 'result':
-      return say(event.before === null ? 'events.result' : 'events.replaceResult', {
+    case 'result': {
+      const sentence = say(event.before === null ? 'events.result' : 'events.replaceResult', {
         round: event.round,
         board: event.board,
         result: result(event.result),
         before: result(event.before),
       });
+      return withDropped(sentence, event.dropped, words);
+    }
     case 'change-pairing':
     case 'unpair':
     case 'publish':
@@ -104,6 +107,6 @@ export function eventSentence(event: Event, tournament: Tournament, words: Words
     case 'redo':
       return as({ count: event.entries.length, entries: list(event.entries.slice(0, 8).map(String)) });
     default:
-      return as();
+      return scheduleSentence(event, tournament, words) ?? as();
   }
 }

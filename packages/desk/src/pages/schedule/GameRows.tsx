@@ -4,6 +4,7 @@ import { useApp, useDesk } from '../../app/context.ts';
 import { isTyping } from '../../app/keyboard.ts';
 import { resultText } from '../../components/resultText.ts';
 import { actionOf } from '../round/keys.ts';
+import { ResultButtons } from './ResultButtons.tsx';
 
 /** A game of a match or a play-off part. */
 export interface GameRow {
@@ -14,14 +15,19 @@ export interface GameRow {
   readonly black: string;
   readonly result: GameResult | undefined;
   readonly golden?: boolean;
+  readonly moves?: number;
+  /** A line of its own above the row: the match, the part, when it is played. */
+  readonly above?: string;
 }
+
+export type Enter = (row: GameRow, result: GameResult | null, moves?: number) => Promise<unknown>;
 
 interface Props {
   readonly rows: readonly GameRow[];
-  enter(row: GameRow, result: GameResult | null): Promise<unknown>;
+  readonly enter: Enter;
 }
 
-const BUTTONS: readonly GameResult[] = ['10', '==', '01'];
+const COLUMNS = 6;
 
 /** Games with their results, entered by the keys of the round's page or by the buttons of the row in hand. */
 export function GameRows({ rows, enter }: Props) {
@@ -41,11 +47,12 @@ export function GameRows({ rows, enter }: Props) {
     if (!mayEnterResults) return;
     const next = rows.find((each) => each.result === undefined && each.key !== row.key);
     if (row.result === undefined && result !== null) setFocus(next?.key ?? row.key);
-    await enter(row, result);
+    await enter(row, result, result === null ? undefined : row.moves);
   };
   const latest = useRef<(event: KeyboardEvent) => void>();
   latest.current = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (document.querySelector('dialog[open]') !== null) return;
     const action = actionOf(event.key, preferences.keys);
     const index = rows.findIndex((row) => row.key === at);
     const row = rows[index];
@@ -78,7 +85,14 @@ export function GameRows({ rows, enter }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row) => [
+          row.above === undefined ? null : (
+            <tr key={`${row.key} above`} class="above">
+              <th colSpan={COLUMNS} scope="rowgroup">
+                {row.above}
+              </th>
+            </tr>
+          ),
           <tr
             key={row.key}
             data-game={row.key}
@@ -93,23 +107,21 @@ export function GameRows({ rows, enter }: Props) {
             <td class="name">{row.white}</td>
             <td class="middle figures">{row.result === undefined ? '' : resultText(row.result)}</td>
             <td class="name">{row.black}</td>
-            <td>
-              {row.key === at && mayEnterResults
-                ? BUTTONS.map((result) => (
-                    <button
-                      key={result}
-                      type="button"
-                      class="quiet small"
-                      aria-pressed={row.result === result}
-                      onClick={() => void choose(row, result)}
-                    >
-                      {resultText(result)}
-                    </button>
-                  ))
-                : null}
+            <td class="entry">
+              {row.key === at && mayEnterResults ? (
+                <ResultButtons
+                  row={row}
+                  choose={(result) => void choose(row, result)}
+                  count={(moves) => void enter(row, row.result ?? null, moves)}
+                />
+              ) : row.moves === undefined ? null : (
+                <span class="soft small">
+                  {say('plan.moves')} {row.moves}
+                </span>
+              )}
             </td>
-          </tr>
-        ))}
+          </tr>,
+        ])}
       </tbody>
     </table>
   );

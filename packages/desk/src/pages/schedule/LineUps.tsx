@@ -2,7 +2,8 @@ import { boardsOf, lineUpFaults, lineUpOf, matchScore, scheduleOf } from '@turnu
 import type { Team, TeamMatch } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useApp, useDesk, useWords } from '../../app/context.ts';
-import { playerNames, problemSentence } from './entrants.ts';
+import { problemSentence } from '../../app/refusals.ts';
+import { playerNames } from './entrants.ts';
 
 /** The matches of a round with their scores, and each team's line-up with the check of the board order. */
 export function LineUps({ round }: { readonly round: number }) {

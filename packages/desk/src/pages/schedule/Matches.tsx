@@ -1,99 +1,65 @@
 import type { Bracket, MatchGame, PlayedMatch } from '@turnuva/engine/schedule';
+import { knockoutOf, knockoutRounds } from '@turnuva/engine/schedule';
 import { useApp, useDesk } from '../../app/context.ts';
-import { entrantNames } from './entrants.ts';
+import { inSentence } from '../../components/nameText.ts';
+import { entrantNames, playerNames } from './entrants.ts';
 import { type GameRow, GameRows } from './GameRows.tsx';
-import { boardPlayers, addressOf as gameAt } from './matchBoards.ts';
+import { MatchDecisions } from './MatchDecisions.tsx';
 
-const SEEDS = 2 ** 31;
-/** A seed nobody chose; the journal keeps it, so that the draw can be repeated. */
-export const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS;
-
-/** The games of the matches that have their players, the latest stage first; colours and decisions beside them. */
+/** The games of the matches that have their players, open matches first; colours and decisions below them. */
 export function Matches({ bracket }: { readonly bracket: Bracket }) {
   const { words } = useApp();
   const { snapshot, send, mayEdit } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
-  const names = entrantNames(tournament);
   const ready = bracket.matches.filter((match) => match.topEntrant !== undefined && match.bottomEntrant !== undefined);
-  const rowsOf = (match: PlayedMatch): GameRow[] =>
-    match.state.games.flatMap((game) =>
-      boardPlayers(tournament, match, game).map(({ board, white, black, result }) => ({
-        key: `${match.id}.${game.game}.${board}`,
-        label: `${match.id}${tournament.teams.length > 0 ? ` · ${say('plan.boardShort', { board })}` : ''}`,
-        what: phaseWords(game),
-        white,
-        black,
-        result,
-        golden: game.phase === 'golden',
-      })),
-    );
-  const phaseWords = ({ phase, game }: MatchGame): string =>
-    phase === 'golden' ? say('plan.phase.golden') : `${say(`plan.phase.${phase}`)} ${game}`;
   const open = ready.filter((match) => match.winner === undefined);
   const over = ready.filter((match) => match.winner !== undefined).reverse();
-  const award = (match: PlayedMatch, winner: number | null) =>
-    void send({ kind: 'award-match', match: match.id, winner, reason: winner === null ? '' : say('plan.byDecision') });
-  const nameOf = (entrant: number | undefined): string => (entrant === undefined ? '' : (names.get(entrant) ?? ''));
+  const names = playerNames(tournament);
+  const entrants = entrantNames(tournament);
+  const teams = tournament.teams.length > 0;
+  const state = knockoutOf(tournament);
+  const seated = new Map<string, GameRow[]>();
+  const phase = new Map(
+    ready.flatMap((match) => match.state.games.map((game) => [`${match.id}.${game.game}`, game] as const)),
+  );
+  const phaseWords = ({ phase: kind, game }: MatchGame): string =>
+    kind === 'golden' ? say('plan.phase.golden') : `${say(`plan.phase.${kind}`)} ${game}`;
+  for (const { address, white, black, result } of knockoutRounds(tournament, state).flatMap((round) => round.games)) {
+    const { match, game, board } = address;
+    const own = phase.get(`${match}.${game}`);
+    if (own === undefined) continue;
+    const moves = state.games.find((each) => each.match === match && each.game === game && each.board === board)?.moves;
+    const row: GameRow = {
+      key: `${match}.${game}.${board}`,
+      label: `${match}${teams ? ` · ${say('plan.boardShort', { board })}` : ''}`,
+      what: phaseWords(own),
+      white: names.get(white) ?? '',
+      black: names.get(black) ?? '',
+      result,
+      golden: own.phase === 'golden',
+      ...(moves === undefined ? {} : { moves }),
+    };
+    const key = String(match);
+    seated.set(key, [...(seated.get(key) ?? []), row]);
+  }
+  const rowsOf = (match: PlayedMatch): GameRow[] => {
+    const rows = seated.get(String(match.id)) ?? [];
+    if (!teams) return rows;
+    const title = [match.topEntrant, match.bottomEntrant].map((id) => inSentence(entrants.get(id ?? 0) ?? ''));
+    return rows.map((row, i) => (i === 0 ? { ...row, above: title.join(' – ') } : row));
+  };
   return (
     <>
       <h2>{say('plan.games')}</h2>
       <GameRows
         rows={[...open, ...over].flatMap(rowsOf)}
-        enter={(row, result) => send({ kind: 'match-result', ...gameAt(row.key), result })}
+        enter={(row, result, moves) => {
+          const [match, game, board] = row.key.split('.').map(Number);
+          return send({ kind: 'match-result', match, game, board, result, ...(moves === undefined ? {} : { moves }) });
+        }}
       />
-      {mayEdit ? (
-        <details>
-          <summary>{say('plan.decisions')}</summary>
-          <table>
-            <tbody>
-              {ready.map((match) => {
-                const golden = match.state.games.find((game) => game.phase === 'golden');
-                const phase = golden === undefined ? 'game' : 'golden';
-                return (
-                  <tr key={match.id} data-match={match.id}>
-                    <td class="number">{match.id}</td>
-                    <td>
-                      {nameOf(match.topEntrant)} – {nameOf(match.bottomEntrant)}
-                    </td>
-                    <td>
-                      {match.winner === undefined ? (
-                        <button
-                          type="button"
-                          class="quiet small"
-                          onClick={() =>
-                            void send({ kind: 'draw-match-colours', match: match.id, phase, seed: freshSeed() })
-                          }
-                        >
-                          {say('plan.drawColours')}
-                        </button>
-                      ) : null}
-                      {match.state.decidedBy === 'award' ? (
-                        <button type="button" class="quiet small" onClick={() => award(match, null)}>
-                          {say('plan.takeBack')}
-                        </button>
-                      ) : match.winner === undefined ? (
-                        [match.topEntrant, match.bottomEntrant].map((entrant) => (
-                          <button
-                            key={entrant}
-                            type="button"
-                            class="quiet small"
-                            onClick={() => award(match, entrant ?? null)}
-                          >
-                            {say('plan.awardTo', { name: nameOf(entrant).replace(', ', ' ') })}
-                          </button>
-                        ))
-                      ) : (
-                        <span class="tag good">{nameOf(match.winner)}</span>
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </details>
-      ) : null}
+      {mayEdit && ready.length > 0 ? <MatchDecisions matches={[...open, ...over]} /> : null}
     </>
   );
 }

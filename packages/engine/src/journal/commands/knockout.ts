@@ -4,7 +4,7 @@ import { bracketOf } from '../../schedule/knockout/bracket.ts';
 import { drawColours } from '../../schedule/knockout/colourDraw.ts';
 import { knockoutOf } from '../../schedule/knockout/format.ts';
 import type { MatchResultEntry } from '../../schedule/knockout/record.ts';
-import { withAward, withColourDraw, withResult } from '../../schedule/knockout/record.ts';
+import { droppedBetween, withAward, withColourDraw, withResult } from '../../schedule/knockout/record.ts';
 import { withKnockout } from '../../schedule/knockout/rounds.ts';
 import { checkedSettings } from '../../schedule/knockout/settings.ts';
 import { bracketSize } from '../../schedule/knockout/size.ts';
@@ -28,7 +28,43 @@ function applied(state: Tournament, change: (knockout: KnockoutState) => Result<
   return after.ok ? withKnockout(state, after.value) : state;
 }
 
-/** Starts the knock-out: who plays, in the order of their numbers, and how. Again only while nothing is entered. */
+/** Asks before a change takes results out of later matches; the journal keeps them, and undo brings them back. */
+function heldForDropped(
+  command: { readonly confirmed?: number },
+  before: KnockoutState,
+  after: KnockoutState,
+  meant: { readonly match: number; readonly game?: number; readonly board?: number },
+) {
+  const { matches, games, awards } = droppedBetween(before, after, meant);
+  if (matches.length === 0) return { matches };
+  const facts = { match: meant.match, matches, games: games.length, awards: awards.length };
+  return { matches, held: unlessConfirmed(command, 'schedule.dropsLater', 'confirm-twice', facts) };
+}
+
+const listed = (dropped: readonly number[]) => (dropped.length === 0 ? {} : { dropped });
+
+/** For the journal's reader. */
+export interface Told {
+  /** Who played the match then; of a game, White first. */
+  readonly sides?: readonly EntrantId[];
+  /** Matches that lost results because of the entry. */
+  readonly dropped?: readonly number[];
+}
+
+/** Who plays a match; of a game of it, White first. */
+function sidesOf(knockout: KnockoutState, id: number, game?: number): { sides?: readonly EntrantId[] } {
+  const bracket = bracketOf(knockout);
+  const match = bracket.ok ? bracket.value.matches.find((each) => each.id === id) : undefined;
+  const { topEntrant: top, bottomEntrant: bottom } = match ?? {};
+  if (top === undefined || bottom === undefined) return {};
+  const turned = match?.state.games.find((each) => each.game === game)?.topHasWhite === false;
+  return { sides: turned ? [bottom, top] : [top, bottom] };
+}
+
+/**
+ * Starts the knock-out: who plays, in the order of their numbers, and how. Starting again when something is entered
+ * needs a double confirmation.
+ */
 export const startKnockout: Handler<
   { readonly entrants?: readonly EntrantId[]; readonly settings?: Partial<KnockoutSettings> },
   { readonly entrants: readonly EntrantId[]; readonly settings: KnockoutSettings }
@@ -36,8 +72,11 @@ export const startKnockout: Handler<
   decide: (state, command) => {
     if (state.system !== 'knockout') return refusal('schedule.notKnockout');
     const before = running(state);
-    if (before !== undefined && before.games.length + before.awards.length > 0)
-      return refusal('schedule.knockoutRunning');
+    if (before !== undefined && before.games.length + before.awards.length > 0) {
+      const facts = { games: before.games.length, awards: before.awards.length };
+      const held = unlessConfirmed(command, 'schedule.restartKnockout', 'confirm-twice', facts);
+      if (held) return held;
+    }
     const { schedule, ...rest } = state;
     const { knockout: _, ...others } = schedule ?? {};
     const proposed = knockoutOf({ ...rest, schedule: others });
@@ -60,7 +99,9 @@ const resultBefore = (knockout: KnockoutState, entry: MatchResultEntry): GameRes
 /** Enters, corrects or clears a result of a match. */
 export const matchResult: Handler<
   MatchResultEntry & { readonly replace?: boolean },
-  MatchResultEntry & { readonly before: GameResult | null }
+  MatchResultEntry & {
+    readonly before: GameResult | null;
+  } & Told
 > = {
   decide: (state, command) => {
     const knockout = running(state);
@@ -70,26 +111,31 @@ export const matchResult: Handler<
     const next = withResult(knockout, entry);
     if (!next.ok) return refused(next.error);
     const before = resultBefore(knockout, entry);
-    if (before !== null && before !== result && command.replace !== true) {
-      const held = unlessConfirmed(command, 'journal.replaceResult', 'confirm', { round: match, board: game, before });
+    const { matches, held } = heldForDropped(command, knockout, next.value, entry);
+    if (held) return held;
+    if (matches.length === 0 && before !== null && before !== result && command.replace !== true) {
+      const held = unlessConfirmed(command, 'schedule.replaceMatchResult', 'confirm', { match, game, before });
       if (held) return held;
     }
-    return ok({ ...entry, before });
+    return ok({ ...entry, before, ...sidesOf(knockout, match, game), ...listed(matches) });
   },
-  evolve: (state, { before: _, ...entry }) => applied(state, (knockout) => withResult(knockout, entry)),
+  evolve: (state, { before: _, sides: __, dropped: ___, ...entry }) =>
+    applied(state, (knockout) => withResult(knockout, entry)),
 };
 
 /** Gives a match to one side by decision, or takes the decision back. */
-export const awardMatch: Handler<{
-  readonly match: number;
-  readonly winner: EntrantId | null;
-  readonly reason: string;
-}> = {
-  decide: (state, { match, winner, reason }) => {
+export const awardMatch: Handler<
+  { readonly match: number; readonly winner: EntrantId | null; readonly reason: string },
+  { readonly match: number; readonly winner: EntrantId | null; readonly reason: string } & Told
+> = {
+  decide: (state, command) => {
+    const { match, winner, reason } = command;
     const knockout = running(state);
     if (knockout === undefined) return refusal('schedule.knockoutNotStarted');
     const next = withAward(knockout, match, winner, reason);
-    return next.ok ? ok({ match, winner, reason }) : refused(next.error);
+    if (!next.ok) return refused(next.error);
+    const { matches, held } = heldForDropped(command, knockout, next.value, { match });
+    return held ?? ok({ match, winner, reason, ...sidesOf(knockout, match), ...listed(matches) });
   },
   evolve: (state, { match, winner, reason }) =>
     applied(state, (knockout) => withAward(knockout, match, winner, reason)),
@@ -105,7 +151,7 @@ export const drawMatchColours: Handler<
     /** Golden point: the colour that the winner of the toss takes. */
     readonly wants?: 'white' | 'black';
   },
-  { readonly draw: ColourDraw; readonly seed?: number; readonly tossWinner?: EntrantId }
+  { readonly draw: ColourDraw; readonly seed?: number; readonly tossWinner?: EntrantId } & Pick<Told, 'sides'>
 > = {
   decide: (state, { match, phase, white, seed, wants }) => {
     const knockout = running(state);
@@ -120,7 +166,8 @@ export const drawMatchColours: Handler<
     const draw = drawn?.draw ?? { match, phase, white: white ?? found.topEntrant };
     const next = withColourDraw(knockout, draw);
     if (!next.ok) return refused(next.error);
-    return ok(drawn === undefined ? { draw } : { draw, seed: seed ?? 0, tossWinner: drawn.winner });
+    const told = sidesOf(knockout, match);
+    return ok({ draw, ...told, ...(drawn === undefined ? {} : { seed: seed ?? 0, tossWinner: drawn.winner }) });
   },
   evolve: (state, { draw }) => applied(state, (knockout) => withColourDraw(knockout, draw)),
 };

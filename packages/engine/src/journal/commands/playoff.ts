@@ -1,7 +1,11 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
+import { drawColours } from '../../schedule/knockout/colourDraw.ts';
+import { partNumber } from '../../schedule/playoff/part.ts';
+import { playoffOf } from '../../schedule/playoff/plan.ts';
 import type { PlayoffResultEntry } from '../../schedule/playoff/record.ts';
 import {
+  droppedParts,
   PLAYOFF_DEFAULTS,
   startPlayoff as started,
   withPlayoffAward,
@@ -35,6 +39,39 @@ function checked(
   const next = change(playoff);
   return next.ok ? undefined : refused(next.error);
 }
+
+/** Asks before a change takes results out of later parts. */
+function heldForDropped(
+  state: Tournament,
+  command: { readonly playoff: number; readonly part: string; readonly game?: number; readonly confirmed?: number },
+  change: (playoff: PlayoffState) => Result<PlayoffState, Problem>,
+) {
+  const before = playoffsOf(state)[command.playoff - 1];
+  const after = change(before);
+  const parts = after.ok ? droppedParts(before, after.value, command.part, command.game) : [];
+  if (parts.length === 0) return { parts };
+  return {
+    parts,
+    held: unlessConfirmed(command, 'schedule.dropsParts', 'confirm-twice', { part: command.part, parts }),
+  };
+}
+
+/** For the journal's reader. */
+export interface Told {
+  /** Who played; of a game, White first. */
+  readonly sides?: readonly PlayerId[];
+  /** Parts that lost results because of the entry. */
+  readonly dropped?: readonly string[];
+}
+
+/** Who plays a part; of a game of it, White first. */
+function sidesOf(state: Tournament, number: number, id: string, game?: number): { sides?: readonly PlayerId[] } {
+  const part = playoffOf(playoffsOf(state)[number - 1]).parts.find((each) => each.id === id);
+  const own = part?.games.find((each) => each.game === game);
+  return part === undefined ? {} : { sides: own === undefined ? part.entrants : [own.white, own.black] };
+}
+
+const listed = (dropped: readonly string[]) => (dropped.length === 0 ? {} : { dropped });
 
 /** Carries a checked change out. */
 function applied(
@@ -76,43 +113,93 @@ export const startPlayoff: Handler<
 };
 
 /** Enters, corrects or clears a result of a play-off. */
-export const playoffResult: Handler<PlayoffResultEntry & { readonly playoff: number; readonly replace?: boolean }> = {
+export const playoffResult: Handler<
+  PlayoffResultEntry & { readonly playoff: number; readonly replace?: boolean },
+  PlayoffResultEntry & { readonly playoff: number } & Told
+> = {
   decide: (state, command) => {
     const { playoff, part, game, result, moves } = command;
     const entry = { part, game, result, ...(moves === undefined ? {} : { moves }) };
     const fault = checked(state, playoff, (each) => withPlayoffResult(each, entry));
     if (fault) return fault;
+    const { parts, held: later } = heldForDropped(state, command, (each) => withPlayoffResult(each, entry));
+    if (later) return later;
     const before = playoffsOf(state)[playoff - 1].games.find(
       (each) => each.part === part && each.game === game,
     )?.result;
-    if (before !== undefined && before !== result && command.replace !== true) {
-      const held = unlessConfirmed(command, 'journal.replaceResult', 'confirm', { round: part, board: game, before });
+    if (parts.length === 0 && before !== undefined && before !== result && command.replace !== true) {
+      const held = unlessConfirmed(command, 'schedule.replacePartResult', 'confirm', { part, game, before });
       if (held) return held;
     }
-    return ok({ playoff, ...entry });
+    return ok({ playoff, ...entry, ...sidesOf(state, playoff, part, game), ...listed(parts) });
   },
-  evolve: (state, { playoff, ...entry }) => applied(state, playoff, (each) => withPlayoffResult(each, entry)),
+  evolve: (state, { playoff, dropped: _, sides: __, ...entry }) =>
+    applied(state, playoff, (each) => withPlayoffResult(each, entry)),
 };
 
-/** Gives a part of a play-off to one of its players by decision; null takes it back. */
-export const awardPlayoff: Handler<{
+export interface PlayoffAwardEntry {
   readonly playoff: number;
   readonly part: string;
   readonly winner: PlayerId | null;
   readonly reason: string;
-}> = {
-  decide: (state, { playoff, part, winner, reason }) =>
-    checked(state, playoff, (each) => withPlayoffAward(each, part, winner, reason)) ??
-    ok({ playoff, part, winner, reason }),
+}
+
+/** Gives a part of a play-off to one of its players by decision; null takes it back. */
+export const awardPlayoff: Handler<PlayoffAwardEntry, PlayoffAwardEntry & Told> = {
+  decide: (state, command) => {
+    const { playoff, part, winner, reason } = command;
+    const change = (each: PlayoffState) => withPlayoffAward(each, part, winner, reason);
+    const fault = checked(state, playoff, change);
+    if (fault) return fault;
+    const { parts, held } = heldForDropped(state, command, change);
+    return held ?? ok({ playoff, part, winner, reason, ...sidesOf(state, playoff, part), ...listed(parts) });
+  },
   evolve: (state, { playoff, part, winner, reason }) =>
     applied(state, playoff, (each) => withPlayoffAward(each, part, winner, reason)),
 };
 
-/** Records the colour of a match's first player, drawn at the board. */
-export const drawPlayoffColours: Handler<{ readonly playoff: number; readonly part: string; readonly first: Colour }> =
-  {
-    decide: (state, { playoff, part, first }) =>
-      checked(state, playoff, (each) => withPlayoffColour(each, part, first)) ?? ok({ playoff, part, first }),
-    evolve: (state, { playoff, part, first }) =>
-      applied(state, playoff, (each) => withPlayoffColour(each, part, first)),
-  };
+export interface PlayoffColours {
+  readonly playoff: number;
+  readonly part: string;
+  /** The golden-point game that ends a level match, not its first game. */
+  readonly golden?: boolean;
+}
+
+/** Colours of a match's first player: drawn by seed, or as drawn at the board (`first`). */
+export const drawPlayoffColours: Handler<
+  PlayoffColours & {
+    readonly first?: Colour;
+    readonly seed?: number;
+    /** Golden point: the colour that the winner of the toss takes. */
+    readonly wants?: Colour;
+  },
+  PlayoffColours & { readonly first: Colour; readonly seed?: number; readonly tossWinner?: PlayerId } & Pick<
+      Told,
+      'sides'
+    >
+> = {
+  decide: (state, { playoff, part, golden = false, first, seed = 0, wants }) => {
+    const current = playoffsOf(state)[playoff - 1];
+    const own = current && playoffOf(current).parts.find((each) => each.id === part);
+    const [top, bottom] = own?.entrants ?? [];
+    const phase = golden || own?.golden === true ? 'golden' : 'game';
+    const drawn =
+      first === undefined && top !== undefined && bottom !== undefined
+        ? drawColours(seed, partNumber(part), phase, { caller: top, other: bottom }, wants)
+        : undefined;
+    const colour = first ?? (drawn?.draw.white === top ? 'white' : 'black');
+    const fault = checked(state, playoff, (each) => withPlayoffColour(each, part, colour, golden));
+    if (fault) return fault;
+    const draw = drawn === undefined ? {} : { seed, tossWinner: drawn.winner };
+    return ok({
+      playoff,
+      part,
+      ...(golden ? { golden } : {}),
+      first: colour,
+      ...sidesOf(state, playoff, part),
+      ...draw,
+    });
+  },
+  evolve: (state, { playoff, part, first, golden = false }) =>
+    applied(state, playoff, (each) => withPlayoffColour(each, part, first, golden)),
+};

@@ -31,7 +31,11 @@ const withResult = (game: Game, result: GameResult | null): Game => {
  */
 export const enterResult: Handler<
   ResultEntry & { readonly replace?: boolean },
-  ResultEntry & { readonly before: GameResult | null }
+  ResultEntry & {
+    readonly before: GameResult | null;
+    /** Knock-out: matches that lost results because of the correction. */
+    readonly dropped?: readonly number[];
+  }
 > = {
   decide: (state, command) => {
     const { round, board, result } = command;
@@ -39,7 +43,9 @@ export const enterResult: Handler<
     if (address !== undefined) {
       // In a knock-out the bracket says what may be entered; the rounds are only its picture.
       const decided = matchResult.decide(state, { ...command, ...address });
-      return decided.ok ? ok({ round, board, result, before: decided.value.before }) : decided;
+      if (!decided.ok) return decided;
+      const { before, dropped } = decided.value;
+      return ok({ round, board, result, before, ...(dropped === undefined ? {} : { dropped }) });
     }
     const entry = roundOf(state, round);
     const game = entry.games.find((each) => each.board === board);

@@ -1,10 +1,12 @@
 import { ok } from '../../kernel/result.ts';
+import { formatById } from '../../schedule/registry.ts';
 import { drawValue, lossValue, winValue } from '../../tournament/scoring.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound } from '../rounds.ts';
+import { refused } from './lots.ts';
 
 /** The settings an arbiter chooses; what is left out keeps its value. */
 export type Settings = Partial<
@@ -28,6 +30,13 @@ const merged = (state: Tournament, settings: Settings): Tournament => ({
   ...settings,
   info: { ...state.info, ...settings.info },
 });
+
+/** The tournament with other settings; its format has a say in its own options. */
+function withSettings(state: Tournament, settings: Settings) {
+  const after = merged(state, settings);
+  const format = settings.options === undefined ? undefined : formatById(after.system);
+  return format?.withOptions?.(state, after) ?? ok(after);
+}
 
 /** What is fixed once round 1 is paired, with the strength of the warning (FIDE's checklist Q57-Q110, Q201). */
 const FIXED_AFTER_START: readonly { readonly key: keyof Settings; readonly level: 'confirm-twice' | 'refuse' }[] = [
@@ -101,6 +110,8 @@ export const changeSettings: Handler<
   decide: (state, command) => {
     const { settings } = command;
     const started = lastPairedRound(state);
+    const carried = withSettings(state, settings);
+    if (!carried.ok) return refused(carried.error);
     if (
       settings.totalRounds !== undefined &&
       (settings.totalRounds < Math.max(1, started) || settings.totalRounds > 99)
@@ -120,7 +131,8 @@ export const changeSettings: Handler<
     return started === 0 ? ok({ settings }) : changedAfterStart(state, command, started);
   },
   evolve: (state, event) => {
-    const changed = merged(state, event.settings);
+    const carried = withSettings(state, event.settings);
+    const changed = carried.ok ? carried.value : merged(state, event.settings);
     return event.note === undefined ? changed : { ...changed, notes: [...changed.notes, event.note] };
   },
 };

@@ -1,47 +1,16 @@
+import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
-import type { SystemOption } from '../../pairing/system.ts';
-import type { EntrantId, KnockoutSettings, KnockoutState } from '../../tournament/schedule.ts';
+import type { EntrantId, KnockoutState } from '../../tournament/schedule.ts';
 import type { Round, Tournament } from '../../tournament/tournament.ts';
 import type { PlannedRound, ScheduleFormat } from '../format.ts';
-import { optionOf } from '../format.ts';
 import type { Problem } from '../problem.ts';
-import { BOARDS } from '../roundRobin/options.ts';
+import { problem } from '../problem.ts';
 import { isTeamEvent, starters } from '../roundRobin/stages.ts';
-import { boardsOf } from '../teams/lineUp.ts';
-import { knockoutRounds } from './rounds.ts';
-import { checkedSettings, DEFAULT_KNOCKOUT, seededEntrants } from './settings.ts';
+import { checkedTimes, KNOCKOUT_OPTIONS, knockoutSettings } from './options.ts';
+import { withColourDraw } from './record.ts';
+import { knockoutRounds, withKnockout } from './rounds.ts';
+import { checkedSettings, seededEntrants } from './settings.ts';
 import { bracketSize, LEAST_ENTRANTS, MOST_ENTRANTS } from './size.ts';
-
-const SOURCE = 'seed 001, knock-out 1 and 2';
-const number = (name: string, value: number): SystemOption => ({
-  name,
-  type: 'number',
-  default: value,
-  source: SOURCE,
-});
-const PLACES = number('places', DEFAULT_KNOCKOUT.places);
-const GAMES = number('games', DEFAULT_KNOCKOUT.games);
-const EXTENSION_GAMES = number('extensionGames', DEFAULT_KNOCKOUT.extensionGames);
-const EXTENSIONS = number('extensions', DEFAULT_KNOCKOUT.extensions);
-const THIRD_PLACE: SystemOption = { name: 'thirdPlace', type: 'boolean', default: false, source: 'an option' };
-const PAIRING: SystemOption = {
-  name: 'bracket',
-  type: 'string',
-  values: ['fixed', 'reseeded'],
-  default: 'fixed',
-  source: 'fixed: the drawn bracket; reseeded: the best number left meets the worst after each stage',
-};
-
-/** The settings that the tournament's options ask for. */
-export const knockoutSettings = (tournament: Tournament): KnockoutSettings => ({
-  places: optionOf<number>(tournament, PLACES),
-  games: optionOf<number>(tournament, GAMES),
-  extensionGames: optionOf<number>(tournament, EXTENSION_GAMES),
-  extensions: optionOf<number>(tournament, EXTENSIONS),
-  thirdPlace: optionOf<boolean>(tournament, THIRD_PLACE),
-  pairing: optionOf<KnockoutSettings['pairing']>(tournament, PAIRING),
-  boards: isTeamEvent(tournament) ? Math.max(1, boardsOf(tournament)) : 1,
-});
 
 /** Entrants in the order of their numbers: lots where drawn, else ratings (teams: their numbers). */
 function entrantsOf(tournament: Tournament): readonly EntrantId[] {
@@ -72,7 +41,29 @@ function knockoutNeeds(tournament: Tournament): Problem[] {
   if (!size.ok) needs.push(size.error);
   const settings = checkedSettings(state.settings);
   if (!settings.ok) needs.push(settings.error);
+  const times = checkedTimes(tournament);
+  if (!times.ok) needs.push(times.error);
   return needs;
+}
+
+/** Thinking times may always be changed; how a match is played only while nothing is entered. */
+function withOptions(before: Tournament, after: Tournament): Result<Tournament, Problem> {
+  const times = checkedTimes(after);
+  if (!times.ok) return times;
+  const settings = knockoutSettings(after);
+  const checked = checkedSettings(settings);
+  if (!checked.ok) return checked;
+  const running = after.schedule?.knockout;
+  if (running === undefined || JSON.stringify(settings) === JSON.stringify(knockoutSettings(before))) return ok(after);
+  if (running.games.length + running.awards.length > 0) return problem('schedule.optionsAfterStart');
+  const size = bracketSize(running.entrants.length, settings.places);
+  if (!size.ok) return size;
+  const bare: KnockoutState = { ...running, settings: checked.value, draws: [] };
+  const kept = running.draws.reduce((state, draw) => {
+    const next = withColourDraw(state, draw);
+    return next.ok ? next.value : state;
+  }, bare);
+  return ok(withKnockout({ ...after, rounds: [] }, kept));
 }
 
 const fromFile = (round: Round): PlannedRound => ({
@@ -90,13 +81,14 @@ const fromFile = (round: Round): PlannedRound => ({
 export const knockout: ScheduleFormat = {
   id: 'knockout',
   editions: ['seed'],
-  options: [PLACES, GAMES, EXTENSION_GAMES, EXTENSIONS, THIRD_PLACE, PAIRING, BOARDS],
+  options: KNOCKOUT_OPTIONS,
   entrants: 'either',
   least: LEAST_ENTRANTS,
   most: MOST_ENTRANTS,
   codes: { CUSTOM_KNOCKOUT: {}, CUSTOM_TEAM_KNOCKOUT: {} },
   teamCodes: true,
   needs: knockoutNeeds,
+  withOptions,
   make(tournament) {
     const [first] = knockoutNeeds(tournament);
     if (first !== undefined) return { ok: false, error: first };

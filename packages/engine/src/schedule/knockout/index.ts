@@ -3,6 +3,7 @@ export * from './colourDraw.ts';
 export * from './format.ts';
 export * from './layout.ts';
 export * from './match.ts';
+export * from './options.ts';
 export * from './prizes.ts';
 export * from './record.ts';
 export * from './rounds.ts';

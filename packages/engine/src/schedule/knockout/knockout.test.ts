@@ -7,7 +7,7 @@ import { drawColours } from './colourDraw.ts';
 import { knockout } from './format.ts';
 import { bracketLayout } from './layout.ts';
 import { prizeShares } from './prizes.ts';
-import { withAward, withColourDraw, withResult } from './record.ts';
+import { droppedBetween, withAward, withColourDraw, withResult } from './record.ts';
 import { addressOf, withKnockout } from './rounds.ts';
 import { checkedSettings, DEFAULT_KNOCKOUT, seededEntrants } from './settings.ts';
 import { bracketSize } from './size.ts';
@@ -219,21 +219,37 @@ describe('mini-matches', () => {
     });
   });
 
-  it('corrects a result, unless a later match would lose its players or later games their sense', () => {
+  it('corrects a result; what can no longer stand is named and dropped, never given to other players', () => {
     const state = favourites(start(4));
     // Match 1 was 2-0: a draw in game 2 leaves the winner as he is.
-    expect(withResult(state, { match: 1, game: 2, board: 1, result: '==' }).ok).toBe(true);
+    const harmless = value(withResult(state, { match: 1, game: 2, board: 1, result: '==' }));
+    expect(droppedBetween(state, harmless, { match: 1, game: 2, board: 1 }).matches).toEqual([]);
+    const drawn = value(withColourDraw(start(4), { match: 1, phase: 'game', white: 4 }));
+    expect(drawn.draws).toHaveLength(1);
     const swapped = value(bracketOf(state)).matches[0].state.games[0].topHasWhite ? '01' : '10';
-    expect(withResult(state, { match: 1, game: 1, board: 1, result: swapped })).toMatchObject({
-      error: { rule: 'schedule.nextMatchPlayed', facts: { match: 1, otherMatch: 3 } },
+    const level = value(withResult(state, { match: 1, game: 1, board: 1, result: swapped }));
+    expect(droppedBetween(state, level, { match: 1, game: 1, board: 1 })).toMatchObject({
+      matches: [3],
+      games: [
+        { match: 3, game: 1 },
+        { match: 3, game: 2 },
+      ],
     });
+    expect(value(bracketOf(level)).matches[2].topEntrant).toBeUndefined();
+  });
+
+  it('drops games of the match itself that come after its new end, and whole branches of the bracket', () => {
     const level = playAll(start(2), 1, '===');
     const white = value(bracketOf(level)).matches[0].state.games[0].topHasWhite;
-    expect(withResult(level, { match: 1, game: 1, board: 1, result: white ? '10' : '01' })).toMatchObject({
-      error: { rule: 'schedule.laterGamesEntered' },
-    });
+    const won = value(withResult(level, { match: 1, game: 1, board: 1, result: white ? '10' : '01' }));
+    expect(won.games.map((game) => game.game).sort()).toEqual([1, 2]);
+    expect(value(bracketOf(won)).matches[0].winner).toBe(1);
     const cleared = value(withResult(level, { match: 1, game: 3, board: 1, result: null }));
     expect(cleared.games).toHaveLength(2);
+    const eight = favourites(start(8));
+    const branch = value(withAward(eight, 1, 8, 'wrong result'));
+    expect(droppedBetween(eight, branch, { match: 1 }).matches).toEqual([5, 7]);
+    expect(value(bracketOf(branch)).matches[4].topEntrant).toBe(8);
   });
 
   it('awards a match: a walk-over, or when both forfeited the golden-point game', () => {

@@ -17,31 +17,65 @@ export interface MatchResultEntry {
   readonly moves?: number;
 }
 
-const hasGames = (state: KnockoutState, match: PlayedMatch): boolean =>
-  state.games.some((game) => game.match === match.id) || state.awards.some((award) => award.match === match.id);
+/** What a change would take out of later matches, because their players or their sense are gone. */
+export interface Dropped {
+  /** Ids of the matches that lose something. */
+  readonly matches: readonly number[];
+  readonly games: readonly KnockoutGame[];
+  readonly awards: readonly MatchAward[];
+}
 
-/** The first match with results whose two sides would change; entered results are never given to somebody else. */
+/** What stands in `before` and no longer in `after`, besides one game that was changed on purpose. */
+export function droppedBetween(
+  before: KnockoutState,
+  after: KnockoutState,
+  meant?: { readonly match: number; readonly game?: number; readonly board?: number },
+): Dropped {
+  const same = (a: KnockoutGame) => (b: { match: number; game?: number; board?: number }) =>
+    a.match === b.match && a.game === b.game && a.board === b.board;
+  const games = before.games.filter((game) => !after.games.some(same(game)) && !(meant && same(game)(meant)));
+  const awards = before.awards.filter(
+    ({ match }) => match !== meant?.match && !after.awards.some((each) => each.match === match),
+  );
+  const matches = [...new Set([...games, ...awards].map(({ match }) => match))].sort((a, b) => a - b);
+  return { matches, games, awards };
+}
+
+/** The first match with something entered whose two sides are others now. */
 function upset(state: KnockoutState, before: Bracket, after: Bracket): PlayedMatch | undefined {
+  const touched = new Set([...state.games, ...state.awards, ...state.draws].map(({ match }) => match));
   return before.matches.find((match, i) => {
     const now = after.matches[i];
-    const same = now.topEntrant === match.topEntrant && now.bottomEntrant === match.bottomEntrant;
-    return !same && hasGames(state, match);
+    return touched.has(match.id) && (now.topEntrant !== match.topEntrant || now.bottomEntrant !== match.bottomEntrant);
   });
 }
 
-/** The state with a change, unless a later match's results would lose their players. */
-function changed(state: KnockoutState, next: KnockoutState, match: number): Result<KnockoutState, Problem> {
+const without = (state: KnockoutState, gone: (entry: { match: number; game?: number }) => boolean): KnockoutState => ({
+  ...state,
+  games: state.games.filter((each) => !gone(each)),
+  awards: state.awards.filter((each) => !gone(each)),
+  draws: state.draws.filter((each) => !gone(each)),
+});
+
+/**
+ * The state after a change of one match, without what can no longer stand: games after the match is over, and whatever
+ * was entered for matches that other players would now play. Entered results are never given to somebody else.
+ */
+function settled(state: KnockoutState, next: KnockoutState, match: number): Result<KnockoutState, Problem> {
   const before = bracketOf(state);
-  const after = bracketOf(next);
   if (!before.ok) return before;
-  if (!after.ok) return after;
-  const lost = upset(state, before.value, after.value);
-  if (lost !== undefined) return problem('schedule.nextMatchPlayed', { match, otherMatch: lost.id });
-  const own = after.value.matches.find((each) => each.id === match);
-  const counted = own?.state.games.length ?? 0;
-  const orphan = next.games.find((game) => game.match === match && game.game > counted);
-  if (orphan !== undefined) return problem('schedule.laterGamesEntered', { match, game: orphan.game });
-  return ok(next);
+  let left = next;
+  for (;;) {
+    const after = bracketOf(left);
+    if (!after.ok) return after;
+    const counted = after.value.matches.find((each) => each.id === match)?.state.games.length ?? 0;
+    const superfluous = left.games.some((game) => game.match === match && game.game > counted);
+    const lost = superfluous ? undefined : upset(left, before.value, after.value);
+    if (!superfluous && lost === undefined) return ok(left);
+    left = superfluous
+      ? without(left, (entry) => entry.match === match && entry.game !== undefined && entry.game > counted)
+      : without(left, (entry) => entry.match === lost?.id);
+  }
 }
 
 function matchFor(state: KnockoutState, id: number): Result<PlayedMatch, Problem> {
@@ -57,7 +91,7 @@ function matchFor(state: KnockoutState, id: number): Result<PlayedMatch, Problem
 
 /**
  * Enters, corrects or clears a result. Refused: a game after the match is over, a game before the one before it is
- * finished, and a correction that would take players away from a match with results.
+ * finished. A correction drops what cannot stand after it: see {@link droppedBetween}.
  */
 export function withResult(state: KnockoutState, entry: MatchResultEntry): Result<KnockoutState, Problem> {
   const found = matchFor(state, entry.match);
@@ -76,7 +110,7 @@ export function withResult(state: KnockoutState, entry: MatchResultEntry): Resul
   const others = state.games.filter((each) => !same(each));
   const moves = entry.moves === undefined ? {} : { moves: entry.moves };
   const games = result === null ? others : [...others, { match, game, board, result, ...moves }];
-  return changed(state, { ...state, games }, match);
+  return settled(state, { ...state, games }, match);
 }
 
 /** Gives a match to one of its sides: walk-over, fewest moves, lots. Null takes the decision back. */
@@ -91,12 +125,12 @@ export function withAward(
   const others = state.awards.filter((each) => each.match !== match);
   if (winner === null) {
     if (others.length === state.awards.length) return problem('schedule.noAward', { match });
-    return changed(state, { ...state, awards: others }, match);
+    return settled(state, { ...state, awards: others }, match);
   }
   if (winner !== found.value.topEntrant && winner !== found.value.bottomEntrant)
     return problem('schedule.notInMatch', { match, player: winner });
   const award: MatchAward = { match, winner, reason };
-  return changed(state, { ...state, awards: [...others, award] }, match);
+  return settled(state, { ...state, awards: [...others, award] }, match);
 }
 
 /** Records a colour drawn: for the first game, or for the golden-point game; not once the game has a result. */

@@ -48,7 +48,8 @@ export interface TimetableEntry {
   readonly end: number;
 }
 
-const minutesOf = (control: TimeControl, moves: number): number =>
+/** Minutes that a game may take at most, reckoned for this many moves. */
+export const minutesOf = (control: TimeControl, moves: number): number =>
   control.whiteMinutes + control.blackMinutes + Math.ceil((2 * control.increment * moves) / 60);
 
 /** The programme of a knock-out with every phase it may need, pauses between. */

@@ -1,3 +1,4 @@
 export * from './part.ts';
 export * from './plan.ts';
 export * from './record.ts';
+export * from './timetable.ts';

@@ -26,6 +26,10 @@ export interface PlayoffPart {
   /** For example `final`, `A`, `A.golden`, `S1`. */
   readonly id: string;
   readonly kind: 'duel' | 'table';
+  /** Only golden-point games. */
+  readonly golden: boolean;
+  /** How many play in it, known or not. */
+  readonly size: number;
   /** In the order of their numbers; empty while it is open who plays. */
   readonly entrants: readonly PlayerId[];
   readonly games: readonly PartGame[];
@@ -49,13 +53,14 @@ const gamesOf = (state: PlayoffState, id: string): Map<number, PlayoffGame> =>
 const awardOf = (state: PlayoffState, id: string): PlayerId | undefined =>
   state.awards.findLast((award) => award.part === id)?.winner;
 
-const streamOf = (id: string): number => [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, 7);
+/** A number for a part's own stream of lots. */
+export const partNumber = (id: string): number => [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, 7);
 
 /** Who begins with White: as drawn by hand, else by the play-off's seed. */
 function firstHasWhite(state: PlayoffState, id: string): boolean {
-  const drawn = state.colours.findLast((each) => each.part === id);
+  const drawn = state.colours.findLast((each) => each.part === id && each.golden !== true);
   if (drawn !== undefined) return drawn.first === 'white';
-  return randomFrom(state.options.seed, streamOf(id)).below(2) === 0;
+  return randomFrom(state.options.seed, partNumber(id)).below(2) === 0;
 }
 
 /** A match in a knock-out's terms, so that its rules are those of every knock-out. */
@@ -64,10 +69,13 @@ function duelState(state: PlayoffState, id: string, top: PlayerId, bottom: Playe
   const games = [...gamesOf(state, id).values()].map(({ game, result }) => ({ match: 1, game, board: 1, result }));
   const white = firstHasWhite(state, id) ? top : bottom;
   const phase = golden ? ('golden' as const) : ('game' as const);
+  const last = state.colours.findLast((each) => each.part === id && each.golden === true);
+  const toss =
+    last === undefined ? [] : [{ match: 1, phase: 'golden' as const, white: last.first === 'white' ? top : bottom }];
   const winner = awardOf(state, id);
   const awards = winner === undefined ? [] : [{ match: 1, winner, reason: '' }];
   return matchState(
-    { entrants: [top, bottom], settings, games, draws: [{ match: 1, phase, white }], awards },
+    { entrants: [top, bottom], settings, games, draws: [{ match: 1, phase, white }, ...toss], awards },
     1,
     top,
     bottom,
@@ -83,7 +91,7 @@ export function duel(
 ): PlayoffPart {
   const [top, bottom] = pair;
   if (top === undefined || bottom === undefined)
-    return { id, kind: 'duel', entrants: [], games: [], points: [], needsAward: false };
+    return { id, kind: 'duel', golden, size: 2, entrants: [], games: [], points: [], needsAward: false };
   const own = duelState(state, id, top, bottom, golden);
   const entered = gamesOf(state, id);
   const games = own.games.map((each): PartGame => {
@@ -100,7 +108,17 @@ export function duel(
   });
   const winner = own.winner === undefined ? {} : { winner: own.winner === 'top' ? top : bottom };
   const points = [own.topPoints, own.bottomPoints];
-  return { id, kind: 'duel', entrants: [top, bottom], games, points, ...winner, needsAward: own.needsAward };
+  return {
+    id,
+    kind: 'duel',
+    golden,
+    size: 2,
+    entrants: [top, bottom],
+    games,
+    points,
+    ...winner,
+    needsAward: own.needsAward,
+  };
 }
 
 /** Points of a table's game; in a golden-point game a draw is Black's win. */
@@ -119,7 +137,16 @@ export function table(
 ): PartOutcome {
   const known = entrants.flatMap((each) => (each === undefined ? [] : [each]));
   if (known.length < entrants.length) {
-    const part: PlayoffPart = { id, kind: 'table', entrants: [], games: [], points: [], needsAward: false };
+    const part: PlayoffPart = {
+      id,
+      kind: 'table',
+      golden,
+      size: entrants.length,
+      entrants: [],
+      games: [],
+      points: [],
+      needsAward: false,
+    };
     return { part, level: [] };
   }
   const entered = gamesOf(state, id);
@@ -142,7 +169,16 @@ export function table(
   const level = open > 0 ? [] : known.filter((_, i) => points[i] === most);
   const award = awardOf(state, id);
   const winner = award ?? (level.length === 1 ? level[0] : undefined);
-  const part: PlayoffPart = { id, kind: 'table', entrants: known, games, points, needsAward: false };
+  const part: PlayoffPart = {
+    id,
+    kind: 'table',
+    golden,
+    size: known.length,
+    entrants: known,
+    games,
+    points,
+    needsAward: false,
+  };
   if (winner === undefined) return { part, level };
   return { part: { ...part, winner }, level: [winner] };
 }

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '../../kernel/result.ts';
 import type { PlayoffState } from '../../tournament/schedule.ts';
 import { playoffOf } from './plan.ts';
-import { levelWith, startPlayoff, withPlayoffAward, withPlayoffColour, withPlayoffResult } from './record.ts';
+import {
+  droppedParts,
+  levelWith,
+  startPlayoff,
+  withPlayoffAward,
+  withPlayoffColour,
+  withPlayoffResult,
+} from './record.ts';
+import { playoffTimes } from './timetable.ts';
 
 function value<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -149,7 +157,7 @@ describe('play-offs of players who are level (seed 001, knock-out 3)', () => {
     expect(startPlayoff(levelWith(ranking, 1))).toMatchObject({ error: { rule: 'schedule.playoffSize' } });
   });
 
-  it('refuses results for what is over or unknown, and corrections that take players from a part with results', () => {
+  it('refuses results for what is over or unknown; a correction drops the results of parts whose players change', () => {
     const end = playAll(start(4), better);
     expect(withPlayoffResult(end, { part: 'final', game: 3, result: '10' })).toMatchObject({
       error: { rule: 'schedule.partOver' },
@@ -158,13 +166,12 @@ describe('play-offs of players who are level (seed 001, knock-out 3)', () => {
       error: { rule: 'schedule.noSuchPart' },
     });
     let flipped = end;
-    let refused = false;
-    for (const { game, result } of partsOf(end)[0].games) {
-      const next = withPlayoffResult(flipped, { part: 'S1', game, result: result === '10' ? '01' : '10' });
-      if (next.ok) flipped = next.value;
-      else refused = next.error.rule === 'schedule.laterPartPlayed';
-    }
-    expect(refused).toBe(true);
+    for (const { game, result } of partsOf(end)[0].games)
+      flipped = value(withPlayoffResult(flipped, { part: 'S1', game, result: result === '10' ? '01' : '10' }));
+    expect(partsOf(flipped)[2].entrants).not.toEqual(partsOf(end)[2].entrants);
+    expect(flipped.games.filter((game) => game.part === 'final')).toEqual([]);
+    expect(droppedParts(end, flipped, 'S1')).toEqual(['final']);
+    expect(withPlayoffAward(end, 'final', null, '')).toMatchObject({ error: { rule: 'schedule.noPartAward' } });
   });
 
   it('takes colours drawn at the board', () => {
@@ -172,5 +179,39 @@ describe('play-offs of players who are level (seed 001, knock-out 3)', () => {
       const state = value(withPlayoffColour(start(2), 'final', first));
       expect(partsOf(state)[0].games[0].white).toBe(first === 'white' ? 1 : 2);
     }
+  });
+});
+
+describe('the programme of a play-off', () => {
+  const programme = (count: number, options: Partial<PlayoffState['options']> = {}) => {
+    const state = { ...start(count), options: { ...start(count).options, ...options } };
+    return playoffTimes(playoffOf(state).parts, state.options);
+  };
+
+  it('plays semi-finals side by side, the final after a pause; the deciding game has its time', () => {
+    const times = programme(4);
+    expect(times.map(({ part, game, start: from, end }) => [part, game, from, end])).toEqual([
+      ['S1', 1, 0, 12],
+      ['S1', 2, 17, 29],
+      ['S1', 3, 34, 43],
+      ['S2', 1, 0, 12],
+      ['S2', 2, 17, 29],
+      ['S2', 3, 34, 43],
+      ['final', 1, 53, 65],
+      ['final', 2, 70, 82],
+      ['final', 3, 87, 96],
+    ]);
+    expect(times[2].control).toEqual({ whiteMinutes: 5, blackMinutes: 4, increment: 0 });
+  });
+
+  it('golden-point games only, other thinking times, groups before their final', () => {
+    expect(programme(2, { short: true }).map(({ end }) => end)).toEqual([9]);
+    expect(programme(2, { minutes: 10, increment: 0 })[0].end).toBe(20);
+    const nine = programme(9);
+    expect(Math.min(...nine.filter(({ part }) => part === 'final').map((each) => each.start))).toBeGreaterThan(
+      Math.max(...nine.filter(({ part }) => part !== 'final').map((each) => each.end)),
+    );
+    const eight = programme(8);
+    expect([...new Set(eight.map(({ start: from }) => from))]).toEqual([0, 19, 38]);
   });
 });

@@ -5,6 +5,7 @@ import { GAME_RESULTS } from '../../tournament/gameResult.ts';
 import type { Points } from '../../tournament/points.ts';
 import type { PlayoffState } from '../../tournament/schedule.ts';
 import type { Colour, PlayerId } from '../../tournament/tournament.ts';
+import { minutesOfDay } from '../knockout/options.ts';
 import type { Problem } from '../problem.ts';
 import { problem } from '../problem.ts';
 import type { PlayoffPart } from './part.ts';
@@ -33,6 +34,9 @@ export function startPlayoff(
   options: Partial<PlayoffState['options']> = {},
 ): Result<PlayoffState, Problem> {
   if (new Set(entrants).size < 2) return problem('schedule.playoffSize', { found: new Set(entrants).size });
+  const { startTime } = options;
+  if (startTime !== undefined && startTime !== '' && minutesOfDay(startTime) === undefined)
+    return problem('schedule.startTime', { found: startTime });
   const state = { place, entrants, options: { ...PLAYOFF_DEFAULTS, ...options }, games: [], awards: [], colours: [] };
   return ok(state);
 }
@@ -48,17 +52,41 @@ export interface PlayoffResultEntry {
 const partOf = (state: PlayoffState, id: string): PlayoffPart | undefined =>
   playoffOf(state).parts.find((part) => part.id === id);
 
-/** The state with a change, unless results would lose their players or their game. */
-function changed(before: PlayoffState, next: PlayoffState): Result<PlayoffState, Problem> {
+/** Parts that a change took results from, because other players would play them or their games are gone. */
+export function droppedParts(before: PlayoffState, after: PlayoffState, meant: string, game?: number): string[] {
+  const games = before.games.filter(
+    (each) =>
+      !(each.part === meant && each.game === game) &&
+      !after.games.some((other) => other.part === each.part && other.game === each.game),
+  );
+  const awards = before.awards.filter(
+    (each) => each.part !== meant && !after.awards.some((other) => other.part === each.part),
+  );
+  return [...new Set([...games, ...awards].map(({ part }) => part))].sort();
+}
+
+/** The state after a change, without results whose players or whose game are no longer there. */
+function settled(before: PlayoffState, next: PlayoffState): PlayoffState {
   const old = new Map(playoffOf(before).parts.map((part) => [part.id, part]));
-  const now = new Map(playoffOf(next).parts.map((part) => [part.id, part]));
-  for (const { part: id, game } of next.games) {
-    const own = now.get(id);
-    const same = own?.entrants.join() === old.get(id)?.entrants.join();
-    const kept = own?.games.some((each) => each.game === game) === true;
-    if (!same || !kept) return problem('schedule.laterPartPlayed', { part: id });
+  let left = next;
+  for (;;) {
+    const now = new Map(playoffOf(left).parts.map((part) => [part.id, part]));
+    const same = (id: string): boolean => {
+      const own = now.get(id);
+      return own !== undefined && own.entrants.length > 0 && own.entrants.join() === old.get(id)?.entrants.join();
+    };
+    const stands = ({ part, game }: { part: string; game: number }): boolean =>
+      same(part) && now.get(part)?.games.some((each) => each.game === game) === true;
+    const kept: PlayoffState = {
+      ...left,
+      games: left.games.filter(stands),
+      awards: left.awards.filter(({ part }) => same(part)),
+      colours: left.colours.filter(({ part }) => same(part)),
+    };
+    const count = (state: PlayoffState): number => state.games.length + state.awards.length + state.colours.length;
+    if (count(kept) === count(left)) return kept;
+    left = kept;
   }
-  return ok(next);
 }
 
 /** Enters, corrects or clears a result of a play-off. */
@@ -74,7 +102,7 @@ export function withPlayoffResult(state: PlayoffState, entry: PlayoffResultEntry
     return problem('schedule.noSuchGame', { part: id, game });
   const others = state.games.filter((each) => each.part !== id || each.game !== game);
   const own = result === null ? [] : [{ part: id, game, result, ...(moves === undefined ? {} : { moves }) }];
-  return changed(state, { ...state, games: [...others, ...own] });
+  return ok(settled(state, { ...state, games: [...others, ...own] }));
 }
 
 /** Gives a part to one of its players by decision; null takes it back. */
@@ -88,13 +116,26 @@ export function withPlayoffAward(
   if (part === undefined) return problem('schedule.noSuchPart', { found: id });
   if (winner !== null && !part.entrants.includes(winner)) return problem('schedule.notLevel', { player: winner });
   const others = state.awards.filter((each) => each.part !== id);
-  return changed(state, { ...state, awards: winner === null ? others : [...others, { part: id, winner, reason }] });
+  if (winner === null && others.length === state.awards.length) return problem('schedule.noPartAward', { part: id });
+  const awards = winner === null ? others : [...others, { part: id, winner, reason }];
+  return ok(settled(state, { ...state, awards }));
 }
 
-/** Records who of a match's two begins with White, drawn at the board. */
-export function withPlayoffColour(state: PlayoffState, id: string, first: Colour): Result<PlayoffState, Problem> {
+/**
+ * Records who of a match's two begins with White; with `golden` who has it in the golden-point game that ends a level
+ * match. Refused once the game has a result.
+ */
+export function withPlayoffColour(
+  state: PlayoffState,
+  id: string,
+  first: Colour,
+  golden = false,
+): Result<PlayoffState, Problem> {
   const part = partOf(state, id);
   if (part === undefined) return problem('schedule.noSuchPart', { found: id });
-  if (state.games.some((game) => game.part === id)) return problem('schedule.partOver', { part: id });
-  return ok({ ...state, colours: [...state.colours.filter((each) => each.part !== id), { part: id, first }] });
+  if (part.kind !== 'duel' || part.entrants.length === 0) return problem('schedule.noPartColours', { part: id });
+  const started = part.games.some((game) => game.result !== undefined && (!golden || game.golden));
+  if (started || part.winner !== undefined) return problem('schedule.partOver', { part: id });
+  const others = state.colours.filter((each) => each.part !== id || (each.golden === true) !== golden);
+  return ok({ ...state, colours: [...others, { part: id, first, ...(golden ? { golden } : {}) }] });
 }

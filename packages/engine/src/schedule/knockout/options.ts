@@ -1,0 +1,120 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { SystemOption } from '../../pairing/system.ts';
+import type { KnockoutSettings } from '../../tournament/schedule.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { optionOf } from '../format.ts';
+import type { Problem } from '../problem.ts';
+import { problem } from '../problem.ts';
+import { BOARDS } from '../roundRobin/options.ts';
+import { isTeamEvent } from '../roundRobin/stages.ts';
+import { boardsOf } from '../teams/lineUp.ts';
+import { DEFAULT_KNOCKOUT } from './settings.ts';
+import type { KnockoutTimes } from './timetable.ts';
+import { KNOCKOUT_TIMES } from './timetable.ts';
+
+const USUAL = KNOCKOUT_TIMES.increment;
+const FORMAT = 'seed 001, knock-out 1 and 2';
+const TIMES = 'seed 001, knock-out: time control';
+const number = (name: string, value: number, source: string): SystemOption => ({
+  name,
+  type: 'number',
+  default: value,
+  source,
+});
+
+const PLACES = number('places', DEFAULT_KNOCKOUT.places, FORMAT);
+const GAMES = number('games', DEFAULT_KNOCKOUT.games, FORMAT);
+const EXTENSION_GAMES = number('extensionGames', DEFAULT_KNOCKOUT.extensionGames, FORMAT);
+const EXTENSIONS = number('extensions', DEFAULT_KNOCKOUT.extensions, FORMAT);
+const THIRD_PLACE: SystemOption = { name: 'thirdPlace', type: 'boolean', default: false, source: 'an option' };
+const PAIRING: SystemOption = {
+  name: 'bracket',
+  type: 'string',
+  values: ['fixed', 'reseeded'],
+  default: 'fixed',
+  source: 'fixed: the drawn bracket; reseeded: the best number left meets the worst after each stage',
+};
+
+const START_TIME: SystemOption = { name: 'startTime', type: 'string', default: '', source: TIMES };
+const GAME_MINUTES = number('gameMinutes', USUAL.game.whiteMinutes, TIMES);
+const GAME_INCREMENT = number('gameIncrement', USUAL.game.increment, TIMES);
+const EXTENSION_MINUTES = number('extensionMinutes', USUAL.extension.whiteMinutes, TIMES);
+const EXTENSION_INCREMENT = number('extensionIncrement', USUAL.extension.increment, TIMES);
+const GOLDEN_WHITE = number('goldenWhite', USUAL.golden.whiteMinutes, TIMES);
+const GOLDEN_BLACK = number('goldenBlack', USUAL.golden.blackMinutes, TIMES);
+const PAUSE_GAMES = number('pauseGames', USUAL.pauseBetweenGames, TIMES);
+const PAUSE_STAGES = number('pauseStages', USUAL.pauseBetweenStages, TIMES);
+const TIME_OPTIONS = [
+  GAME_MINUTES,
+  GAME_INCREMENT,
+  EXTENSION_MINUTES,
+  EXTENSION_INCREMENT,
+  GOLDEN_WHITE,
+  GOLDEN_BLACK,
+  PAUSE_GAMES,
+  PAUSE_STAGES,
+] as const;
+
+export const KNOCKOUT_OPTIONS: readonly SystemOption[] = [
+  PLACES,
+  GAMES,
+  EXTENSION_GAMES,
+  EXTENSIONS,
+  THIRD_PLACE,
+  PAIRING,
+  BOARDS,
+  START_TIME,
+  ...TIME_OPTIONS,
+];
+
+/** The settings that the tournament's options ask for. */
+export const knockoutSettings = (tournament: Tournament): KnockoutSettings => ({
+  places: optionOf<number>(tournament, PLACES),
+  games: optionOf<number>(tournament, GAMES),
+  extensionGames: optionOf<number>(tournament, EXTENSION_GAMES),
+  extensions: optionOf<number>(tournament, EXTENSIONS),
+  thirdPlace: optionOf<boolean>(tournament, THIRD_PLACE),
+  pairing: optionOf<KnockoutSettings['pairing']>(tournament, PAIRING),
+  boards: isTeamEvent(tournament) ? Math.max(1, boardsOf(tournament)) : 1,
+});
+
+/** Thinking times and pauses that the tournament's options ask for. They may be changed at any time. */
+export function knockoutTimesOf(tournament: Tournament): KnockoutTimes {
+  const value = (option: SystemOption): number => optionOf<number>(tournament, option);
+  const [minutes, extension] = [value(GAME_MINUTES), value(EXTENSION_MINUTES)];
+  return {
+    game: { whiteMinutes: minutes, blackMinutes: minutes, increment: value(GAME_INCREMENT) },
+    extension: { whiteMinutes: extension, blackMinutes: extension, increment: value(EXTENSION_INCREMENT) },
+    golden: { whiteMinutes: value(GOLDEN_WHITE), blackMinutes: value(GOLDEN_BLACK), increment: 0 },
+    pauseBefore: USUAL.pauseBefore,
+    pauseBetweenGames: value(PAUSE_GAMES),
+    pauseBetweenStages: value(PAUSE_STAGES),
+    moves: USUAL.moves,
+  };
+}
+
+/** Minutes after midnight of a time such as `14:30`; undefined where none is given. */
+export function minutesOfDay(text: string | undefined): number | undefined {
+  const found = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text ?? '');
+  return found === null ? undefined : Number(found[1]) * 60 + Number(found[2]);
+}
+
+/** When the first game begins, in minutes after midnight; undefined where nobody said. */
+export const startOf = (tournament: Tournament): number | undefined =>
+  minutesOfDay(optionOf<string>(tournament, START_TIME));
+
+const MOST_TIME = 600;
+
+/** What is wrong with thinking times, pauses and the first game's time. */
+export function checkedTimes(tournament: Tournament): Result<KnockoutTimes, Problem> {
+  const start = optionOf<string>(tournament, START_TIME);
+  if (start !== '' && startOf(tournament) === undefined) return problem('schedule.startTime', { found: start });
+  for (const option of TIME_OPTIONS) {
+    const found = optionOf<number>(tournament, option);
+    const least = option.name.endsWith('Increment') || option.name.startsWith('pause') ? 0 : 1;
+    if (!Number.isInteger(found) || found < least || found > MOST_TIME)
+      return problem('schedule.timeOutOfRange', { option: option.name, found, least, most: MOST_TIME });
+  }
+  return ok(knockoutTimesOf(tournament));
+}
