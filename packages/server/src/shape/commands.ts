@@ -1,10 +1,7 @@
 import type { Command, Event } from '@turnuva/engine/journal';
 import { GAME_RESULTS } from '@turnuva/engine/tournament';
-<<<<<<< HEAD
 import * as p from './prizes.ts';
-=======
 import { droppedMatches } from './schedule.ts';
->>>>>>> 50eee24 (Knock-out: a correction names and drops what cannot stand after it, restart, options after the start, times as options; play-off programme and golden-point toss)
 import { SCHEDULE_COMMANDS, SCHEDULE_EVENTS } from './scheduleCommands.ts';
 import type { Shape } from './shape.ts';
 import { flag, integer, list, nullable, object, oneOf, text } from './shape.ts';

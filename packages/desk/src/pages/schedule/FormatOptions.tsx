@@ -31,7 +31,15 @@ export function FormatOptions({ options, values, set }: Props) {
         return (
           <span key={name} class="field-pair" title={source}>
             <label htmlFor={`option-${name}`}>{label}</label>
-            {allowed === undefined ? (
+            {allowed === undefined && type === 'string' ? (
+              // The only text that a format asks for is a time of day.
+              <input
+                id={`option-${name}`}
+                type="time"
+                value={String(value)}
+                onInput={(event) => set(name, event.currentTarget.value)}
+              />
+            ) : allowed === undefined ? (
               <input
                 id={`option-${name}`}
                 type="number"

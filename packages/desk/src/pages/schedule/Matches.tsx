@@ -52,13 +52,22 @@ export function Matches({ bracket }: { readonly bracket: Bracket }) {
   return (
     <>
       <h2>{say('plan.games')}</h2>
-      <GameRows
-        rows={[...open, ...over].flatMap(rowsOf)}
-        enter={(row, result, moves) => {
-          const [match, game, board] = row.key.split('.').map(Number);
-          return send({ kind: 'match-result', match, game, board, result, ...(moves === undefined ? {} : { moves }) });
-        }}
-      />
+      <div class="scroll">
+        <GameRows
+          rows={[...open, ...over].flatMap(rowsOf)}
+          enter={(row, result, moves) => {
+            const [match, game, board] = row.key.split('.').map(Number);
+            return send({
+              kind: 'match-result',
+              match,
+              game,
+              board,
+              result,
+              ...(moves === undefined ? {} : { moves }),
+            });
+          }}
+        />
+      </div>
       {mayEdit && ready.length > 0 ? <MatchDecisions matches={[...open, ...over]} /> : null}
     </>
   );

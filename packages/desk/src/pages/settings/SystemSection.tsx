@@ -1,5 +1,5 @@
 import type { PairingSystem } from '@turnuva/engine/pairing';
-import { formatById } from '@turnuva/engine/schedule';
+import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { Colour, OptionValue } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
@@ -26,10 +26,12 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
   const systemById = (id: string) => systems.find((each) => each.id === id);
   const editions = systemById(system)?.editions ?? [];
   const named = editions.find((each) => each.id === edition)?.options ?? [];
+  // A format with a schedule has its rounds, colours and numbers from its table or bracket.
+  const format = formatById(system);
   const change = () => ({
     system,
     edition,
-    ...(rounds > 0 ? { totalRounds: rounds } : {}),
+    ...(rounds > 0 && format === undefined ? { totalRounds: rounds } : {}),
     ...(colour === '' ? {} : { initialColour: colour }),
     acceleration: { ...tournament.acceleration, method },
     options,
@@ -44,61 +46,62 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
             onChange={(event) => {
               const id = event.currentTarget.value;
               setSystem(id);
-              setEdition(systemById(id)?.editions[0].id ?? '');
+              setEdition(systemById(id)?.editions[0].id ?? formatById(id)?.editions[0] ?? '');
             }}
           >
-            {systemById(system) === undefined ? (
-              <option value={system}>{say(`settings.system.${system}`)}</option>
-            ) : null}
-            {systems.map((each) => (
+            {[...systems, ...FORMATS_WITH_SCHEDULE].map((each) => (
               <option key={each.id} value={each.id}>
                 {say(`settings.system.${each.id}`)}
               </option>
             ))}
           </select>
         </label>
-        <label class="field">
-          {say('settings.edition')}
-          <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>
-            {editions.map((each) => (
-              <option key={each.id}>{each.id}</option>
-            ))}
-          </select>
-        </label>
-        <label class="field">
-          {say('settings.totalRounds')}
-          <input
-            type="number"
-            min={1}
-            max={99}
-            required
-            value={rounds || ''}
-            onInput={(event) => setRounds(Number(event.currentTarget.value))}
-          />
-        </label>
-        <label class="field">
-          {say('settings.initialColour')}
-          <select value={colour} onChange={(event) => setColour(event.currentTarget.value as Colour | '')}>
-            <option value="">{say('settings.notDrawn')}</option>
-            <option value="white">{say('card.white')}</option>
-            <option value="black">{say('card.black')}</option>
-          </select>
-        </label>
-        <label class="field">
-          {say('settings.acceleration')}
-          <select value={method} onChange={(event) => setMethod(event.currentTarget.value as typeof method)}>
-            {(['none', 'baku', 'virtual-points'] as const)
-              .filter((each) => each !== 'virtual-points' || tournament.acceleration.method === each)
-              .map((each) => (
-                <option key={each} value={each}>
-                  {say(`settings.acceleration.${each}`)}
-                </option>
-              ))}
-          </select>
-        </label>
+        {format === undefined ? (
+          <>
+            <label class="field">
+              {say('settings.edition')}
+              <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>
+                {editions.map((each) => (
+                  <option key={each.id}>{each.id}</option>
+                ))}
+              </select>
+            </label>
+            <label class="field">
+              {say('settings.totalRounds')}
+              <input
+                type="number"
+                min={1}
+                max={99}
+                required
+                value={rounds || ''}
+                onInput={(event) => setRounds(Number(event.currentTarget.value))}
+              />
+            </label>
+            <label class="field">
+              {say('settings.initialColour')}
+              <select value={colour} onChange={(event) => setColour(event.currentTarget.value as Colour | '')}>
+                <option value="">{say('settings.notDrawn')}</option>
+                <option value="white">{say('card.white')}</option>
+                <option value="black">{say('card.black')}</option>
+              </select>
+            </label>
+            <label class="field">
+              {say('settings.acceleration')}
+              <select value={method} onChange={(event) => setMethod(event.currentTarget.value as typeof method)}>
+                {(['none', 'baku', 'virtual-points'] as const)
+                  .filter((each) => each !== 'virtual-points' || tournament.acceleration.method === each)
+                  .map((each) => (
+                    <option key={each} value={each}>
+                      {say(`settings.acceleration.${each}`)}
+                    </option>
+                  ))}
+              </select>
+            </label>
+          </>
+        ) : null}
         {named.length > 0 ? null : (
           <FormatOptions
-            options={formatById(system)?.options ?? []}
+            options={format?.options ?? []}
             values={options}
             set={(name, value) => setOptions({ ...options, [name]: value })}
           />

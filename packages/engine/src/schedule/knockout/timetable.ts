@@ -74,3 +74,13 @@ export function timetableOf(
   }
   return entries;
 }
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** `10:05` where the beginning is known (minutes after midnight), else the time gone by since: `+1:05`. */
+export function clockText(minutes: number, start?: number): string {
+  const at = start === undefined ? minutes : (start + minutes) % DAY;
+  const text = `${Math.floor(at / HOUR)}:${String(at % HOUR).padStart(2, '0')}`;
+  return start === undefined ? `+${text}` : text;
+}

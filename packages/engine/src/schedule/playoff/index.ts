@@ -1,3 +1,4 @@
+export * from './bracket.ts';
 export * from './part.ts';
 export * from './plan.ts';
 export * from './record.ts';
