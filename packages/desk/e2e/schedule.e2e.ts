@@ -204,10 +204,12 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     await page.getByText('Places').waitFor();
     expect(await page.locator('svg g[data-match]').count()).toBe(10);
     await expect.poll(() => page.locator('.places-table tr').count()).toBeGreaterThan(3);
-    // A correction that would take somebody out of a match that is played is refused; the final can be corrected.
+    // A correction that would take somebody out of a match that is played says so; the final can be corrected.
     await row('9.1.1').locator('td').first().click();
     await press(page, ['0']);
-    await page.getByText('This would change who plays match 10').waitFor();
+    await page.getByText('Results entered later cannot stand').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await row('9.1.1').locator('td').nth(3).innerText()).toBe('1 - 0');
     const final = '10.1.1';
     const before = await row(final).locator('td').nth(3).innerText();

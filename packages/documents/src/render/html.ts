@@ -77,7 +77,7 @@ function blockHtml(block: Block, sheet: Sheet, paper: Paper): string {
       return cardsHtml(block, cardHeight(paper, sheet, block.rowsPerPage));
     case 'drawing':
       // Drawings come from our own engine, which escapes the names in them.
-      return `${block.caption === undefined ? '' : `<h2>${escaped(block.caption)}</h2>`}${block.svg}`;
+      return `<figure>${block.caption === undefined ? '' : `<h2>${escaped(block.caption)}</h2>`}${block.svg}</figure>`;
   }
 }
 

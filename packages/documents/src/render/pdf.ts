@@ -32,7 +32,11 @@ function blockNodes(block: Block, room: Room): Node[] {
   }
 }
 
-/** Things to cut out begin on a page of their own. */
+/** Things to cut out begin on a page of their own, and so does a picture after a picture. */
+const onNewPage = (block: Block, before: Block | undefined): boolean =>
+  block.kind === 'cards' || (block.kind === 'drawing' && before?.kind === 'drawing');
+
+/** The nodes, the first of them on a new page where that is needed. */
 const withBreak = (nodes: Node[], needed: boolean): Node[] =>
   needed && nodes[0] !== undefined ? [{ ...nodes[0], pageBreak: 'before' }, ...nodes.slice(1)] : nodes;
 
@@ -77,7 +81,9 @@ export async function toPdf(sheet: Sheet, options: PrintOptions = {}): Promise<U
       columns: [{ text: options.printed ?? '' }, { text: `${page} / ${pages}`, alignment: 'right' }],
     }),
     pageBreakBefore: startsPage,
-    content: sheet.blocks.flatMap((block, i) => withBreak(blockNodes(block, room), i > 0 && block.kind === 'cards')),
+    content: sheet.blocks.flatMap((block, i) =>
+      withBreak(blockNodes(block, room), i > 0 && onNewPage(block, sheet.blocks[i - 1])),
+    ),
   };
   return new Uint8Array(await pdfMaker().createPdf(definition).getBuffer());
 }

@@ -1,70 +1,50 @@
 import type { Bracket, PlayedMatch } from '@turnuva/engine/schedule';
 import {
-  boxWidthFor,
-  bracketLayout,
   bracketOf,
-  bracketSvg,
-  KNOCKOUT_TIMES,
+  clockText,
+  goldenGame,
   knockoutOf,
-  LAYOUT_SIZES,
+  knockoutRounds,
+  knockoutTimesOf,
+  phaseOf,
   sharedPlaces,
+  startOf,
   timetableOf,
 } from '@turnuva/engine/schedule';
+import { knockoutPrizes } from '@turnuva/engine/standings';
 import type { SheetRequest } from '../names.ts';
-import { pointsText } from '../names.ts';
-import type { Block, Sheet } from '../sheet.ts';
+import { playersById, titled } from '../names.ts';
+import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
+import { stageName } from './bracket.ts';
+import { resultText } from './pairings.ts';
 import { entrantName, eventSheet } from './schedule.ts';
 
-function stageName({ say }: SheetRequest, bracket: Bracket, stage: number): string {
-  const kind = bracket.matches.find((match) => match.stage === stage)?.kind ?? 'stage';
-  return kind === 'stage' ? say('sheets.bracket.stage', { stage }) : say(`sheets.bracket.${kind}`);
-}
-
-const WIDEST_BOX = 270;
-
-/** The bracket as a picture, with names and scores. */
-export function bracketSheet(request: SheetRequest): Sheet {
-  const bracket = bracketOf(knockoutOf(request.tournament));
-  if (request.tournament.system !== 'knockout' || !bracket.ok) return eventSheet(request, 'sheets.bracket', [], true);
-  const { size, matches } = bracket.value;
-  const name = entrantName(request);
-  const byId = new Map(matches.map((match) => [match.id, match]));
-  const side = (match: PlayedMatch | undefined, which: 'top' | 'bottom') => {
-    const id = which === 'top' ? match?.topEntrant : match?.bottomEntrant;
-    const points = which === 'top' ? match?.state.topPoints : match?.state.bottomPoints;
-    const played = match?.state.games.some((game) => game.results.some((result) => result !== undefined)) === true;
-    return {
-      text: id === undefined ? '' : name(id),
-      score: played ? pointsText(points ?? 0) : '',
-      won: match?.state.winner === which,
-    };
-  };
-  const longest = Math.max(
-    0,
-    ...matches.flatMap(({ topEntrant, bottomEntrant }) =>
-      [topEntrant, bottomEntrant].map((id) => (id === undefined ? 0 : [...name(id)].length)),
-    ),
-  );
-  const boxWidth = Math.max(LAYOUT_SIZES.boxWidth, Math.min(boxWidthFor(longest), WIDEST_BOX));
-  const svg = bracketSvg(bracketLayout(size, matches, { ...LAYOUT_SIZES, boxWidth }), {
-    title: request.say('sheets.bracket'),
-    stages: Array.from({ length: size.stages }, (_, i) => stageName(request, bracket.value, i + 1)),
-    sides: (id) => [side(byId.get(id), 'top'), side(byId.get(id), 'bottom')],
+/** "15 / 15 min + 10 s". */
+export const controlText = (
+  { say }: SheetRequest,
+  control: { readonly whiteMinutes: number; readonly blackMinutes: number; readonly increment: number },
+): string =>
+  say('sheets.controlText', {
+    white: control.whiteMinutes,
+    black: control.blackMinutes,
+    increment: control.increment,
   });
-  // On paper everything is black; what draws the PDF knows no colour of the surroundings.
-  return eventSheet(
-    request,
-    'sheets.bracket',
-    [{ kind: 'drawing', svg: svg.replaceAll('currentColor', '#000') }],
-    true,
-  );
-}
+
+const money = (cents: number, currency: string, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100);
 
 function placesBlock(request: SheetRequest, bracket: Bracket): Block[] {
-  const { say } = request;
+  const { tournament, say, language } = request;
   const places = sharedPlaces(bracket);
   if (places.length === 0) return [];
   const name = entrantName(request);
+  const { prizes } = tournament;
+  const won = knockoutPrizes(tournament, places);
+  const share = (entrant: number, place: number, lastPlace: number, sharers: number): string => {
+    if (prizes !== undefined && won.size > 0) return money(won.get(entrant) ?? 0, prizes.currency, language);
+    // The prizes of these places, divided by as many.
+    return place === lastPlace ? String(place) : `(${place} + … + ${lastPlace}) : ${sharers}`;
+  };
   return [
     {
       kind: 'table',
@@ -78,8 +58,7 @@ function placesBlock(request: SheetRequest, bracket: Bracket): Block[] {
         entrants.map((entrant) => [
           place === lastPlace ? String(place) : `${place}-${lastPlace}`,
           name(entrant),
-          // The prizes of these places, divided by as many.
-          place === lastPlace ? String(place) : `(${place} + … + ${lastPlace}) : ${entrants.length}`,
+          share(entrant, place, lastPlace, entrants.length),
         ]),
       ),
     },
@@ -93,25 +72,90 @@ export function knockoutTimes(request: SheetRequest): Sheet {
   const state = knockoutOf(tournament);
   const bracket = bracketOf(state);
   if (tournament.system !== 'knockout' || !bracket.ok) return eventSheet(request, 'sheets.knockoutTimes', []);
-  const programme = timetableOf(state.settings, bracket.value.size.stages, KNOCKOUT_TIMES.increment);
+  const start = startOf(tournament);
+  const programme = timetableOf(state.settings, bracket.value.size.stages, knockoutTimesOf(tournament));
   const table: Block = {
     kind: 'table',
     columns: [
       { title: say('sheets.stage'), wide: true },
       { title: say('sheets.game') },
       { title: say('sheets.control') },
-      { title: say('sheets.minutes'), align: 'right' },
+      { title: say('sheets.time'), align: 'right' },
     ],
-    rows: programme.map(({ stage, game, phase, control, start, end }) => [
-      stageName(request, bracket.value, stage),
+    rows: programme.map(({ stage, game, phase, control, start: from, end }) => [
+      game === 1 ? { text: stageName(request, bracket.value.matches, stage), bold: true } : '',
       `${game} ${say(`sheets.phase.${phase}`)}`,
-      say('sheets.controlText', {
-        white: control.whiteMinutes,
-        black: control.blackMinutes,
-        increment: control.increment,
-      }),
-      `${start} - ${end}`,
+      controlText(request, control),
+      `${clockText(from, start)} - ${clockText(end, start)}`,
     ]),
   };
-  return eventSheet(request, 'sheets.knockoutTimes', [table, ...placesBlock(request, bracket.value)]);
+  const notes = [say('sheets.goldenRule'), say('sheets.ifLevel')];
+  return eventSheet(request, 'sheets.knockoutTimes', [
+    table,
+    { kind: 'text', lines: notes },
+    ...placesBlock(request, bracket.value),
+  ]);
+}
+
+/** Lines of a mini-match: what is played stands with its colours and results, what may follow is left to fill in. */
+function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][] {
+  const { tournament, say } = request;
+  const state = knockoutOf(tournament);
+  const players = playersById(tournament);
+  const seated = knockoutRounds(tournament, state)
+    .flatMap((round) => round.games)
+    .filter((game) => game.address.match === match.id);
+  const numbers = Array.from({ length: goldenGame(state.settings) }, (_, i) => i + 1);
+  return numbers.flatMap((game): (Cell | string)[][] => {
+    const label = `${game} ${say(`sheets.phase.${phaseOf(state.settings, game)}`)}`;
+    const own = seated.filter((each) => each.address.game === game);
+    const blank: Cell = { text: '', blank: true };
+    if (own.length === 0) return match.winner === undefined ? [[label, blank, blank, blank]] : [];
+    return own.map(({ address, white, black, result }) => [
+      own.length === 1 ? label : `${label}, ${say('sheets.board')} ${address.board}`,
+      titled(players.get(white)),
+      result === undefined ? blank : resultText(result),
+      titled(players.get(black)),
+    ]);
+  });
+}
+
+/** A sheet for the players of each match: its games with their colours, results to fill in, signatures. */
+export function miniMatches(request: SheetRequest): Sheet {
+  const { tournament, say } = request;
+  const bracket = bracketOf(knockoutOf(tournament));
+  if (tournament.system !== 'knockout' || !bracket.ok) return eventSheet(request, 'sheets.miniMatches', []);
+  const { matches } = bracket.value;
+  const name = entrantName(request);
+  const ready = matches.filter((match) => match.topEntrant !== undefined && match.bottomEntrant !== undefined);
+  const open = ready.filter((match) => match.winner === undefined);
+  // Once nothing is open: the protocol of every match.
+  const cards = (open.length > 0 ? open : ready).map((match): Card => {
+    const sides = [match.topEntrant, match.bottomEntrant].map((entrant) => name(entrant ?? 0));
+    const signed = (text: string): CardLine => ({ text: `${say('sheets.signature')} (${text})`, blank: true });
+    const where = [tournament.info.name, stageName(request, matches, match.stage)];
+    return {
+      lines: [
+        { text: [...where, `${say('sheets.match')} ${match.id}`].join(' · ') },
+        { text: sides.join(' - '), size: 'large', bold: true },
+      ],
+      table: {
+        kind: 'table',
+        columns: [
+          { title: say('sheets.game') },
+          { title: say('sheets.white'), wide: true },
+          { title: say('sheets.result'), align: 'centre' },
+          { title: say('sheets.black'), wide: true },
+        ],
+        rows: gameRows(request, match),
+      },
+      after: [
+        { text: say('sheets.goldenRule'), size: 'small' },
+        { text: say('sheets.matchResult'), blank: true },
+        ...sides.map(signed),
+      ],
+    };
+  });
+  const long = cards.some((card) => (card.table?.rows.length ?? 0) > 6);
+  return eventSheet(request, 'sheets.miniMatches', [{ kind: 'cards', perRow: 1, rowsPerPage: long ? 1 : 2, cards }]);
 }

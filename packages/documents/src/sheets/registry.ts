@@ -1,12 +1,14 @@
 import type { SheetRequest } from '../names.ts';
 import type { Sheet } from '../sheet.ts';
 import { allReceiptsSheet } from './allReceipts.ts';
+import { bracketSheet } from './bracket.ts';
 import { categoriesSheet } from './categories.ts';
 import { crosstableSheet, pairingCardsSheet } from './crosstable.ts';
-import { bracketSheet, knockoutTimes } from './knockout.ts';
+import { knockoutTimes, miniMatches } from './knockout.ts';
 import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
 import { checkInList, placeCards, playersByName, startingList } from './players.ts';
 import { prizeReceipts, prizesSheet } from './prizes.ts';
+import { playoffSheet } from './playoff.ts';
 import { ratingsSheet } from './ratings.ts';
 import { receiptsSheet } from './receipts.ts';
 import { resultsSheet } from './results.ts';
@@ -23,6 +25,8 @@ export interface SheetKind {
   readonly teams?: boolean;
   /** Only for these formats. */
   readonly systems?: readonly string[];
+  /** Only where a play-off has been started. */
+  readonly playoffs?: boolean;
   readonly make: (request: SheetRequest) => Sheet;
 }
 
@@ -52,6 +56,8 @@ export const SHEETS: readonly SheetKind[] = [
   { id: 'teamScores', about: 'event', systems: ['scheveningen', 'skalitzka'], make: teamScores },
   { id: 'bracket', about: 'event', systems: ['knockout'], make: bracketSheet },
   { id: 'knockoutTimes', about: 'event', systems: ['knockout'], make: knockoutTimes },
+  { id: 'miniMatches', about: 'event', systems: ['knockout'], make: miniMatches },
+  { id: 'playoff', about: 'event', playoffs: true, make: playoffSheet },
   { id: 'startingList', about: 'event', make: startingList },
   { id: 'playersByName', about: 'event', make: playersByName },
   { id: 'checkIn', about: 'event', make: checkInList },

@@ -229,7 +229,7 @@ describe('a knock-out through the journal', () => {
 });
 
 describe('options of a knock-out after its start', () => {
-  const withOptions = (desk: Desk, options: Settings['options']) =>
+  const withOptions = (desk: Desk, options: NonNullable<Settings['options']>) =>
     desk.send({ kind: 'change-settings', settings: { options } });
 
   it('are carried into the bracket while nothing is entered, times at any time', () => {

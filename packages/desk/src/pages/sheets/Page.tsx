@@ -76,7 +76,7 @@ export function SheetsPage() {
       <div class="sheets-layout">
         <nav aria-label={say('papers.list')}>
           <ul class="menu">
-            {sheetsFor(tournament.teams.length > 0, tournament.system).map((sheet) => (
+            {sheetsFor(tournament).map((sheet) => (
               <li key={sheet.id}>
                 <Link
                   href={`${home}/${sheet.id}${sheet.about === 'round' ? `/${Math.max(1, round)}` : ''}`}

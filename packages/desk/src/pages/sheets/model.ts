@@ -1,3 +1,5 @@
+import type { Tournament } from '@turnuva/engine/tournament';
+
 /** A kind of sheet the server draws, by its id there, and what it is about. */
 export const SHEETS = [
   { id: 'pairings', about: 'round' },
@@ -20,6 +22,8 @@ export const SHEETS = [
   { id: 'teamScores', about: 'event', systems: ['scheveningen', 'skalitzka'] },
   { id: 'bracket', about: 'event', systems: ['knockout'] },
   { id: 'knockoutTimes', about: 'event', systems: ['knockout'] },
+  { id: 'miniMatches', about: 'event', systems: ['knockout'] },
+  { id: 'playoff', about: 'event', playoffs: true },
   { id: 'startingList', about: 'event' },
   { id: 'playersByName', about: 'event' },
   { id: 'checkIn', about: 'event' },
@@ -28,15 +32,17 @@ export const SHEETS = [
   id: string;
   about: 'round' | 'event';
   teams?: boolean;
+  playoffs?: boolean;
   systems?: readonly string[];
 }[];
 export type SheetId = (typeof SHEETS)[number]['id'];
 
-/** The sheets that this tournament can use: those of team events where there are teams, those of its format. */
-export const sheetsFor = (teams: boolean, system: string) =>
+/** The sheets that this tournament can use: those of team events, of its format, of its play-offs. */
+export const sheetsFor = ({ teams, system, schedule }: Tournament) =>
   SHEETS.filter(
     (sheet) =>
-      (teams || !('teams' in sheet)) &&
+      (teams.length > 0 || !('teams' in sheet)) &&
+      ((schedule?.playoffs?.length ?? 0) > 0 || !('playoffs' in sheet)) &&
       (!('systems' in sheet) || (sheet.systems as readonly string[]).includes(system)),
   );
 

@@ -4,6 +4,7 @@ export * from './format.ts';
 export * from './layout.ts';
 export * from './match.ts';
 export * from './options.ts';
+export * from './pages.ts';
 export * from './prizes.ts';
 export * from './record.ts';
 export * from './rounds.ts';

@@ -1,0 +1,276 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, type Visit, visit } from './browser.ts';
+import { agree, enter, formatted, picture, playOut, resultOf, row, seats } from './format.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let at: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+  at = await visit(browser, server.url, { width: 1280, height: 900 });
+  page = at.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const main = (name: string | RegExp) => page.locator('.page-head button', { hasText: name });
+const boxes = () => page.locator('svg g[data-match]');
+const line = (match: number) => page.locator(`tr[data-match="${match}"]`);
+const decisions = () => page.getByText('Colours and decisions').click();
+const undo = () => page.keyboard.press('Control+z');
+
+/** A knock-out that has been started, on the screen. */
+async function started(count: number, options: Readonly<Record<string, unknown>> = {}) {
+  const tournament = await formatted(server.url, 'knockout', count, options);
+  await tournament.open(page, 'schedule');
+  await main('Start the knock-out').click();
+  await row(page, '1.1.1').waitFor();
+  return tournament;
+}
+
+describe('how many play and how many are selected: the four examples of the source', () => {
+  it.each([
+    { players: 8, places: 1, first: 4, all: 7, preliminary: false },
+    { players: 9, places: 3, first: 3, all: 6, preliminary: true },
+    { players: 9, places: 2, first: 1, all: 7, preliminary: true },
+    { players: 8, places: 6, first: 2, all: 2, preliminary: true },
+  ])('$players players for $places places', async ({ players, places, first, all, preliminary }) => {
+    const tournament = await formatted(server.url, 'knockout', players, { places });
+    await tournament.open(page, 'schedule');
+    await expect.poll(() => boxes().count()).toBe(all);
+    expect(await page.locator('svg', { hasText: 'Preliminary round' }).count()).toBe(preliminary ? 1 : 0);
+    await main('Start the knock-out').click();
+    await row(page, '1.1.1').waitFor();
+    await expect.poll(() => page.locator('tr[data-game$=".1.1"]').count()).toBeGreaterThanOrEqual(first);
+    await playOut(page);
+    await page.getByText('Places', { exact: true }).waitFor();
+    const winners = await page.locator('.places-table').first().locator('tr').first().innerText();
+    expect(winners.split(/,| and /)).toHaveLength(places);
+  });
+
+  it('says so when as many places as players are wanted, and starts nothing', async () => {
+    const tournament = await formatted(server.url, 'knockout', 4, { places: 4 });
+    await tournament.open(page, 'schedule');
+    await page.getByText('4 places for 4 entrants').waitFor();
+    expect(await main('Start the knock-out').isDisabled()).toBe(true);
+  });
+});
+
+describe('a match from the draw of colours to the golden point', () => {
+  it('colours by lot and by hand, four games, an extension, the toss, a draw that eliminates White', async () => {
+    await started(4, { games: 4, thirdPlace: true });
+    await decisions();
+    const [before] = await seats(page, '1.1.1');
+    const other = before === (await seats(page, '1.1.1'))[0] ? (await seats(page, '1.1.1'))[1] : before;
+    await line(1)
+      .getByRole('combobox')
+      .selectOption({ label: `${other?.replace(', ', ' ')} has White` });
+    await expect.poll(async () => (await seats(page, '1.1.1'))[0]).toBe(other);
+    await line(2).getByRole('button', { name: 'By lot' }).click();
+    await expect.poll(() => page.locator('.standing').innerText()).not.toBe('');
+    for (const game of [1, 2, 3, 4]) await enter(page, `1.${game}.1`, '5');
+    await row(page, '1.5.1').getByText('extension').waitFor();
+    for (const game of [5, 6]) await enter(page, `1.${game}.1`, '5');
+    await row(page, '1.7.1').getByText('a draw is won by Black').waitFor();
+    await line(1).getByRole('button', { name: 'Toss for the golden point' }).click();
+    const sentence = await page.getByRole('dialog').getByText('won the toss').innerText();
+    await picture(page, 'knockoutToss');
+    // The same toss when the dialogue is opened again.
+    await page.keyboard.press('Escape');
+    await line(1).getByRole('button', { name: 'Toss for the golden point' }).click();
+    expect(await page.getByRole('dialog').getByText('won the toss').innerText()).toBe(sentence);
+    await page.getByRole('button', { name: 'takes Black' }).click();
+    const tossWinner = sentence.split(' won the toss')[0] ?? '';
+    await expect.poll(async () => (await seats(page, '1.7.1'))[1]?.replace(', ', ' ')).toBe(tossWinner);
+    await enter(page, '1.7.1', '5');
+    await expect.poll(() => line(1).locator('.tag.good').innerText()).toBe(tossWinner);
+    await picture(page, 'knockoutGolden');
+  });
+
+  it('notes moves, gives a match by decision and takes it back', async () => {
+    await row(page, '1.1.1').locator('td').first().click();
+    await row(page, '1.1.1').getByLabel('Moves of').fill('34');
+    await page.keyboard.press('Tab');
+    await row(page, '2.1.1').locator('td').first().click();
+    await expect.poll(() => row(page, '1.1.1').locator('td').last().innerText()).toBe('Moves 34');
+    await line(2).getByRole('button', { name: 'Give the match' }).click();
+    await page.getByRole('dialog').getByRole('radio').nth(1).check();
+    await page.getByRole('dialog').getByLabel('Reason').fill('did not arrive');
+    await picture(page, 'knockoutAward');
+    await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+    await line(2).getByText('did not arrive').waitFor();
+    await row(page, '3.1.1').waitFor();
+    await line(2).getByRole('button', { name: 'Take the decision back' }).click();
+    await row(page, '3.1.1').waitFor({ state: 'detached' });
+    await undo();
+    await row(page, '3.1.1').waitFor();
+  });
+
+  it('the match for place 3 and the places', async () => {
+    await playOut(page);
+    await expect.poll(() => page.locator('.places-table').first().locator('tr').count()).toBe(4);
+    expect(await boxes().count()).toBe(4);
+    await picture(page, 'knockoutThird');
+    await page.locator('.places').getByRole('link', { name: 'Journal' }).click();
+    await page.getByText('did not arrive').first().waitFor();
+    await page.getByText('has White in the golden-point game (by lot').waitFor();
+    await picture(page, 'knockoutJournal');
+  });
+});
+
+describe('corrections, restart, settings', () => {
+  it('a correction that changes the bracket says what it takes out, and undo brings it back', async () => {
+    await started(8);
+    await playOut(page);
+    await page.getByText('Places', { exact: true }).waitFor();
+    const champion = await page.locator('.places-table').first().locator('tr').first().innerText();
+    await row(page, '1.1.1').locator('td').first().click();
+    await page.keyboard.press((await resultOf(page, '1.1.1')) === '1 - 0' ? '0' : '1');
+    const dialogue = page.getByRole('dialog');
+    await dialogue.getByText('Results entered later cannot stand').waitFor();
+    expect(await dialogue.innerText()).toMatch(/Match 5 \(.+ – .+\).*Match 7 \(.+ – .+\)/s);
+    await picture(page, 'knockoutCorrection');
+    await page.keyboard.press('Escape');
+    await row(page, '7.1.1').waitFor();
+    await page.keyboard.press((await resultOf(page, '1.1.1')) === '1 - 0' ? '0' : '1');
+    await agree(page, 2);
+    await row(page, '7.1.1').waitFor({ state: 'detached' });
+    expect(await row(page, '5.1.1').count()).toBe(0);
+    expect(await row(page, '6.1.1').count()).toBe(1);
+    await undo();
+    await row(page, '7.1.1').waitFor();
+    expect(await page.locator('.places-table').first().locator('tr').first().innerText()).toBe(champion);
+  });
+
+  it('settings that matter are refused while results stand, times are not; a new start asks twice', async () => {
+    const [settings, schedule] = ['Settings', 'Schedule'].map((name) =>
+      page.locator('.places').getByRole('link', { name, exact: true }),
+    );
+    await settings?.click();
+    const pairing = page.locator('form.settings-section', { has: page.getByLabel('Games of a match') });
+    await pairing.getByLabel('Games of a match').fill('4');
+    await pairing.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('can no longer be changed').first().waitFor();
+    await pairing.getByLabel('Games of a match').fill('2');
+    await pairing.getByLabel('First game at').fill('10:00');
+    await pairing.getByLabel('Game: minutes for each').fill('25');
+    await pairing.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Pairing saved').or(page.getByText('saved')).first().waitFor();
+    await schedule?.click();
+    await page.getByText('Programme').click();
+    await page.getByText('10:00–11:10').waitFor();
+    await picture(page, 'knockoutProgramme');
+    await main('Start anew').click();
+    await page.getByRole('dialog').getByText('Starting anew takes everything entered out').waitFor();
+    await agree(page, 2);
+    await expect.poll(() => page.locator('tr[data-game]').count()).toBe(4);
+    await settings?.click();
+    await pairing.getByLabel('Games of a match').fill('4');
+    await pairing.getByLabel('Match for place 3').check();
+    await pairing.getByRole('button', { name: 'Save' }).click();
+    await schedule?.click();
+    await expect.poll(() => boxes().count()).toBe(8);
+    for (const game of [1, 2, 3]) await enter(page, `1.${game}.1`, game === 2 ? '0' : '1');
+    expect(await row(page, '1.4.1').count()).toBe(0);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('a knock-out of teams', () => {
+  it('the captain draws the colour for all boards, a level match goes on', async () => {
+    const tournament = await formatted(server.url, 'knockout', 12, { games: 2, extensions: 0 });
+    for (let team = 0; team < 4; team++) {
+      const members = [1, 2, 3].map((board) => team * 3 + board);
+      await tournament.command({ kind: 'set-team', team: { name: `Team ${'ABCD'[team]}`, members } });
+    }
+    await tournament.open(page, 'schedule');
+    await main('Start the knock-out').click();
+    await row(page, '1.1.3').waitFor();
+    const whites = async (match: number) =>
+      Promise.all([1, 2, 3].map(async (board) => (await seats(page, `${match}.1.${board}`))[0]));
+    const before = await whites(1);
+    await decisions();
+    const name = (await line(1).locator('.soft').innerText()).startsWith('Team A') ? 'Team D' : 'Team A';
+    await line(1)
+      .getByRole('combobox')
+      .selectOption({ label: `${name} has White` });
+    await expect.poll(async () => (await whites(1))[0]).not.toBe(before[0]);
+    expect(new Set([...(await whites(1)), ...before]).size).toBe(6);
+    for (const game of [1, 2]) for (const board of [1, 2, 3]) await enter(page, `1.${game}.${board}`, '5');
+    await row(page, '1.3.3').getByText('a draw is won by Black').waitFor();
+    for (const board of [1, 2, 3]) await enter(page, `1.3.${board}`, '5');
+    await expect.poll(() => line(1).locator('.tag.good').count()).toBe(1);
+    await picture(page, 'knockoutTeams');
+    await playOut(page);
+    await page.getByText('Places', { exact: true }).waitFor();
+  });
+});
+
+describe('the bracket can be read', () => {
+  const SIZES = [
+    { name: '360', width: 360, height: 740 },
+    { name: '1280', width: 1280, height: 800 },
+    { name: '4k', width: 3840, height: 2160 },
+  ];
+  it.each([16, 64, 128])('%i players on the phone, the laptop and the large screen, light and dark', async (count) => {
+    const tournament = await started(count);
+    for (let match = 1; match <= count / 2; match++) {
+      await tournament.command({ kind: 'match-result', match, game: 1, board: 1, result: '10' });
+      if (match > count / 4) continue;
+      await tournament.command({ kind: 'match-result', match, game: 2, board: 1, result: '01' });
+    }
+    for (const { name, width, height } of SIZES) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => boxes().count()).toBe(count - 1);
+      const letters = await page
+        .locator('.bracket svg text')
+        .nth(20)
+        .evaluate((text) => text.getBoundingClientRect().height);
+      expect(letters).toBeGreaterThanOrEqual(12);
+      for (const scheme of ['light', 'dark'] as const) {
+        if (count !== 16 && scheme === 'dark') continue;
+        await page.locator('.tools select').nth(1).selectOption(scheme, { force: true });
+        await picture(page, `bracket-${count}-${name}-${scheme}`);
+      }
+      await page.locator('.tools select').nth(1).selectOption('light', { force: true });
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});
+
+describe('a running knock-out goes elsewhere and comes back', () => {
+  it('after the plug was pulled, and as its own file on another server', async () => {
+    const tournament = await started(5, { games: 2 });
+    await enter(page, '1.1.1', '1');
+    await enter(page, '1.2.1', '0');
+    await enter(page, '2.1.1', '5');
+    await server.kill();
+    await server.start();
+    await page.reload();
+    await row(page, '2.2.1').waitFor();
+    expect(await resultOf(page, '2.1.1')).toBe('½ - ½');
+    const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/json`)).text();
+    await page.goto(server.url);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Open a file' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'cup.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+    await page.locator('.places').waitFor();
+    await page.locator('.places').getByRole('link', { name: 'Schedule', exact: true }).click();
+    await row(page, '2.2.1').waitFor();
+    expect(await resultOf(page, '2.1.1')).toBe('½ - ½');
+    expect(await boxes().count()).toBe(4);
+    await enter(page, '2.2.1', '1');
+    await playOut(page);
+    await page.getByText('Places', { exact: true }).waitFor();
+  });
+});

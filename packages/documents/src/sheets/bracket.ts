@@ -1,0 +1,93 @@
+import type { BoxSide, BracketLayout, BracketMatch, PlayoffPart } from '@turnuva/engine/schedule';
+import {
+  bracketLayout,
+  bracketOf,
+  bracketPages,
+  bracketSvg,
+  knockoutOf,
+  playoffBracket,
+} from '@turnuva/engine/schedule';
+import type { SheetRequest } from '../names.ts';
+import { pointsText } from '../names.ts';
+import type { DrawingBlock, Sheet } from '../sheet.ts';
+import { entrantName, eventSheet } from './schedule.ts';
+
+/** A stage by name: final, semi-finals, or its number. */
+export function stageName({ say }: SheetRequest, matches: readonly BracketMatch[], stage: number): string {
+  const kind = matches.find((match) => match.stage === stage)?.kind ?? 'stage';
+  return kind === 'stage' ? say('sheets.bracket.stage', { stage }) : say(`sheets.bracket.${kind}`);
+}
+
+type Sides = (match: number) => readonly [BoxSide, BoxSide];
+
+function drawing(
+  request: SheetRequest,
+  layout: BracketLayout,
+  matches: readonly BracketMatch[],
+  sides: Sides,
+  caption?: string,
+): DrawingBlock {
+  const last = Math.max(...matches.map((match) => match.stage));
+  const svg = bracketSvg(layout, {
+    title: request.say('sheets.bracket'),
+    stages: Array.from({ length: last }, (_, i) => stageName(request, matches, i + 1)),
+    sides,
+  });
+  // On paper everything is black; what draws the PDF knows no colour of the surroundings.
+  const black = svg.replaceAll('currentColor', '#000');
+  return { kind: 'drawing', svg: black, ...(caption === undefined ? {} : { caption }) };
+}
+
+/** The bracket as a picture, with names and scores; large fields over several pages, the last stages at the end. */
+export function bracketSheet(request: SheetRequest): Sheet {
+  const bracket = bracketOf(knockoutOf(request.tournament));
+  if (request.tournament.system !== 'knockout' || !bracket.ok) return eventSheet(request, 'sheets.bracket', [], true);
+  const { size, matches } = bracket.value;
+  const name = entrantName(request);
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  const sides: Sides = (id) => {
+    const match = byId.get(id);
+    const played = match?.state.games.some((game) => game.results.some((result) => result !== undefined)) === true;
+    const side = (which: 'top' | 'bottom', entrant: number | undefined, points: number): BoxSide => ({
+      text: entrant === undefined ? '' : name(entrant),
+      score: played ? pointsText(points) : '',
+      won: match?.state.winner === which,
+    });
+    return [
+      side('top', match?.topEntrant, match?.state.topPoints ?? 0),
+      side('bottom', match?.bottomEntrant, match?.state.bottomPoints ?? 0),
+    ];
+  };
+  const pages = bracketPages(size, bracketLayout(size, matches));
+  const blocks = pages.map((layout, i) =>
+    drawing(
+      request,
+      layout,
+      matches,
+      sides,
+      pages.length === 1 ? undefined : request.say('sheets.bracketPart', { part: i + 1, parts: pages.length }),
+    ),
+  );
+  return eventSheet(request, 'sheets.bracket', blocks, true);
+}
+
+/** The bracket of a play-off, where it is made of matches only. */
+export function playoffDrawing(request: SheetRequest, parts: readonly PlayoffPart[]): DrawingBlock[] {
+  const bracket = playoffBracket(parts);
+  if (bracket === undefined || parts.length < 2) return [];
+  const name = entrantName(request);
+  const sides: Sides = (id) => {
+    const part = parts[id - 1];
+    const played = part?.games.some((game) => game.result !== undefined) === true;
+    const side = (at: 0 | 1): BoxSide => {
+      const entrant = part?.entrants[at];
+      return {
+        text: entrant === undefined ? '' : name(entrant),
+        score: played ? pointsText(part?.points[at] ?? 0) : '',
+        won: entrant !== undefined && part?.winner === entrant,
+      };
+    };
+    return [side(0), side(1)];
+  };
+  return [drawing(request, bracketLayout(bracket.size, bracket.matches), bracket.matches, sides)];
+}

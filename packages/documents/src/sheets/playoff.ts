@@ -1,0 +1,106 @@
+import type { PlayoffPart } from '@turnuva/engine/schedule';
+import {
+  clockText,
+  GOLDEN_CONTROL,
+  minutesOfDay,
+  playoffControl,
+  playoffOf,
+  playoffTimes,
+} from '@turnuva/engine/schedule';
+import type { PlayoffState } from '@turnuva/engine/tournament';
+import { partWords } from '@turnuva/text';
+import type { SheetRequest } from '../names.ts';
+import { playersById, pointsText, titled } from '../names.ts';
+import type { Block, Cell, Sheet } from '../sheet.ts';
+import { playoffDrawing } from './bracket.ts';
+import { controlText } from './knockout.ts';
+import { resultText } from './pairings.ts';
+import { eventSheet } from './schedule.ts';
+
+/** Every game with its time and colours; fields to write in where nothing is entered or it is open who plays. */
+function gamesBlock(request: SheetRequest, parts: readonly PlayoffPart[], options: PlayoffState['options']): Block {
+  const { tournament, say } = request;
+  const players = playersById(tournament);
+  const start = minutesOfDay(options.startTime);
+  const games = new Map(parts.flatMap((part) => part.games.map((game) => [`${part.id}#${game.game}`, game] as const)));
+  const over = new Set(parts.filter((part) => part.winner !== undefined).map((part) => part.id));
+  const blank: Cell = { text: '', blank: true };
+  const rows = playoffTimes(parts, options).flatMap(({ part, game, golden, start: from }): (Cell | string)[][] => {
+    const own = games.get(`${part}#${game}`);
+    if (own === undefined && over.has(part)) return [];
+    const what = golden ? say('sheets.phase.golden') : `${say('sheets.phase.game')} ${game}`;
+    const about = [clockText(from, start), partWords(say, part), what];
+    if (own === undefined) return [[...about, blank, blank, blank]];
+    const result = own.result === undefined ? blank : resultText(own.result);
+    return [[...about, titled(players.get(own.white)), result, titled(players.get(own.black))]];
+  });
+  return {
+    kind: 'table',
+    columns: [
+      { title: say('sheets.time'), align: 'right' },
+      { title: say('sheets.match') },
+      { title: say('sheets.game') },
+      { title: say('sheets.white'), wide: true },
+      { title: say('sheets.result'), align: 'centre' },
+      { title: say('sheets.black'), wide: true },
+    ],
+    rows,
+  };
+}
+
+/** How the players of a table stand. */
+function tableBlock(request: SheetRequest, part: PlayoffPart): Block {
+  const { tournament, say } = request;
+  const players = playersById(tournament);
+  return {
+    kind: 'table',
+    caption: partWords(say, part.id),
+    columns: [
+      { title: say('sheets.number'), align: 'right' },
+      { title: say('sheets.player'), wide: true },
+      { title: say('sheets.total'), align: 'right' },
+    ],
+    rows: part.entrants.map((entrant, i) => [
+      String(i + 1),
+      { text: titled(players.get(entrant)), bold: part.winner === entrant },
+      pointsText(part.points[i] ?? 0),
+    ]),
+  };
+}
+
+function playoffBlocks(request: SheetRequest, state: PlayoffState): Block[] {
+  const { tournament, say } = request;
+  const players = playersById(tournament);
+  const { parts, winner, left } = playoffOf(state);
+  const names = (ids: readonly number[]): string => ids.map((id) => titled(players.get(id))).join('; ');
+  const head = [
+    say('sheets.playoffFor', { place: state.place, names: names(state.entrants) }),
+    ...(winner === undefined ? [] : [say('sheets.playoffWinner', { name: titled(players.get(winner)) })]),
+    ...(left.length === 0 ? [] : [say('sheets.playoffLeft', { names: names(left) })]),
+  ];
+  const rules = [
+    `${say('sheets.control')}: ${controlText(request, playoffControl(state.options))}; ${say('sheets.phase.golden')}: ${controlText(request, GOLDEN_CONTROL)}`,
+    say('sheets.goldenRule'),
+    say('sheets.ifLevel'),
+    say('sheets.playoffPause'),
+  ];
+  return [
+    { kind: 'text', lines: head, bold: true },
+    ...playoffDrawing(request, parts),
+    gamesBlock(request, parts, state.options),
+    ...parts
+      .filter((part) => part.kind === 'table' && part.entrants.length > 0)
+      .map((part) => tableBlock(request, part)),
+    { kind: 'text', lines: rules },
+  ];
+}
+
+/** Every play-off: its bracket, the games with times, colours and results, the tables of its groups. */
+export function playoffSheet(request: SheetRequest): Sheet {
+  const playoffs = request.tournament.schedule?.playoffs ?? [];
+  return eventSheet(
+    request,
+    'sheets.playoff',
+    playoffs.flatMap((state) => playoffBlocks(request, state)),
+  );
+}
