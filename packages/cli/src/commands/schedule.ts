@@ -2,9 +2,10 @@ import type { Command } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
 import type { Layout, ScheduleTable } from '../schedule/layout.ts';
-import { printed } from '../schedule/layout.ts';
+import { printed, printedProgramme } from '../schedule/layout.ts';
 import type { ScheduleRequest } from '../schedule/make.ts';
 import { scheduleTable } from '../schedule/make.ts';
+import type { MatchRequest } from '../schedule/matches.ts';
 
 interface Options {
   readonly players: string;
@@ -17,6 +18,16 @@ interface Options {
   readonly places?: string;
   readonly thirdPlace?: boolean;
   readonly reseed?: boolean;
+  readonly games?: string;
+  readonly extensionGames?: string;
+  readonly extensions?: string;
+  readonly minutes?: string;
+  readonly increment?: string;
+  readonly start?: string;
+  readonly short?: boolean;
+  readonly level?: string;
+  readonly five?: string;
+  readonly programme?: boolean;
   readonly format?: string;
 }
 
@@ -32,13 +43,38 @@ function layoutFrom(text: string | undefined): Layout {
 /** Largest field that is laid out at all; the formats' own limits are lower. */
 const MOST = 9999;
 
+/** One of the values allowed, the first where none is named. */
+function oneOf<T extends string>(name: string, text: string | undefined, allowed: readonly [T, ...T[]]): T {
+  const found = text === undefined ? allowed[0] : allowed.find((each) => each === text);
+  if (found !== undefined) return found;
+  throw new Failure(EXIT.badRequest, `${name}: found ${text}, expected one of ${allowed.join(', ')}`);
+}
+
+/** How matches are played and when: the knock-out's and the play-off's options. */
+function matchesOf(options: Options): MatchRequest {
+  const count = (name: string, text: string | undefined, least: number, most: number) =>
+    text === undefined ? undefined : wholeNumber(name, text, least, most);
+  const numbers = {
+    games: count('--games', options.games, 0, MOST),
+    extensionGames: count('--extension-games', options.extensionGames, 0, MOST),
+    extensions: count('--extensions', options.extensions, 0, MOST),
+    minutes: count('--minutes', options.minutes, 1, 600),
+    increment: count('--increment', options.increment, 0, 600),
+  };
+  const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
+  return {
+    ...given,
+    ...(options.start === undefined ? {} : { start: options.start }),
+    short: options.short === true,
+    level: oneOf('--level', options.level, ['golden-table', 'drop-lowest']),
+    five: oneOf('--five', options.five, ['best-four', 'table']),
+  };
+}
+
 function requestOf(format: string, options: Options): ScheduleRequest {
   const count = (name: string, text: string | undefined, least: number, most: number): number | undefined =>
     text === undefined ? undefined : wholeNumber(name, text, least, most);
   const lots = count('--lots', options.lots, 0, Number.MAX_SAFE_INTEGER);
-  const colours = options.colours ?? 'team';
-  if (colours !== 'team' && colours !== 'balanced')
-    throw new Failure(EXIT.badRequest, `--colours: found ${colours}, expected team or balanced`);
   return {
     format,
     players: wholeNumber('--players', options.players, 0, MOST),
@@ -46,10 +82,11 @@ function requestOf(format: string, options: Options): ScheduleRequest {
     cycles: count('--cycles', options.cycles, 1, 8) ?? (options.double === true ? 2 : 1),
     double: options.double === true,
     swapLastTwo: options.swapLastTwo === true,
-    colours,
+    colours: oneOf('--colours', options.colours, ['team', 'balanced']),
     places: count('--places', options.places, 0, MOST) ?? 1,
     thirdPlace: options.thirdPlace === true,
     reseed: options.reseed === true,
+    matches: matchesOf(options),
     ...(lots === undefined ? {} : { lots }),
   };
 }
@@ -58,16 +95,21 @@ function requestOf(format: string, options: Options): ScheduleRequest {
 export async function schedule(format: string, options: Options): Promise<ExitCode> {
   const layout = layoutFrom(options.format);
   const table: ScheduleTable = scheduleTable(requestOf(format, options));
-  process.stdout.write(printed(table, layout));
+  if (options.programme !== true) process.stdout.write(printed(table, layout));
+  else if (table.programme !== undefined) process.stdout.write(printedProgramme(table.programme, layout));
+  else throw new Failure(EXIT.badRequest, `--programme: found ${format}, expected knockout or playoff`);
   return EXIT.done;
 }
 
 export function defineSchedule(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   program
     .command('schedule')
-    .description('print a whole schedule: round robin, Scheveningen, Skalitzka, knock-out bracket')
-    .argument('<format>', 'round-robin, scheveningen, skalitzka or knockout')
-    .requiredOption('--players <number>', 'number of players; in Scheveningen and Skalitzka of each team')
+    .description('print a whole schedule: round robin, Scheveningen, Skalitzka, knock-out bracket, play-off')
+    .argument('<format>', 'round-robin, scheveningen, skalitzka, knockout or playoff')
+    .requiredOption(
+      '--players <number>',
+      'number of players; in Scheveningen and Skalitzka of each team; in a play-off of those level',
+    )
     .option('--teams <number>', 'Scheveningen: number of teams (2)')
     .option('--cycles <number>', 'round robin: how often the table is played')
     .option('--double', 'everything twice, with colours reversed')
@@ -77,6 +119,16 @@ export function defineSchedule(program: Command, run: (code: Promise<ExitCode>) 
     .option('--places <number>', 'knock-out: how many are selected')
     .option('--third-place', 'knock-out: a match for place 3')
     .option('--reseed', 'knock-out: the best number left meets the worst after each stage')
+    .option('--games <number>', 'knock-out: games of a match, even')
+    .option('--extension-games <number>', 'knock-out: games added while a match is level, even')
+    .option('--extensions <number>', 'knock-out: how often games are added before the golden-point game')
+    .option('--minutes <number>', 'knock-out, play-off: thinking time of a game')
+    .option('--increment <seconds>', 'knock-out, play-off: seconds a move')
+    .option('--start <time>', 'knock-out, play-off: when the first game begins, as 14:30')
+    .option('--short', 'play-off: no time, golden-point games at once')
+    .option('--level <what>', 'play-off: level after a table: golden-table or drop-lowest')
+    .option('--five <what>', 'play-off of five: best-four or table')
+    .option('--programme', 'knock-out, play-off: every game with its time instead of the schedule')
     .option('--format <format>', LAYOUTS.join(', '))
     .action((format: string, options: Options) => run(schedule(format, options)));
 }

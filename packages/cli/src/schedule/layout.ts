@@ -15,6 +15,18 @@ export interface ScheduleTable {
   readonly lines: readonly ScheduleLine[];
   /** Drawn lots by number, where they were drawn. */
   readonly lots?: readonly number[];
+  /** Knock-out and play-off: when every game is played. */
+  readonly programme?: readonly ProgrammeLine[];
+}
+
+/** A game of a match with its thinking time (minutes of White and Black, seconds a move) and its time of day. */
+export interface ProgrammeLine {
+  readonly stage: string;
+  readonly game: number;
+  readonly phase: string;
+  readonly control: string;
+  readonly start: string;
+  readonly end: string;
 }
 
 const HEADER = ['round', 'board', 'white', 'black'];
@@ -38,7 +50,8 @@ function json(table: ScheduleTable): string {
     return { round, pairings, free: lines.filter((line) => line.board === null).map((line) => plain(line.white)) };
   });
   const lots = table.lots === undefined ? {} : { lots: table.lots };
-  return `${JSON.stringify({ format: table.format, ...lots, rounds })}\n`;
+  const programme = table.programme === undefined ? {} : { programme: table.programme };
+  return `${JSON.stringify({ format: table.format, ...lots, rounds, ...programme })}\n`;
 }
 
 /** A schedule as it goes to standard output. */
@@ -47,4 +60,14 @@ export function printed(table: ScheduleTable, layout: Layout): string {
   const rows = table.lines.map(cells);
   if (layout === 'csv') return `${[HEADER, ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`;
   return textTable(HEADER, rows, [0, 1]);
+}
+
+const PROGRAMME = ['stage', 'game', 'phase', 'control', 'start', 'end'] as const;
+
+/** The programme of a knock-out or a play-off as it goes to standard output. */
+export function printedProgramme(programme: readonly ProgrammeLine[], layout: Layout): string {
+  if (layout === 'json') return `${JSON.stringify({ programme })}\n`;
+  const rows = programme.map((line) => PROGRAMME.map((name) => String(line[name])));
+  if (layout === 'csv') return `${[[...PROGRAMME], ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`;
+  return textTable([...PROGRAMME], rows, [1]);
 }

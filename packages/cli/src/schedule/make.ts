@@ -1,11 +1,9 @@
-import { EMPTY_TOURNAMENT } from '@turnuva/engine';
-import type { Problem, Source } from '@turnuva/engine/schedule';
+import type { Source } from '@turnuva/engine/schedule';
 import {
   bracketMatches,
   bracketSize,
   cycleRounds,
   drawLots,
-  FORMATS_WITH_SCHEDULE,
   orderOfDraw,
   scheveningenTable,
   seatName,
@@ -13,8 +11,10 @@ import {
   tableOf,
 } from '@turnuva/engine/schedule';
 import { EXIT, Failure } from '../failure.ts';
-import { told } from '../words.ts';
 import type { ScheduleLine, ScheduleTable } from './layout.ts';
+import type { MatchRequest } from './matches.ts';
+import { knockoutProgramme, playoff } from './matches.ts';
+import { failureOf } from './problems.ts';
 
 export interface ScheduleRequest {
   readonly format: string;
@@ -29,11 +29,9 @@ export interface ScheduleRequest {
   readonly thirdPlace: boolean;
   readonly reseed: boolean;
   readonly lots?: number;
+  /** Knock-out: how a match is played; knock-out and play-off: when. */
+  readonly matches: MatchRequest;
 }
-
-/** A problem of the engine as the failure that the user sees. */
-export const failureOf = ({ rule, facts }: Problem): Failure =>
-  new Failure(EXIT.badRequest, told({ rule, article: '', facts }, EMPTY_TOURNAMENT));
 
 const least = (found: number, needed: number, rule: string): void => {
   if (found < needed) throw failureOf({ rule, facts: { found, least: needed } });
@@ -118,6 +116,7 @@ function sourceName(source: Source, player: (number: number) => string): string 
 function knockout(request: ScheduleRequest): ScheduleTable {
   const size = bracketSize(request.players, request.places);
   if (!size.ok) throw failureOf(size.error);
+  const programme = knockoutProgramme(request, size.value.stages);
   const lots = lotsOf(request);
   const player = (number: number): string => String(lots === undefined ? number : lots[number - 1]);
   const pairing = request.reseed ? 'reseeded' : 'fixed';
@@ -137,6 +136,7 @@ function knockout(request: ScheduleRequest): ScheduleTable {
   return {
     format: request.format,
     lines: [...first, ...byes, ...matches.filter((match) => match.round > 1)],
+    programme,
     ...(lots === undefined ? {} : { lots }),
   };
 }
@@ -146,12 +146,13 @@ const MAKERS: Readonly<Record<string, (request: ScheduleRequest) => ScheduleTabl
   scheveningen,
   skalitzka,
   knockout,
+  playoff,
 };
 
 /** The schedule asked for. Throws {@link Failure} for requests that make none. */
 export function scheduleTable(request: ScheduleRequest): ScheduleTable {
   const make = Object.hasOwn(MAKERS, request.format) ? MAKERS[request.format] : undefined;
   if (make !== undefined) return make(request);
-  const known = FORMATS_WITH_SCHEDULE.map((format) => format.id).join(', ');
+  const known = Object.keys(MAKERS).join(', ');
   throw new Failure(EXIT.badRequest, `unknown format: found ${request.format}, expected one of ${known}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printed } from './layout.ts';
+import { printed, printedProgramme } from './layout.ts';
 import type { ScheduleRequest } from './make.ts';
 import { scheduleTable } from './make.ts';
 
@@ -14,6 +14,7 @@ const request = (change: Partial<ScheduleRequest>): ScheduleRequest => ({
   places: 1,
   thirdPlace: false,
   reseed: false,
+  matches: { short: false, level: 'golden-table', five: 'best-four' },
   ...change,
 });
 const csv = (change: Partial<ScheduleRequest>): string[] =>
@@ -63,8 +64,58 @@ describe('turnuva schedule', () => {
     expect(json.rounds[1].pairings).toEqual([{ board: 2, white: 1, black: 'W1' }]);
   });
 
+  it('writes play-offs: matches by who begins with White, tables game by game, winners by their part', () => {
+    expect(csv({ format: 'playoff', players: 3 })).toEqual([
+      'round,board,white,black',
+      '1,1,2,3',
+      '1,2,1,2',
+      '1,3,3,1',
+    ]);
+    expect(csv({ format: 'playoff', players: 8 }).slice(5)).toEqual([
+      '2,1,W.K1.1,W.K1.4',
+      '2,2,W.K1.2,W.K1.3',
+      '3,1,W.K2.1,W.K2.2',
+    ]);
+    expect(csv({ format: 'playoff', players: 6 }).at(-1)).toBe('2,1,W.A,W.B');
+    expect(csv({ format: 'playoff', players: 10 }).at(-1)).toBe('3,1,W.A.final,W.B.final');
+    expect(csv({ format: 'playoff', players: 12 }).filter((line) => line.startsWith('1,,'))).toEqual([
+      '1,,10,0',
+      '1,,11,0',
+      '1,,12,0',
+    ]);
+    expect(csv({ format: 'playoff', players: 4 })).toEqual(csv({ format: 'playoff', players: 4, lots: 1 }));
+  });
+
+  it('writes the programme: every game with its thinking time and its time of day', () => {
+    const table = scheduleTable(
+      request({
+        format: 'knockout',
+        players: 4,
+        matches: { ...request({}).matches, minutes: 20, increment: 0, start: '10:00' },
+      }),
+    );
+    expect(
+      printedProgramme(table.programme ?? [], 'csv')
+        .split('\n')
+        .slice(0, 7),
+    ).toEqual([
+      'stage,game,phase,control,start,end',
+      '1,1,game,20/20+0,10:00,10:40',
+      '1,2,game,20/20+0,10:45,11:25',
+      '1,3,extension,20/20+0,11:35,12:15',
+      '1,4,extension,20/20+0,12:20,13:00',
+      '1,5,golden,5/4+0,13:10,13:19',
+      '2,1,game,20/20+0,13:29,14:09',
+    ]);
+  });
+
   it.each([
     [{ players: 2 }, /at least 3/],
+    [{ format: 'playoff', players: 1 }, /at least two players who are level; found 1/],
+    [{ format: 'knockout', players: 1 }, /at least 2/],
+    [{ format: 'knockout', matches: { ...request({}).matches, games: 3 } }, /found 3, expected an even number/],
+    [{ format: 'knockout', matches: { ...request({}).matches, start: '25:00' } }, /found 25:00, expected a time/],
+    [{ format: 'playoff', matches: { ...request({}).matches, start: 'noon' } }, /found noon, expected a time/],
     [{ format: 'scheveningen', teams: 1 }, /at least 2/],
     [{ format: 'skalitzka', players: 1 }, /at least 2/],
     [{ format: 'knockout', players: 8, places: 8 }, /from 1 to 7/],

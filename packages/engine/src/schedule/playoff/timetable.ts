@@ -13,13 +13,20 @@ export interface PlayoffTime {
   readonly end: number;
 }
 
-/** Earlier parts whose winners or level players a part waits for. */
-function partsBefore(id: string, earlier: readonly string[]): readonly string[] {
-  if (id === 'final') return earlier;
-  const stage = /^K(\d+)\./.exec(id);
-  if (stage !== null) return earlier.filter((each) => each.startsWith(`K${Number(stage[1]) - 1}.`));
-  const dot = id.lastIndexOf('.');
-  const parent = id.slice(0, Math.max(0, dot));
+/** Earlier parts whose winners or level players play a part, in the order of its numbers; empty where it is known who. */
+export function feedersOf(id: string, earlier: readonly string[]): readonly string[] {
+  const stage = /^K(\d+)\.(\d+)$/.exec(id);
+  if (stage !== null) {
+    const before = earlier.filter((each) => each.startsWith(`K${Number(stage[1]) - 1}.`));
+    const number = Number(stage[2]);
+    return before.length === 0 ? [] : [before[number - 1], before[before.length - number]];
+  }
+  if (id === 'final') {
+    // Whoever goes on into no other part.
+    const fed = new Set(earlier.flatMap((each, i) => feedersOf(each, earlier.slice(0, i))));
+    return earlier.filter((each) => !fed.has(each));
+  }
+  const parent = id.slice(0, Math.max(0, id.lastIndexOf('.')));
   if (id.endsWith('.final')) return earlier.filter((each) => each.startsWith(`${parent}.S`));
   return earlier.filter((each) => each === parent);
 }
@@ -51,7 +58,7 @@ export function playoffTimes(parts: readonly PlayoffPart[], options: PlayoffStat
   const times: PlayoffTime[] = [];
   const ends = new Map<string, number>();
   for (const part of parts) {
-    const before = partsBefore(part.id, [...ends.keys()]).map((id) => ends.get(id) ?? 0);
+    const before = feedersOf(part.id, [...ends.keys()]).map((id) => ends.get(id) ?? 0);
     let clock = before.length === 0 ? 0 : Math.max(...before) + pauseBetweenStages;
     for (const [i, { golden, games }] of gameRounds(part).entries()) {
       if (i > 0) clock += pauseBetweenGames;

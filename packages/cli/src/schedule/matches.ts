@@ -1,0 +1,135 @@
+import { EMPTY_TOURNAMENT } from '@turnuva/engine';
+import {
+  checkedSettings,
+  checkedTimes,
+  clockText,
+  feedersOf,
+  knockoutSettings,
+  minutesOfDay,
+  type PlayoffPart,
+  playoffOf,
+  playoffTimes,
+  startPlayoff,
+  type TimeControl,
+  tableOf,
+  timetableOf,
+} from '@turnuva/engine/schedule';
+import type { ProgrammeLine, ScheduleLine, ScheduleTable } from './layout.ts';
+import type { ScheduleRequest } from './make.ts';
+import { failureOf } from './problems.ts';
+
+/** How the matches of a knock-out or a play-off are played, and when. What is left out keeps the usual value. */
+export interface MatchRequest {
+  readonly games?: number;
+  readonly extensionGames?: number;
+  readonly extensions?: number;
+  readonly minutes?: number;
+  readonly increment?: number;
+  readonly start?: string;
+  readonly short: boolean;
+  readonly level: 'golden-table' | 'drop-lowest';
+  readonly five: 'best-four' | 'table';
+}
+
+const controlText = ({ whiteMinutes, blackMinutes, increment }: TimeControl): string =>
+  `${whiteMinutes}/${blackMinutes}+${increment}`;
+
+/** Every game of a knock-out with its time, those that only a level match needs included. */
+export function knockoutProgramme({ places, thirdPlace, matches }: ScheduleRequest, stages: number): ProgrammeLine[] {
+  const { games, extensionGames, extensions, minutes, increment, start } = matches;
+  const wanted = {
+    places,
+    thirdPlace,
+    games,
+    extensionGames,
+    extensions,
+    gameMinutes: minutes,
+    extensionMinutes: minutes,
+    gameIncrement: increment,
+    extensionIncrement: increment,
+    startTime: start,
+  };
+  const options = Object.fromEntries(
+    Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  const tournament = { ...EMPTY_TOURNAMENT, system: 'knockout', options };
+  const times = checkedTimes(tournament);
+  if (!times.ok) throw failureOf(times.error);
+  const settings = checkedSettings(knockoutSettings(tournament));
+  if (!settings.ok) throw failureOf(settings.error);
+  const from = minutesOfDay(start);
+  return timetableOf(settings.value, stages, times.value).map(
+    ({ stage, game, phase, control, start: begins, end }) => ({
+      stage: String(stage),
+      game,
+      phase,
+      control: controlText(control),
+      start: clockText(begins, from),
+      end: clockText(end, from),
+    }),
+  );
+}
+
+/** White and Black of a part's games: by number, or as winners of earlier parts (`W.S1`). */
+function pairsOf(part: PlayoffPart, earlier: readonly string[]): readonly (readonly [string, string])[] {
+  if (part.entrants.length > 0 && part.kind === 'table')
+    return part.games.map(({ white, black }) => [String(white), String(black)]);
+  const names =
+    part.entrants.length > 0 ? part.entrants.map(String) : feedersOf(part.id, earlier).map((id) => `W.${id}`);
+  if (part.kind === 'table')
+    return tableOf(part.size).flatMap((round) => round.pairs.map(([w, b]) => [names[w - 1], names[b - 1]] as const));
+  const [top, bottom] = names;
+  const turned = part.games.length > 0 && String(part.games[0].white) === bottom;
+  return [turned ? [bottom, top] : [top, bottom]];
+}
+
+/**
+ * A play-off of players who are level, 1 the best by tie-break: rounds are parts in the order of their beginning, a
+ * match is one line with who begins with White, a table one line a game. `W.S1` is the winner of part S1.
+ */
+export function playoff({ format, players, lots, matches }: ScheduleRequest): ScheduleTable {
+  const { short, level, five, minutes, increment, start } = matches;
+  const entrants = Array.from({ length: players }, (_, i) => i + 1);
+  const made = startPlayoff(entrants, 1, {
+    short,
+    level,
+    five,
+    seed: lots ?? 1,
+    ...(minutes === undefined ? {} : { minutes }),
+    ...(increment === undefined ? {} : { increment }),
+    ...(start === undefined ? {} : { startTime: start }),
+  });
+  if (!made.ok) throw failureOf(made.error);
+  const { parts, left } = playoffOf(made.value);
+  const times = playoffTimes(parts, made.value.options);
+  const begins = (id: string): number =>
+    Math.min(...times.filter((time) => time.part === id).map((time) => time.start));
+  const starts = [...new Set(parts.map((part) => begins(part.id)))].sort((a, b) => a - b);
+  const boards = new Map<number, number>();
+  const lines = parts.flatMap((part, i): ScheduleLine[] => {
+    const round = starts.indexOf(begins(part.id)) + 1;
+    return pairsOf(
+      part,
+      parts.slice(0, i).map(({ id }) => id),
+    ).map(([white, black]) => {
+      const board = (boards.get(round) ?? 0) + 1;
+      boards.set(round, board);
+      return { round, board, white, black };
+    });
+  });
+  const from = minutesOfDay(start);
+  return {
+    format,
+    lines: [...lines, ...left.map((player) => ({ round: 1, board: null, white: String(player), black: '0' }))].sort(
+      (a, b) => a.round - b.round,
+    ),
+    programme: times.map(({ part, game, golden, control, start: first, end }) => ({
+      stage: part,
+      game,
+      phase: golden ? 'golden' : 'game',
+      control: controlText(control),
+      start: clockText(first, from),
+      end: clockText(end, from),
+    })),
+  };
+}

@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, type Visit, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { agree, enter, picture, playOut, resultOf, row, seats } from './format.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let at: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+  at = await visit(browser, server.url, { width: 1280, height: 1000 });
+  page = at.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const part = (id: string) => page.locator(`tr[data-part="${id}"]`);
+const decisions = () => page.getByText('Colours and decisions').click();
+
+/** A tournament that is over, with so many players level for place 1; its play-off page on the screen. */
+async function over(level: number): Promise<void> {
+  const tournament = await prepared(server.url, 2 * level, 1);
+  await tournament.pairNext(1);
+  for (let n = 1; n <= level; n++) await tournament.command({ kind: 'result', round: 1, board: n, result: '10' });
+  await tournament.command({ kind: 'close-round', round: 1 });
+  await tournament.open(page, 'standings');
+  await page.getByRole('button', { name: 'Play-off' }).click();
+  await expect.poll(() => page.locator('.choices input').count()).toBe(level);
+}
+const start = () => page.getByRole('button', { name: 'Start play-off for place 1' }).click();
+const parts = async (): Promise<string[]> => {
+  const keys = await page.locator('tr[data-game]').evaluateAll((rows) => rows.map((each) => each.dataset.game ?? ''));
+  return [...new Set(keys.map((key) => key.split('#')[0] ?? ''))];
+};
+
+describe('a play-off for place 1, by the number of those who are level', () => {
+  it.each([
+    { level: 2, first: ['final'], left: 0 },
+    { level: 3, first: ['table'], left: 0 },
+    { level: 4, first: ['S1', 'S2'], left: 0 },
+    { level: 5, first: ['S1', 'S2'], left: 1 },
+    { level: 6, first: ['A', 'B'], left: 0 },
+    { level: 7, first: ['table'], left: 0 },
+    { level: 8, first: ['K1.1', 'K1.2', 'K1.3', 'K1.4'], left: 0 },
+    { level: 9, first: ['A', 'B', 'C'], left: 0 },
+    { level: 10, first: ['A.S1', 'A.S2', 'B.S1', 'B.S2'], left: 2 },
+    { level: 11, first: ['A', 'B', 'C'], left: 2 },
+    { level: 13, first: ['A', 'B', 'C'], left: 4 },
+  ])('$level players', async ({ level, first, left }) => {
+    await over(level);
+    await start();
+    await page.locator('tr[data-game]').first().waitFor();
+    expect(await parts()).toEqual(first);
+    expect(await page.getByText('Not in the play-off').count()).toBe(left > 0 ? 1 : 0);
+    for (let round = 0; round < 12; round++) {
+      await playOut(page);
+      if ((await page.getByText('Winner:').count()) > 0) break;
+      // Everybody level for good: the arbiter decides.
+      const open = page.locator('tr[data-part]', { hasText: 'the arbiter decides' });
+      await open.first().getByRole('button', { name: 'Give the match' }).click();
+      await page.getByRole('dialog').getByLabel('Reason').fill('lots drawn');
+      await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await page.getByText('Winner:').waitFor();
+    await picture(page, `playoff-${level}`);
+  });
+});
+
+describe('what the rule leaves to choose', () => {
+  it('five players: all play a table, thinking times, the time of the first game, somebody stays out', async () => {
+    await over(5);
+    await page.getByLabel('Five players').selectOption('table');
+    await page.getByLabel('Level after a table').selectOption('drop-lowest');
+    await page.getByLabel('Minutes for each').fill('5');
+    await page.getByLabel('First game at').fill('18:30');
+    await picture(page, 'playoffOptions');
+    await start();
+    await row(page, 'table#10').waitFor();
+    expect(await row(page, 'table#1').locator('td').first().innerText()).toBe('18:30');
+    expect(await row(page, 'table#3').locator('td').first().innerText()).toBe('18:51');
+  });
+
+  it('golden-point games only: the toss, its winner takes Black, a draw wins for him', async () => {
+    await over(2);
+    await page.getByLabel('No time').check();
+    await start();
+    await row(page, 'final#1').waitFor();
+    await decisions();
+    await part('final').getByRole('button', { name: 'Toss for the golden point' }).click();
+    const winner = (await page.getByRole('dialog').getByText('won the toss').innerText()).split(' won the toss')[0];
+    await page.getByRole('button', { name: 'takes Black' }).click();
+    await expect.poll(async () => (await seats(page, 'final#1'))[1]?.replace(', ', ' ')).toBe(winner);
+    await enter(page, 'final#1', '5');
+    await page.getByText(`Winner: ${winner}`).waitFor();
+  });
+
+  it('colours by hand, a level match, the toss for its golden point, moves, a decision taken back', async () => {
+    await over(4);
+    await page.locator('.choices input').nth(3).uncheck();
+    await page.locator('.choices input').nth(2).uncheck();
+    await start();
+    await row(page, 'final#1').waitFor();
+    await decisions();
+    const [, black] = await seats(page, 'final#1');
+    await part('final')
+      .getByRole('combobox')
+      .selectOption({ label: `${black?.replace(', ', ' ')} has White` });
+    await expect.poll(async () => (await seats(page, 'final#1'))[0]).toBe(black);
+    for (const game of [1, 2]) await enter(page, `final#${game}`, '5');
+    await part('final').getByRole('button', { name: 'Toss for the golden point' }).click();
+    const winner = (await page.getByRole('dialog').getByText('won the toss').innerText()).split(' won the toss')[0];
+    await page.getByRole('button', { name: 'takes White' }).click();
+    await expect.poll(async () => (await seats(page, 'final#3'))[0]?.replace(', ', ' ')).toBe(winner);
+    await enter(page, 'final#3', '1');
+    await page.getByText(`Winner: ${winner}`).waitFor();
+    await row(page, 'final#3').locator('td').first().click();
+    await row(page, 'final#3').getByLabel('Moves of').fill('41');
+    await page.keyboard.press('Tab');
+    await row(page, 'final#1').locator('td').first().click();
+    await row(page, 'final#3').getByText('Moves 41').waitFor();
+    await part('final').getByRole('button', { name: 'Give the match' }).click();
+    const loser = page.getByRole('dialog').getByRole('radio');
+    await loser.nth((await seats(page, 'final#1'))[0]?.replace(', ', ' ') === winner ? 0 : 1).check();
+    await page.getByRole('dialog').getByLabel('Reason').fill('protest upheld');
+    await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+    await part('final').getByText('protest upheld').waitFor();
+    await part('final').getByRole('button', { name: 'Take the decision back' }).click();
+    await page.getByText(`Winner: ${winner}`).waitFor();
+  });
+
+  it('a correction that changes the final says what it takes out; undo, print, the plug pulled', async () => {
+    await over(4);
+    await start();
+    await row(page, 'S1#1').waitFor();
+    await playOut(page);
+    await page.getByText('Winner:').waitFor();
+    const champion = await page.locator('.tag.good').first().innerText();
+    const flipped = async (key: string) => ((await resultOf(page, key)) === '1 - 0' ? '0' : '1');
+    await row(page, 'S1#1').locator('td').first().click();
+    await page.keyboard.press(await flipped('S1#1'));
+    await page.getByText('Results entered later cannot stand').waitFor();
+    await picture(page, 'playoffCorrection');
+    await agree(page, 2);
+    await row(page, 'final#1').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await row(page, 'final#1').waitFor();
+    expect(await page.locator('.tag.good').first().innerText()).toBe(champion);
+    await page.locator('.page-head').getByRole('button', { name: 'Print' }).click();
+    const paper = page.frameLocator('iframe.paper');
+    await paper.getByText('semi-final 1').first().waitFor();
+    await paper.locator('svg').waitFor();
+    await picture(page, 'playoffSheet');
+    await page.goBack();
+    await server.kill();
+    await server.start();
+    await page.reload();
+    await page.getByText(champion).first().waitFor();
+    expect(at.complaints).toEqual([]);
+  });
+});
