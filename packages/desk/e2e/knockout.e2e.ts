@@ -14,6 +14,7 @@ beforeAll(async () => {
   browser = await launch();
   at = await visit(browser, server.url, { width: 1280, height: 900 });
   page = at.page;
+  page.setDefaultTimeout(10_000);
 });
 afterAll(async () => {
   await browser?.close();
@@ -24,7 +25,11 @@ const main = (name: string | RegExp) => page.locator('.page-head button', { hasT
 const boxes = () => page.locator('svg g[data-match]');
 const line = (match: number) => page.locator(`tr[data-match="${match}"]`);
 const decisions = () => page.getByText('Colours and decisions').click();
-const undo = () => page.keyboard.press('Control+z');
+/** Takes the latest entry back, as the question that comes first allows. */
+async function undo(): Promise<void> {
+  await page.keyboard.press('Control+z');
+  await agree(page);
+}
 
 /** A knock-out that has been started, on the screen. */
 async function started(count: number, options: Readonly<Record<string, unknown>> = {}) {

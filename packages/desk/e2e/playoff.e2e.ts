@@ -15,6 +15,7 @@ beforeAll(async () => {
   browser = await launch();
   at = await visit(browser, server.url, { width: 1280, height: 1000 });
   page = at.page;
+  page.setDefaultTimeout(10_000);
 });
 afterAll(async () => {
   await browser?.close();
@@ -151,6 +152,7 @@ describe('what the rule leaves to choose', () => {
     await agree(page, 2);
     await row(page, 'final#1').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+z');
+    await agree(page);
     await row(page, 'final#1').waitFor();
     expect(await page.locator('.tag.good').first().innerText()).toBe(champion);
     await page.locator('.page-head').getByRole('button', { name: 'Print' }).click();

@@ -3,7 +3,7 @@ import { EMPTY_TOURNAMENT } from '@turnuva/engine';
 import type { Command } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import { codeOfFormat, matchScore, scheduleOf } from '@turnuva/engine/schedule';
-import { readTrf, writeTrf } from '@turnuva/formats';
+import { readTrf, readTurnuvaFile, writeTournamentFile, writeTrf } from '@turnuva/formats';
 import { describe, expect, it } from 'vitest';
 
 /** Carries commands out as a server does; a refusal fails the test. */
@@ -166,6 +166,55 @@ describe('team events through a TRF26 and back', () => {
     expect(games(back)).toEqual(games(tournament));
     const schedule = scheduleOf(back);
     expect(schedule.ok && schedule.value.rounds.every((round) => round.recorded)).toBe(true);
+  });
+
+  /** A knock-out of six that is under way, with everything a match can have. */
+  const running = (): Tournament =>
+    played([
+      create('knockout', { thirdPlace: true, gameMinutes: 25, startTime: '10:00' }),
+      field(6),
+      { kind: 'start-knockout' },
+      { kind: 'draw-match-colours', match: 1, phase: 'game', white: 6 },
+      { kind: 'match-result', match: 1, game: 1, board: 1, result: '10', moves: 31 },
+      { kind: 'award-match', match: 2, winner: 5, reason: 'did not arrive' },
+    ]);
+
+  it('a running knock-out is in its own file whole, and goes on after it', () => {
+    const tournament = running();
+    const read = readTurnuvaFile(writeTournamentFile(tournament));
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    expect(read.value.tournament).toEqual(tournament);
+  });
+
+  it('a TRF26 has the games, the players and the system of a running knock-out; the bracket is not in it', () => {
+    const tournament = running();
+    const back = again(tournament);
+    expect(back.system).toBe('knockout');
+    expect(games(back)[0]).toEqual(games(tournament)[0]);
+    expect(back.schedule?.knockout).toBeUndefined();
+  });
+
+  it('a play-off is in the own file whole, with colours, moves and decisions', () => {
+    const tournament = played([
+      create('round-robin'),
+      field(4),
+      { kind: 'open-rounds' },
+      {
+        kind: 'start-playoff',
+        place: 1,
+        entrants: [1, 2],
+        options: { minutes: 5, increment: 2, startTime: '17:30' },
+        confirmed: 1,
+      },
+      { kind: 'draw-playoff-colours', playoff: 1, part: 'final', seed: 3 },
+      { kind: 'playoff-result', playoff: 1, part: 'final', game: 1, result: '==', moves: 60 },
+      { kind: 'playoff-result', playoff: 1, part: 'final', game: 2, result: '==' },
+      { kind: 'draw-playoff-colours', playoff: 1, part: 'final', golden: true, first: 'black' },
+      { kind: 'award-playoff', playoff: 1, part: 'final', winner: 2, reason: 'illness' },
+    ]);
+    const read = readTurnuvaFile(writeTournamentFile(tournament));
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    expect(read.value.tournament).toEqual(tournament);
   });
 
   it('an empty tournament of each code is read as its system', () => {
