@@ -32,10 +32,13 @@ export async function formatted(
 export async function picture(page: Page, name: string): Promise<void> {
   if (pictures === undefined) return;
   mkdirSync(pictures, { recursive: true });
-  await page.locator('.notices').evaluateAll((all) => {
-    for (const each of all) if (each instanceof HTMLElement) each.style.visibility = 'hidden';
-  });
+  const show = (visibility: string) =>
+    page.locator('.notices').evaluateAll((all, wanted) => {
+      for (const each of all) if (each instanceof HTMLElement) each.style.visibility = wanted;
+    }, visibility);
+  await show('hidden');
   await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+  await show('');
 }
 
 export const row = (page: Page, key: string) => page.locator(`tr[data-game="${key}"]`);

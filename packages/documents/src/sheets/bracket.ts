@@ -32,6 +32,10 @@ function drawing(
     title: request.say('sheets.bracket'),
     stages: Array.from({ length: last }, (_, i) => stageName(request, matches, i + 1)),
     sides,
+    label: (id) =>
+      matches.find((match) => match.id === id)?.kind === 'third-place'
+        ? request.say('sheets.bracket.third-place')
+        : undefined,
   });
   // On paper everything is black; what draws the PDF knows no colour of the surroundings.
   const black = svg.replaceAll('currentColor', '#000');

@@ -25,7 +25,8 @@ function gamesBlock(request: SheetRequest, parts: readonly PlayoffPart[], option
   const games = new Map(parts.flatMap((part) => part.games.map((game) => [`${part.id}#${game.game}`, game] as const)));
   const over = new Set(parts.filter((part) => part.winner !== undefined).map((part) => part.id));
   const blank: Cell = { text: '', blank: true };
-  const rows = playoffTimes(parts, options).flatMap(({ part, game, golden, start: from }): (Cell | string)[][] => {
+  const inTime = [...playoffTimes(parts, options)].sort((a, b) => a.start - b.start);
+  const rows = inTime.flatMap(({ part, game, golden, start: from }): (Cell | string)[][] => {
     const own = games.get(`${part}#${game}`);
     if (own === undefined && over.has(part)) return [];
     const what = golden ? say('sheets.phase.golden') : `${say('sheets.phase.game')} ${game}`;

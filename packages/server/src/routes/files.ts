@@ -1,4 +1,4 @@
-import { formatById, writePlayersCsv } from '@turnuva/formats';
+import { formatById, writeJournalFile, writePlayersCsv } from '@turnuva/formats';
 import type { FastifyInstance } from 'fastify';
 import { BACKUP_TYPE, backupOf, readBackup } from '../backup/file.ts';
 import { newId } from '../hall/index.ts';
@@ -42,11 +42,11 @@ function exportRoutes(app: FastifyInstance, services: Services): void {
 
   app.get<ByFormat>('/api/tournaments/:id/export/:format', async (request, reply) => {
     await gate.admit(request, 'read');
-    const { id, entries, state } = await opened(services, request.params.id);
+    const { entries, state } = await opened(services, request.params.id);
     const { name } = state.tournament.info;
     const wanted = request.params.format;
     if (wanted === 'json') {
-      return sendFile(reply, nameFor(name, 'json'), FILE_TYPES.json ?? '', backupOf(id, name, entries));
+      return sendFile(reply, nameFor(name, 'json'), FILE_TYPES.json ?? '', writeJournalFile(entries));
     }
     const format = formatById(wanted);
     if (wanted === 'csv') {

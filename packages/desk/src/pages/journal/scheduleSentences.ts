@@ -65,9 +65,10 @@ function matchSentence(event: MatchEvent, tournament: Tournament, words: Words, 
     case 'match-result':
     case 'playoff-result': {
       const before = 'before' in event ? event.before : null;
-      const key = before === null ? `events.${event.kind}` : 'events.matchResultReplaced';
+      const key = before === null || before === event.result ? `events.${event.kind}` : 'events.matchResultReplaced';
       const sentence = say(key, { ...facts, game: event.game, result: result(event.result), before: result(before) });
-      return withDropped(sentence, event.dropped, words);
+      const counted = event.moves === undefined ? sentence : say('events.moves', { sentence, moves: event.moves });
+      return withDropped(counted, event.dropped, words);
     }
     case 'award-match':
     case 'award-playoff': {

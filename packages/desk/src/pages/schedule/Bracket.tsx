@@ -67,8 +67,10 @@ function Places({ bracket }: { readonly bracket: Bracket }) {
   const places = sharedPlaces(bracket);
   if (places.length === 0) return null;
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say('plan.places')}</summary>
+    <details class="plan-part" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>{say('plan.places')}</h2>
+      </summary>
       <table class="places-table">
         <tbody>
           {places.map(({ place, lastPlace, entrants }) => (

@@ -14,7 +14,8 @@ export interface GameRow {
   readonly white: string;
   readonly black: string;
   readonly result: GameResult | undefined;
-  readonly golden?: boolean;
+  /** Golden point: what is special about it, in words. */
+  readonly golden?: string;
   readonly moves?: number;
   /** A line of its own above the row: the match, the part, when it is played. */
   readonly above?: string;
@@ -23,6 +24,8 @@ export interface GameRow {
 export type Enter = (row: GameRow, result: GameResult | null, moves?: number) => Promise<unknown>;
 
 interface Props {
+  /** What the first column holds. */
+  readonly first: string;
   readonly rows: readonly GameRow[];
   readonly enter: Enter;
 }
@@ -30,7 +33,7 @@ interface Props {
 const COLUMNS = 6;
 
 /** Games with their results, entered by the keys of the round's page or by the buttons of the row in hand. */
-export function GameRows({ rows, enter }: Props) {
+export function GameRows({ first, rows, enter }: Props) {
   const { words, preferences } = useApp();
   const { mayEnterResults } = useDesk();
   const { say } = words;
@@ -72,7 +75,7 @@ export function GameRows({ rows, enter }: Props) {
     <table class="match-games" ref={table}>
       <thead>
         <tr>
-          <th scope="col">{say('plan.match')}</th>
+          <th scope="col">{first}</th>
           <th scope="col">{say('plan.game')}</th>
           <th scope="col">{say('card.white')}</th>
           <th scope="col" class="middle">
@@ -102,7 +105,7 @@ export function GameRows({ rows, enter }: Props) {
           >
             <td>{row.label}</td>
             <td>
-              {row.what} {row.golden ? <span class="tag amber">{say('plan.goldenRule')}</span> : null}
+              {row.what} {row.golden === undefined ? null : <span class="tag amber">{row.golden}</span>}
             </td>
             <td class="name">{row.white}</td>
             <td class="middle figures">{row.result === undefined ? '' : resultText(row.result)}</td>

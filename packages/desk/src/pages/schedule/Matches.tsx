@@ -1,5 +1,5 @@
 import type { Bracket, MatchGame, PlayedMatch } from '@turnuva/engine/schedule';
-import { knockoutOf, knockoutRounds } from '@turnuva/engine/schedule';
+import { knockoutOf, knockoutRounds, knockoutTimesOf } from '@turnuva/engine/schedule';
 import { useApp, useDesk } from '../../app/context.ts';
 import { inSentence } from '../../components/nameText.ts';
 import { entrantNames, playerNames } from './entrants.ts';
@@ -19,6 +19,8 @@ export function Matches({ bracket }: { readonly bracket: Bracket }) {
   const entrants = entrantNames(tournament);
   const teams = tournament.teams.length > 0;
   const state = knockoutOf(tournament);
+  const { golden } = knockoutTimesOf(tournament);
+  const goldenRule = say('plan.goldenRule', { white: golden.whiteMinutes, black: golden.blackMinutes });
   const seated = new Map<string, GameRow[]>();
   const phase = new Map(
     ready.flatMap((match) => match.state.games.map((game) => [`${match.id}.${game.game}`, game] as const)),
@@ -37,7 +39,7 @@ export function Matches({ bracket }: { readonly bracket: Bracket }) {
       white: names.get(white) ?? '',
       black: names.get(black) ?? '',
       result,
-      golden: own.phase === 'golden',
+      ...(own.phase === 'golden' ? { golden: goldenRule } : {}),
       ...(moves === undefined ? {} : { moves }),
     };
     const key = String(match);
@@ -54,6 +56,7 @@ export function Matches({ bracket }: { readonly bracket: Bracket }) {
       <h2>{say('plan.games')}</h2>
       <div class="scroll">
         <GameRows
+          first={say('plan.match')}
           rows={[...open, ...over].flatMap(rowsOf)}
           enter={(row, result, moves) => {
             const [match, game, board] = row.key.split('.').map(Number);

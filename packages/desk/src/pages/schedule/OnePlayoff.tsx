@@ -1,5 +1,5 @@
 import type { PlayoffPart } from '@turnuva/engine/schedule';
-import { clockText, minutesOfDay, playoffOf, playoffTimes } from '@turnuva/engine/schedule';
+import { clockText, GOLDEN_CONTROL, minutesOfDay, playoffOf, playoffTimes } from '@turnuva/engine/schedule';
 import { partWords } from '@turnuva/text';
 import { useApp, useDesk } from '../../app/context.ts';
 import { inSentence } from '../../components/nameText.ts';
@@ -19,6 +19,8 @@ export function OnePlayoff({ number }: { readonly number: number }) {
   if (state === undefined) return null;
   const { parts, winner, left } = playoffOf(state);
   const nameOf = (id: number): string => names.get(id) ?? '';
+  const { whiteMinutes, blackMinutes } = GOLDEN_CONTROL;
+  const goldenRule = say('plan.goldenRule', { white: whiteMinutes, black: blackMinutes });
   const start = minutesOfDay(state.options.startTime);
   const times = new Map(playoffTimes(parts, state.options).map((time) => [`${time.part}#${time.game}`, time]));
   const rows = parts.flatMap((part): GameRow[] =>
@@ -32,16 +34,17 @@ export function OnePlayoff({ number }: { readonly number: number }) {
         white: nameOf(game.white),
         black: nameOf(game.black),
         result: game.result,
-        golden: game.golden,
+        ...(game.golden ? { golden: goldenRule } : {}),
         ...(game.moves === undefined ? {} : { moves: game.moves }),
         ...(i === 0 ? { above: partLine(part) } : {}),
       };
     }),
   );
+  const headOf = (text: string): string => text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
   /** The part in words, and how its players stand. */
   function partLine(part: PlayoffPart): string {
     const scores = part.entrants.map((id, i) => `${inSentence(nameOf(id))} ${words.points(part.points[i] ?? 0)}`);
-    return `${partWords(say, part.id)}: ${scores.join(part.kind === 'duel' ? ' – ' : ', ')}`;
+    return `${headOf(partWords(say, part.id))}: ${scores.join(part.kind === 'duel' ? ' – ' : ', ')}`;
   }
   const picture = playoffPicture(parts, tournament, words);
   return (
@@ -58,6 +61,7 @@ export function OnePlayoff({ number }: { readonly number: number }) {
       {picture === undefined ? null : <div class="scroll bracket" dangerouslySetInnerHTML={{ __html: picture }} />}
       <div class="scroll">
         <GameRows
+          first={say('plan.time')}
           rows={rows}
           enter={(row, result, moves) => {
             const [part, game] = row.key.split('#');

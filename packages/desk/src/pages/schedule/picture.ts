@@ -28,6 +28,7 @@ export function knockoutPicture(bracket: Bracket, tournament: Tournament, words:
     title: tournament.info.name,
     stages: Array.from({ length: bracket.size.stages }, (_, i) => stageTitle(bracket.matches, i + 1, words)),
     sides: (id) => [side(byId.get(id), 'top'), side(byId.get(id), 'bottom')],
+    label: (id) => (byId.get(id)?.kind === 'third-place' ? words.say('plan.kind.third-place') : undefined),
   });
 }
 

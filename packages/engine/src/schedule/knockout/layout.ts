@@ -23,6 +23,9 @@ export const LAYOUT_SIZES: LayoutSizes = {
   margin: 10,
 };
 
+/** Rows from the final to the match for place 3 at least: its label has room between them. */
+export const THIRD_PLACE_BELOW = 1.5;
+
 export interface LayoutBox {
   readonly match: number;
   readonly stage: number;
@@ -85,7 +88,7 @@ export function bracketLayout(
   const boxes = matches.map((match): LayoutBox => {
     const row =
       match.kind === 'third-place'
-        ? (rows[match.stage - 1].get(1) ?? 0) + Math.max(1, 2 ** (size.stages - 1) / 4)
+        ? (rows[match.stage - 1].get(1) ?? 0) + Math.max(THIRD_PLACE_BELOW, 2 ** (size.stages - 1) / 4)
         : (rows[match.stage - 1].get(match.position) ?? 0);
     const y = margin + header + row * step;
     return { match: match.id, stage: match.stage, x: columnX(match.stage), y, width: boxWidth, height: boxHeight };

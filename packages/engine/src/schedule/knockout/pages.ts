@@ -1,5 +1,5 @@
 import type { BracketLayout, LayoutBox, LayoutSizes } from './layout.ts';
-import { LAYOUT_SIZES } from './layout.ts';
+import { LAYOUT_SIZES, THIRD_PLACE_BELOW } from './layout.ts';
 import type { BracketSize } from './size.ts';
 
 /** First-stage boxes that stay readable below one another on a page. */
@@ -42,14 +42,16 @@ function closedUp(boxes: readonly LayoutBox[], through: number, sizes: LayoutSiz
   const step = sizes.boxHeight + sizes.gap;
   const top = sizes.margin + sizes.header;
   const factor = 2 ** through;
-  const lowest = new Map<number, number>();
+  const last = Math.max(...boxes.map((box) => box.stage));
+  let lowest: number | undefined;
   return [...boxes]
     .sort((a, b) => a.y - b.y)
     .map((box) => {
       const row = ((box.y - top) / step - (factor - 1) / 2) / factor;
       // The match for place 3 keeps its distance from the final.
-      const y = Math.max(top + row * step, (lowest.get(box.stage) ?? Number.NEGATIVE_INFINITY) + step);
-      lowest.set(box.stage, y);
+      const above = box.stage === last ? lowest : undefined;
+      const y = Math.max(top + row * step, (above ?? Number.NEGATIVE_INFINITY) + THIRD_PLACE_BELOW * step);
+      if (box.stage === last) lowest = y;
       return { ...box, y };
     });
 }

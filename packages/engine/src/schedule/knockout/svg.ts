@@ -13,6 +13,8 @@ export interface BracketWords {
   /** By stage, from 1. */
   readonly stages: readonly string[];
   readonly sides: (match: number) => readonly [top: BoxSide, bottom: BoxSide];
+  /** What stands above a box that is not of its column's stage: the match for place 3. */
+  readonly label?: (match: number) => string | undefined;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -47,13 +49,14 @@ function sideSvg(box: LayoutBox, side: BoxSide, row: 0 | 1): string {
   return name + score;
 }
 
-function boxSvg(box: LayoutBox, sides: readonly [BoxSide, BoxSide]): string {
+function boxSvg(box: LayoutBox, sides: readonly [BoxSide, BoxSide], label = ''): string {
   const { x, y, width, height } = box;
   const middle = y + height / 2;
   return [
     `<g data-match="${box.match}">`,
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="none" stroke="currentColor"/>`,
     `<path d="M${x} ${middle}H${x + width}" stroke="currentColor" stroke-opacity="0.35"/>`,
+    ...(label === '' ? [] : [`<text x="${x + width / 2}" y="${y - 6}" text-anchor="middle">${escaped(label)}</text>`]),
     sideSvg(box, sides[0], 0),
     sideSvg(box, sides[1], 1),
     '</g>',
@@ -76,7 +79,7 @@ export function bracketSvg(layout: BracketLayout, words: BracketWords): string {
     `<title>${escaped(words.title)}</title>`,
     ...titles,
     ...lines,
-    ...layout.boxes.map((box) => boxSvg(box, words.sides(box.match))),
+    ...layout.boxes.map((box) => boxSvg(box, words.sides(box.match), words.label?.(box.match))),
     '</svg>',
   ].join('\n');
 }

@@ -1,0 +1,82 @@
+import type { Command, Entry } from '@turnuva/engine/journal';
+import { fold } from '@turnuva/engine/journal';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TestServer } from '../testing/app.ts';
+import { testServer } from '../testing/app.ts';
+
+const FIELD = Array.from({ length: 6 }, (_, i) => ({ name: `Player, ${i + 1}`, rating: 2400 - 7 * i }));
+
+describe('a running knock-out', () => {
+  let server: TestServer;
+  let id: string;
+  const send = (command: Command) => server.enter(id, command);
+  const stateOf = async (at: TestServer, tournament: string) => {
+    const { entries } = (await at.ask('GET', `/api/tournaments/${tournament}/journal`)).json<{ entries: Entry[] }>();
+    return fold(entries).tournament;
+  };
+
+  beforeEach(async () => {
+    server = await testServer();
+    const settings = { info: { name: 'Cup' }, system: 'knockout', edition: 'seed', options: { thirdPlace: true } };
+    id = (await server.ask('POST', '/api/tournaments', { body: { settings } })).json<{ id: string }>().id;
+    const commands: readonly Command[] = [
+      { kind: 'add-players', players: FIELD },
+      { kind: 'start-knockout' },
+      { kind: 'draw-match-colours', match: 1, phase: 'game', white: 6 },
+      { kind: 'match-result', match: 1, game: 1, board: 1, result: '10', moves: 31 },
+      { kind: 'match-result', match: 1, game: 2, board: 1, result: '01' },
+      { kind: 'award-match', match: 2, winner: 5, reason: 'did not arrive' },
+      { kind: 'match-result', match: 3, game: 1, board: 1, result: '==' },
+    ];
+    for (const command of commands) expect(await send(command)).toMatchObject({ status: 200 });
+  });
+  afterEach(() => server.close());
+
+  it('goes to another computer as a backup with its journal, and as its own file with its state', async () => {
+    const here = await stateOf(server, id);
+    const other = await testServer();
+    const bytes = { 'content-type': 'application/octet-stream' };
+    const backup = await server.ask('GET', `/api/tournaments/${id}/backup`);
+    await other.ask('POST', '/api/restore', { body: backup.bytes, headers: bytes });
+    expect(await stateOf(other, id)).toEqual(here);
+    const file = await server.ask('GET', `/api/tournaments/${id}/export/json`);
+    const answer = await other.ask('POST', '/api/tournaments/import?name=cup.json', {
+      body: file.bytes,
+      headers: bytes,
+    });
+    expect(answer.json()).toMatchObject({ id: expect.any(String) });
+    expect(await stateOf(other, answer.json<{ id: string }>().id)).toEqual(here);
+    await other.close();
+  });
+
+  it('takes games, players and system through a TRF26; the file has no bracket', async () => {
+    const bytes = { 'content-type': 'application/octet-stream' };
+    const file = await server.ask('GET', `/api/tournaments/${id}/export/trf26`);
+    const answer = await server.ask('POST', '/api/tournaments/import?name=cup.trf', {
+      body: file.bytes,
+      headers: bytes,
+    });
+    const back = await stateOf(server, answer.json<{ id: string }>().id);
+    expect(back.system).toBe('knockout');
+    expect(back.players).toHaveLength(6);
+    expect(back.rounds[0].games[0].result).toBe('10');
+    expect(back.schedule?.knockout).toBeUndefined();
+  });
+
+  it('refuses what cannot be, in whole, and keeps everything', async () => {
+    const before = await stateOf(server, id);
+    const refused: readonly { readonly command: Command; readonly rule: string }[] = [
+      { command: { kind: 'match-result', match: 1, game: 3, board: 1, result: '10' }, rule: 'schedule.matchOver' },
+      { command: { kind: 'match-result', match: 9, game: 1, board: 1, result: '10' }, rule: 'schedule.noSuchMatch' },
+      { command: { kind: 'match-result', match: 5, game: 1, board: 1, result: '10' }, rule: 'schedule.matchNotReady' },
+      { command: { kind: 'start-knockout' }, rule: 'schedule.restartKnockout' },
+      { command: { kind: 'draw-match-colours', match: 1, phase: 'game', seed: 1 }, rule: 'schedule.colourAfterStart' },
+    ];
+    for (const { command, rule } of refused) {
+      const answer = await send(command);
+      expect([answer.status, answer.text]).toEqual([expect.any(Number), expect.stringContaining(rule)]);
+      expect(answer.status).not.toBe(200);
+    }
+    expect(await stateOf(server, id)).toEqual(before);
+  });
+});
