@@ -1,4 +1,4 @@
 export * from './decisions.ts';
-export * from './problems.ts';
 export * from './parts.ts';
+export * from './problems.ts';
 export * from './render.ts';
