@@ -12,6 +12,7 @@ import {
   timetableOf,
 } from '@turnuva/engine/schedule';
 import { knockoutPrizes } from '@turnuva/engine/standings';
+import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
 import { playersById, titled } from '../names.ts';
 import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
@@ -30,9 +31,6 @@ export const controlText = (
     increment: control.increment,
   });
 
-const money = (cents: number, currency: string, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100);
-
 function placesBlock(request: SheetRequest, bracket: Bracket): Block[] {
   const { tournament, say, language } = request;
   const places = sharedPlaces(bracket);
@@ -41,7 +39,7 @@ function placesBlock(request: SheetRequest, bracket: Bracket): Block[] {
   const { prizes } = tournament;
   const won = knockoutPrizes(tournament, places);
   const share = (entrant: number, place: number, lastPlace: number, sharers: number): string => {
-    if (prizes !== undefined && won.size > 0) return money(won.get(entrant) ?? 0, prizes.currency, language);
+    if (prizes !== undefined && won.size > 0) return moneyIn(prizes.currency, language).text(won.get(entrant) ?? 0);
     // The prizes of these places, divided by as many.
     return place === lastPlace ? String(place) : `(${place} + … + ${lastPlace}) : ${sharers}`;
   };
