@@ -55,6 +55,17 @@ const DIALOGUES: readonly (readonly [name: string, place: string, open: (page: P
       await page.getByText('Pairings that would').waitFor();
     },
   ],
+  [
+    'a pairing by hand compared',
+    'round/5',
+    async (page) => {
+      const change = button(page, 'Change pairing');
+      if ((await change.count()) > 0) await change.click();
+      await page.getByRole('button', { name: 'take apart' }).nth(20).click();
+      await button(page, 'Let the engine pair the rest').click();
+      await button(page, 'Finish and compare').click();
+    },
+  ],
   ['a question', 'journal', (page) => page.locator('.page-head button.main').click()],
 ];
 

@@ -1,4 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -6,7 +8,10 @@ import { board, launch, visit } from './browser.ts';
 import buildDesk from './build.ts';
 import { testServer } from './server.ts';
 
-/** `npm run screenshots`: the pictures of docs/screenshots, taken anew from the demo tournament. */
+/**
+ * `npm run screenshots`: the pictures of docs/screenshots, taken anew from the demo tournament, and those of the other
+ * formats from the browser test that plays them.
+ */
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../docs/screenshots');
 mkdirSync(folder, { recursive: true });
 
@@ -86,3 +91,16 @@ await page.screenshot({ path: join(folder, 'tournaments.png') });
 await browser.close();
 await server.end();
 removeDesk();
+
+/** Taken by schedule.e2e.ts at the end of each event. */
+const OTHER_FORMATS = ['bracket', 'roundRobin', 'scheveningen', 'skalitzka'];
+const taken = mkdtempSync(join(tmpdir(), 'turnuva-pictures-'));
+const here = dirname(fileURLToPath(import.meta.url));
+const vitest = join(here, '../../../node_modules/vitest/vitest.mjs');
+execFileSync(
+  process.execPath,
+  [vitest, 'run', '--config', join(here, 'vitest.config.ts'), join(here, 'schedule.e2e.ts')],
+  { env: { ...process.env, TURNUVA_E2E_PICTURES: taken }, stdio: 'inherit' },
+);
+for (const name of OTHER_FORMATS) copyFileSync(join(taken, `${name}.png`), join(folder, `${name}.png`));
+rmSync(taken, { recursive: true });
