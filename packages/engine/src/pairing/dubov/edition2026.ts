@@ -7,6 +7,7 @@ import { type DubovField, dubovField, type UpfloatHistory } from './field.ts';
 import { maximumOfUpfloats } from './group.ts';
 import { pairField } from './pairRound.ts';
 import { decision, told } from './story.ts';
+import { unratedOf } from './unrated.ts';
 
 const UPFLOATS: SystemOption = {
   name: 'upfloatHistory',
@@ -29,10 +30,10 @@ const pair: SystemEdition['pair'] = (tournament, request) => {
   const counts = countsOf(tournament);
   if (counts === undefined)
     return refuse('badOption', { option: UPFLOATS.name, value: String(tournament.options.upfloatHistory) });
-  // 1.1: everybody needs a rating.
-  const unrated = tournament.players.filter((each) => each.rating <= 0).map((each) => each.id);
+  const history = historyOf(tournament, request.round);
+  const unrated = unratedOf(history);
   if (unrated.length > 0) return refuse('unrated', { players: unrated, count: unrated.length });
-  const field = dubovField(historyOf(tournament, request.round), counts);
+  const field = dubovField(history, counts);
   const decisions: Decision[] = [];
   const explain = request.explain === true;
   const limits = { limited: request.round < totalRounds, maximum: maximumOfUpfloats(totalRounds) };

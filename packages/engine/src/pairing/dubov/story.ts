@@ -21,7 +21,9 @@ export function told(field: DubovField, story: GroupStory): Decision[] {
   }
   decisions.push(...toldPassedUpfloaters(field, story));
   const [seekers, others] = initialSubgroups(field, [...residents, ...upfloaters]);
-  decisions.push(decision('seekers', '3.2.3', { score, whitePlayers: ids(seekers), blackPlayers: ids(others) }));
+  const nobodyPlayed = [...seekers, ...others].every((each) => field.games[each] === 0);
+  const rule = nobodyPlayed ? 'halves' : 'seekers';
+  decisions.push(decision(rule, '3.2.3', { score, whitePlayers: ids(seekers), blackPlayers: ids(others) }));
   for (const each of fromSmaller) decisions.push(decision('shifted.smaller', '3.2.4', { player: idOf(field, each) }));
   for (const each of fromLarger) decisions.push(decision('shifted.larger', '3.2.4', { player: idOf(field, each) }));
   decisions.push(

@@ -200,6 +200,35 @@ describe('the story of the worked example', () => {
   });
 });
 
+describe('the edition of 1999 with other readings, on the worked example', () => {
+  const pairedWith = (round: number, options: Tournament['options']): string[] => {
+    const result = edition1999.pair({ ...before(round), options }, { round });
+    return result.ok ? games(result.value) : [];
+  };
+  it.each([
+    [
+      'byeIsFloat off: level colours, so the largest number, 15, floats; due nothing, he meets the first, 5, who is due Black',
+      2,
+      { byeIsFloat: false },
+      ['15-5'],
+    ],
+    ['surplusFirst off: equal histories, so the smaller number, 5, has White', 3, { surplusFirst: false }, ['5-15']],
+    ['scrutiny player by player: 5 takes 6, with whom he does not clash', 3, { scrutiny: 'player' }, ['5-6', '15-11']],
+    [
+      'floaterDirection of the group: 9 looks from the top, clashes with 7, meets 10',
+      3,
+      { floaterDirection: 'group' },
+      ['9-10', '7-13'],
+    ],
+  ] as const)('%s', (_, round, options, expected) => {
+    const found = pairedWith(round, options);
+    for (const game of expected) {
+      expect(found).toContain(game);
+      expect(games(paired(edition1999, round))).not.toContain(game);
+    }
+  });
+});
+
 it('A.5.2: the first of six tries 4, 5, 6, 3, 2', () => {
   expect(exchangeOrder(6).map((place) => place + 1)).toEqual([4, 5, 6, 3, 2]);
 });

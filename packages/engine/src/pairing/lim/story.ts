@@ -15,6 +15,7 @@ export function noteGroup(field: LimField, group: Group, side: 'above' | 'below'
 
 /** The colours due in a group, floaters that came in included (A.6 / 5). */
 export function noteColours(field: LimField, score: number, members: readonly number[]): void {
+  if (field.note === undefined) return;
   const due = (colour: number): number[] =>
     ids(
       field,
@@ -22,14 +23,14 @@ export function noteColours(field: LimField, score: number, members: readonly nu
     );
   const [whitePlayers, blackPlayers] = [due(1), due(-1)];
   if (whitePlayers.length + blackPlayers.length === 0) return;
-  field.note?.('due', { score, whitePlayers, blackPlayers });
+  field.note('due', { score, whitePlayers, blackPlayers });
 }
 
 /** The pairs proposed at first: the first half of the list against the second (A.3.4 / 2.4). */
 export function noteProposal(field: LimField, list: readonly number[]): void {
-  if (list.length === 0) return;
+  if (field.note === undefined || list.length === 0) return;
   const half = list.length / 2;
-  field.note?.('proposed', { s1Players: ids(field, list.slice(0, half)), s2Players: ids(field, list.slice(half)) });
+  field.note('proposed', { s1Players: ids(field, list.slice(0, half)), s2Players: ids(field, list.slice(half)) });
 }
 
 /** A pair, and why those who came before the opponent in the order of search were passed over. */

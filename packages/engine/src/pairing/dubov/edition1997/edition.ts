@@ -1,9 +1,10 @@
 import { fail, ok } from '../../../kernel/result.ts';
-import { historyOf } from '../../../tournament/history.ts';
+import { type History, historyOf } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import type { Decision, Fact, PairingFailure, SystemEdition } from '../../system.ts';
+import { unratedOf } from '../unrated.ts';
 import { speaksAgainst } from './against.ts';
 import { coloursOf } from './colours.ts';
 import { type Field1997, field1997, idOf } from './field.ts';
@@ -12,7 +13,7 @@ import { OPTIONS_1997, READINGS_1997, type Readings1997, readings1997Of } from '
 import { COLOUR_ARTICLES, decision, told, toldBye } from './story.ts';
 
 /** Why the edition cannot be used, or the readings chosen. */
-function demands(tournament: Tournament, round: number): Readings1997 | PairingFailure {
+function demands(tournament: Tournament, history: History): Readings1997 | PairingFailure {
   const refuse = (rule: string, facts: Record<string, Fact>): PairingFailure => ({
     kind: 'unsuitable',
     rule: `dubov.1997.${rule}`,
@@ -23,8 +24,8 @@ function demands(tournament: Tournament, round: number): Readings1997 | PairingF
     return refuse('badOption', { option: readings.wrong, value: String(tournament.options[readings.wrong]) });
   }
   // 2.5 hangs on the number of rounds, everything else on the ratings.
-  if (tournament.totalRounds === undefined) return refuse('roundsMissing', { round });
-  const unrated = tournament.players.filter((each) => each.rating <= 0).map((each) => each.id);
+  if (tournament.totalRounds === undefined) return refuse('roundsMissing', { round: history.round });
+  const unrated = unratedOf(history);
   if (unrated.length > 0) return refuse('unrated', { players: unrated, count: unrated.length });
   return readings;
 }
@@ -46,9 +47,10 @@ function colour(field: Field1997, { groups }: PairedField, note: (each: Decision
 }
 
 const pair: SystemEdition['pair'] = (tournament, request) => {
-  const readings = demands(tournament, request.round);
+  const history = historyOf(tournament, request.round);
+  const readings = demands(tournament, history);
   if ('kind' in readings) return fail(readings);
-  const field = field1997(historyOf(tournament, request.round), readings);
+  const field = field1997(history, readings);
   const paired = pairField(field);
   if (paired === undefined) {
     const facts = { round: request.round, count: field.size };
@@ -69,8 +71,9 @@ const pair: SystemEdition['pair'] = (tournament, request) => {
 };
 
 const against: SystemEdition['against'] = (tournament, round, white, black) => {
-  const readings = demands(tournament, round);
-  const field = field1997(historyOf(tournament, round), 'kind' in readings ? READINGS_1997 : readings);
+  const history = historyOf(tournament, round);
+  const readings = demands(tournament, history);
+  const field = field1997(history, 'kind' in readings ? READINGS_1997 : readings);
   const paired = pair(tournament, { round, explain: true });
   return speaksAgainst(field, paired.ok ? paired.value : undefined, white, black);
 };
