@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { SYSTEMS } from '@turnuva/engine';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
+import { catalogue } from '../packages/text/src/en.ts';
 
 const HEAD = `# Pairing systems and editions
 
@@ -23,9 +24,10 @@ function table(options: readonly Option[]): string {
   if (options.length === 0) return 'No settings.\n';
   const rows = options.map((option) => {
     const values = option.values?.join(', ') ?? (option.type === 'boolean' ? 'true, false' : option.type);
-    return `| \`${option.name}\` | ${values} | ${String(option.default)} | ${option.source} |`;
+    const meaning = catalogue[`option.help.${option.name}`] ?? '';
+    return `| \`${option.name}\` | ${values} | ${String(option.default)} | ${meaning} | ${option.source} |`;
   });
-  return `| setting | values | default | source |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  return `| setting | values | default | what it decides | source |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 const parts = [HEAD];
