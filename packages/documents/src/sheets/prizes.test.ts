@@ -105,6 +105,6 @@ describe('round results', () => {
     expect(table?.rows).toHaveLength(open.rounds[4]?.games.length ?? 0);
     const captions = tablesOf(resultsSheet(inTurkish)).map(({ caption }) => caption);
     expect(captions).toHaveLength(2);
-    for (const caption of captions) expect(caption).toMatch(/^Masa \d {2}.+ - .+ {2}\S+ : \S+$/);
+    for (const caption of captions) expect(caption).toMatch(/^Masa \d · .+ - .+ · \S+ : \S+$/);
   });
 });

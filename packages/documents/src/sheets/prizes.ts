@@ -190,7 +190,7 @@ function receiptCard({ request, rules, money, name, number }: Paid, rows: readon
     lines: [
       { text: `${tournament.info.name} · ${placeAndDate(request)}`, size: 'small' },
       { text: say('sheets.receiptOfPrize'), bold: true },
-      { text: `${number(player)}  ${name(player)}`, size: 'large', bold: true },
+      { text: `${number(player)} · ${name(player)}`, size: 'large', bold: true },
     ],
     table: {
       kind: 'table',

@@ -90,7 +90,7 @@ function matchTables(request: SheetRequest): Block[] {
       const score = `${scores.get(match.white) ?? ''} : ${scores.get(match.black) ?? ''}`;
       const teams = `${names.get(match.white) ?? ''} - ${names.get(match.black) ?? ''}`;
       const played = games.filter((game) => game.match === match.table);
-      return gamesTable(request, played, `${say('sheets.table')} ${match.table}  ${teams}  ${score}`, true);
+      return gamesTable(request, played, `${say('sheets.table')} ${match.table} · ${teams} · ${score}`, true);
     });
   const others = games.filter((game) => !matches.some(({ table }) => table === game.match));
   const free = teamByes.map(({ team, kind }) => `${names.get(team) ?? ''}: ${say(`sheets.bye.${kind}`)}`);

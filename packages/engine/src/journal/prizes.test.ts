@@ -214,4 +214,17 @@ describe('tie-breaks are fixed before round 1 (C.07 4.1)', () => {
     desk.send({ kind: 'undo' });
     expect(desk.tournament.tiebreaks).toEqual(['PS']);
   });
+
+  it.each<[string, Settings]>([
+    ['journal.tiebreakCode', { tiebreaks: ['BH', 'XYZ'] }],
+    ['journal.tiebreakCode', { tiebreaks: ['BH/K3'] }],
+    ['journal.tiebreakCode', { tiebreaks: ['AOB'], tiebreakEdition: 'classic' }],
+    ['journal.tiebreakEdition', { tiebreakEdition: '1999' }],
+    ['ok', { tiebreaks: ['bh-c1', 'MPvGP', 'EDEBT', 'AOB/F'] }],
+    ['ok', { tiebreaks: ['OKM', 'KASHDAN'], tiebreakEdition: 'classic' }],
+  ])('a list that no table could use is refused: %s %o', (answer, settings) => {
+    const desk = new Desk();
+    desk.send({ kind: 'create', settings: { info: { name: 'Open' } } });
+    expect(desk.send({ kind: 'change-settings', settings })).toBe(answer);
+  });
 });

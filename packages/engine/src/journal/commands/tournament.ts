@@ -1,5 +1,7 @@
 import { ok } from '../../kernel/result.ts';
 import { formatById } from '../../schedule/registry.ts';
+import { codeFaults } from '../../standings/listCheck.ts';
+import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
 import { drawValue, lossValue, winValue } from '../../tournament/scoring.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
@@ -54,12 +56,25 @@ const WITH_REASON: readonly (keyof Settings)[] = ['tiebreaks', 'tiebreakEdition'
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** A list with a code that no table could ever use; whether the format allows a code is checked where it is used. */
+function tiebreakFault(state: Tournament, settings: Settings) {
+  const wanted = settings.tiebreakEdition ?? state.tiebreakEdition;
+  const edition = TIEBREAK_EDITIONS.find((each) => each === wanted);
+  if (edition === undefined) return refusal('journal.tiebreakEdition', { found: wanted, possible: TIEBREAK_EDITIONS });
+  for (const code of settings.tiebreaks ?? []) {
+    const [fault] = codeFaults(edition, 'players', [code]);
+    if (fault === undefined || codeFaults(edition, 'teams', [code]).length === 0) continue;
+    return refusal('journal.tiebreakCode', { code, edition, possible: 'possible' in fault ? fault.possible : [] });
+  }
+  return undefined;
+}
+
 /** First entry of a journal: the tournament and its settings. */
 export const create: Handler<{ readonly settings: Settings }> = {
   decide: (state, command) => {
     if (state.info.name !== '' || state.players.length > 0) return refusal('journal.alreadyCreated', {});
     if ((command.settings.info?.name ?? '').trim() === '') return refusal('journal.nameMissing');
-    return ok({ settings: command.settings });
+    return tiebreakFault(state, command.settings) ?? ok({ settings: command.settings });
   },
   evolve: (_, event) => merged(EMPTY_TOURNAMENT, event.settings),
 };
@@ -127,6 +142,10 @@ export const changeSettings: Handler<
       const s = settings.scoring;
       if (2 * drawValue(s) > winValue(s) + lossValue(s)) return refusal('journal.drawWorthTooMuch');
       if (s.pab > winValue(s)) return refusal('journal.byeWorthTooMuch');
+    }
+    if (settings.tiebreaks !== undefined || settings.tiebreakEdition !== undefined) {
+      const wrong = tiebreakFault(state, settings);
+      if (wrong !== undefined) return wrong;
     }
     return started === 0 ? ok({ settings }) : changedAfterStart(state, command, started);
   },
