@@ -125,6 +125,30 @@ const matchesOf = (tournament: Tournament): string[][] =>
       .sort(),
   );
 
+/** Match points, game points and rank of every team as the 310 lines have them. */
+const standingsIn310 = (tournament: Tournament): number[][] =>
+  writeTrf(tournament, { program: 'test' })
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith('310'))
+    .map((line) => [Number(line.slice(54, 60)), Number(line.slice(61, 67)), Number(line.slice(68, 71))]);
+
+/** The same added up from the matches; ranks by match points, then game points. */
+function standingsByHand(tournament: Tournament, boards: number): number[][] {
+  const sums = tournament.teams.map(({ id }) => {
+    let [matchPoints, gamePoints] = [0, 0];
+    for (const round of tournament.rounds)
+      for (const match of round.matches ?? []) {
+        const score = matchScore(tournament, round.number, match, boards);
+        if (match.white === id) matchPoints += score.whiteMatchPoints;
+        if (match.black === id) matchPoints += score.blackMatchPoints;
+        if (match.white === id) gamePoints += score.whiteGamePoints;
+        if (match.black === id) gamePoints += score.blackGamePoints;
+      }
+    return [matchPoints / 10, gamePoints / 10];
+  });
+  return sums.map(([mp, gp]) => [mp, gp, 1 + sums.filter((other) => other[0] > mp).length]);
+}
+
 describe('team events through a TRF26 and back', () => {
   it('a round robin of teams with line-ups, reserves, an empty board, a match not played and a free team', () => {
     const tournament = played([
@@ -138,6 +162,7 @@ describe('team events through a TRF26 and back', () => {
     ]);
     const finished = withResults(tournament);
     const back = again(finished);
+    expect(standingsIn310(finished)).toEqual(standingsByHand(finished, 4));
     expect(codeOfFormat(back)).toBe('FIDE_TEAM_ROUNDROBIN');
     expect(back.teams.map((team) => [team.id, team.name, team.members])).toEqual(
       finished.teams.map((team) => [team.id, team.name, team.members]),

@@ -14,11 +14,15 @@ export const troubleSentence = (answer: Answer<unknown>, { say }: Words): string
   say(`shell.trouble.${answer.kind}`, { detail: answer.kind === 'failed' ? answer.message : '' });
 
 const PLAYER_FACT = /^(player|players|otherPlayer|white|black)$/;
+/** Teams in events of teams, else players. */
+const ENTRANT_FACT = /^entrants?$/;
 
 /** A refusal's sentence: players by name, results and settings in words. */
 export function refusalSentence(refusal: Refusal, tournament: Tournament, words: Words): string {
   const named = new Map<unknown, string>(tournament.players.map((player) => [player.id, inSentence(player.name)]));
   const name = (id: unknown): string => named.get(id) ?? words.say('shell.numberOnly', { number: String(id) });
+  const entrants: ReadonlyMap<unknown, string> = entrantNames(tournament);
+  const entrant = (id: unknown): string => inSentence(entrants.get(id) ?? name(id));
   const facts: Record<string, unknown> = {};
   for (const [key, fact] of Object.entries(refusal.facts)) {
     if (PLAYER_FACT.test(key)) facts[key] = Array.isArray(fact) ? words.list(fact.map(name)) : name(fact);
@@ -31,6 +35,7 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
     else if (key === 'parts' && Array.isArray(fact))
       facts.parts = words.list(fact.map((part) => partWords(words.say, String(part))));
     else if (key === 'option') facts.option = words.say(`plan.option.${String(fact)}`);
+    else if (ENTRANT_FACT.test(key)) facts[key] = words.list([fact].flat().map(entrant));
     else if (key === 'before') facts[key] = resultText(fact as GameResult);
     else if (key === 'setting') facts[key] = words.say(`settings.${String(fact)}`);
     else facts[key] = Array.isArray(fact) ? words.list(fact.map(String)) : fact;

@@ -12,7 +12,8 @@ import { prizeReceipts, prizesSheet } from './prizes.ts';
 import { ratingsSheet } from './ratings.ts';
 import { receiptsSheet } from './receipts.ts';
 import { resultsSheet } from './results.ts';
-import { roundRobinTable, teamScores, wholeSchedule } from './schedule.ts';
+import { boardPrizesSheet, roundRobinTable } from './roundRobin.ts';
+import { teamScores, wholeSchedule } from './schedule.ts';
 import { standingsSheet } from './standings.ts';
 import { matchSheets, teamsSheet } from './teams.ts';
 
@@ -45,6 +46,7 @@ export const SHEETS: readonly SheetKind[] = [
   { id: 'crosstable', about: 'round', make: crosstableSheet },
   { id: 'cards', about: 'round', make: pairingCardsSheet },
   { id: 'teamSheets', about: 'round', teams: true, make: teamsSheet },
+  { id: 'boardPrizes', about: 'round', teams: true, make: boardPrizesSheet },
   { id: 'matchSheets', about: 'round', teams: true, make: matchSheets },
   {
     id: 'schedule',

@@ -1,20 +1,10 @@
 import type { Game } from '@turnuva/engine';
 import type { CrossCell, PlannedRound, TeamSheetCell } from '@turnuva/engine/schedule';
-import {
-  boardsOf,
-  crosstableOf,
-  matchScore,
-  scheduleOf,
-  stagesOf,
-  teamSheetOf,
-  triangleScores,
-} from '@turnuva/engine/schedule';
-import { lastCountedRound, standingsOf } from '@turnuva/engine/standings';
+import { boardsOf, matchScore, scheduleOf, teamSheetOf, triangleScores } from '@turnuva/engine/schedule';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
+import { placeAndDate, playersById, pointsText, titled } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { resultText } from './pairings.ts';
-import { teamTableBlock } from './teamTable.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0', '?': '*' };
 
@@ -87,70 +77,10 @@ export function wholeSchedule(request: SheetRequest): Sheet {
 }
 
 /** One side of a game as the sources print it: games with Black bold. */
-const side = ({ code, colour }: CrossCell | TeamSheetCell): Cell => ({
+export const side = ({ code, colour }: CrossCell | TeamSheetCell): Cell => ({
   text: code === undefined ? '' : (SIDES[code] ?? code),
   bold: colour === 'black',
 });
-
-/** The table of a round robin: numbers drawn against numbers, total, tie-breaks, place. */
-export function roundRobinTable(request: SheetRequest): Sheet {
-  const { tournament, say } = request;
-  const players = playersById(tournament);
-  const made = standingsOf(tournament, {
-    round: lastCountedRound(tournament),
-    of: 'players',
-    unsuitable: 'drop',
-  });
-  const groups = stagesOf(tournament).flatMap((stage) => stage.groups);
-  const name = entrantName(request);
-  const codes = made.ok && groups.length === 1 ? made.value.tiebreaks.map(({ code }) => code) : [];
-  if (tournament.teams.length > 0) {
-    return eventSheet(request, 'sheets.roundRobinTable', teamTableBlock(request), true);
-  }
-  const blocks = groups.map((group): Block => {
-    const ranking =
-      made.ok && groups.length === 1
-        ? made.value.rows.map((row) => ({
-            entrant: row.id,
-            rank: row.rank,
-            values: row.values.map((value) => value.text),
-          }))
-        : undefined;
-    const rows = crosstableOf(tournament, group, ranking);
-    const numbers = rows.map((row): Column => ({ title: String(row.number), align: 'centre' }));
-    return {
-      kind: 'table',
-      ...(groups.length > 1 ? { caption: say('sheets.group', { name: group.name }) } : {}),
-      columns: [
-        { title: say('sheets.number'), align: 'right' },
-        { title: say('sheets.player'), wide: true },
-        { title: say('sheets.rating'), align: 'right' },
-        ...numbers,
-        { title: say('sheets.total'), align: 'right' },
-        ...codes.map((title): Column => ({ title, align: 'right' })),
-        { title: say('sheets.place'), align: 'right' },
-      ],
-      rows: rows.map((row) => [
-        String(row.number),
-        name(row.entrant),
-        ratingText(players.get(row.entrant)),
-        ...row.cells.map((cells, column): Cell => {
-          if (column + 1 === row.number) return { text: '■' };
-          const signs = cells.map(side);
-          return { text: signs.map((sign) => sign.text).join(' '), bold: signs[0]?.bold === true };
-        }),
-        { text: pointsText(row.total), bold: true },
-        ...codes.map((_, i) => row.tiebreaks[i] ?? ''),
-        row.place === undefined
-          ? '-'
-          : row.place === row.lastPlace
-            ? String(row.place)
-            : `${row.place}-${row.lastPlace}`,
-      ]),
-    };
-  });
-  return eventSheet(request, 'sheets.roundRobinTable', blocks, true);
-}
 
 /** Scheveningen and Skalitzka: a sheet a team, in rounds; for three teams their matches as well. */
 export function teamScores(request: SheetRequest): Sheet {

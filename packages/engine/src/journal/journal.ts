@@ -5,6 +5,7 @@ import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
 import * as byes from './commands/byes.ts';
 import * as categories from './commands/categories.ts';
 import * as knockout from './commands/knockout.ts';
+import * as leaving from './commands/leaving.ts';
 import * as lots from './commands/lots.ts';
 import * as players from './commands/players.ts';
 import * as playoff from './commands/playoff.ts';
@@ -55,7 +56,8 @@ export const HANDLERS = {
   'open-rounds': scheduled.openRounds,
   'set-line-up': scheduled.setLineUp,
   'forfeit-match': scheduled.forfeitMatch,
-  'leave-schedule': scheduled.leaveSchedule,
+  'leave-schedule': leaving.leaveSchedule,
+  'return-to-schedule': leaving.returnToSchedule,
   'start-knockout': knockout.startKnockout,
   'match-result': knockout.matchResult,
   'award-match': knockout.awardMatch,

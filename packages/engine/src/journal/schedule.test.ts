@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bracketOf, playoffOf, scheduleOf } from '../schedule/index.ts';
+import { boardLists, bracketOf, playoffOf, scheduleOf } from '../schedule/index.ts';
+import { playerTables, teamTables } from '../standings/index.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import type { Command, Entry, JournalState, Settings } from './index.ts';
 import { decide, EMPTY_JOURNAL, fold } from './index.ts';
@@ -108,12 +109,71 @@ describe('a round robin through the journal', () => {
     expect(desk.tournament.rounds[3].games.every((game) => game.result === undefined)).toBe(true);
   });
 
+  it('lets somebody come back: the games from that round on are open again, the forfeits before stay', () => {
+    const desk = started('round-robin', 6);
+    desk.send({ kind: 'open-rounds', through: 2 });
+    enterAll(desk, () => '10');
+    desk.send({ kind: 'open-rounds', through: 3 });
+    expect(desk.send({ kind: 'return-to-schedule', entrant: 2, fromRound: 3 })).toBe('schedule.returnerIsThere');
+    expect(desk.send({ kind: 'leave-schedule', entrant: 2, fromRound: 3 })).toBe('ok');
+    desk.send({ kind: 'open-rounds' });
+    const results = () =>
+      desk.tournament.rounds.map(
+        (r) => r.games.find((g) => g.white === 2 || g.black === 2)?.result?.match(/[+-]/)?.[0],
+      );
+    expect(
+      results()
+        .slice(2)
+        .every((sign) => sign !== undefined),
+    ).toBe(true);
+    expect(desk.send({ kind: 'return-to-schedule', entrant: 2, fromRound: 2 })).toBe('schedule.returnRound');
+    expect(desk.send({ kind: 'return-to-schedule', entrant: 2, fromRound: 4 })).toBe('ok');
+    expect(results().map((sign) => sign !== undefined)).toEqual([false, false, true, false, false]);
+    expect(desk.tournament.players.some((player) => player.withdrawnFrom !== undefined)).toBe(false);
+    expect(fold(desk.entries)).toEqual(desk.state);
+    desk.send({ kind: 'undo' });
+    expect(results().map((sign) => sign !== undefined)).toEqual([false, false, true, true, true]);
+  });
+
+  it('adds cycles to a round robin that has begun, and refuses what would change a round that stands', () => {
+    const desk = started('round-robin', 4, { options: { cycles: 2, swapLastTwo: false } });
+    desk.send({ kind: 'open-rounds', through: 2 });
+    const options = (change: NonNullable<Settings['options']>) =>
+      desk.send({ kind: 'change-settings', settings: { options: change } });
+    expect(options({ cycles: 2, swapLastTwo: true })).toBe('schedule.optionsAfterStart');
+    expect(options({ cycles: 3, swapLastTwo: false })).toBe('ok');
+    expect(desk.send({ kind: 'open-rounds' })).toBe('ok');
+    expect(desk.tournament.rounds).toHaveLength(9);
+  });
+
+  it('plays 200 players twice: 398 rounds', () => {
+    const desk = started('round-robin', 200, { options: { cycles: 2 } });
+    expect(desk.send({ kind: 'change-settings', settings: { totalRounds: 398 } })).toBe('ok');
+    expect(desk.send({ kind: 'open-rounds' })).toBe('ok');
+    expect(desk.tournament.totalRounds).toBe(398);
+    expect(desk.tournament.rounds.every((round) => round.games.length === 100)).toBe(true);
+  });
+
   it('plays groups and a final group', () => {
     const desk = started('round-robin', 8);
     expect(desk.send({ kind: 'draw-lots', lots: { method: 'rating', groups: 2 } })).toBe('ok');
-    expect(desk.send({ kind: 'draw-final-group', name: 'Final', members: [1, 2, 3, 4], seed: 2 })).toBe('ok');
+    const final = { kind: 'draw-final-group', name: 'Final', members: [1, 2, 3, 4], seed: 2 } as const;
+    expect(desk.send(final)).toBe('schedule.finalGroupOpen');
+    expect(desk.send({ kind: 'open-rounds' })).toBe('ok');
+    enterAll(desk, (white, black) => (white < black ? '10' : '01'));
+    expect(desk.send(final)).toBe('ok');
     expect(desk.send({ kind: 'open-rounds' })).toBe('ok');
     expect(desk.tournament.rounds.map((round) => round.games.length)).toEqual([4, 4, 4, 2, 2, 2]);
+    // Everybody begins the final group from nothing: games against the same opponent in a group stay there.
+    expect(playerTables(desk.tournament).map(({ name, rows }) => [name, rows.map((row) => row.total)])).toEqual([
+      ['A', [30, 20, 10, 0]],
+      ['B', [30, 20, 10, 0]],
+      ['Final', [0, 0, 0, 0]],
+    ]);
+    enterAll(desk, (white, black) => (white < black ? '10' : '01'));
+    const last = playerTables(desk.tournament)[2];
+    expect([...last.rows].sort((a, b) => a.entrant - b.entrant).map((row) => row.place)).toEqual([1, 2, 3, 4]);
+    expect(last.rows.every((row) => row.cells.flat().length === 3)).toBe(true);
     expect(desk.send({ kind: 'draw-lots', lots: { method: 'rating', groups: 3 } })).toBe('schedule.lotsAfterStart');
   });
 
@@ -128,6 +188,61 @@ describe('a round robin through the journal', () => {
 });
 
 describe('teams through the journal', () => {
+  it('makes the table of the teams and the lists of the boards', () => {
+    const desk = withTeams('round-robin', 3, 3, { options: { boards: 2 } });
+    desk.send({ kind: 'set-line-up', round: 1, team: 2, boards: [5, 6] });
+    desk.send({ kind: 'open-rounds' });
+    // Teams 1, 2, 3 have players 1-3, 4-6, 7-9: the lower number wins.
+    enterAll(desk, (white, black) => (white < black ? '10' : '01'));
+    const [{ rows }] = teamTables(desk.tournament);
+    expect(rows.map((row) => [row.entrant, row.matchPoints, row.gamePoints, row.place])).toEqual([
+      [1, 40, 40, 1],
+      [2, 20, 20, 2],
+      [3, 0, 0, 3],
+    ]);
+    expect(rows[0].cells.map((cells) => cells.map((cell) => [cell.gamePoints, cell.matchPoints]))).toEqual([
+      [],
+      [[20, 20]],
+      [[20, 20]],
+    ]);
+    const lists = boardLists(desk.tournament).map(({ board, players }) => [
+      board,
+      players.map(({ player, points, games, rank }) => [player, points, games, rank]),
+    ]);
+    // Round 1: 5 and 6 against 7 and 8; round 2: 1 and 2 against 4 and 5; round 3: 7 and 8 against 1 and 2.
+    expect(lists).toEqual([
+      [
+        1,
+        [
+          [1, 20, 2, 1],
+          [4, 0, 1, 2],
+          [7, 0, 2, 3],
+        ],
+      ],
+      [
+        2,
+        [
+          [2, 20, 2, 1],
+          [5, 10, 2, 2],
+          [8, 0, 2, 3],
+        ],
+      ],
+      [undefined, [[6, 10, 1, 1]]],
+    ]);
+  });
+
+  it('opens the matches of a team that comes back', () => {
+    const desk = withTeams('round-robin', 4, 2);
+    desk.send({ kind: 'open-rounds', through: 1 });
+    enterAll(desk, () => '==');
+    expect(desk.send({ kind: 'leave-schedule', entrant: 3, fromRound: 2 })).toBe('ok');
+    desk.send({ kind: 'open-rounds' });
+    expect(desk.tournament.rounds[1].games).toHaveLength(2);
+    expect(desk.send({ kind: 'return-to-schedule', entrant: 3, fromRound: 2 })).toBe('ok');
+    expect(desk.tournament.rounds.map((round) => round.games.length)).toEqual([4, 4, 4]);
+    expect(desk.tournament.rounds[1].matches?.some((match) => match.forfeit !== undefined)).toBe(false);
+  });
+
   it('plays a round robin of teams with line-ups, reserves, and a match that is not played', () => {
     const desk = withTeams('round-robin', 4, 5, { options: { boards: 4 } });
     expect(desk.send({ kind: 'open-rounds' })).toBe('ok');

@@ -1,3 +1,4 @@
+export * from './changedRounds.ts';
 export * from './format.ts';
 export * from './knockout/index.ts';
 export * from './playoff/index.ts';

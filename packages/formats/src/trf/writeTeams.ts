@@ -1,3 +1,4 @@
+import { standingsOf } from '@turnuva/engine/standings';
 import type { Round, Team, Tournament } from '@turnuva/engine/tournament';
 import { left, numbersIn4, pointsIn, right } from './columns.ts';
 import type { Numbering } from './numbering.ts';
@@ -7,19 +8,31 @@ import type { TrfDialect } from './read.ts';
 export function teamLines(tournament: Tournament, dialect: TrfDialect, { numberOf }: Numbering): string[] {
   const { teams, rounds } = tournament;
   const members = (team: Team): string => numbersIn4(team.members.map(numberOf));
+  const standing = standingColumns(tournament);
   if (dialect !== 'trf26') return teams.map((team) => `013 ${left(team.name, 32)}${members(team)}`);
   return [
-    ...teams.map((team) => `310 ${teamColumns(team)}  ${members(team)}`),
+    ...teams.map((team) => `310 ${teamColumns(team)} ${standing(team.id)}  ${members(team)}`),
     ...pabLine(tournament),
     ...rounds.flatMap(forfeitLines),
     ...rounds.flatMap((round) => lineupLines(round, numberOf)),
   ];
 }
 
-/** Columns 5 to 71. Points and rank are for information only; readers work them out from the games. */
+/** Columns 55 to 71 by team: match points, game points and rank, for information; readers work them out from the games. */
+function standingColumns(tournament: Tournament): (team: number) => string {
+  const made = tournament.teams.length === 0 ? undefined : standingsOf(tournament, { of: 'teams', unsuitable: 'drop' });
+  const rows = new Map(made?.ok === true ? made.value.rows.map((row) => [row.id, row]) : []);
+  return (team) => {
+    const row = rows.get(team);
+    if (row === undefined) return ' '.repeat(17);
+    return `${pointsIn(row.matchPoints ?? 0, 6)} ${pointsIn(row.gamePoints ?? 0, 6)} ${right(row.rank, 3)}`;
+  };
+}
+
+/** Columns 5 to 53. */
 function teamColumns({ id, name, nickname, strength }: Team): string {
   const strong = strength === undefined ? '' : String(Math.round(strength * 10) / 10);
-  return `${right(id, 3)} ${left(name, 32)} ${left(nickname ?? '', 5)} ${right(strong, 6)} ${' '.repeat(17)}`;
+  return `${right(id, 3)} ${left(name, 32)} ${left(nickname ?? '', 5)} ${right(strong, 6)}`;
 }
 
 function pabLine({ teamPab, rounds }: Tournament): string[] {

@@ -45,6 +45,7 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   'set-line-up': ARBITERS,
   'forfeit-match': ARBITERS,
   'leave-schedule': ARBITERS,
+  'return-to-schedule': ARBITERS,
   'start-knockout': ARBITERS,
   'match-result': RESULTS,
   'award-match': ARBITERS,

@@ -12,6 +12,7 @@ const KINDS = [
   'set-line-up',
   'forfeit-match',
   'leave-schedule',
+  'return-to-schedule',
   'start-knockout',
   'match-result',
   'award-match',
@@ -46,6 +47,7 @@ export const SCHEDULE_COMMANDS: { readonly [K in Kind]: Shape<CommandOf<K>> } = 
   'set-line-up': object({ ...of('set-line-up'), ...lineUp }, confirmed),
   'forfeit-match': object({ ...of('forfeit-match'), ...forfeit }, confirmed),
   'leave-schedule': object({ ...of('leave-schedule'), ...leaving }, confirmed),
+  'return-to-schedule': object({ ...of('return-to-schedule'), ...leaving }, confirmed),
   'start-knockout': object(of('start-knockout'), { entrants: s.entrants, settings: s.partialKnockout, ...confirmed }),
   'match-result': object({ ...of('match-result'), ...matchResult }, { ...s.resultExtras, ...asked }),
   'award-match': object({ ...of('award-match'), ...matchAward }, confirmed),
@@ -84,6 +86,7 @@ export const SCHEDULE_EVENTS: { readonly [K in Kind]: Shape<EventOf<K>> } = {
   'set-line-up': object({ ...of('set-line-up'), ...lineUp }, { seated: made }),
   'forfeit-match': object({ ...of('forfeit-match'), ...forfeit }),
   'leave-schedule': object({ ...of('leave-schedule'), ...leaving, forfeits }),
+  'return-to-schedule': object({ ...of('return-to-schedule'), ...leaving, rounds: list(made, t.MOST_ROUNDS) }),
   'start-knockout': object({ ...of('start-knockout'), entrants: s.entrants, settings: s.knockoutSettings }),
   'match-result': object(
     { ...of('match-result'), ...matchResult, before: s.anyResult },

@@ -3,6 +3,7 @@ import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { inSentence } from '../../components/nameText.ts';
 import { resultText } from '../../components/resultText.ts';
 import type { Words } from '../../language/words.ts';
+import { scheduleFacts } from './scheduleFacts.ts';
 import { scheduleSentence, withDropped } from './scheduleSentences.ts';
 
 const NAMES_SHOWN = 4;
@@ -107,6 +108,6 @@ export function eventSentence(event: Event, tournament: Tournament, words: Words
     case 'redo':
       return as({ count: event.entries.length, entries: list(event.entries.slice(0, 8).map(String)) });
     default:
-      return scheduleSentence(event, tournament, words) ?? as();
+      return scheduleSentence(event, tournament, words) ?? as(scheduleFacts(event, tournament, words));
   }
 }

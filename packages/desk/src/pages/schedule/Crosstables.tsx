@@ -1,52 +1,113 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
-import { type CrossCell, crosstableOf, stagesOf } from '@turnuva/engine/schedule';
-import { standingsOf } from '@turnuva/engine/standings';
+import { stagesOf } from '@turnuva/engine/schedule';
+import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/standings';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
 import { sideText } from '../../components/resultText.ts';
 import { entrantNames } from './entrants.ts';
 
-/** The table of every group: numbers against numbers, games with Black bold, totals and places. */
+/** The table of every group: numbers against numbers, totals, tie-breaks and places; of teams or of players. */
 export function Crosstables() {
-  const { say, points } = useWords();
+  const { say } = useWords();
   const { tournament } = useDesk().snapshot;
-  const names = entrantNames(tournament);
-  const tables = useMemo(() => {
-    if (tournament.teams.length > 0) return [];
-    const made = standingsOf(tournament, { round: lastPairedRound(tournament), of: 'players', unsuitable: 'drop' });
-    const groups = stagesOf(tournament).flatMap((stage) => stage.groups);
-    // Ranks of the whole field are places only where there is one group.
-    const ranking =
-      made.ok && groups.length === 1
-        ? made.value.rows.map((row) => ({ entrant: row.id, rank: row.rank, values: [] }))
-        : undefined;
-    return groups.map((group) => ({ group, rows: crosstableOf(tournament, group, ranking) }));
-  }, [tournament]);
-  if (tables.length === 0) return null;
+  const ofTeams = tournament.teams.length > 0;
   return (
     <section class="plan-part">
       <h2>{say('standings.crosstable')}</h2>
-      {tables.map(({ group, rows }, t) => (
+      {ofTeams ? <TeamTables /> : <PlayerTables />}
+    </section>
+  );
+}
+
+function PlayerTables() {
+  const { say, points } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const tables = useMemo(() => playerTables(tournament), [tournament]);
+  return (
+    <Grids
+      tables={tables}
+      who={say('plan.player')}
+      totals={[say('card.points')]}
+      totalsOf={(row) => [points(row.total)]}
+      cell={({ round, colour, code }) => (
+        <Sign key={round} bold={colour === 'black'} text={code === undefined ? '·' : sideText(code)} />
+      )}
+    />
+  );
+}
+
+/** Board points of every match, and match points and board points in all; Black on board 1 bold. */
+function TeamTables() {
+  const { say, points } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const tables = useMemo(() => teamTables(tournament), [tournament]);
+  return (
+    <Grids
+      tables={tables}
+      who={say('plan.team')}
+      totals={[say('plan.matchPoints'), say('plan.gamePoints')]}
+      totalsOf={(row) => [points(row.matchPoints), points(row.gamePoints)]}
+      cell={({ round, colour, gamePoints, matchPoints, forfeit }) => (
+        <span key={round} class="team-cell">
+          <Sign
+            bold={colour === 'black'}
+            text={gamePoints === undefined ? '·' : `${points(gamePoints)}${forfeit ? 'f' : ''}`}
+          />
+          {matchPoints === undefined ? null : <sub>{points(matchPoints)}</sub>}
+        </span>
+      )}
+    />
+  );
+}
+
+interface Row<Cell> {
+  readonly number: number;
+  readonly entrant: number;
+  readonly cells: readonly (readonly Cell[])[];
+  readonly tiebreaks: readonly string[];
+  readonly place?: number;
+  readonly lastPlace?: number;
+}
+
+interface GridProps<Cell, R extends Row<Cell>> {
+  readonly tables: readonly RoundRobinTable<R>[];
+  readonly who: string;
+  readonly totals: readonly string[];
+  totalsOf(row: R): readonly string[];
+  cell(cell: Cell): ComponentChildren;
+}
+
+const placeText = ({ place, lastPlace }: { readonly place?: number; readonly lastPlace?: number }): string =>
+  place === undefined ? '–' : place === lastPlace ? String(place) : `${place}–${lastPlace}`;
+
+function Grids<Cell, R extends Row<Cell>>({ tables, who, totals, totalsOf, cell }: GridProps<Cell, R>) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const names = entrantNames(tournament);
+  const groupTitle = (name: string, stage: number) =>
+    stage > 1 && stagesOf(tournament)[stage - 1]?.groups.length === 1 ? name : say('plan.group', { name });
+  return (
+    <>
+      {tables.map(({ name, stage, codes, rows }, t) => (
         <div key={t} class="scroll">
-          {tables.length > 1 ? <h3>{say('plan.group', { name: group.name })}</h3> : null}
+          {tables.length > 1 ? <h3>{groupTitle(name, stage)}</h3> : null}
           <table class="crosstable">
             <thead>
               <tr>
                 <th scope="col" class="number">
                   {say('plan.number')}
                 </th>
-                <th scope="col">{say('plan.player')}</th>
+                <th scope="col">{who}</th>
                 {rows.map((row) => (
                   <th key={row.number} scope="col" class="middle">
                     {row.number}
                   </th>
                 ))}
-                <th scope="col" class="number">
-                  {say('card.points')}
-                </th>
-                <th scope="col" class="number">
-                  {say('plan.place')}
-                </th>
+                {[...totals, ...codes, say('plan.place')].map((title) => (
+                  <th key={title} scope="col" class="number">
+                    {title}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -56,33 +117,29 @@ export function Crosstables() {
                   <td class="name">{names.get(row.entrant)}</td>
                   {row.cells.map((cells, column) => (
                     <td key={column} class={`middle${column + 1 === row.number ? ' diagonal' : ''}`}>
-                      {cells.map((cell) => (
-                        <Sign key={cell.round} cell={cell} />
-                      ))}
+                      {cells.map(cell)}
                     </td>
                   ))}
-                  <td class="number">
-                    <strong>{points(row.total)}</strong>
-                  </td>
-                  <td class="number">
-                    {row.place === undefined
-                      ? '–'
-                      : row.place === row.lastPlace
-                        ? row.place
-                        : `${row.place}–${row.lastPlace}`}
-                  </td>
+                  {totalsOf(row).map((total, i) => (
+                    <td key={i} class="number total">
+                      <strong>{total}</strong>
+                    </td>
+                  ))}
+                  {codes.map((code, i) => (
+                    <td key={code} class="number">
+                      {row.tiebreaks[i] ?? ''}
+                    </td>
+                  ))}
+                  <td class="number">{placeText(row)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       ))}
-    </section>
+    </>
   );
 }
 
-/** One side of a game; Black is bold. */
-function Sign({ cell }: { readonly cell: CrossCell }) {
-  const text = cell.code === undefined ? '·' : sideText(cell.code);
-  return cell.colour === 'black' ? <strong> {text} </strong> : <span> {text} </span>;
-}
+const Sign = ({ text, bold }: { readonly text: string; readonly bold: boolean }) =>
+  bold ? <strong> {text} </strong> : <span> {text} </span>;

@@ -1,68 +1,124 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { withdrawals } from '@turnuva/engine/schedule';
+import { isTeamEvent, withdrawals } from '@turnuva/engine/schedule';
+import { roundOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
+import { inSentence } from '../../components/nameText.ts';
 import { entrantNames } from './entrants.ts';
 
-/** Somebody leaves: from which round, and what becomes of his games. */
+/** Who leaves and from which round, what becomes of his games, and who comes back. */
 export function Leaving({ rounds }: { readonly rounds: number }) {
   const { say } = useWords();
-  const { snapshot, send, mayEdit } = useDesk();
+  const { snapshot, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const names = entrantNames(tournament);
-  const [entrant, setEntrant] = useState(0);
-  const [from, setFrom] = useState(Math.max(1, lastPairedRound(tournament) + 1));
-  const gone = withdrawals(tournament);
-  const left = new Set(gone.map((each) => each.player));
-  const leave = (event: Event) => {
-    event.preventDefault();
-    if (entrant > 0) void send({ kind: 'leave-schedule', entrant, fromRound: from });
+  const entrants = isTeamEvent(tournament) ? tournament.teams : tournament.players;
+  const gone = entrants.filter((each) => each.withdrawnFrom !== undefined);
+  const games = new Map(withdrawals(tournament).map((each) => [each.player, each]));
+  const sentence = (id: number): string => {
+    const name = inSentence(names.get(id) ?? '');
+    const each = games.get(id);
+    if (each === undefined || each.completed + lastPairedRound(tournament) === 0)
+      return say('plan.leftBefore', { name });
+    return say(each.counts ? 'plan.leftCounts' : 'plan.leftOut', { ...each, name });
   };
   return (
     <details class="plan-part" open={gone.length > 0}>
       <summary>
         <h2>{say('plan.leaving')}</h2>
       </summary>
-      {gone.map((each) => (
-        <p key={each.player}>
-          {say(each.counts ? 'plan.leftCounts' : 'plan.leftOut', {
-            name: (names.get(each.player) ?? '').replace(', ', ' '),
-            completed: each.completed,
-            scheduled: each.scheduled,
-          })}
-        </p>
+      {gone.map(({ id, withdrawnFrom }) => (
+        <div key={id} class="stack">
+          <p>{sentence(id)}</p>
+          {mayEdit ? <ComingBack entrant={id} name={names.get(id) ?? ''} left={withdrawnFrom ?? 1} /> : null}
+        </div>
       ))}
-      {mayEdit ? (
-        <form class="row" onSubmit={leave}>
-          <select
-            aria-label={say('plan.whoLeaves')}
-            value={entrant}
-            onChange={(event) => setEntrant(Number(event.currentTarget.value))}
-          >
-            <option value={0}>{say('plan.whoLeaves')}</option>
-            {[...names]
-              .filter(([id]) => !left.has(id))
-              .map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </select>
-          <label class="row">
-            {say('plan.fromRound')}
-            <input
-              type="number"
-              min={1}
-              max={rounds}
-              value={from}
-              onInput={(event) => setFrom(Number(event.currentTarget.value))}
-            />
-          </label>
-          <button type="submit" class="danger" disabled={entrant === 0}>
-            {say('plan.leave')}
-          </button>
-        </form>
-      ) : null}
+      {mayEdit ? <LeaveForm rounds={rounds} names={names} gone={new Set(gone.map(({ id }) => id))} /> : null}
     </details>
+  );
+}
+
+interface BackProps {
+  readonly entrant: number;
+  readonly name: string;
+  readonly left: number;
+}
+
+/** Opens the games of somebody who left again, from the first round on that is not closed. */
+function ComingBack({ entrant, name, left }: BackProps) {
+  const { say } = useWords();
+  const { snapshot, send } = useDesk();
+  const { tournament } = snapshot;
+  const last = lastPairedRound(tournament);
+  let first = last + 1;
+  while (first > left && roundOf(tournament, first - 1).status !== 'closed') first--;
+  const [from, setFrom] = useState(Math.max(left, first));
+  const back = (event: Event) => {
+    event.preventDefault();
+    void send({ kind: 'return-to-schedule', entrant, fromRound: from });
+  };
+  return (
+    <form class="row" onSubmit={back}>
+      <label class="row">
+        {say('plan.comesBackFrom', { name: inSentence(name) })}
+        <input
+          type="number"
+          min={left}
+          max={Math.max(left, last + 1)}
+          value={from}
+          onInput={(event) => setFrom(Number(event.currentTarget.value))}
+        />
+      </label>
+      <button type="submit">{say('plan.comesBack')}</button>
+    </form>
+  );
+}
+
+interface LeaveProps {
+  readonly rounds: number;
+  readonly names: ReadonlyMap<number, string>;
+  readonly gone: ReadonlySet<number>;
+}
+
+function LeaveForm({ rounds, names, gone }: LeaveProps) {
+  const { say } = useWords();
+  const { snapshot, send } = useDesk();
+  const [entrant, setEntrant] = useState(0);
+  const [from, setFrom] = useState(Math.max(1, lastPairedRound(snapshot.tournament) + 1));
+  const leave = async (event: Event) => {
+    event.preventDefault();
+    if (entrant === 0) return;
+    if ((await send({ kind: 'leave-schedule', entrant, fromRound: from })) === 'done') setEntrant(0);
+  };
+  return (
+    <form class="row" onSubmit={(event) => void leave(event)}>
+      <select
+        aria-label={say('plan.whoLeaves')}
+        value={entrant}
+        onChange={(event) => setEntrant(Number(event.currentTarget.value))}
+      >
+        <option value={0}>{say('plan.whoLeaves')}</option>
+        {[...names]
+          .filter(([id]) => !gone.has(id))
+          .map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </select>
+      <label class="row">
+        {say('plan.fromRound')}
+        <input
+          type="number"
+          min={1}
+          max={rounds}
+          value={from}
+          onInput={(event) => setFrom(Number(event.currentTarget.value))}
+        />
+      </label>
+      <button type="submit" class="danger" disabled={entrant === 0}>
+        {say('plan.leave')}
+      </button>
+    </form>
   );
 }

@@ -1,35 +1,19 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { stagesOf } from '@turnuva/engine/schedule';
-import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
 import { entrantNames } from './entrants.ts';
+import { LotsForm } from './LotsForm.tsx';
 
-const METHODS = ['seed', 'varma', 'rating'] as const;
-type Method = (typeof METHODS)[number];
-const MOST_SEED = 2 ** 31;
-
-/** The drawing of lots: by seed, restricted (Varma) or by rating; the numbers drawn. By hand: numbers exchanged. */
+/** The drawing of lots and the numbers drawn, group by group; neighbours can be exchanged until round 1. */
 export function Lots() {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const names = entrantNames(tournament);
-  const [method, setMethod] = useState<Method>('seed');
-  const [seed, setSeed] = useState(() => crypto.getRandomValues(new Uint32Array(1))[0] % MOST_SEED);
-  const [groups, setGroups] = useState(1);
   const stages = names.size === 0 ? [] : stagesOf(tournament);
   const drawn = tournament.schedule?.stages !== undefined;
-  const grouped = tournament.system === 'round-robin';
   const open = lastPairedRound(tournament) === 0;
 
-  const draw = (event: Event) => {
-    event.preventDefault();
-    const count = grouped ? { groups } : {};
-    void send({
-      kind: 'draw-lots',
-      lots: method === 'rating' ? { method, ...count } : { method, seed, ...count },
-    });
-  };
   const moveDown = (group: number, place: number) => {
     const drawnGroups = stages[0].groups.map(({ name, order }, g) => {
       if (g !== group) return { name, order };
@@ -45,51 +29,14 @@ export function Lots() {
       <summary>
         <h2>{say('plan.lots')}</h2> <span class="soft">{say(drawn ? 'plan.lotsDrawn' : 'plan.lotsNotDrawn')}</span>
       </summary>
-      {mayEdit && open ? (
-        <form class="row" onSubmit={draw}>
-          <select
-            aria-label={say('plan.lotsMethod')}
-            value={method}
-            onChange={(event) => setMethod(event.currentTarget.value as Method)}
-          >
-            {METHODS.map((each) => (
-              <option key={each} value={each}>
-                {say(`plan.method.${each}`)}
-              </option>
-            ))}
-          </select>
-          {method === 'rating' ? null : (
-            <label class="row">
-              {say('plan.seed')}
-              <input
-                type="number"
-                min={0}
-                value={seed}
-                onInput={(event) => setSeed(Number(event.currentTarget.value))}
-              />
-            </label>
-          )}
-          {grouped ? (
-            <label class="row">
-              {say('plan.groups')}
-              <input
-                type="number"
-                min={1}
-                max={26}
-                value={groups}
-                onInput={(event) => setGroups(Number(event.currentTarget.value))}
-              />
-            </label>
-          ) : null}
-          <button type="submit" class={drawn ? undefined : 'main'}>
-            {say(drawn ? 'plan.drawAgain' : 'plan.drawLots')}
-          </button>
-        </form>
-      ) : null}
+      {mayEdit && open ? <LotsForm drawn={drawn} /> : null}
       <div class="plan-columns">
         {stages.flatMap((stage, s) =>
           stage.groups.map((group, g) => (
             <table key={`${s}.${g}`} class="lots">
+              {s > 0 || stage.groups.length > 1 ? (
+                <caption>{s > 0 ? group.name : say('plan.group', { name: group.name })}</caption>
+              ) : null}
               <tbody>
                 {group.order.map((entrant, place) => (
                   <tr key={entrant}>

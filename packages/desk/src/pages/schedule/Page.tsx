@@ -1,12 +1,14 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { formatById, hasSchedule, scheduleOf } from '@turnuva/engine/schedule';
+import { formatById, hasSchedule, redrawNeededFor, scheduleOf } from '@turnuva/engine/schedule';
 import { useLocation } from 'wouter-preact';
 import { useDesk, useWords } from '../../app/context.ts';
 import { addressOf, roundAddress } from '../../app/places.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { BoardPrizes } from './BoardPrizes.tsx';
 import { BracketPage } from './Bracket.tsx';
 import { Crosstables } from './Crosstables.tsx';
+import { FinalGroup } from './FinalGroup.tsx';
 import { Leaving } from './Leaving.tsx';
 import { Lots } from './Lots.tsx';
 import { Needs } from './Needs.tsx';
@@ -34,6 +36,8 @@ function TablePage() {
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
   const needs = formatById(tournament.system)?.needs(tournament) ?? [];
+  const again = lastPairedRound(tournament) === 0 ? redrawNeededFor(tournament) : [];
+  const redraw = again.length === 0 ? [] : [{ rule: 'schedule.lotsRepeat', facts: { entrants: again } }];
   const schedule = scheduleOf(tournament);
   const next = Math.max(1, lastPairedRound(tournament));
   return (
@@ -47,11 +51,13 @@ function TablePage() {
           {say('plan.toRound', { round: next })}
         </button>
       </PageHead>
-      <Needs needs={needs} />
+      <Needs needs={[...needs, ...redraw]} />
       <Lots />
       {schedule.ok ? (
         <>
           {tournament.system === 'round-robin' ? <Crosstables /> : <ScoreSheets schedule={schedule.value} />}
+          {tournament.system === 'round-robin' ? <FinalGroup /> : null}
+          <BoardPrizes />
           <WholeSchedule schedule={schedule.value} />
           {tournament.system === 'round-robin' ? <Leaving rounds={schedule.value.rounds.length} /> : null}
         </>

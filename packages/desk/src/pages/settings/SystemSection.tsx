@@ -71,7 +71,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
               <input
                 type="number"
                 min={1}
-                max={99}
+                max={999}
                 required
                 value={rounds || ''}
                 onInput={(event) => setRounds(Number(event.currentTarget.value))}

@@ -6,10 +6,11 @@ import { checkedOrder, drawLots, orderOfDraw } from '../../schedule/roundRobin/l
 import { isTeamEvent, starters } from '../../schedule/roundRobin/stages.ts';
 import { varmaDraw } from '../../schedule/roundRobin/varma.ts';
 import { scheduleOf } from '../../schedule/scheduleOf.ts';
+import { isUnfinished } from '../../tournament/gameResult.ts';
 import type { DrawnGroup, DrawnStage, EntrantId } from '../../tournament/schedule.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
-import { refusal } from '../handler.ts';
+import { refusal, unlessConfirmed } from '../handler.ts';
 import { numbered, rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 
@@ -120,6 +121,11 @@ export const drawFinalGroup: Handler<
       return refusal('schedule.tooFewPlayers', { found: command.members.length, least, group: command.name });
     const schedule = scheduleOf(state);
     if (!schedule.ok) return refused(schedule.error);
+    const open = schedule.value.rounds
+      .flatMap((round) => round.games)
+      .filter((game) => game.result === undefined || isUnfinished(game.result)).length;
+    const held = open === 0 ? undefined : unlessConfirmed(command, 'schedule.finalGroupOpen', 'confirm', { open });
+    if (held) return held;
     const firstRound = schedule.value.rounds.length + 1;
     const { seed } = command;
     const drawn = seed === undefined ? command.members : orderOfDraw(drawLots(command.members, seed));

@@ -1,12 +1,9 @@
 import { ok } from '../../kernel/result.ts';
 import type { PlannedRound } from '../../schedule/format.ts';
-import { forfeitOf } from '../../schedule/roundRobin/make.ts';
-import { isTeamEvent, leftFrom, redrawNeededFor } from '../../schedule/roundRobin/stages.ts';
+import { redrawNeededFor } from '../../schedule/roundRobin/stages.ts';
 import { plannedRound, scheduleOf } from '../../schedule/scheduleOf.ts';
 import { lineUpFaults } from '../../schedule/teams/lineUp.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
-import { isUnfinished } from '../../tournament/gameResult.ts';
-import type { EntrantId } from '../../tournament/schedule.ts';
 import type { PlayerId, Round, TeamId, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
@@ -17,9 +14,10 @@ import { refused } from './lots.ts';
 /** What a scheduled round records: the games as the table gave them that day. */
 export type ScheduledRound = Pick<PlannedRound, 'number' | 'games' | 'byes' | 'matches' | 'teamByes'>;
 
-const stands = (round: Round): boolean => round.games.length > 0 || (round.matches ?? []).length > 0;
+export const stands = (round: Round): boolean => round.games.length > 0 || (round.matches ?? []).length > 0;
 
-const filled = (entry: Round, made: ScheduledRound): Round => {
+/** A round as the schedule has it now. */
+export const filled = (entry: Round, made: ScheduledRound): Round => {
   const { matches: _, teamByes: __, ...rest } = entry;
   return {
     ...rest,
@@ -39,7 +37,7 @@ export const openRounds: Handler<
   decide: (state, command) => {
     const again = redrawNeededFor(state);
     if (again.length > 0) {
-      const held = unlessConfirmed(command, 'schedule.lotsRepeat', 'confirm', { players: again });
+      const held = unlessConfirmed(command, 'schedule.lotsRepeat', 'confirm', { entrants: again });
       if (held) return held;
     }
     const schedule = scheduleOf(state);
@@ -162,58 +160,3 @@ function forfeitResult(
   const winner = event.forfeit === 'white' ? match?.white : match?.black;
   return state.teams.find((team) => team.id === winner)?.members.includes(white) === true ? '+-' : '-+';
 }
-
-type Leaving = { readonly entrant: EntrantId; readonly fromRound: number };
-type Forfeits = readonly { readonly round: number; readonly board: number; readonly result: GameResult }[];
-
-/** Results of the open games of a leaver from a round on, in rounds that stand. */
-function forfeitsFor(state: Tournament, { entrant, fromRound }: Leaving): Forfeits {
-  const mine = isTeamEvent(state)
-    ? new Set(state.teams.find((team) => team.id === entrant)?.members)
-    : new Set([entrant]);
-  const gone = (player: PlayerId, round: number): boolean =>
-    mine.has(player) || (!isTeamEvent(state) && leftFrom(state, player) <= round);
-  return state.rounds
-    .filter((round) => round.number >= fromRound)
-    .flatMap((round) =>
-      round.games.flatMap((game) => {
-        if (!mine.has(game.white) && !mine.has(game.black)) return [];
-        const result = forfeitOf(gone(game.white, round.number), gone(game.black, round.number));
-        return result === undefined ? [] : [{ round: round.number, board: game.board, result }];
-      }),
-    );
-}
-
-/**
- * A player or team leaves a round robin: games from `fromRound` on are forfeits (C.05 6.6). Games that he has finished
- * must lie before that round. Whether his results count follows from how many he completed.
- */
-export const leaveSchedule: Handler<Leaving, Leaving & { readonly forfeits: Forfeits }> = {
-  decide: (state, command) => {
-    const { entrant, fromRound } = command;
-    const all = isTeamEvent(state) ? state.teams : state.players;
-    if (!all.some((each) => each.id === entrant)) return refusal('schedule.unknownEntrant', { found: entrant });
-    const forfeits = forfeitsFor(state, command);
-    for (const { round, board } of forfeits) {
-      const result = roundOf(state, round).games.find((game) => game.board === board)?.result;
-      const played = result !== undefined && !isUnfinished(result) && !/[+-]/.test(result);
-      if (played) return refusal('schedule.leaverHasResult', { player: entrant, round });
-    }
-    return ok({ entrant, fromRound, forfeits });
-  },
-  evolve: (state, { entrant, fromRound, forfeits }) => {
-    const left = <T extends { readonly id: number }>(each: T): T =>
-      each.id === entrant ? { ...each, withdrawnFrom: fromRound } : each;
-    const next = isTeamEvent(state)
-      ? { ...state, teams: state.teams.map(left) }
-      : { ...state, players: state.players.map(left) };
-    return forfeits.reduce<Tournament>(
-      (now, { round, board, result }) =>
-        withRound(now, round, (entry) => ({
-          ...entry,
-          games: entry.games.map((game) => (game.board === board ? { ...game, result } : game)),
-        })),
-      next,
-    );
-  },
-};

@@ -1,4 +1,6 @@
 import { ok } from '../../kernel/result.ts';
+import { firstChangedRound } from '../../schedule/changedRounds.ts';
+import { problem } from '../../schedule/problem.ts';
 import { formatById } from '../../schedule/registry.ts';
 import { codeFaults } from '../../standings/listCheck.ts';
 import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
@@ -37,8 +39,13 @@ const merged = (state: Tournament, settings: Settings): Tournament => ({
 function withSettings(state: Tournament, settings: Settings) {
   const after = merged(state, settings);
   const format = settings.options === undefined ? undefined : formatById(after.system);
-  return format?.withOptions?.(state, after) ?? ok(after);
+  if (format?.withOptions !== undefined) return format.withOptions(state, after);
+  const round = format === undefined ? undefined : firstChangedRound(state, after, lastPairedRound(state));
+  return round === undefined ? ok(after) : problem('schedule.optionsAfterStart', { round });
 }
+
+/** The most rounds that a tournament may have: TRF26 has three columns for a round's number. */
+export const MOST_ROUNDS = 999;
 
 /** What is fixed once round 1 is paired, with the strength of the warning (FIDE's checklist Q57-Q110, Q201). */
 const FIXED_AFTER_START: readonly { readonly key: keyof Settings; readonly level: 'confirm-twice' | 'refuse' }[] = [
@@ -129,12 +136,12 @@ export const changeSettings: Handler<
     if (!carried.ok) return refused(carried.error);
     if (
       settings.totalRounds !== undefined &&
-      (settings.totalRounds < Math.max(1, started) || settings.totalRounds > 99)
+      (settings.totalRounds < Math.max(1, started) || settings.totalRounds > MOST_ROUNDS)
     ) {
       return refusal('journal.roundsOutOfRange', {
         found: settings.totalRounds,
         least: Math.max(1, started),
-        most: 99,
+        most: MOST_ROUNDS,
       });
     }
     if (settings.scoring !== undefined) {

@@ -4,7 +4,10 @@ import type { Points } from '../../tournament/points.ts';
 import type { DrawnGroup, EntrantId } from '../../tournament/schedule.ts';
 import { byePoints, sidePoints } from '../../tournament/scoring.ts';
 import type { Colour, Tournament } from '../../tournament/tournament.ts';
+import { optionOf } from '../format.ts';
 import type { CycleRound } from './cycles.ts';
+import { BELOW_HALF } from './options.ts';
+import { placesOf } from './places.ts';
 import { withdrawals } from './withdrawal.ts';
 
 /** One game as its row sees it. */
@@ -69,17 +72,6 @@ function extraPoints(tournament: Tournament, player: EntrantId): Points {
   return sum;
 }
 
-/** Places by rank: entrants of the same rank share theirs, 3-4. */
-function placesOf(ranks: ReadonlyMap<EntrantId, number>): Map<EntrantId, { place: number; lastPlace: number }> {
-  const all = [...ranks.values()];
-  return new Map(
-    [...ranks].map(([entrant, rank]) => {
-      const place = all.filter((other) => other < rank).length + 1;
-      return [entrant, { place, lastPlace: place + all.filter((other) => other === rank).length - 1 }];
-    }),
-  );
-}
-
 /**
  * The crosstable of a group of an individual round robin, rows by number drawn (seed 001). Places come from the
  * standings where they are given, else from the points alone. Whoever left before half of his games stays in the table
@@ -89,9 +81,9 @@ export function crosstableOf(
   tournament: Tournament,
   group: DrawnGroup,
   ranking: readonly Ranked[] | undefined = undefined,
-  keepsPoints = false,
 ): CrossRow[] {
   const { order } = group;
+  const keepsPoints = optionOf<string>(tournament, BELOW_HALF) === 'keep';
   const out = new Set(
     withdrawals(tournament)
       .filter((each) => !each.counts)

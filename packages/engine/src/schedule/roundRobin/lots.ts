@@ -41,10 +41,10 @@ export function checkedOrder(
   const seen = new Set<EntrantId>();
   for (const entrant of order) {
     if (!known.has(entrant)) return problem('schedule.lotsUnknown', { found: entrant });
-    if (seen.has(entrant)) return problem('schedule.lotsTwice', { player: entrant });
+    if (seen.has(entrant)) return problem('schedule.lotsTwice', { entrant });
     seen.add(entrant);
   }
   const missing = expected.filter((entrant) => !seen.has(entrant));
-  if (missing.length > 0) return problem('schedule.lotsMissing', { players: missing, count: missing.length });
+  if (missing.length > 0) return problem('schedule.lotsMissing', { entrants: missing, count: missing.length });
   return ok(order);
 }

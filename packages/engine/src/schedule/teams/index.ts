@@ -1,3 +1,4 @@
+export * from './boardPrizes.ts';
 export * from './lineUp.ts';
 export * from './match.ts';
 export * from './score.ts';

@@ -1,0 +1,151 @@
+import type { CrossCell } from '@turnuva/engine/schedule';
+import { boardLists } from '@turnuva/engine/schedule';
+import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/standings';
+import type { SheetRequest } from '../names.ts';
+import { playersById, pointsText, ratingText, titled } from '../names.ts';
+import type { Block, Cell, Column, Sheet } from '../sheet.ts';
+import { entrantName, eventSheet, side } from './schedule.ts';
+
+/** Beyond so many columns the type is small. */
+const MANY_COLUMNS = 14;
+
+const placeText = ({ place, lastPlace }: { readonly place?: number; readonly lastPlace?: number }): string =>
+  place === undefined ? '-' : place === lastPlace ? String(place) : `${place}-${lastPlace}`;
+
+interface Row {
+  readonly number: number;
+  readonly entrant: number;
+  readonly tiebreaks: readonly string[];
+  readonly place?: number;
+  readonly lastPlace?: number;
+}
+
+interface Parts<R> {
+  /** Columns between the name and the numbers. */
+  readonly who: readonly Column[];
+  whoOf(row: R): readonly string[];
+  cellsOf(row: R): readonly Cell[];
+  readonly totals: readonly string[];
+  totalsOf(row: R): readonly number[];
+}
+
+function tableBlock<R extends Row>(
+  request: SheetRequest,
+  table: RoundRobinTable<R>,
+  caption: string | undefined,
+  parts: Parts<R>,
+): Block {
+  const { say } = request;
+  const name = entrantName(request);
+  const columns: Column[] = [
+    { title: say('sheets.number'), align: 'right' },
+    ...parts.who,
+    ...table.rows.map((row): Column => ({ title: String(row.number), align: 'centre' })),
+    ...[...parts.totals, ...table.codes, say('sheets.place')].map((title): Column => ({ title, align: 'right' })),
+  ];
+  return {
+    kind: 'table',
+    ...(caption === undefined ? {} : { caption }),
+    columns,
+    dense: columns.length > MANY_COLUMNS,
+    rows: table.rows.map((row) => [
+      String(row.number),
+      name(row.entrant),
+      ...parts.whoOf(row),
+      ...parts.cellsOf(row).map((cell, column): Cell => (column + 1 === row.number ? { text: '■' } : cell)),
+      ...parts.totalsOf(row).map((total): Cell => ({ text: pointsText(total), bold: true })),
+      ...table.codes.map((_, i) => row.tiebreaks[i] ?? ''),
+      placeText(row),
+    ]),
+  };
+}
+
+/** What stands above a group's table; nothing where there is one group, the final group by its own name. */
+function captionOf({ say }: SheetRequest, tables: readonly RoundRobinTable<unknown>[], at: number): string | undefined {
+  const { name, stage } = tables[at];
+  if (tables.length === 1) return undefined;
+  return stage > 1 && tables.filter((each) => each.stage === stage).length === 1 ? name : say('sheets.group', { name });
+}
+
+function cellOfPlayer(cells: readonly CrossCell[]): Cell {
+  const signs = cells.map(side);
+  return { text: signs.map((sign) => sign.text).join(' '), bold: signs[0]?.bold === true };
+}
+
+function playerBlocks(request: SheetRequest): Block[] {
+  const { tournament, say } = request;
+  const players = playersById(tournament);
+  const tables = playerTables(tournament);
+  return tables.map((table, at) =>
+    tableBlock(request, table, captionOf(request, tables, at), {
+      who: [
+        { title: say('sheets.player'), wide: true },
+        { title: say('sheets.rating'), align: 'right' },
+      ],
+      whoOf: (row) => [ratingText(players.get(row.entrant))],
+      cellsOf: (row) => row.cells.map(cellOfPlayer),
+      totals: [say('sheets.total')],
+      totalsOf: (row) => [row.total],
+    }),
+  );
+}
+
+/** Board points of every match with the match points in brackets, as in "2½ (2)". */
+function teamBlocks(request: SheetRequest): Block[] {
+  const { tournament, say } = request;
+  const tables = teamTables(tournament);
+  return tables.map((table, at) =>
+    tableBlock(request, table, captionOf(request, tables, at), {
+      who: [{ title: say('sheets.team'), wide: true }],
+      whoOf: () => [],
+      cellsOf: (row) =>
+        row.cells.map((cells): Cell => {
+          const texts = cells.map(({ gamePoints, matchPoints, forfeit }) => {
+            if (gamePoints === undefined) return '';
+            const points = `${pointsText(gamePoints)}${forfeit ? 'f' : ''}`;
+            return matchPoints === undefined ? points : `${points} (${pointsText(matchPoints)})`;
+          });
+          return { text: texts.join(' / '), bold: cells[0]?.colour === 'black' };
+        }),
+      totals: [say('sheets.matchPoints'), say('sheets.gamePoints')],
+      totalsOf: (row) => [row.matchPoints, row.gamePoints],
+    }),
+  );
+}
+
+/** The table of a round robin: numbers drawn against numbers, total, tie-breaks, place; of players or of teams. */
+export function roundRobinTable(request: SheetRequest): Sheet {
+  const ofTeams = request.tournament.teams.length > 0;
+  return eventSheet(request, 'sheets.roundRobinTable', ofTeams ? teamBlocks(request) : playerBlocks(request), true);
+}
+
+/** The best of every board, for board prizes. */
+export function boardPrizesSheet(request: SheetRequest): Sheet {
+  const { tournament, say, round } = request;
+  const players = playersById(tournament);
+  const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
+  const blocks = boardLists(tournament, round).map(
+    (list): Block => ({
+      kind: 'table',
+      caption: list.board === undefined ? say('sheets.reserves') : say('sheets.boardNumber', { board: list.board }),
+      columns: [
+        { title: say('sheets.rank'), align: 'right' },
+        { title: say('sheets.player'), wide: true },
+        { title: say('sheets.team'), wide: true },
+        { title: say('sheets.rating'), align: 'right' },
+        { title: say('sheets.points'), align: 'right' },
+        { title: say('sheets.games'), align: 'right' },
+      ],
+      rows: list.players.map((each) => [
+        String(each.rank),
+        titled(players.get(each.player)),
+        teams.get(each.team) ?? '',
+        ratingText(players.get(each.player)),
+        { text: pointsText(each.points), bold: true },
+        String(each.games),
+      ]),
+    }),
+  );
+  const sheet = eventSheet(request, 'sheets.boardPrizes', blocks);
+  return { ...sheet, title: `${sheet.title} · ${say('sheets.afterRound', { round })}` };
+}

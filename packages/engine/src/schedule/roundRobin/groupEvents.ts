@@ -1,0 +1,67 @@
+import type { DrawnGroup, DrawnStage, EntrantId } from '../../tournament/schedule.ts';
+import type { Game, Round, Tournament } from '../../tournament/tournament.ts';
+import { isTeamEvent, stagesOf } from './stages.ts';
+
+/** One group of a round robin as a tournament of its own: what its table and its places are made from. */
+export interface GroupEvent {
+  readonly group: DrawnGroup;
+  /** From 1; the final group is a stage of its own. */
+  readonly stage: number;
+  /** The group's games only, its first round being round 1. The tournament itself where there is one group. */
+  readonly event: Tournament;
+}
+
+/** A round with the group's games only, counted from the stage's first. */
+function roundOfGroup(round: Round, before: number, entrants: ReadonlySet<EntrantId>, teams: boolean): Round {
+  const matches = (round.matches ?? []).filter((match) => entrants.has(match.white) && entrants.has(match.black));
+  const tables = new Set(matches.map((match) => match.table));
+  const mine = (game: Game): boolean =>
+    teams ? tables.has(game.match ?? 0) : entrants.has(game.white) && entrants.has(game.black);
+  return {
+    ...round,
+    number: round.number - before,
+    games: round.games.filter(mine),
+    byes: teams ? round.byes : round.byes.filter((bye) => entrants.has(bye.player)),
+    ...(teams ? { matches, teamByes: (round.teamByes ?? []).filter((bye) => entrants.has(bye.team)) } : {}),
+  };
+}
+
+function eventOf(tournament: Tournament, stage: DrawnStage, group: DrawnGroup, lastRound: number): Tournament {
+  const teams = isTeamEvent(tournament);
+  const entrants = new Set(group.order);
+  const before = stage.firstRound - 1;
+  const shifted = <T extends { readonly withdrawnFrom?: number }>(entrant: T): T =>
+    entrant.withdrawnFrom === undefined
+      ? entrant
+      : { ...entrant, withdrawnFrom: Math.max(1, entrant.withdrawnFrom - before) };
+  const members = new Set(tournament.teams.filter((team) => entrants.has(team.id)).flatMap((team) => team.members));
+  const takesPart = teams ? members : entrants;
+  return {
+    ...tournament,
+    players: tournament.players.filter((player) => takesPart.has(player.id)).map(shifted),
+    teams: tournament.teams.filter((team) => entrants.has(team.id)).map(shifted),
+    rounds: tournament.rounds
+      .filter((round) => round.number > before && round.number <= lastRound)
+      .map((round) => roundOfGroup(round, before, entrants, teams)),
+    adjustments: tournament.adjustments.filter(
+      ({ player, team, round = 1 }) =>
+        (player === undefined || takesPart.has(player)) &&
+        (team === undefined || entrants.has(team)) &&
+        round > before &&
+        round <= lastRound,
+    ),
+    schedule: { ...tournament.schedule, stages: [{ ...stage, firstRound: 1, groups: [group] }] },
+  };
+}
+
+/** The groups of a round robin, stage after stage, each as an event of its own. A final group starts from nothing. */
+export function groupEvents(tournament: Tournament): GroupEvent[] {
+  const stages = stagesOf(tournament);
+  return stages.flatMap((stage, s) => {
+    const lastRound = (stages[s + 1]?.firstRound ?? Number.POSITIVE_INFINITY) - 1;
+    return stage.groups.map((group) => {
+      const alone = stages.length === 1 && stage.groups.length === 1;
+      return { group, stage: s + 1, event: alone ? tournament : eventOf(tournament, stage, group, lastRound) };
+    });
+  });
+}
