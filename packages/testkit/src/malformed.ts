@@ -52,7 +52,7 @@ const NO_TEXT: readonly Row[] = [
   ['a gzip archive', bytesOf('\x1f\x8b\x08\x00\x00'), 'file.binary', 1, 1],
   ['a PNG picture', bytesOf('\x89PNG\r\n\x1a\n'), 'file.binary', 1, 1],
   ['a JPEG picture', bytesOf('\xff\xd8\xff\xe0\x00\x10JFIF'), 'file.binary', 1, 1],
-  ['an old Excel file', bytesOf('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 'file.binary', 1, 1],
+  ['an old Excel file', bytesOf('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 'file.xls', 1, 1],
   ['UTF-16, little end first, with a mark', bytesOf('\xff\xfe0\x001\x002\x00 \x00A\x00'), 'file.utf16', 1, 1],
   ['UTF-16, big end first, with a mark', bytesOf('\xfe\xff\x000\x001\x002'), 'file.utf16', 1, 1],
   ['UTF-16 without a mark', bytesOf('0\x001\x002\x00 \x00A\x00'), 'file.utf16', 1, 1],

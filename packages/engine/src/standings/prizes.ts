@@ -154,59 +154,66 @@ function membership(tournament: Tournament, of: Standings['of']): (id: number, f
  * largest amount (the earlier list if equal) and leaves the others, which are paid out again, until nobody wins twice.
  */
 export function prizeSheet(tournament: Tournament, standings: Standings, rules: PrizeRules): PrizeSheet {
-  const belongs = membership(tournament, standings.of);
-  const amounts = rules.lists.map((list) => amountsOf(list, rules.fund ?? 0));
-  const gone = rules.lists.map(() => new Set<number>());
+  const { lists } = rules;
+  const amounts = lists.map((list) => amountsOf(list, rules.fund ?? 0));
+  const candidates = candidatesOf(tournament, standings, lists);
+  const paid = lists.map((list, l) => payOut(list, amounts[l], candidates[l]));
   const passed: PassedOver[] = [];
   const order = standings.rows.map(({ id }) => id);
-  const candidatesOf = ({ category }: PrizeList, l: number): Candidate[] => {
-    const filter = category === undefined ? {} : categoryNamed(tournament, category)?.filter;
-    // A category that is not there any more has nobody in it.
-    if (filter === undefined) return [];
-    return standings.rows.flatMap(({ id, rank, points }) =>
-      belongs(id, filter) && !gone[l].has(id) ? [{ player: id, rank, points }] : [],
-    );
-  };
-  for (;;) {
-    const paid = rules.lists.map((list, l) => payOut(list, amounts[l], candidatesOf(list, l)));
-    if (rules.onePrizeEach && leaveSmaller(order, rules.lists, paid, gone, passed)) continue;
-    const lists = rules.lists.map(({ name }, l): PrizeListTotal => {
-      const announced = amounts[l].reduce((sum, each) => sum + each, 0);
-      const out = paid[l].reduce((sum, row) => sum + row.amount, 0);
-      return { list: name, announced, paid: out, left: announced - out };
-    });
-    const total = (key: 'announced' | 'paid' | 'left'): Cents => lists.reduce((sum, list) => sum + list[key], 0);
-    const rows = paid.flat().filter((row) => row.amount > 0);
-    return { rows, lists, passed, announced: total('announced'), paid: total('paid'), left: total('left') };
+  for (let choice = rules.onePrizeEach && choiceOf(order, paid); choice; choice = choiceOf(order, paid)) {
+    const { player, kept, left } = choice;
+    for (const { list, amount } of left) {
+      passed.push({ list: lists[list].name, player, amount, keeps: lists[kept].name });
+      candidates[list] = candidates[list].filter((each) => each.player !== player);
+      paid[list] = payOut(lists[list], amounts[list], candidates[list]);
+    }
   }
+  const totals = lists.map(({ name }, l): PrizeListTotal => {
+    const announced = amounts[l].reduce((sum, each) => sum + each, 0);
+    const out = paid[l].reduce((sum, row) => sum + row.amount, 0);
+    return { list: name, announced, paid: out, left: announced - out };
+  });
+  const total = (key: 'announced' | 'paid' | 'left'): Cents => totals.reduce((sum, list) => sum + list[key], 0);
+  const rows = paid.flat().filter((row) => row.amount > 0);
+  return { rows, lists: totals, passed, announced: total('announced'), paid: total('paid'), left: total('left') };
+}
+
+/** Who can win in each list, best first. A category that is not there any more has nobody in it. */
+function candidatesOf(tournament: Tournament, { of, rows }: Standings, lists: readonly PrizeList[]): Candidate[][] {
+  const belongs = membership(tournament, of);
+  return lists.map(({ category }) => {
+    const filter = category === undefined ? {} : categoryNamed(tournament, category)?.filter;
+    if (filter === undefined) return [];
+    return rows.flatMap(({ id, rank, points }) => (belongs(id, filter) ? [{ player: id, rank, points }] : []));
+  });
+}
+
+interface Choice {
+  readonly player: number;
+  /** Index of the list in which he keeps his prize. */
+  readonly kept: number;
+  /** The lists he leaves, with what he would have had there. */
+  readonly left: readonly { readonly list: number; readonly amount: Cents }[];
 }
 
 /**
- * Takes the best placed of those who win more than once out of all lists but the one with his largest prize (the earlier
- * list if equal); false if nobody wins twice. One player at a time: who leaves a list moves the others up in it, and
- * their largest prize may then be another.
+ * The best placed of those who win more than once keeps his largest prize (the earlier list if equal) and leaves the
+ * others; undefined if nobody wins twice. One player at a time: who leaves a list moves the others up in it, and their
+ * largest prize may then be another.
  */
-function leaveSmaller(
-  order: readonly number[],
-  lists: readonly PrizeList[],
-  paid: readonly (readonly PrizeRow[])[],
-  gone: readonly Set<number>[],
-  passed: PassedOver[],
-): boolean {
+function choiceOf(order: readonly number[], paid: readonly (readonly PrizeRow[])[]): Choice | undefined {
   const won = new Map<number, { readonly list: number; readonly amount: Cents }[]>();
   paid.forEach((rows, list) => {
     for (const { player, amount } of rows) {
-      if (amount > 0) won.set(player, [...(won.get(player) ?? []), { list, amount }]);
+      if (amount === 0) continue;
+      const known = won.get(player);
+      if (known === undefined) won.set(player, [{ list, amount }]);
+      else known.push({ list, amount });
     }
   });
   const player = order.find((id) => (won.get(id)?.length ?? 0) > 1);
-  if (player === undefined) return false;
+  if (player === undefined) return undefined;
   const prizes = won.get(player) ?? [];
   const kept = prizes.reduce((best, each) => (each.amount > best.amount ? each : best));
-  for (const { list, amount } of prizes) {
-    if (list === kept.list) continue;
-    gone[list].add(player);
-    passed.push({ list: lists[list].name, player, amount, keeps: lists[kept.list].name });
-  }
-  return true;
+  return { player, kept: kept.list, left: prizes.filter((each) => each !== kept) };
 }
