@@ -82,7 +82,7 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
           </Route>
           <Route path="/t/:id/schedule" component={SchedulePage} />
           <Route path="/t/:id/playoff" component={PlayoffPage} />
-          <Route path="/t/:id/standings" component={StandingsPage} />
+          <Route path="/t/:id/standings/*?" component={StandingsPage} />
           <Route path="/t/:id/sheets/*?" component={SheetsPage} />
           <Route path="/t/:id/screens" component={ScreensPage} />
           <Route path="/t/:id/journal" component={JournalPage} />

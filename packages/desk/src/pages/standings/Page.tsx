@@ -1,43 +1,35 @@
-import { useCallback, useMemo, useState } from 'preact/hooks';
-import { useLocation } from 'wouter-preact';
-import { useApp, useDesk } from '../../app/context.ts';
+import { subjectOf } from '@turnuva/engine/standings';
+import { useState } from 'preact/hooks';
+import { Link, useLocation } from 'wouter-preact';
+import { useDesk, useWords } from '../../app/context.ts';
 import { addressOf } from '../../app/places.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { SearchField } from '../../components/SearchField.tsx';
-import { matches } from '../players/model.ts';
-import { CrossTable } from './CrossTable.tsx';
-import { groupsOf, lastRound, tableOf } from './model.ts';
-import { problemWords } from './problemWords.ts';
-import { RankTable } from './RankTable.tsx';
-import { ReceiptDialogue } from './ReceiptDialogue.tsx';
+import { CategoriesPart } from './CategoriesPart.tsx';
+import { lastRound } from './model.ts';
+import { PrizesPart } from './PrizesPart.tsx';
+import { RatingsPart } from './RatingsPart.tsx';
+import { TablePart } from './TablePart.tsx';
 
-/** The table after any round, by the tournament's tie-breaks; every value opens its receipt. */
+/** The parts of the page, with the sheet that each prints. */
+const PARTS = [
+  { id: 'table', sheet: 'standings' },
+  { id: 'crosstable', sheet: 'crosstable' },
+  { id: 'categories', sheet: 'categories' },
+  { id: 'prizes', sheet: 'prizes' },
+  { id: 'ratings', sheet: 'ratings' },
+] as const;
+
+/** Who is where, and what it brings: table, crosstable, categories, prizes, ratings, all after the same round. */
 export function StandingsPage() {
-  const { words } = useApp();
-  const { snapshot } = useDesk();
-  const { say } = words;
-  const { tournament, id } = snapshot;
-  const [, navigate] = useLocation();
+  const { say } = useWords();
+  const { tournament, id } = useDesk().snapshot;
+  const [path, navigate] = useLocation();
   const last = lastRound(tournament);
   const [chosen, setChosen] = useState<number>();
-  const [group, setGroup] = useState(0);
-  const [withdrawn, setWithdrawn] = useState(true);
-  const [cross, setCross] = useState(false);
-  const [search, setSearch] = useState('');
-  const [receipt, setReceipt] = useState<{ player: number; code: string }>();
   const round = Math.min(chosen ?? last, last);
-  const groups = useMemo(() => groupsOf(tournament.players), [tournament.players]);
-  const { standings, problem } = useMemo(
-    () => tableOf(tournament, { round, group: groups[group] ?? { kind: 'all' }, withdrawn }),
-    [tournament, round, group, groups, withdrawn],
-  );
-  const wanted = useMemo(
-    () => new Set(tournament.players.filter((player) => matches(player, search)).map((player) => player.id)),
-    [tournament.players, search],
-  );
-  const view = `${round} ${group} ${withdrawn} ${search}`;
-  const openReceipt = useCallback((player: number, code: string) => setReceipt({ player, code }), []);
+  const [, partName, category] = /\/standings\/([a-z]+)(?:\/(\d+))?/.exec(path) ?? [];
+  const part = PARTS.find((each) => each.id === partName) ?? PARTS[0];
   if (tournament.players.length === 0) {
     return (
       <>
@@ -55,25 +47,6 @@ export function StandingsPage() {
         title={say('standings.title')}
         under={round === 0 ? say('standings.beforeRound1') : say('standings.afterRound', { round })}
       >
-        <button type="button" aria-pressed={cross} onClick={() => setCross(!cross)}>
-          <Icon name="standings" />
-          {say('standings.crosstable')}
-        </button>
-        <button type="button" onClick={() => navigate(addressOf(id, 'playoff'))}>
-          <Icon name="round" />
-          {say('plan.playoff')}
-        </button>
-        <button
-          type="button"
-          class="main"
-          onClick={() => navigate(`${addressOf(id, 'sheets')}/${cross ? 'crosstable' : 'standings'}/${round}`)}
-        >
-          <Icon name="print" />
-          {say('round.print')}
-        </button>
-      </PageHead>
-      <div class="tools-row">
-        <SearchField label={say('players.search')} value={search} onChange={setSearch} />
         <select
           aria-label={say('standings.after')}
           value={round}
@@ -85,46 +58,44 @@ export function StandingsPage() {
             </option>
           ))}
         </select>
-        {groups.length < 2 ? null : (
-          <select
-            aria-label={say('standings.group')}
-            value={group}
-            onChange={(event) => setGroup(Number(event.currentTarget.value))}
+        <button type="button" onClick={() => navigate(addressOf(id, 'playoff'))}>
+          <Icon name="round" />
+          {say('plan.playoff')}
+        </button>
+        <button
+          type="button"
+          class="main"
+          disabled={round === 0}
+          onClick={() => navigate(`${addressOf(id, 'sheets')}/${part.sheet}/${round}`)}
+        >
+          <Icon name="print" />
+          {say('round.print')}
+        </button>
+      </PageHead>
+      <nav class="parts" aria-label={say('ranking.parts')}>
+        {PARTS.map((each) => (
+          <Link
+            key={each.id}
+            href={`${addressOf(id, 'standings')}/${each.id}`}
+            aria-current={each.id === part.id ? 'page' : undefined}
           >
-            {groups.map((each, i) => (
-              <option key={i} value={i}>
-                {each.kind === 'category' ? each.category : say(`standings.group.${each.kind}`)}
-              </option>
-            ))}
-          </select>
-        )}
-        {tournament.players.some((player) => player.withdrawnFrom !== undefined) ? (
-          <label class="tick">
-            <input
-              type="checkbox"
-              checked={withdrawn}
-              onChange={(event) => setWithdrawn(event.currentTarget.checked)}
-            />
-            {say('standings.withWithdrawn')}
-          </label>
-        ) : null}
-        {standings !== undefined && standings.pending > 0 ? (
-          <span class="tag amber">{say('standings.pending', { count: standings.pending })}</span>
-        ) : null}
-      </div>
-      {problem === undefined ? null : <p class="red">{problemWords(problem, words)}</p>}
-      {standings?.dropped.map((each, i) => (
-        <p key={i} class="amber small">
-          {problemWords(each, words)}
-        </p>
-      ))}
-      {standings === undefined ? null : cross ? (
-        <CrossTable tournament={tournament} standings={standings} wanted={wanted} view={view} />
+            {say(`ranking.part.${each.id}`)}
+          </Link>
+        ))}
+      </nav>
+      {part.id === 'categories' ? (
+        <CategoriesPart />
+      ) : part.id === 'prizes' ? (
+        <PrizesPart round={round} />
+      ) : part.id === 'ratings' ? (
+        <RatingsPart round={round} />
       ) : (
-        <RankTable tournament={tournament} standings={standings} wanted={wanted} view={view} onValue={openReceipt} />
-      )}
-      {receipt === undefined ? null : (
-        <ReceiptDialogue {...receipt} round={round} close={() => setReceipt(undefined)} />
+        <TablePart
+          key={`${subjectOf(tournament)} ${category ?? ''}`}
+          round={round}
+          cross={part.id === 'crosstable'}
+          category={tournament.categories?.[Number(category) - 1]?.name}
+        />
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import type { Standings } from '@turnuva/engine/standings';
-import type { Player, Tournament } from '@turnuva/engine/tournament';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
 import { useWords } from '../../app/context.ts';
 import { useGrowing } from '../../components/useGrowing.ts';
 import { decimal } from './decimal.ts';
+import { type Participant, participantsOf } from './model.ts';
 
 interface Props {
   readonly tournament: Tournament;
@@ -13,43 +14,30 @@ interface Props {
   readonly wanted: ReadonlySet<number>;
   /** What is on show, as a text: see `useGrowing`. */
   readonly view: string;
-  onValue(player: number, code: string): void;
+  onValue(id: number, code: string): void;
+  onName(id: number): void;
 }
 
-export function RankTable({ tournament, standings, wanted, view, onValue }: Props) {
-  const { say } = useWords();
+export function RankTable({ tournament, standings, wanted, view, onValue, onName }: Props) {
   const rows = useMemo(() => rowsOf(tournament, standings, wanted), [tournament, standings, wanted]);
   const codes = useMemo(() => standings.tiebreaks.map(({ code }) => code), [standings]);
   const count = useGrowing(rows.length, view);
   return (
     <div class="scroll-y">
       <table class="standings" aria-busy={count < rows.length}>
-        <thead>
-          <tr>
-            <th scope="col" class="number">
-              {say('standings.rank')}
-            </th>
-            <th scope="col" class="number">
-              {say('players.column.tpn')}
-            </th>
-            <th scope="col">{say('players.column.name')}</th>
-            <th scope="col" class="number">
-              {say('players.column.rating')}
-            </th>
-            <th scope="col">{say('players.column.federation')}</th>
-            <th scope="col" class="number">
-              {say('card.points')}
-            </th>
-            {standings.tiebreaks.map((each) => (
-              <th key={each.code} scope="col" class="number" title={say('standings.receiptHint')}>
-                {each.code}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head standings={standings} />
         <tbody>
-          {rows.slice(0, count).map(({ row, player, shared }) => (
-            <Row key={row.id} row={row} player={player} shared={shared} codes={codes} onValue={onValue} />
+          {rows.slice(0, count).map(({ row, who, shared }) => (
+            <Row
+              key={row.id}
+              row={row}
+              who={who}
+              teams={standings.of === 'teams'}
+              shared={shared}
+              codes={codes}
+              onValue={onValue}
+              onName={onName}
+            />
           ))}
         </tbody>
       </table>
@@ -57,38 +45,92 @@ export function RankTable({ tournament, standings, wanted, view, onValue }: Prop
   );
 }
 
+function Head({ standings }: Pick<Props, 'standings'>) {
+  const { say } = useWords();
+  return (
+    <thead>
+      <tr>
+        <th scope="col" class="number">
+          {say('standings.rank')}
+        </th>
+        <th scope="col" class="number">
+          {say('players.column.tpn')}
+        </th>
+        <th scope="col">{say('players.column.name')}</th>
+        {standings.of === 'teams' ? null : (
+          <th scope="col" class="number">
+            {say('players.column.rating')}
+          </th>
+        )}
+        <th scope="col">{say('players.column.federation')}</th>
+        {standings.of === 'teams' ? (
+          <>
+            <th scope="col" class="number">
+              {say('ranking.matchPoints')}
+            </th>
+            <th scope="col" class="number">
+              {say('ranking.gamePoints')}
+            </th>
+          </>
+        ) : (
+          <th scope="col" class="number">
+            {say('card.points')}
+          </th>
+        )}
+        {standings.tiebreaks.map((each) => (
+          <th key={each.code} scope="col" class="number" title={say(`tiebreak.name.${each.name}`)}>
+            {each.code}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 type RankRow = Standings['rows'][number];
 
 /** The rows on show; those who share a rank after the first of them are marked. */
-function rowsOf(tournament: Tournament, { rows }: Standings, wanted: ReadonlySet<number>) {
-  const players = new Map(tournament.players.map((player) => [player.id, player]));
+function rowsOf(tournament: Tournament, { rows, of }: Standings, wanted: ReadonlySet<number>) {
+  const known = participantsOf(tournament, of);
   return rows.flatMap((row, i) => {
-    const player = players.get(row.id);
-    if (player === undefined || !wanted.has(row.id)) return [];
-    return [{ row, player, shared: i > 0 && rows[i - 1]?.rank === row.rank }];
+    const who = known.get(row.id);
+    if (who === undefined || !wanted.has(row.id)) return [];
+    return [{ row, who, shared: i > 0 && rows[i - 1]?.rank === row.rank }];
   });
 }
 
 interface RowProps {
   readonly row: RankRow;
-  readonly player: Player;
+  readonly who: Participant;
+  readonly teams: boolean;
   readonly shared: boolean;
   readonly codes: readonly string[];
-  onValue(player: number, code: string): void;
+  onValue(id: number, code: string): void;
+  onName(id: number): void;
 }
 
-const Row = memo(function Row({ row, player, shared, codes, onValue }: RowProps) {
+const Row = memo(function Row({ row, who, teams, shared, codes, onValue, onName }: RowProps) {
   const { say, points, language } = useWords();
   return (
-    <tr class={player.withdrawnFrom === undefined ? undefined : 'gone'}>
+    <tr class={who.gone ? 'gone' : undefined}>
       <td class="number rank">{shared ? <span class="soft">{row.rank}</span> : row.rank}</td>
-      <td class="number soft">{player.tpn}</td>
+      <td class="number soft">{who.tpn}</td>
       <td class="name">
-        {player.name} <span class="soft small">{player.title ?? ''}</span>
+        <button type="button" class="link" title={say('ranking.showCard')} onClick={() => onName(row.id)}>
+          {who.name}
+        </button>{' '}
+        <span class="soft small">{who.title ?? ''}</span>
       </td>
-      <td class="number soft">{player.rating || ''}</td>
-      <td>{player.federation ?? ''}</td>
-      <td class="number points">{points(row.points)}</td>
+      {teams ? null : <td class="number soft">{who.rating || ''}</td>}
+      <td>{who.federation ?? ''}</td>
+      {teams ? (
+        <>
+          <td class="number points">{points(row.matchPoints ?? 0)}</td>
+          <td class="number points">{points(row.gamePoints ?? 0)}</td>
+        </>
+      ) : (
+        <td class="number points">{points(row.points)}</td>
+      )}
       {row.values.map((value, at) => {
         const code = codes[at] ?? '';
         return (
@@ -96,10 +138,10 @@ const Row = memo(function Row({ row, player, shared, codes, onValue }: RowProps)
             <button
               type="button"
               class="link"
-              aria-label={say('standings.receiptOf', { code, name: player.name, value: value.text })}
+              aria-label={say('standings.receiptOf', { code, name: who.name, value: value.text })}
               onClick={() => onValue(row.id, code)}
             >
-              {decimal(value.text, language)}
+              {decimal(value.text, language) || '–'}
             </button>
           </td>
         );

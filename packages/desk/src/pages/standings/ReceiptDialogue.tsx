@@ -1,4 +1,5 @@
 import type { Fraction } from '@turnuva/engine/kernel';
+import type { Decision } from '@turnuva/engine/pairing';
 import type { ReceiptTerm } from '@turnuva/engine/standings';
 import { receiptOf } from '@turnuva/engine/standings';
 import { useMemo } from 'preact/hooks';
@@ -8,27 +9,35 @@ import { Dialogue } from '../../components/Dialogue.tsx';
 import { decisionSentence } from '../../components/decisionText.ts';
 import { sheetQuery } from '../sheets/model.ts';
 import { decimal } from './decimal.ts';
+import { optionsOf, type View } from './model.ts';
 import { problemWords } from './problemWords.ts';
 
 interface Props {
-  readonly player: number;
+  /** Player, or team where the table is of teams. */
+  readonly id: number;
   readonly code: string;
-  readonly round: number;
+  /** What the table shows: the receipt is of its value. */
+  readonly view: View;
   close(): void;
 }
 
 /** Every line behind one tie-break value: the sum an arbiter can show to the player. */
-export function ReceiptDialogue({ player, code, round, close }: Props) {
+export function ReceiptDialogue({ id, code, view, close }: Props) {
   const words = useWords();
   const { say } = words;
   const { snapshot } = useDesk();
   const { tournament } = snapshot;
-  const receipt = useMemo(
-    () => receiptOf(tournament, { round, of: 'players', unsuitable: 'drop' }, player, code),
-    [tournament, round, player, code],
+  const receipt = useMemo(() => receiptOf(tournament, optionsOf(view), id, code), [tournament, view, id, code]);
+  const query = `${sheetQuery(view.round, 'a4', words.language)}&id=${id}`;
+  const names = new Map(
+    (view.of === 'teams' ? tournament.teams : tournament.players).map((each) => [each.id, each.name]),
   );
-  const query = `${sheetQuery(round, 'a4', words.language)}&id=${player}`;
-  const names = new Map(tournament.players.map((each) => [each.id, each.name]));
+  // Sentences name players by themselves; teams are facts of their own.
+  const sentence = (decision: Decision): string => {
+    const { teams } = decision.facts;
+    const named = Array.isArray(teams) ? { teams: teams.map((each) => names.get(Number(each)) ?? String(each)) } : {};
+    return decisionSentence({ ...decision, facts: { ...decision.facts, ...named } }, tournament, words);
+  };
   const figure = (value: Fraction | undefined): string => {
     if (value === undefined) return '';
     const text = String(Math.round((value.num * 1000) / value.den) / 1000);
@@ -37,7 +46,7 @@ export function ReceiptDialogue({ player, code, round, close }: Props) {
   const opponent = (term: ReceiptTerm): string =>
     term.opponent === undefined ? '' : (names.get(term.opponent) ?? String(term.opponent));
   return (
-    <Dialogue title={say('standings.receiptTitle', { code, name: names.get(player) })} wide onClose={close}>
+    <Dialogue title={say('standings.receiptTitle', { code, name: names.get(id) })} wide onClose={close}>
       {receipt.ok ? (
         <>
           <div class="scroll import-list">
@@ -64,7 +73,7 @@ export function ReceiptDialogue({ player, code, round, close }: Props) {
               <tbody>
                 {receipt.value.terms.map((term, i) => (
                   <tr key={i} class={term.counted ? undefined : 'gone'}>
-                    <td class="number">{term.round ?? ''}</td>
+                    <td class="number">{[term.round, term.board].filter((each) => each !== undefined).join(' / ')}</td>
                     <td>{opponent(term)}</td>
                     <td>{term.kind === undefined ? '' : say(`standings.kind.${term.kind}`)}</td>
                     <td class="number">{figure(term.value)}</td>
@@ -73,7 +82,7 @@ export function ReceiptDialogue({ player, code, round, close }: Props) {
                     <td class="wrap small">
                       {term.notes.map((note, at) => (
                         <span key={at}>
-                          {decisionSentence(note, tournament, words)} <span class="soft">{note.article}</span>{' '}
+                          {sentence(note)} <span class="soft">{note.article}</span>{' '}
                         </span>
                       ))}
                     </td>
@@ -84,13 +93,14 @@ export function ReceiptDialogue({ player, code, round, close }: Props) {
           </div>
           {receipt.value.steps.map((step, i) => (
             <p key={i} class="small">
-              {decisionSentence(step, tournament, words)} <span class="soft">{step.article}</span>
+              {sentence(step)} <span class="soft">{step.article}</span>
             </p>
           ))}
           <p>
             <strong>
-              {code} = {decimal(receipt.value.text, words.language)}
+              {code} = {decimal(receipt.value.text, words.language) || '–'}
             </strong>{' '}
+            {say(`tiebreak.name.${receipt.value.code.name}`)}{' '}
             <span class="soft small">{receipt.value.articles.join(', ')}</span>
           </p>
         </>
@@ -98,8 +108,8 @@ export function ReceiptDialogue({ player, code, round, close }: Props) {
         <p class="amber">{problemWords(receipt.error, words)}</p>
       )}
       <div class="row">
-        {round > 0 && tournament.teams.length === 0
-          ? (['receipts', 'ratings'] as const).map((sheet) => (
+        {view.round > 0
+          ? (view.of === 'teams' ? (['receipts'] as const) : (['receipts', 'ratings'] as const)).map((sheet) => (
               <a
                 key={sheet}
                 class="button"

@@ -1,0 +1,247 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from './axe.ts';
+import { launch, type Visit, visit } from './browser.ts';
+import { type Prepared, prepared } from './desk.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let at: Visit;
+let page: Page;
+let event: Prepared;
+
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+const picture = async (name: string, of: Page = page): Promise<void> => {
+  if (pictures === undefined) return;
+  mkdirSync(pictures, { recursive: true });
+  await of.screenshot({ path: `${pictures}/${name}.png` });
+};
+
+/** A dozen players after three rounds: one withdrew, one was expelled, two are girls under 14. */
+async function opened(): Promise<Prepared> {
+  const tournament = await prepared(server.url, 12, 5);
+  for (const player of [3, 8])
+    await tournament.command({ kind: 'change-player', player, change: { sex: 'w', birth: '2014/03/01' } });
+  for (const round of [1, 2, 3]) {
+    await tournament.pairNext(round);
+    await tournament.results(round, 6);
+    await tournament.command({ kind: 'close-round', round });
+  }
+  await tournament.command({ kind: 'withdraw', player: 12, fromRound: 4 });
+  return tournament;
+}
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+  at = await visit(browser, server.url);
+  page = at.page;
+  event = await opened();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const button = (name: string | RegExp, of: Page | Locator = page): Locator => of.getByRole('button', { name });
+const part = (name: string): Promise<void> => page.locator('.parts').getByRole('link', { name, exact: true }).click();
+const dialogue = (of: Page = page): Locator => of.getByRole('dialog');
+const clean = async (of: Page = page): Promise<void> => expect(await faults(of)).toEqual([]);
+const rows = (of: Page = page): Locator => of.locator('table.standings tbody tr');
+/** Cents of an amount as it is shown in English. */
+const cents = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+
+describe('the table', () => {
+  it('shows the sum of a value and the card of a player, by mouse and by keyboard', async () => {
+    await event.open(page, 'standings');
+    await expect.poll(() => rows().count()).toBe(12);
+    await button(/^BH\/C1 of/)
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await dialogue().getByText('Buchholz').first().waitFor();
+    await clean();
+    await picture('receipt');
+    await page.keyboard.press('Escape');
+    await rows().first().locator('td.name button').click();
+    expect(await dialogue().locator('table.card tbody tr').count()).toBe(3);
+    await clean();
+    await picture('card');
+    await page.keyboard.press('Escape');
+    await dialogue().waitFor({ state: 'detached' });
+  });
+
+  it('stands after any round, and without those who left', async () => {
+    await page.getByLabel('After which round').selectOption('1');
+    await page.getByText('after round 1', { exact: true }).first().waitFor();
+    const points = await rows().locator('td.points').allInnerTexts();
+    expect(new Set(points)).toEqual(new Set(['1', '½', '0']));
+    await page.getByLabel('After which round').selectOption('3');
+    await page.getByLabel('with those who withdrew').uncheck();
+    await expect.poll(() => rows().count()).toBe(11);
+    await page.getByLabel('with those who withdrew').check();
+    await part('Crosstable');
+    await expect.poll(() => page.locator('table.cross tbody tr').count()).toBe(12);
+    await clean();
+    await part('Table');
+  });
+});
+
+describe('categories', () => {
+  it('are defined with a live count and have tables of their own', async () => {
+    await part('Categories');
+    await button('Add a category').click();
+    await page.keyboard.type('U14 girls');
+    await page.getByLabel(/^Under/).fill('14');
+    await page.getByLabel('Gender').selectOption('w');
+    await page.getByText('2 players are in it').waitFor();
+    await clean();
+    await picture('category');
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: 'U14 girls', exact: true }).waitFor();
+    await button('Add a category').click();
+    await page.keyboard.type('Below 2350');
+    await page.getByLabel('Rating up to').fill('2350');
+    await button('Save').click();
+    await page.getByRole('cell', { name: 'Below 2350', exact: true }).waitFor();
+    await clean();
+    await button('Table: U14 girls').click();
+    await expect.poll(() => rows().count()).toBe(2);
+    await page.getByLabel('Whom to list').selectOption({ label: 'everybody' });
+    await expect.poll(() => rows().count()).toBe(12);
+  });
+});
+
+describe('prizes', () => {
+  it('are paid to the cent while they are typed, and say why', async () => {
+    await part('Prizes');
+    await page.getByLabel('Prize fund (for percentages)').fill('1,000');
+    await page.getByLabel('Prize from place 1', { exact: true }).fill('33.33');
+    await page.getByLabel('Fixed or percentage from place 1').selectOption('percent');
+    await button('Add places').click();
+    await page.getByLabel('Last place of the prize from place 2').fill('4');
+    await page.getByLabel('Prize from place 2', { exact: true }).fill('12.5');
+    await button('Add a list of prizes').click();
+    await page.getByLabel('Name of the list').last().fill('Girls');
+    await page.getByLabel('For whom').last().selectOption('U14 girls');
+    await page.getByLabel('Prize from place 1', { exact: true }).last().fill('50');
+    await page.getByText('not saved yet').waitFor();
+    await clean();
+    await picture('prizeForm');
+    const amounts = await page.locator('table.prizes td.points').allInnerTexts();
+    const [announced, paid, left] = (await page.locator('p.figures').innerText()).match(/[\d,.]+\d/g) ?? [];
+    expect(amounts.map(cents).reduce((sum, each) => sum + each, 0)).toBe(cents(paid ?? ''));
+    expect(cents(announced ?? '')).toBe(cents(paid ?? '') + cents(left ?? ''));
+    expect(cents(announced ?? '')).toBe(33_330 + 37_500 + 5_000);
+    await button('Save the prizes').click();
+    await page.getByText('not saved yet').waitFor({ state: 'detached' });
+    await button(/^Prize of .*: why$/)
+      .first()
+      .click();
+    await dialogue()
+      .getByText(/Hort|shared with nobody/)
+      .first()
+      .waitFor();
+    await clean();
+    await picture('prizeWhy');
+    await page.keyboard.press('Escape');
+    await button('Print').click();
+    await page.frameLocator('iframe.paper').getByText('Girls').first().waitFor();
+    await page.goBack();
+  });
+});
+
+describe('ratings', () => {
+  it('change game by game, sort by every column, and add up', async () => {
+    await part('Ratings');
+    await expect.poll(() => rows().count()).toBe(12);
+    await button(/^Change/).click();
+    const changes = (await page.locator('table.standings tbody td.points').allInnerTexts()).map((text) =>
+      Number(text.replace('−', '-')),
+    );
+    expect(changes).toEqual([...changes].sort((a, b) => b - a));
+    const sum = await page.locator('tfoot td.points').innerText();
+    expect(Number(sum.replace('−', '-'))).toBeCloseTo(
+      changes.reduce((a, b) => a + b, 0),
+      2,
+    );
+    await clean();
+    await picture('ratings');
+    await rows().first().locator('td.name button').click();
+    await dialogue()
+      .getByText(/^K \d+ ×/)
+      .waitFor();
+    await clean();
+    await page.keyboard.press('Escape');
+  });
+});
+
+describe('lots', () => {
+  it('are drawn among all who share a place, and again only when asked twice', async () => {
+    await event.command({
+      kind: 'change-settings',
+      settings: { tiebreaks: ['LOTS'] },
+      reason: 'lots by the announcement',
+      confirmed: 2,
+    });
+    await part('Table');
+    await button(/^Draw lots/).click();
+    await dialogue().getByText('Lots are drawn among all').waitFor();
+    await clean();
+    await picture('lots');
+    await dialogue()
+      .getByLabel(/^Number to draw from/)
+      .fill('2026');
+    await button('Draw lots', dialogue()).click();
+    await page.getByText(/^Lots drawn for place/).waitFor();
+    await dialogue().getByText('Drawn already').waitFor();
+    await dialogue().getByLabel('by hand').check();
+    await button(/ one place down$/, dialogue())
+      .first()
+      .focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await button('Record this order').click();
+    await button('Continue').click();
+    await button('Yes').click();
+    await clean();
+    await page.keyboard.press('Escape');
+    await dialogue().waitFor({ state: 'detached' });
+  });
+});
+
+describe('elsewhere', () => {
+  for (const [locale, words] of [
+    ['tr-TR', ['Kategoriler', 'Ödüller', 'Kuvvet puanları']],
+    ['de-DE', ['Kategorien', 'Preise', 'Wertungszahlen']],
+  ] as const) {
+    it(`speaks ${locale} on a phone`, async () => {
+      const {
+        page: phone,
+        context,
+        complaints,
+      } = await visit(browser, server.url, { locale, width: 360, height: 740 });
+      await event.open(phone, 'standings');
+      for (const word of words) {
+        await phone.locator('.parts').getByRole('link', { name: word }).click();
+        await clean(phone);
+        const over = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([word, over <= 0]).toEqual([word, true]);
+        await picture(`phone-${word}`, phone);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+
+  it('is complete in the dark, and nothing complained', async () => {
+    await page.getByLabel('Look').selectOption('dark');
+    for (const name of ['Table', 'Crosstable', 'Categories', 'Prizes', 'Ratings']) {
+      await part(name);
+      await clean();
+      await picture(`dark-${name}`);
+    }
+    expect(at.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { teamSheets } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { useMemo } from 'preact/hooks';
+import { sheetAddress } from '../../api/server.ts';
+import { useDesk, useWords } from '../../app/context.ts';
+import { Dialogue } from '../../components/Dialogue.tsx';
+import { PlayerCard } from '../../components/PlayerCard.tsx';
+import { sideText } from '../../components/resultText.ts';
+import { sheetQuery } from '../sheets/model.ts';
+import { decimal } from './decimal.ts';
+import { participantsOf, upTo, type View } from './model.ts';
+
+interface Props {
+  readonly id: number;
+  readonly view: View;
+  close(): void;
+}
+
+/** The way of a player or a team through the event, as far as the table shows it. */
+export function CardDialogue({ id, view, close }: Props) {
+  const { say, language } = useWords();
+  const { snapshot } = useDesk();
+  const { of, round } = view;
+  const tournament = useMemo(() => upTo(snapshot.tournament, round), [snapshot.tournament, round]);
+  const who = participantsOf(tournament, of).get(id);
+  const sheet = of === 'teams' ? 'teamSheets' : 'cards';
+  return (
+    <Dialogue title={`${who?.tpn ?? ''} ${who?.title ?? ''} ${who?.name ?? ''}`} wide={of === 'teams'} onClose={close}>
+      {of === 'teams' ? (
+        <TeamCard tournament={tournament} round={round} team={id} />
+      ) : (
+        <PlayerCard tournament={tournament} player={id} />
+      )}
+      <div class="row">
+        {round === 0 ? null : (
+          <a
+            class="button"
+            href={sheetAddress(snapshot.id, `${sheet}.html`, `${sheetQuery(round, 'a4', language)}&id=${id}`)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {say(`sheets.${sheet}`)}
+          </a>
+        )}
+        <button type="button" class="main" data-first onClick={close}>
+          {say('shell.close')}
+        </button>
+      </div>
+    </Dialogue>
+  );
+}
+
+interface TeamProps {
+  readonly tournament: Tournament;
+  readonly round: number;
+  readonly team: number;
+}
+
+function TeamCard({ tournament, round, team }: TeamProps) {
+  const { say, language } = useWords();
+  const sheet = useMemo(
+    () => teamSheets(tournament, round).find((each) => each.team === team),
+    [tournament, round, team],
+  );
+  if (sheet === undefined || round === 0) return <p class="soft">{say('card.nothing')}</p>;
+  return (
+    <>
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                {say('card.round')}
+              </th>
+              <th scope="col">{say('card.opponent')}</th>
+              <th scope="col" class="number">
+                {say('ranking.matchPoints')}
+              </th>
+              <th scope="col" class="number">
+                {say('ranking.gamePoints')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.matches.map((match) => (
+              <tr key={match.round}>
+                <td class="number">{match.round}</td>
+                <td>{match.opponentName ?? say(`standings.kind.${match.kind}`)}</td>
+                <td class="number">{decimal(match.matchPoints, language)}</td>
+                <td class="number">{decimal(match.gamePoints, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                {say('ranking.board')}
+              </th>
+              <th scope="col">{say('players.column.name')}</th>
+              {sheet.matches.map((match) => (
+                <th key={match.round} scope="col" class="middle">
+                  {match.round}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.players.map((player) => (
+              <tr key={player.id}>
+                <td class="number">{player.board}</td>
+                <td>
+                  {player.name} <span class="soft small">{player.rating || ''}</span>
+                </td>
+                {sheet.matches.map((match) => {
+                  const game = player.games.find((each) => each.round === match.round);
+                  const letter = game === undefined ? '' : say(`card.${game.colour}Letter`).toLowerCase();
+                  return (
+                    <td key={match.round} class="middle">
+                      {game === undefined ? '' : game.result === undefined ? '·' : `${letter}${sideText(game.result)}`}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { belongsTo } from '@turnuva/engine/standings';
+import type { Category } from '@turnuva/engine/tournament';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useDesk, useWords } from '../../app/context.ts';
+import { type CategoryFields, categoryFields, filterFrom, yearOf } from './categoryModel.ts';
+
+interface Props {
+  readonly category?: Category | undefined;
+  onSave(category: Category): void;
+  onCancel(): void;
+}
+
+const NAMES_SHOWN = 6;
+
+/** One category: all conditions given must hold; who is in it is shown while it is typed. */
+export function CategoryForm({ category, onSave, onCancel }: Props) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const year = yearOf(tournament.info.startDate, new Date());
+  const [fields, setFields] = useState(() => categoryFields(category, year));
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const set = (change: Partial<CategoryFields>) => setFields({ ...fields, ...change });
+  const filter = filterFrom(fields, year);
+  const inIt = tournament.players.filter((player) => belongsTo(player, filter));
+  const of = (read: (player: (typeof tournament.players)[number]) => readonly (string | undefined)[]) =>
+    [...new Set(tournament.players.flatMap(read))]
+      .filter((each) => each !== undefined && each !== '')
+      .sort() as string[];
+  const choices = useMemo(
+    () => ({
+      club: of(({ club }) => [club]),
+      federation: of(({ federation }) => [federation]),
+      mark: of(({ categories }) => categories ?? []),
+    }),
+    [tournament.players],
+  );
+  const figure = (key: 'under' | 'over' | 'ratingFrom' | 'ratingTo') => (
+    <label class="field">
+      {say(`category.field.${key}`)}
+      <input
+        inputMode="numeric"
+        pattern="[0-9]{1,4}"
+        value={fields[key]}
+        onInput={(event) => set({ [key]: event.currentTarget.value })}
+      />
+    </label>
+  );
+  const choice = (
+    key: 'sex' | 'rated' | 'club' | 'federation' | 'mark',
+    options: readonly (readonly [string, string])[],
+  ) =>
+    options.length === 0 ? null : (
+      <label class="field">
+        {say(`category.field.${key}`)}
+        <select value={fields[key]} onChange={(event) => set({ [key]: event.currentTarget.value })}>
+          <option value="">{say('category.any')}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  return (
+    <form
+      class="sheet stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave({ name: fields.name.trim(), filter });
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
+      <div class="fields">
+        <label class="field">
+          {say('category.name')}
+          <input
+            required
+            maxLength={60}
+            placeholder="U14"
+            ref={first}
+            value={fields.name}
+            onInput={(event) => set({ name: event.currentTarget.value })}
+          />
+        </label>
+        {figure('under')}
+        {figure('over')}
+        {choice('sex', [
+          ['w', say('category.sex.w')],
+          ['m', say('category.sex.m')],
+        ])}
+        {figure('ratingFrom')}
+        {figure('ratingTo')}
+        {choice('rated', [
+          ['unrated', say('category.unrated')],
+          ['rated', say('category.rated')],
+        ])}
+        {(['club', 'federation', 'mark'] as const).map((key) =>
+          choice(
+            key,
+            choices[key].map((each) => [each, each]),
+          ),
+        )}
+      </div>
+      <p role="status">
+        <strong>{say('category.inIt', { count: inIt.length })}</strong>{' '}
+        <span class="soft small">
+          {inIt
+            .slice(0, NAMES_SHOWN)
+            .map(({ name }) => name)
+            .join('; ')}
+          {inIt.length > NAMES_SHOWN ? ' …' : ''}
+        </span>
+      </p>
+      <div class="row">
+        <button type="submit" class="main">
+          {say('shell.save')}
+        </button>
+        <button type="button" onClick={onCancel}>
+          {say('shell.close')}
+        </button>
+      </div>
+    </form>
+  );
+}

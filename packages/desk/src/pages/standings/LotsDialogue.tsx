@@ -1,0 +1,120 @@
+import { lotsBreak, type Subject } from '@turnuva/engine/standings';
+import { useMemo, useState } from 'preact/hooks';
+import { useApp, useDesk } from '../../app/context.ts';
+import { Dialogue } from '../../components/Dialogue.tsx';
+import { OrderList } from '../../components/OrderList.tsx';
+import { participantsOf } from './model.ts';
+
+interface Props {
+  readonly of: Subject;
+  readonly round: number;
+  close(): void;
+}
+
+/** A number to draw from that nobody chose. */
+const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+/** Draws lots among those whom nothing else separates, or takes down lots drawn at the table. */
+export function LotsDialogue({ of, round, close }: Props) {
+  const { words, notify } = useApp();
+  const { say, list } = words;
+  const { snapshot, send } = useDesk();
+  const { tournament } = snapshot;
+  const broken = useMemo(() => lotsBreak(tournament, { of, round }), [tournament, of, round]);
+  const ties = broken.ok ? broken.value.ties : [];
+  const [chosen, setChosen] = useState(0);
+  const [method, setMethod] = useState<'seed' | 'hand'>('seed');
+  const [seed, setSeed] = useState(() => String(freshSeed()));
+  const tie = ties[chosen] ?? [];
+  const [order, setOrder] = useState<readonly number[]>(tie);
+  const known = participantsOf(tournament, of);
+  const name = (id: number): string => known.get(id)?.name ?? String(id);
+  const rank = (id: number | undefined): number =>
+    broken.ok ? (broken.value.table.rows.find((row) => row.id === id)?.rank ?? 0) : 0;
+  const before = tournament.lots?.findLast(
+    (lots) =>
+      lots.of === of &&
+      lots.round === round &&
+      lots.order.length === tie.length &&
+      lots.order.every((id) => tie.includes(id)),
+  );
+  const listed = tournament.tiebreaks.some((code) => code.trim().toUpperCase() === 'LOTS');
+  const choose = (at: number) => {
+    setChosen(at);
+    setOrder(ties[at] ?? []);
+  };
+  const draw = async (event: Event) => {
+    event.preventDefault();
+    const members = method === 'hand' ? order : tie;
+    const drawn = method === 'seed' ? { seed: Number(seed) } : {};
+    if ((await send({ kind: 'draw-tie-lots', round, of, members, method, ...drawn })) !== 'done') return;
+    notify({ text: say('lots.drawn', { rank: rank(tie[0]) }), undo: () => void send({ kind: 'undo' }) });
+  };
+  return (
+    <Dialogue title={say('lots.title', { round })} onClose={close}>
+      {ties.length === 0 ? (
+        <p>{say('lots.nobody')}</p>
+      ) : (
+        <form class="stack" onSubmit={(event) => void draw(event)}>
+          {listed ? null : <p class="amber small">{say('lots.notListed')}</p>}
+          <label class="field">
+            {say('lots.among')}
+            <select data-first value={chosen} onChange={(event) => choose(Number(event.currentTarget.value))}>
+              {ties.map((each, i) => (
+                <option key={each[0]} value={i}>
+                  {say('lots.tie', { rank: rank(each[0]), names: each.map(name).join('; ') })}
+                </option>
+              ))}
+            </select>
+          </label>
+          {before === undefined ? null : (
+            <p class="small">{say('lots.before', { order: before.order.map(name).join('; ') })}</p>
+          )}
+          <div class="row" role="radiogroup" aria-label={say('lots.method')}>
+            {(['seed', 'hand'] as const).map((each) => (
+              <label key={each} class="tick">
+                <input type="radio" name="lots" checked={method === each} onChange={() => setMethod(each)} />
+                {say(`lots.method.${each}`)}
+              </label>
+            ))}
+          </div>
+          {method === 'seed' ? (
+            <label class="field">
+              {say('lots.seed')}
+              <input
+                required
+                inputMode="numeric"
+                pattern="[0-9]{1,10}"
+                value={seed}
+                onInput={(event) => setSeed(event.currentTarget.value)}
+              />
+            </label>
+          ) : (
+            <OrderList
+              items={order.map((id) => ({ key: String(id), name: name(id) }))}
+              onOrder={(keys) => setOrder(keys.map(Number))}
+            />
+          )}
+          <p class="small soft">
+            {say('lots.help', { names: list(tie.map((id) => String(known.get(id)?.tpn ?? id))) })}
+          </p>
+          <div class="row">
+            <button type="submit" class="main">
+              {say(method === 'seed' ? 'lots.draw' : 'lots.record')}
+            </button>
+            <button type="button" onClick={close}>
+              {say('shell.close')}
+            </button>
+          </div>
+        </form>
+      )}
+      {ties.length > 0 ? null : (
+        <div class="row">
+          <button type="button" class="main" data-first onClick={close}>
+            {say('shell.close')}
+          </button>
+        </div>
+      )}
+    </Dialogue>
+  );
+}

@@ -1,0 +1,112 @@
+import { lotsBreak, subjectOf } from '@turnuva/engine/standings';
+import { useCallback, useMemo, useState } from 'preact/hooks';
+import { useDesk, useWords } from '../../app/context.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import { matches } from '../players/model.ts';
+import { CardDialogue } from './CardDialogue.tsx';
+import { CrossTable } from './CrossTable.tsx';
+import { LotsDialogue } from './LotsDialogue.tsx';
+import { categoryKey, groupsOf, tableOf, type View } from './model.ts';
+import { problemWords } from './problemWords.ts';
+import { RankTable } from './RankTable.tsx';
+import { ReceiptDialogue } from './ReceiptDialogue.tsx';
+import { TeamCrossTable } from './TeamCrossTable.tsx';
+import { type Choice, ViewChoice } from './ViewChoice.tsx';
+
+type Opened =
+  | { readonly kind: 'receipt'; readonly id: number; readonly code: string }
+  | { readonly kind: 'card'; readonly id: number }
+  | { readonly kind: 'lots' };
+
+interface Props {
+  readonly round: number;
+  readonly cross: boolean;
+  /** Name of the category whose table is wanted first. */
+  readonly category?: string | undefined;
+}
+
+/** The table or crosstable; every value opens its receipt, every name its card. */
+export function TablePart({ round, cross, category }: Props) {
+  const words = useWords();
+  const { say } = words;
+  const { snapshot, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const groups = useMemo(() => groupsOf(tournament), [tournament]);
+  const [choice, setChoice] = useState<Choice>({
+    of: category === undefined ? subjectOf(tournament) : 'players',
+    group: category === undefined ? 'all' : categoryKey(category),
+    withdrawn: true,
+    expelled: false,
+  });
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<Opened>();
+  const group = groups.find(({ key }) => key === choice.group) ?? groups[0];
+  const view = useMemo<View>(
+    () => ({ ...choice, round, group: group ?? { key: 'all', kind: 'all' } }),
+    [choice, round, group],
+  );
+  const { standings, problem } = useMemo(() => tableOf(tournament, view), [tournament, view]);
+  const wanted = useMemo(() => {
+    const found =
+      view.of === 'teams'
+        ? tournament.teams.filter(({ name }) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()))
+        : tournament.players.filter((player) => matches(player, search));
+    return new Set(found.map(({ id }) => id));
+  }, [tournament, view.of, search]);
+  const ties = useMemo(() => {
+    const broken = lotsBreak(tournament, { of: view.of, round });
+    return broken.ok && round > 0 ? broken.value.ties.length : 0;
+  }, [tournament, view.of, round]);
+  const seen = `${round} ${JSON.stringify(choice)} ${search} ${cross}`;
+  const openReceipt = useCallback((id: number, code: string) => setOpened({ kind: 'receipt', id, code }), []);
+  const openCard = useCallback((id: number) => setOpened({ kind: 'card', id }), []);
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <div class="tools-row">
+        <SearchField label={say('players.search')} value={search} onChange={setSearch} />
+        <ViewChoice choice={choice} groups={groups} onChange={(change) => setChoice({ ...choice, ...change })} />
+        {mayEdit && ties > 0 ? (
+          <button type="button" onClick={() => setOpened({ kind: 'lots' })}>
+            <Icon name="swap" />
+            {say('lots.open', { count: ties })}
+          </button>
+        ) : null}
+        {standings !== undefined && standings.pending > 0 ? (
+          <span class="tag amber">{say('standings.pending', { count: standings.pending })}</span>
+        ) : null}
+      </div>
+      {problem === undefined ? null : <p class="red">{problemWords(problem, words)}</p>}
+      {standings?.dropped.map((each, i) => (
+        <p key={i} class="amber small">
+          {problemWords(each, words)}
+        </p>
+      ))}
+      {standings === undefined ? null : cross && standings.of === 'teams' ? (
+        <TeamCrossTable tournament={tournament} standings={standings} />
+      ) : cross ? (
+        <CrossTable tournament={tournament} standings={standings} wanted={wanted} view={seen} />
+      ) : (
+        <>
+          <p class="soft small">{say('ranking.hint')}</p>
+          <RankTable
+            tournament={tournament}
+            standings={standings}
+            wanted={wanted}
+            view={seen}
+            onValue={openReceipt}
+            onName={openCard}
+          />
+        </>
+      )}
+      {opened?.kind === 'receipt' ? (
+        <ReceiptDialogue id={opened.id} code={opened.code} view={view} close={close} />
+      ) : opened?.kind === 'card' ? (
+        <CardDialogue id={opened.id} view={view} close={close} />
+      ) : opened?.kind === 'lots' ? (
+        <LotsDialogue of={view.of} round={round} close={close} />
+      ) : null}
+    </>
+  );
+}

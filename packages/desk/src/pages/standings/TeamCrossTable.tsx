@@ -1,0 +1,65 @@
+import { type Standings, teamCrosstable } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { useMemo } from 'preact/hooks';
+import { useWords } from '../../app/context.ts';
+import { decimal } from './decimal.ts';
+
+interface Props {
+  readonly tournament: Tournament;
+  readonly standings: Standings;
+}
+
+/** Game points of every match: by rounds in a Swiss event, by opponents in a round robin. */
+export function TeamCrossTable({ tournament, standings }: Props) {
+  const { say, language } = useWords();
+  const sheet = useMemo(() => teamCrosstable(tournament, standings), [tournament, standings]);
+  const byRounds = sheet.columns === 'rounds';
+  return (
+    <div class="scroll">
+      <table class="standings cross">
+        <thead>
+          <tr>
+            <th scope="col" class="number">
+              {say('standings.rank')}
+            </th>
+            <th scope="col">{say('players.column.name')}</th>
+            {Array.from({ length: sheet.count }, (_, i) => (
+              <th key={i} scope="col" class="middle">
+                {i + 1}
+              </th>
+            ))}
+            <th scope="col" class="number">
+              {say('ranking.matchPoints')}
+            </th>
+            <th scope="col" class="number">
+              {say('ranking.gamePoints')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rows.map((row, i) => (
+            <tr key={row.team}>
+              <td class="number rank">{row.rank}</td>
+              <td class="name">{row.name}</td>
+              {row.cells.map((cells, at) => (
+                <td key={at} class="middle">
+                  {!byRounds && at === i
+                    ? '■'
+                    : cells
+                        .map(({ opponent, kind, gamePoints }) => {
+                          const figure = decimal(gamePoints, language);
+                          if (opponent === undefined) return say(`standings.kind.${kind}`);
+                          return byRounds ? `${opponent}: ${figure}` : figure;
+                        })
+                        .join(' ')}
+                </td>
+              ))}
+              <td class="number points">{decimal(row.matchPoints, language)}</td>
+              <td class="number points">{decimal(row.gamePoints, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Prize, PrizeList, PrizeRules, Sharing } from '@turnuva/engine/tournament';
+
+/** A run of places with the same prize, as it is typed. */
+export interface PrizeRange {
+  /** Last place of the run; the first follows the run before. */
+  readonly to: string;
+  readonly value: string;
+  readonly unit: 'fixed' | 'percent';
+}
+
+export interface PrizeListFields {
+  readonly name: string;
+  /** Name of a category; empty for everybody. */
+  readonly category: string;
+  readonly sharing: Sharing;
+  readonly ranges: readonly PrizeRange[];
+}
+
+export interface PrizeFields {
+  readonly currency: string;
+  readonly fund: string;
+  readonly onePrizeEach: boolean;
+  readonly lists: readonly PrizeListFields[];
+}
+
+const MOST_PLACES = 999;
+
+/** `1234.50` from hundredths, without idle zeros. */
+const typed = (hundredths: number): string => String(hundredths / 100);
+
+/**
+ * Hundredths of what was typed, with either decimal sign and with or without thousands: the last sign followed by one or
+ * two digits is the decimal sign. Undefined where it is no amount.
+ */
+export function hundredthsOf(text: string): number | undefined {
+  const plain = text.replace(/[\s\u00a0\u202f'’]/g, '');
+  const match = /^(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(plain);
+  if (match === null) return undefined;
+  const whole = (match[1] ?? '').replace(/[.,]/g, '');
+  return Number(whole) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+const sameprize = (a: Prize, b: Prize): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function rangesOf(prizes: readonly Prize[]): PrizeRange[] {
+  const ranges: PrizeRange[] = [];
+  prizes.forEach((prize, i) => {
+    const next = prizes[i + 1];
+    if (next !== undefined && sameprize(prize, next)) return;
+    const fixed = 'cents' in prize;
+    ranges.push({
+      to: String(i + 1),
+      value: typed(fixed ? prize.cents : prize.basisPoints),
+      unit: fixed ? 'fixed' : 'percent',
+    });
+  });
+  return ranges;
+}
+
+export const prizeFields = (rules: PrizeRules | undefined, name: string): PrizeFields => ({
+  currency: rules?.currency ?? 'EUR',
+  fund: rules?.fund === undefined ? '' : typed(rules.fund),
+  onePrizeEach: rules?.onePrizeEach ?? true,
+  lists: rules?.lists.map((list) => ({
+    name: list.name,
+    category: list.category ?? '',
+    sharing: list.sharing,
+    ranges: rangesOf(list.prizes),
+  })) ?? [{ name, category: '', sharing: 'hort', ranges: [{ to: '1', value: '', unit: 'fixed' }] }],
+});
+
+/** First place of a run. */
+export const firstPlaceOf = (ranges: readonly PrizeRange[], at: number): number =>
+  at === 0 ? 1 : (Number(ranges[at - 1]?.to) || 0) + 1;
+
+function prizesFrom(ranges: readonly PrizeRange[]): Prize[] | undefined {
+  const prizes: Prize[] = [];
+  for (const { to, value, unit } of ranges) {
+    const amount = hundredthsOf(value);
+    const last = Number(to);
+    if (amount === undefined || !Number.isInteger(last) || last <= prizes.length || last > MOST_PLACES)
+      return undefined;
+    while (prizes.length < last) prizes.push(unit === 'fixed' ? { cents: amount } : { basisPoints: amount });
+  }
+  return prizes;
+}
+
+/** The rules as typed; undefined while an amount or a place is not readable. */
+export function rulesFrom({ currency, fund, onePrizeEach, lists }: PrizeFields): PrizeRules | undefined {
+  const total = fund.trim() === '' ? undefined : hundredthsOf(fund);
+  if (fund.trim() !== '' && total === undefined) return undefined;
+  const made: PrizeList[] = [];
+  for (const { name, category, sharing, ranges } of lists) {
+    const prizes = prizesFrom(ranges);
+    if (prizes === undefined) return undefined;
+    made.push({ name: name.trim(), sharing, prizes, ...(category === '' ? {} : { category }) });
+  }
+  return {
+    currency: currency.trim().toUpperCase(),
+    onePrizeEach,
+    lists: made,
+    ...(total === undefined ? {} : { fund: total }),
+  };
+}
+
+/** Amounts in cents as the reader writes them; an unfinished currency is left out. */
+export function moneyIn(currency: string, language: string): (cents: number) => string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  const style = /^[A-Z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {};
+  const format = new Intl.NumberFormat(language, { ...style, ...digits });
+  return (cents) => format.format(cents / 100);
+}

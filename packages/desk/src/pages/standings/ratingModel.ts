@@ -1,0 +1,63 @@
+import type { RatingView } from '@turnuva/engine/rating';
+import type { Player } from '@turnuva/engine/tournament';
+import { decimal } from './decimal.ts';
+
+/** The columns, each of which sorts. */
+export const SORTS = [
+  'tpn',
+  'name',
+  'rating',
+  'games',
+  'score',
+  'average',
+  'expected',
+  'k',
+  'change',
+  'performance',
+  'new',
+] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Hundredths as a decimal in the reader's writing, with its sign where it is a change. */
+export function hundredths(value: number, language: string, signed = false): string {
+  const size = Math.abs(value);
+  const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+  const sign = value < 0 ? '−' : signed && value > 0 ? '+' : '';
+  return `${sign}${decimal(text, language)}`;
+}
+
+/** The rating after the event, or the first rating that it would give. */
+export const newRating = ({ rating, change, firstRating }: RatingView): number | undefined =>
+  change === undefined ? firstRating : rating + change.rounded;
+
+const VALUE: Readonly<Record<Exclude<Sort, 'name' | 'tpn'>, (view: RatingView) => number | undefined>> = {
+  rating: ({ rating }) => rating,
+  games: ({ games }) => games,
+  score: ({ halfPoints, games }) => (games === 0 ? undefined : halfPoints),
+  average: ({ average }) => average,
+  expected: ({ change }) => change?.expected,
+  k: ({ change }) => change?.k,
+  change: ({ change }) => change?.change,
+  performance: ({ performance }) => performance,
+  new: newRating,
+};
+
+/** In the order of a column; who has no value there comes last either way. */
+export function sortedViews(
+  views: readonly RatingView[],
+  players: ReadonlyMap<number, Player>,
+  sort: Sort,
+  down: boolean,
+  compareNames: (a: string, b: string) => number,
+): RatingView[] {
+  const turn = down ? -1 : 1;
+  const tpn = (view: RatingView): number => players.get(view.player)?.tpn ?? 0;
+  const name = (view: RatingView): string => players.get(view.player)?.name ?? '';
+  return [...views].sort((a, b) => {
+    if (sort === 'tpn') return turn * (tpn(a) - tpn(b));
+    if (sort === 'name') return turn * compareNames(name(a), name(b)) || tpn(a) - tpn(b);
+    const [x, y] = [VALUE[sort](a), VALUE[sort](b)];
+    if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined) || tpn(a) - tpn(b);
+    return turn * (x - y) || tpn(a) - tpn(b);
+  });
+}
