@@ -94,12 +94,13 @@ removeDesk();
 
 /** Taken by schedule.e2e.ts at the end of each event. */
 const OTHER_FORMATS = ['bracket', 'roundRobin', 'scheveningen', 'skalitzka'];
+const THEIR_EVENTS = 'round robin of six|Scheveningen match|Skalitzka of three|knock-out of eleven';
 const taken = mkdtempSync(join(tmpdir(), 'turnuva-pictures-'));
 const here = dirname(fileURLToPath(import.meta.url));
 const vitest = join(here, '../../../node_modules/vitest/vitest.mjs');
 execFileSync(
   process.execPath,
-  [vitest, 'run', '--config', join(here, 'vitest.config.ts'), join(here, 'schedule.e2e.ts')],
+  [vitest, 'run', '--config', join(here, 'vitest.config.ts'), join(here, 'schedule.e2e.ts'), '-t', THEIR_EVENTS],
   { env: { ...process.env, TURNUVA_E2E_PICTURES: taken }, stdio: 'inherit' },
 );
 for (const name of OTHER_FORMATS) copyFileSync(join(taken, `${name}.png`), join(folder, `${name}.png`));
