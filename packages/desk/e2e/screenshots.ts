@@ -55,6 +55,9 @@ const receipt = (page: Page): Promise<void> =>
     .nth(3)
     .click();
 
+/** The first sheet starts the thread that draws them: on a busy computer that takes a while. */
+const sheetDrawn = (page: Page): Promise<void> => page.frameLocator('iframe.paper').locator('table').first().waitFor();
+
 const SHOTS: readonly Shot[] = [
   { name: 'round', place: 'round/5' },
   { name: 'round-why', place: 'round/5', before: why, height: 1000 },
@@ -69,7 +72,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'standings', place: 'standings' },
   { name: 'standings-receipt', place: 'standings', before: receipt },
   { name: 'standings-de', place: 'standings', locale: 'de-DE', look: 'large' },
-  { name: 'sheets', place: 'sheets' },
+  { name: 'sheets', place: 'sheets', before: sheetDrawn },
   { name: 'screens', place: 'screens', height: 1100 },
   { name: 'journal', place: 'journal' },
   { name: 'settings', place: 'settings', height: 1400 },

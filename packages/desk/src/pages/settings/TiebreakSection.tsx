@@ -96,7 +96,7 @@ export function TiebreakSection() {
         </label>
       </div>
       {started ? (
-        <label>
+        <label class="field">
           {say('settings.tiebreaksReason')}
           <input value={reason} maxLength={300} onInput={(event) => setReason(event.currentTarget.value)} />
         </label>
