@@ -232,7 +232,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
     await tournament.command({ kind: 'close-round', round: 1 });
     await tournament.open(page, 'standings');
     await page.getByRole('button', { name: 'Play-off' }).click();
-    await main('Start play-off for place 1').click();
+    await page.getByRole('button', { name: 'Start play-off for place 1' }).click();
     const games = page.locator('tr[data-game]');
     await games.first().waitFor();
     for (const n of [0, 1]) {

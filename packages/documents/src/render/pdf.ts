@@ -16,6 +16,16 @@ interface Room {
   readonly height: number;
 }
 
+/** Points that a drawing's unit takes at most: a small drawing is not blown up. */
+const MOST_POINTS = 0.9;
+
+/** The room for a drawing: the page's, or what it needs in the size of the text. */
+function fitOf(svg: string, room: Room): [number, number] {
+  const needed = (name: string): number =>
+    Number(new RegExp(`<svg[^>]* ${name}="([\\d.]+)"`).exec(svg)?.[1] ?? Number.POSITIVE_INFINITY) * MOST_POINTS;
+  return [Math.min(room.width, needed('width')), Math.min(room.height - 30, needed('height'))];
+}
+
 function blockNodes(block: Block, room: Room): Node[] {
   switch (block.kind) {
     case 'table':
@@ -27,7 +37,7 @@ function blockNodes(block: Block, room: Room): Node[] {
     case 'drawing': {
       const caption: Node[] =
         block.caption === undefined ? [] : [{ text: block.caption, bold: true, fontSize: 11, margin: [0, 0, 0, 4] }];
-      return [...caption, { svg: block.svg, fit: [room.width, room.height - 30] }];
+      return [...caption, { svg: block.svg, fit: fitOf(block.svg, room) }];
     }
   }
 }

@@ -397,6 +397,7 @@ describe('a play-off through the journal', () => {
     expect(desk.send({ kind: 'playoff-result', playoff: 2, part: 'final', game: 1, result: '10' })).toBe(
       'schedule.noSuchPlayoff',
     );
-    expect(desk.send({ kind: 'start-playoff', place: 1, entrants: [1] })).toBe('schedule.playoffSize');
+    expect(desk.send({ kind: 'start-playoff', place: 1, entrants: [1, 2] })).toBe('schedule.playoffRunning');
+    expect(desk.send({ kind: 'start-playoff', place: 2, entrants: [1] })).toBe('schedule.playoffSize');
   });
 });

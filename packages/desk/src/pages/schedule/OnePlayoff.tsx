@@ -23,6 +23,12 @@ export function OnePlayoff({ number }: { readonly number: number }) {
   const goldenRule = say('plan.goldenRule', { white: whiteMinutes, black: blackMinutes });
   const start = minutesOfDay(state.options.startTime);
   const times = new Map(playoffTimes(parts, state.options).map((time) => [`${time.part}#${time.game}`, time]));
+  const headOf = (text: string): string => text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
+  /** The part in words, and how its players stand. */
+  const partLine = (part: PlayoffPart): string => {
+    const scores = part.entrants.map((id, i) => `${inSentence(nameOf(id))} ${words.points(part.points[i] ?? 0)}`);
+    return `${headOf(partWords(say, part.id))}: ${scores.join(part.kind === 'duel' ? ' – ' : ', ')}`;
+  };
   const rows = parts.flatMap((part): GameRow[] =>
     part.games.map((game, i) => {
       const time = times.get(`${part.id}#${game.game}`);
@@ -40,12 +46,6 @@ export function OnePlayoff({ number }: { readonly number: number }) {
       };
     }),
   );
-  const headOf = (text: string): string => text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
-  /** The part in words, and how its players stand. */
-  function partLine(part: PlayoffPart): string {
-    const scores = part.entrants.map((id, i) => `${inSentence(nameOf(id))} ${words.points(part.points[i] ?? 0)}`);
-    return `${headOf(partWords(say, part.id))}: ${scores.join(part.kind === 'duel' ? ' – ' : ', ')}`;
-  }
   const picture = playoffPicture(parts, tournament, words);
   return (
     <section class="plan-part" data-playoff={number}>

@@ -99,6 +99,8 @@ export const startPlayoff: Handler<
     const known = new Set(state.players.map((player) => player.id));
     const stranger = command.entrants.find((entrant) => !known.has(entrant));
     if (stranger !== undefined) return refusal('schedule.unknownEntrant', { found: stranger });
+    const { place } = command;
+    if (playoffsOf(state).some((each) => each.place === place)) return refusal('schedule.playoffRunning', { place });
     const round = lastPairedRound(state);
     const open = missingResults(state, round).length;
     if (round < (state.totalRounds ?? round) || open > 0) {

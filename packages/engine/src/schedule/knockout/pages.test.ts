@@ -19,8 +19,8 @@ const overlaps = ({ boxes }: BracketLayout): boolean =>
 describe('a bracket cut into pages', () => {
   it('is one page up to 32 entrants', () => {
     for (const entrants of [2, 9, 32]) expect(made(entrants).pages).toHaveLength(1);
-    expect(made(64).pages).toHaveLength(3);
-    expect(made(128).pages).toHaveLength(5);
+    expect(made(64).pages).toHaveLength(5);
+    expect(made(128).pages).toHaveLength(9);
   });
 
   it.each([

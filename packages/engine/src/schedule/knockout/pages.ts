@@ -2,8 +2,9 @@ import type { BracketLayout, LayoutBox, LayoutSizes } from './layout.ts';
 import { LAYOUT_SIZES, THIRD_PLACE_BELOW } from './layout.ts';
 import type { BracketSize } from './size.ts';
 
-/** First-stage boxes that stay readable below one another on a page. */
+/** First-stage boxes below one another: so many still fit on one page, and so many are large on each of several. */
 const MOST_ROWS = 16;
+const ROWS_OF_PART = 8;
 
 /** The boxes given as a picture of their own, with the lines among them, moved into its corner. */
 function section(layout: BracketLayout, boxes: readonly LayoutBox[], sizes: LayoutSizes): BracketLayout {
@@ -67,7 +68,7 @@ export function bracketPages(
 ): BracketLayout[] {
   const rows = size.filledTo / 2;
   if (rows <= MOST_ROWS || layout.boxes.length === 0) return [layout];
-  const through = Math.min(size.stages, Math.log2(MOST_ROWS) + 1);
+  const through = Math.min(size.stages, Math.log2(ROWS_OF_PART) + 1);
   const perPage = 2 ** (through - 1);
   const step = sizes.boxHeight + sizes.gap;
   const first = Math.min(...layout.boxes.map((box) => box.stage));

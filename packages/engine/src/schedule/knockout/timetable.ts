@@ -78,9 +78,11 @@ export function timetableOf(
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** `10:05` where the beginning is known (minutes after midnight), else the time gone by since: `+1:05`. */
+/** `10:05` where the beginning is known (minutes after midnight; `0:15 (+1)` on the next day), else the time gone by since: `+1:05`. */
 export function clockText(minutes: number, start?: number): string {
+  const days = start === undefined ? 0 : Math.floor((start + minutes) / DAY);
   const at = start === undefined ? minutes : (start + minutes) % DAY;
   const text = `${Math.floor(at / HOUR)}:${String(at % HOUR).padStart(2, '0')}`;
-  return start === undefined ? `+${text}` : text;
+  if (start === undefined) return `+${text}`;
+  return days === 0 ? text : `${text} (+${days})`;
 }
