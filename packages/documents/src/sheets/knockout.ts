@@ -1,3 +1,4 @@
+import type { Tournament } from '@turnuva/engine';
 import type { Bracket, PlayedMatch } from '@turnuva/engine/schedule';
 import {
   bracketOf,
@@ -11,7 +12,7 @@ import {
   startOf,
   timetableOf,
 } from '@turnuva/engine/schedule';
-import { knockoutPrizes } from '@turnuva/engine/standings';
+import { lastCountedRound, prizeSheet, standingsOf } from '@turnuva/engine/standings';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
 import { playersById, titled } from '../names.ts';
@@ -31,13 +32,24 @@ export const controlText = (
     increment: control.increment,
   });
 
+/** What each has won, in cents; empty where no prizes are known. */
+function prizesWon(tournament: Tournament): ReadonlyMap<number, number> {
+  const won = new Map<number, number>();
+  const of = tournament.teams.length > 0 ? 'teams' : 'players';
+  const table = standingsOf(tournament, { round: lastCountedRound(tournament), of, unsuitable: 'drop' });
+  if (!table.ok || tournament.prizes === undefined) return won;
+  for (const { player, amount } of prizeSheet(tournament, table.value, tournament.prizes).rows)
+    won.set(player, (won.get(player) ?? 0) + amount);
+  return won;
+}
+
 function placesBlock(request: SheetRequest, bracket: Bracket): Block[] {
   const { tournament, say, language } = request;
   const places = sharedPlaces(bracket);
   if (places.length === 0) return [];
   const name = entrantName(request);
   const { prizes } = tournament;
-  const won = knockoutPrizes(tournament, places);
+  const won = prizesWon(tournament);
   const share = (entrant: number, place: number, lastPlace: number, sharers: number): string => {
     if (prizes !== undefined && won.size > 0) return moneyIn(prizes.currency, language).text(won.get(entrant) ?? 0);
     // The prizes of these places, divided by as many.

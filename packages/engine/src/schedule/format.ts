@@ -51,6 +51,10 @@ export interface ScheduleFormat {
   withOptions?(before: Tournament, after: Tournament): Result<Tournament, Problem>;
   /** The tournament as the standings must see it, where that is not how the journal has it: games that do not count. */
   counting?(tournament: Tournament): Tournament;
+  /** Places won in the format itself, not by points, as far as they are decided; undefined before its start. */
+  places?(
+    tournament: Tournament,
+  ): readonly { readonly place: number; readonly entrants: readonly EntrantId[] }[] | undefined;
   /** Every round of the tournament. */
   make(tournament: Tournament): Result<Schedule, Problem>;
 }

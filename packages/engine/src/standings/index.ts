@@ -1,5 +1,4 @@
 export type { CategoryFilter } from '../tournament/categories.ts';
-export * from './knockoutPrizes.ts';
 export { codeFaults } from './listCheck.ts';
 export { belongsTo } from './members.ts';
 export * from './prizes.ts';

@@ -2,6 +2,7 @@ import type { CategoryFilter } from '../tournament/categories.ts';
 import { categoryNamed } from '../tournament/categories.ts';
 import type { Cents, Prize, PrizeList, PrizeRules, Sharing } from '../tournament/prizes.ts';
 import type { Tournament } from '../tournament/tournament.ts';
+import { decidesPlaces } from './decided.ts';
 import { belongsTo } from './members.ts';
 import type { Standings } from './types.ts';
 
@@ -154,7 +155,9 @@ function membership(tournament: Tournament, of: Standings['of']): (id: number, f
  * largest amount (the earlier list if equal) and leaves the others, which are paid out again, until nobody wins twice.
  */
 export function prizeSheet(tournament: Tournament, standings: Standings, rules: PrizeRules): PrizeSheet {
-  const { lists } = rules;
+  // Who went out in the same stage shares the prizes of these places, whatever was scored on the way (seed 001).
+  const byRank = decidesPlaces(tournament);
+  const lists = byRank ? rules.lists.map((list) => ({ ...list, sharing: 'rank' as const })) : rules.lists;
   const amounts = lists.map((list) => amountsOf(list, rules.fund ?? 0));
   const candidates = candidatesOf(tournament, standings, lists);
   const paid = lists.map((list, l) => payOut(list, amounts[l], candidates[l]));

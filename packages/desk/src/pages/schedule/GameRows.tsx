@@ -103,7 +103,7 @@ export function GameRows({ first, rows, enter }: Props) {
             class={row.key === at ? 'chosen' : undefined}
             onClick={() => setFocus(row.key)}
           >
-            <td>{row.label}</td>
+            <td data-head={first}>{row.label}</td>
             <td>
               {row.what} {row.golden === undefined ? null : <span class="tag amber">{row.golden}</span>}
             </td>

@@ -6,6 +6,7 @@ import type { PlannedRound, ScheduleFormat } from '../format.ts';
 import type { Problem } from '../problem.ts';
 import { problem } from '../problem.ts';
 import { isTeamEvent, starters } from '../roundRobin/stages.ts';
+import { bracketOf, sharedPlaces } from './bracket.ts';
 import { checkedTimes, KNOCKOUT_OPTIONS, knockoutSettings } from './options.ts';
 import { withColourDraw } from './record.ts';
 import { knockoutRounds, withKnockout } from './rounds.ts';
@@ -66,6 +67,16 @@ function withOptions(before: Tournament, after: Tournament): Result<Tournament, 
   return ok(withKnockout({ ...after, rounds: [] }, kept));
 }
 
+/** Who was eliminated in which stage; whoever never took part stands last. */
+function places(tournament: Tournament) {
+  const state = tournament.schedule?.knockout;
+  const bracket = state === undefined ? undefined : bracketOf(state);
+  if (state === undefined || bracket?.ok !== true) return undefined;
+  const others = tournament.players.map((player) => player.id).filter((id) => !state.entrants.includes(id));
+  const outside = isTeamEvent(tournament) ? [] : others;
+  return [...sharedPlaces(bracket.value), { place: state.entrants.length + 1, entrants: outside }];
+}
+
 const fromFile = (round: Round): PlannedRound => ({
   number: round.number,
   cycle: 1,
@@ -88,6 +99,7 @@ export const knockout: ScheduleFormat = {
   codes: { CUSTOM_KNOCKOUT: {}, CUSTOM_TEAM_KNOCKOUT: {} },
   teamCodes: true,
   needs: knockoutNeeds,
+  places,
   withOptions,
   make(tournament) {
     const [first] = knockoutNeeds(tournament);
