@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+describe('tie-breaks after round 1 is paired (C.07 4.1)', () => {
+  it('a change asks twice and wants a reason, which stands in the journal', async () => {
+    const tournament = await prepared(server.url);
+    await tournament.pairNext(1);
+    await tournament.results(1, 6);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'settings');
+    const section = page.locator('form.settings-section', { has: page.getByRole('heading', { name: 'Tie-breaks' }) });
+    const save = async (): Promise<void> => {
+      await section.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Yes' }).click();
+    };
+    await section.getByLabel('BH/C1 one place down').click();
+    await save();
+    await page.getByText('Write the reason for the change').waitFor();
+    await section.getByLabel(/Reason/).fill('Announced in this order');
+    await save();
+    await page.getByText('Tie-breaks: saved.').waitFor();
+    await tournament.open(page, 'journal');
+    await page.getByText('Reason: Announced in this order').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('every new sheet is drawn in the browser', async () => {
+    const tournament = await prepared(server.url);
+    await tournament.pairNext(1);
+    await tournament.results(1, 6);
+    await tournament.command({
+      kind: 'define-categories',
+      categories: [{ name: 'Below 2200', filter: { ratingTo: 2199 } }],
+    });
+    const prizes = {
+      currency: 'TRY',
+      onePrizeEach: true,
+      lists: [
+        { name: 'Main', sharing: 'hort', prizes: [{ cents: 100_001 }, { cents: 50_000 }] },
+        { name: 'Below', category: 'Below 2200', sharing: 'equal', prizes: [{ cents: 20_000 }] },
+      ],
+    };
+    await tournament.command({ kind: 'define-prizes', prizes });
+    const { page, context, complaints } = await visit(browser, server.url, { locale: 'de-DE' });
+    for (const [kind, text] of [
+      ['prizes', 'Hort: halb nach Rang, halb gleich geteilt'],
+      ['prizeReceipts', 'Quittung über Preisgeld'],
+      ['results', 'Ergebnisse'],
+      ['allReceipts', 'Rang 1'],
+    ]) {
+      await tournament.open(page, `sheets/${kind}/1`);
+      await page.frameLocator('iframe.paper').getByText(text).first().waitFor();
+    }
+    await page.getByText('Eine TRF-Datei kann nicht enthalten: Kategorien, Preise').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
