@@ -1,10 +1,12 @@
-import type { BoxSide, BracketLayout, BracketMatch, PlayoffPart } from '@turnuva/engine/schedule';
+import type { BoxSide, BracketLayout, BracketMatch, LayoutSizes, PlayoffPart } from '@turnuva/engine/schedule';
 import {
+  boxWidthFor,
   bracketLayout,
   bracketOf,
   bracketPages,
   bracketSvg,
   knockoutOf,
+  LAYOUT_SIZES,
   playoffBracket,
 } from '@turnuva/engine/schedule';
 import type { SheetRequest } from '../names.ts';
@@ -42,6 +44,15 @@ function drawing(
   return { kind: 'drawing', svg: black, ...(caption === undefined ? {} : { caption }) };
 }
 
+const WIDEST_BOX = 270;
+
+/** Boxes as wide as the longest name asks for, within limits: beyond them names are cut. */
+function sizesFor(matches: readonly BracketMatch[], sides: Sides): LayoutSizes {
+  const longest = Math.max(0, ...matches.flatMap(({ id }) => sides(id).map(({ text }) => [...text].length)));
+  const boxWidth = Math.max(LAYOUT_SIZES.boxWidth, Math.min(boxWidthFor(longest), WIDEST_BOX));
+  return { ...LAYOUT_SIZES, boxWidth };
+}
+
 /** The bracket as a picture, with names and scores; large fields over several pages, the last stages at the end. */
 export function bracketSheet(request: SheetRequest): Sheet {
   const bracket = bracketOf(knockoutOf(request.tournament));
@@ -62,7 +73,7 @@ export function bracketSheet(request: SheetRequest): Sheet {
       side('bottom', match?.bottomEntrant, match?.state.bottomPoints ?? 0),
     ];
   };
-  const pages = bracketPages(size, bracketLayout(size, matches));
+  const pages = bracketPages(size, bracketLayout(size, matches, sizesFor(matches, sides)));
   const blocks = pages.map((layout, i) =>
     drawing(
       request,
