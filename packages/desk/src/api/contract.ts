@@ -1,5 +1,6 @@
 import type { Entry, NewPlayer, Refusal, Settings } from '@turnuva/engine/journal';
 import type { Decision, Pair } from '@turnuva/engine/pairing';
+import type { Subject, TieBreakEdition } from '@turnuva/engine/standings';
 
 export type { NewPlayer, Settings };
 
@@ -69,3 +70,11 @@ export type Answer<T> =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'faults'; readonly faults: readonly FileFault[] }
   | { readonly kind: 'failed'; readonly status: number; readonly message: string };
+
+/** A list of tie-breaks kept on the server for other tournaments. */
+export interface SavedTiebreaks {
+  readonly name: string;
+  readonly edition: TieBreakEdition;
+  readonly of: Subject;
+  readonly codes: readonly string[];
+}

@@ -7,6 +7,7 @@ import type {
   NewPlayer,
   PairingAnswer,
   Publicity,
+  SavedTiebreaks,
   ServerSettings,
   Session,
   Settings,
@@ -59,6 +60,10 @@ export interface DeskServer {
   /** What the rating list says of the registered players, as far as they are found in it. */
   listedPlayers(id: string, kind: RatingKind): Promise<Answer<PlayerPreview>>;
   takeRatingList(file: Blob): Promise<Answer<unknown>>;
+  tiebreakLists(): Promise<Answer<readonly SavedTiebreaks[]>>;
+  /** Saves, or replaces the list of this name. */
+  saveTiebreakList(list: SavedTiebreaks): Promise<Answer<unknown>>;
+  removeTiebreakList(name: string): Promise<Answer<unknown>>;
   restore(file: Blob): Promise<Answer<{ readonly id: string }>>;
   /**
    * Calls `changed` whenever the journal grew (with the entry, where it came along), `state` when the line opens or
@@ -109,6 +114,9 @@ export const httpServer: DeskServer = {
   ratingListState: () => get('api/ratinglist/state'),
   listedPlayers: (id, kind) => get(`${tournament(id)}/ratinglist?kind=${kind}`),
   takeRatingList: (file) => postFile('api/ratinglist', file),
+  tiebreakLists: () => get('api/tiebreak-lists'),
+  saveTiebreakList: ({ name, ...list }) => put(`api/tiebreak-lists/${encodeURIComponent(name)}`, list),
+  removeTiebreakList: (name) => remove(`api/tiebreak-lists/${encodeURIComponent(name)}`),
   restore: (file) => postFile('api/restore', file),
   follow: (id, changed, state) => {
     const source = new EventSource(`${tournament(id)}/live`);

@@ -98,6 +98,9 @@ export function memoryServer(): MemoryServer {
     ratingListState: () => answer(() => ok({ players: 0 })),
     listedPlayers: () => answer(() => ok({ players: [] })),
     takeRatingList: () => answer(() => ok({})),
+    tiebreakLists: () => answer(() => ok([])),
+    saveTiebreakList: () => answer(() => ok({})),
+    removeTiebreakList: () => answer(() => ok({})),
     restore: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
     follow: (id, changed) => {
       const followers = kept.get(id)?.followers;

@@ -6,7 +6,7 @@ import { ForbiddenSection } from './ForbiddenSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { PointsSection } from './PointsSection.tsx';
 import { SystemSection } from './SystemSection.tsx';
-import { TiebreakSection } from './TiebreakSection.tsx';
+import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
 
 /** Everything that pairing and ranking depend on, and who works here. What is fixed after the start says so. */
 export function SettingsPage() {

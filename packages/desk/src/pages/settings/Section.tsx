@@ -9,11 +9,13 @@ interface Props {
   change?(): Settings;
   /** Why, where a change needs a reason. */
   readonly reason?: string;
+  /** Why it cannot be saved now. */
+  readonly blocked?: string | undefined;
   readonly children: ComponentChildren;
 }
 
 /** One heading with its fields and its own button: what is saved is what stands above it. */
-export function Section({ title, help, change, reason, children }: Props) {
+export function Section({ title, help, change, reason, blocked, children }: Props) {
   const { words, notify } = useApp();
   const { send } = useDesk();
   const { say } = words;
@@ -32,9 +34,10 @@ export function Section({ title, help, change, reason, children }: Props) {
       {children}
       {change === undefined ? null : (
         <div class="row">
-          <button type="submit" class="main">
+          <button type="submit" class="main" disabled={blocked !== undefined}>
             {say('shell.save')}
           </button>
+          {blocked === undefined ? null : <span class="amber small">{blocked}</span>}
         </div>
       )}
     </form>

@@ -1,0 +1,140 @@
+import { choiceFor, type Subject, standingsOf, type TieBreakEdition, tieBreaksFor } from '@turnuva/engine/standings';
+import { useMemo, useState } from 'preact/hooks';
+import { useDesk, useWords } from '../../../app/context.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { problemWords } from '../../standings/problemWords.ts';
+import { codeOf, codeWords, type Modifiers, modifiersOf, NO_MODIFIERS } from './codeWords.ts';
+
+interface Props {
+  readonly edition: TieBreakEdition;
+  readonly of: Subject;
+  /** Already in the list. */
+  readonly taken: readonly string[];
+  onAdd(code: string): void;
+}
+
+/** Puts one code together in plain words; what this event cannot use is not offered, and the reason is said. */
+export function CodeBuilder({ edition, of, taken, onAdd }: Props) {
+  const words = useWords();
+  const { say, list } = words;
+  const { tournament } = useDesk().snapshot;
+  const names = useMemo(
+    () => choiceFor(tournament, edition, of).codes.filter((name) => name !== 'PTS'),
+    [tournament, edition, of],
+  );
+  const forbidden = tieBreaksFor(edition, of, false)
+    .map(({ name }) => name)
+    .filter((name) => name !== 'PTS' && !names.includes(name));
+  const [chosen, setChosen] = useState(names[0] ?? '');
+  const [modifiers, setModifiers] = useState<Modifiers>(NO_MODIFIERS);
+  const set = (change: Partial<Modifiers>) => setModifiers({ ...modifiers, ...change });
+  const code = codeOf(chosen, modifiers);
+  const problem = useMemo(() => {
+    const made = standingsOf(tournament, { round: 0, edition, of, tiebreaks: [code], unsuitable: 'refuse' });
+    return made.ok || made.error.kind === 'lots-not-drawn' ? undefined : made.error;
+  }, [tournament, edition, of, code]);
+  const twice = taken.includes(code);
+  const add = () => {
+    if (twice || problem !== undefined) return;
+    onAdd(code);
+    setModifiers(NO_MODIFIERS);
+  };
+  return (
+    <fieldset
+      class="prize-list"
+      onKeyDown={(event) => {
+        // Enter adds the code; it does not save the settings.
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        add();
+      }}
+    >
+      <legend>{say('settings.addTiebreak')}</legend>
+      <div class="fields">
+        <label class="field">
+          {say('ties.which')}
+          <select
+            value={chosen}
+            onChange={(event) => {
+              setChosen(event.currentTarget.value);
+              setModifiers(NO_MODIFIERS);
+            }}
+          >
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {name} · {say(`tiebreak.name.${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <ModifierFields allowed={modifiersOf(edition, of, chosen)} modifiers={modifiers} set={set} />
+      </div>
+      <div class="row">
+        <button type="button" disabled={twice || problem !== undefined} onClick={add}>
+          <Icon name="plus" />
+          {say('ties.add', { code })}
+        </button>
+        <span class="small" role="status">
+          {problem !== undefined ? (
+            <span class="amber">{problemWords(problem, words)}</span>
+          ) : twice ? (
+            say('ties.twice', { code })
+          ) : (
+            codeWords(code, edition, of, words)
+          )}
+        </span>
+      </div>
+      {forbidden.length === 0 ? null : <p class="soft small">{say('ties.forbidden', { codes: list(forbidden) })}</p>}
+    </fieldset>
+  );
+}
+
+interface FieldsProps {
+  readonly allowed: ReturnType<typeof modifiersOf>;
+  readonly modifiers: Modifiers;
+  set(change: Partial<Modifiers>): void;
+}
+
+function ModifierFields({ allowed, modifiers, set }: FieldsProps) {
+  const { say } = useWords();
+  return (
+    <>
+      {allowed.on ? (
+        <label class="field">
+          {say('ties.on')}
+          <select value={modifiers.on} onChange={(event) => set({ on: event.currentTarget.value as Modifiers['on'] })}>
+            <option value="">{say('ties.on.own')}</option>
+            <option value="MP">{say('ties.on.MP')}</option>
+            <option value="GP">{say('ties.on.GP')}</option>
+          </select>
+        </label>
+      ) : null}
+      {allowed.numbers.map((each) => (
+        <label key={each} class="field">
+          {say(`ties.field.${each}`)}
+          <input
+            type="number"
+            min={each === 'L' ? -99 : 1}
+            max={each === 'U' ? 4000 : 99}
+            value={modifiers[each]}
+            onInput={(event) => {
+              // Cuts below and cuts on both sides exclude one another.
+              const other = each === 'C' ? { M: '' } : each === 'M' ? { C: '' } : {};
+              set({ ...other, [each]: event.currentTarget.value });
+            }}
+          />
+        </label>
+      ))}
+      {allowed.switches.map((each) => (
+        <label key={each} class="tick">
+          <input
+            type="checkbox"
+            checked={modifiers[each]}
+            onChange={(event) => set({ [each]: event.currentTarget.checked })}
+          />
+          {say(`ties.field.${each}`)}
+        </label>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  lastCountedRound,
+  type Standings,
+  type Subject,
+  standingsOf,
+  type TieBreakEdition,
+} from '@turnuva/engine/standings';
+import { useMemo } from 'preact/hooks';
+import { useDesk, useWords } from '../../../app/context.ts';
+import { decimal } from '../../standings/decimal.ts';
+import { participantsOf } from '../../standings/model.ts';
+import { problemWords } from '../../standings/problemWords.ts';
+
+interface Props {
+  readonly edition: TieBreakEdition;
+  readonly of: Subject;
+  readonly codes: readonly string[];
+}
+
+const ROWS_SHOWN = 10;
+
+const ranksOf = (table: Standings | undefined): Map<number, number> =>
+  new Map(table?.rows.map(({ id, rank }) => [id, rank]));
+
+/** What the list would do to the table as it stands: the first places, and how many would change theirs. */
+export function Preview({ edition, of, codes }: Props) {
+  const words = useWords();
+  const { say, points, language } = words;
+  const { tournament } = useDesk().snapshot;
+  const round = lastCountedRound(tournament);
+  const made = useMemo(
+    () => standingsOf(tournament, { of, edition, tiebreaks: codes, unsuitable: 'drop' }),
+    [tournament, of, edition, codes],
+  );
+  const before = useMemo(() => {
+    const now = standingsOf(tournament, { of, unsuitable: 'drop' });
+    return ranksOf(now.ok ? now.value : undefined);
+  }, [tournament, of]);
+  if (!made.ok) return <p class="amber">{problemWords(made.error, words)}</p>;
+  if (round === 0) {
+    return made.value.dropped.map((each, i) => (
+      <p key={i} class="amber small">
+        {problemWords(each, words)}
+      </p>
+    ));
+  }
+  const known = participantsOf(tournament, of);
+  const { rows, tiebreaks, dropped } = made.value;
+  const moved = rows.filter(({ id, rank }) => before.get(id) !== rank).length;
+  return (
+    <section class="stack" aria-label={say('ties.preview')}>
+      <h3>{say('ties.preview')}</h3>
+      <p role="status">{say('ties.moved', { count: moved })}</p>
+      {dropped.map((each, i) => (
+        <p key={i} class="amber small">
+          {problemWords(each, words)}
+        </p>
+      ))}
+      <div class="scroll">
+        <table class="standings">
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                {say('ties.now')}
+              </th>
+              <th scope="col" class="number">
+                {say('ties.then')}
+              </th>
+              <th scope="col">{say('players.column.name')}</th>
+              <th scope="col" class="number">
+                {say('card.points')}
+              </th>
+              {tiebreaks.map(({ code }) => (
+                <th key={code} scope="col" class="number">
+                  {code}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, ROWS_SHOWN).map((row) => (
+              <tr key={row.id}>
+                <td class="number soft">{before.get(row.id)}</td>
+                <td class="number rank">
+                  {row.rank} {sign(before.get(row.id), row.rank)}
+                </td>
+                <td class="name">{known.get(row.id)?.name}</td>
+                <td class="number points">{points(row.points)}</td>
+                {row.values.map(({ text }, at) => (
+                  <td key={tiebreaks[at]?.code} class="number">
+                    {decimal(text, language)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const sign = (before: number | undefined, now: number): string =>
+  before === undefined || before === now ? '' : now < before ? '▲' : '▼';

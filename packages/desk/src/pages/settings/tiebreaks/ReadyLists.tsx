@@ -1,0 +1,36 @@
+import { choiceFor, type Subject, TIEBREAK_EDITIONS, type TieBreakEdition } from '@turnuva/engine/standings';
+import { useDesk, useWords } from '../../../app/context.ts';
+
+interface Props {
+  readonly of: Subject;
+  onApply(list: { readonly codes: readonly string[]; readonly edition: TieBreakEdition }): void;
+}
+
+/** Lists for this kind of event: those of the regulations in force, then those of the source documents. */
+export function ReadyLists({ of, onApply }: Props) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const lists = TIEBREAK_EDITIONS.flatMap((edition) => choiceFor(tournament, edition, of).lists);
+  return (
+    <div>
+      <h3>{say('ties.recommended')}</h3>
+      <ul class="lists">
+        {lists.map((list) => {
+          const name = say(`tiebreak.list.${list.id}`);
+          return (
+            <li key={list.id}>
+              <span>
+                {name}
+                <br />
+                <span class="soft small figures">{list.codes.join(' · ')}</span>
+              </span>
+              <button type="button" aria-label={say('ties.applyOf', { name })} onClick={() => onApply(list)}>
+                {say('ties.apply')}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

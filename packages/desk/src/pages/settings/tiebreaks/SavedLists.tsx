@@ -1,0 +1,88 @@
+import type { Subject, TieBreakEdition } from '@turnuva/engine/standings';
+import { useEffect, useState } from 'preact/hooks';
+import type { SavedTiebreaks } from '../../../api/contract.ts';
+import { useApp, useDesk } from '../../../app/context.ts';
+import { troubleSentence } from '../../../app/refusals.ts';
+
+interface Props {
+  readonly of: Subject;
+  readonly edition: TieBreakEdition;
+  readonly codes: readonly string[];
+  onApply(list: { readonly codes: readonly string[]; readonly edition: TieBreakEdition }): void;
+}
+
+/** Lists kept on this server for other tournaments; only those for players or for teams, as this event is. */
+export function SavedLists({ of, edition, codes, onApply }: Props) {
+  const { server, words, notify } = useApp();
+  const { say } = words;
+  const { mayEdit } = useDesk();
+  const [lists, setLists] = useState<readonly SavedTiebreaks[]>([]);
+  const [name, setName] = useState('');
+  const load = async () => {
+    const answer = await server.tiebreakLists();
+    if (answer.kind === 'ok') setLists(answer.value);
+  };
+  useEffect(() => void load(), []);
+  const done = async (answer: Awaited<ReturnType<typeof server.removeTiebreakList>>, text: string) => {
+    if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
+    notify({ text });
+    await load();
+  };
+  const save = async () => {
+    if (name.trim() === '' || codes.length === 0) return;
+    const answer = await server.saveTiebreakList({ name: name.trim(), edition, of, codes });
+    await done(answer, say('ties.savedAs', { name: name.trim() }));
+    if (answer.kind === 'ok') setName('');
+  };
+  const remove = async (list: SavedTiebreaks) =>
+    done(await server.removeTiebreakList(list.name), say('ties.removed', { name: list.name }));
+  const fitting = lists.filter((each) => each.of === of);
+  return (
+    <div class="stack">
+      <h3>{say('ties.saved')}</h3>
+      {fitting.length === 0 ? <p class="soft small">{say('ties.noneSaved')}</p> : null}
+      <ul class="lists">
+        {fitting.map((list) => (
+          <li key={list.name}>
+            <span>
+              {list.name}
+              <br />
+              <span class="soft small figures">{list.codes.join(' · ')}</span>
+            </span>
+            <span class="row tight">
+              <button type="button" aria-label={say('ties.applyOf', { name: list.name })} onClick={() => onApply(list)}>
+                {say('ties.apply')}
+              </button>
+              <button
+                type="button"
+                aria-label={say('settings.removeOf', { code: list.name })}
+                onClick={() => void remove(list)}
+              >
+                ×
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {mayEdit ? (
+        <div class="row">
+          <input
+            aria-label={say('ties.saveName')}
+            placeholder={say('ties.saveName')}
+            maxLength={60}
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              void save();
+            }}
+          />
+          <button type="button" disabled={name.trim() === '' || codes.length === 0} onClick={() => void save()}>
+            {say('ties.save')}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { codeFaults, subjectOf, TIEBREAK_EDITIONS, type TieBreakEdition } from '@turnuva/engine/standings';
+import { useState } from 'preact/hooks';
+import { useDesk, useWords } from '../../../app/context.ts';
+import { OrderList } from '../../../components/OrderList.tsx';
+import { problemWords } from '../../standings/problemWords.ts';
+import { Section } from '../Section.tsx';
+import { CodeBuilder } from './CodeBuilder.tsx';
+import { codeWords } from './codeWords.ts';
+import { Preview } from './Preview.tsx';
+import { ReadyLists } from './ReadyLists.tsx';
+import { SavedLists } from './SavedLists.tsx';
+
+/** The list that ranks those with equal points, from the first to the last: ready-made, saved, or put together here. */
+export function TiebreakSection() {
+  const words = useWords();
+  const { say } = words;
+  const { tournament } = useDesk().snapshot;
+  const [codes, setCodes] = useState<readonly string[]>(tournament.tiebreaks);
+  const [edition, setEdition] = useState<TieBreakEdition>(
+    TIEBREAK_EDITIONS.find((each) => each === tournament.tiebreakEdition) ?? '2026',
+  );
+  const [reason, setReason] = useState('');
+  const started = lastPairedRound(tournament) > 0;
+  const of = tournament.teams.length > 0 ? 'teams' : subjectOf(tournament);
+  const changed = edition !== tournament.tiebreakEdition || codes.join() !== tournament.tiebreaks.join();
+  const apply = (list: { readonly codes: readonly string[]; readonly edition: TieBreakEdition }) => {
+    setEdition(list.edition);
+    setCodes(list.codes);
+  };
+  const [fault] = codeFaults(
+    edition,
+    of,
+    codes.filter((code) => code !== 'PTS'),
+  );
+  const blocked = !changed
+    ? undefined
+    : fault !== undefined
+      ? problemWords(fault, words)
+      : started && reason.trim() === ''
+        ? say('ties.reasonFirst')
+        : undefined;
+  return (
+    <Section
+      title={say('settings.tiebreaks')}
+      help={say('settings.tiebreaksHelp')}
+      change={() => ({ tiebreaks: codes, tiebreakEdition: edition })}
+      reason={reason.trim()}
+      blocked={blocked}
+    >
+      <div class="ties">
+        <div class="stack">
+          <h3>{say('ties.list')}</h3>
+          {codes.length === 0 ? <p class="soft small">{say('ties.empty')}</p> : null}
+          <OrderList
+            items={codes.map((code) => ({ key: code, name: code, note: codeWords(code, edition, of, words) }))}
+            onOrder={setCodes}
+            onRemove={(key) => setCodes(codes.filter((each) => each !== key))}
+          />
+          <CodeBuilder
+            key={edition}
+            edition={edition}
+            of={of}
+            taken={codes}
+            onAdd={(code) => setCodes([...codes, code])}
+          />
+          <label class="field">
+            {say('settings.tiebreakEdition')}
+            <select value={edition} onChange={(event) => setEdition(event.currentTarget.value as TieBreakEdition)}>
+              {TIEBREAK_EDITIONS.map((each) => (
+                <option key={each} value={each}>
+                  {say(`ties.edition.${each}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <div class="stack">
+          <ReadyLists of={of} onApply={apply} />
+          <SavedLists of={of} edition={edition} codes={codes} onApply={apply} />
+        </div>
+      </div>
+      {changed ? <Preview edition={edition} of={of} codes={codes} /> : null}
+      {started && changed ? (
+        <>
+          <p class="amber">{say('ties.fixed')}</p>
+          <label class="field">
+            {say('settings.tiebreaksReason')}
+            <input value={reason} maxLength={300} onInput={(event) => setReason(event.currentTarget.value)} />
+          </label>
+        </>
+      ) : null}
+    </Section>
+  );
+}

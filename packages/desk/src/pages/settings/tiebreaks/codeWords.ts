@@ -1,0 +1,70 @@
+import { type Subject, type TieBreakEdition, tieBreaksFor } from '@turnuva/engine/standings';
+import type { Words } from '../../../language/words.ts';
+
+/** What is chosen for one tie-break; empty where nothing is. */
+export interface Modifiers {
+  readonly on: 'MP' | 'GP' | '';
+  readonly C: string;
+  readonly M: string;
+  readonly L: string;
+  readonly X: string;
+  readonly K: string;
+  readonly U: string;
+  readonly F: boolean;
+  readonly R: boolean;
+  readonly P: boolean;
+}
+
+export const NO_MODIFIERS: Modifiers = {
+  on: '',
+  C: '',
+  M: '',
+  L: '',
+  X: '',
+  K: '',
+  U: '',
+  F: false,
+  R: false,
+  P: false,
+};
+
+const NUMBERS = ['C', 'M', 'L', 'X', 'K', 'U'] as const;
+const SWITCHES = ['F', 'R', 'P'] as const;
+export type NumberModifier = (typeof NUMBERS)[number];
+export type SwitchModifier = (typeof SWITCHES)[number];
+
+/** What this tie-break can be given, in the order of the code. */
+export function modifiersOf(edition: TieBreakEdition, of: Subject, name: string) {
+  const allowed = tieBreaksFor(edition, of, false).find((each) => each.name === name)?.modifiers ?? [];
+  return {
+    on: of === 'teams' && allowed.includes('MP') && allowed.includes('GP'),
+    numbers: NUMBERS.filter((each) => allowed.includes(each)),
+    switches: SWITCHES.filter((each) => allowed.includes(each)),
+  };
+}
+
+/** The code as TRF 202 writes it: name, score, modifiers, `P` last. A limit in half points has its sign. */
+export function codeOf(name: string, chosen: Modifiers): string {
+  let code = chosen.on === '' ? name : `${name}:${chosen.on}`;
+  for (const each of NUMBERS) {
+    const text = chosen[each].trim().replace('−', '-');
+    if (text === '' || (each === 'L' && Number(text) === 0)) continue;
+    code += `/${each}${each === 'L' && /^\d/.test(text) ? '+' : ''}${text}`;
+  }
+  for (const each of SWITCHES) if (chosen[each]) code += `/${each}`;
+  return code;
+}
+
+/** A code in plain words: its name, then what each modifier does. */
+export function codeWords(code: string, edition: TieBreakEdition, of: Subject, { say, list }: Words): string {
+  const [head = '', ...modifiers] = code.split('/');
+  const [name = '', on] = head.split(':');
+  if (!tieBreaksFor(edition, of, false).some((each) => each.name === name)) return '';
+  const parts = modifiers.map((each) => {
+    const value = each.slice(1);
+    // Koya: a bare number is a percentage.
+    const letter = each.startsWith('L') && /^\d/.test(value) ? 'Lpercent' : each.slice(0, 1);
+    return say(`ties.words.${letter}`, { count: Number(value) || 1, value });
+  });
+  return list([say(`tiebreak.name.${name}`), ...(on === undefined ? [] : [say(`ties.on.${on}`)]), ...parts]);
+}
