@@ -24,16 +24,14 @@ describe('tie-breaks after round 1 is paired (C.07 4.1)', () => {
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
     const section = page.locator('form.settings-section', { has: page.getByRole('heading', { name: 'Tie-breaks' }) });
-    const save = async (): Promise<void> => {
-      await section.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('button', { name: 'Yes' }).click();
-    };
+    const save = section.getByRole('button', { name: 'Save' });
     await section.getByLabel('BH/C1 one place down').click();
-    await save();
-    await page.getByText('Write the reason for the change').waitFor();
+    await section.getByText('Give the reason first.').waitFor();
+    expect(await save.isDisabled()).toBe(true);
     await section.getByLabel(/Reason/).fill('Announced in this order');
-    await save();
+    await save.click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
     await page.getByText('Tie-breaks: saved.').waitFor();
     await tournament.open(page, 'journal');
     await page.getByText('Reason: Announced in this order').waitFor();
