@@ -225,12 +225,14 @@ describe('the bracket can be read', () => {
     { name: '4k', width: 3840, height: 2160 },
   ];
   it.each([16, 64, 128])('%i players on the phone, the laptop and the large screen, light and dark', async (count) => {
-    const tournament = await started(count);
+    const tournament = await formatted(server.url, 'knockout', count);
+    await tournament.command({ kind: 'start-knockout' });
     for (let match = 1; match <= count / 2; match++) {
       await tournament.command({ kind: 'match-result', match, game: 1, board: 1, result: '10' });
       if (match > count / 4) continue;
       await tournament.command({ kind: 'match-result', match, game: 2, board: 1, result: '01' });
     }
+    await tournament.open(page, 'schedule');
     for (const { name, width, height } of SIZES) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => boxes().count()).toBe(count - 1);

@@ -53,6 +53,8 @@ export interface SystemOption {
   readonly default: OptionValue;
   /** Where the choice comes from: article, seed, decision document. */
   readonly source: string;
+  /** May be chosen as late as wanted: not asked for when a tournament is made. */
+  readonly later?: boolean;
 }
 
 export interface SystemEdition {

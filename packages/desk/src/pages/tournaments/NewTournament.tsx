@@ -135,7 +135,7 @@ export function NewTournament({ list, close }: Props) {
             </select>
           </label>
           <FormatOptions
-            options={format?.options ?? []}
+            options={format?.options.filter((option) => option.later !== true) ?? []}
             values={options}
             set={(option, value) => setOptions({ ...options, [option]: value })}
           />

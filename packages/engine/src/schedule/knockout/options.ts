@@ -64,8 +64,7 @@ export const KNOCKOUT_OPTIONS: readonly SystemOption[] = [
   THIRD_PLACE,
   PAIRING,
   BOARDS,
-  START_TIME,
-  ...TIME_OPTIONS,
+  ...[START_TIME, ...TIME_OPTIONS].map((option) => ({ ...option, later: true })),
 ];
 
 /** The settings that the tournament's options ask for. */
