@@ -4,7 +4,7 @@ import { players } from './players.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /** Talks to the server past the desk, to bring a tournament quickly to where a test begins. */
-async function call<T>(url: string, path: string, body: Body): Promise<T> {
+export async function call<T>(url: string, path: string, body: Body): Promise<T> {
   const response = await fetch(`${url}api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url.replace(/\/$/, '') },

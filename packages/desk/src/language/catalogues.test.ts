@@ -38,6 +38,12 @@ const numbered = /^keys\.(general|round)\.\d+$/;
 const lettered = /^card\.(white|black)Letter$/;
 
 describe('the words of the desk', () => {
+  it('stand in one file each: a key in two files would be whichever comes last', () => {
+    const files = filesIn(texts, /\.en\.json$/);
+    const keys = files.flatMap((file) => Object.keys(catalogue(file)));
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  });
+
   for (const subject of [...subjects, journal]) {
     it(`are complete and alike in all languages: ${subject.slice(texts.length + 1)}`, () => {
       const english = catalogue(`${subject}.en.json`);

@@ -45,7 +45,8 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
   ];
   const matches = round.matches.flatMap((match): (Cell | string)[][] => {
     const score = matchScore(tournament, round.number, match, boards);
-    const text = round.recorded ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
+    const begun = score.complete || score.whiteGamePoints + score.blackGamePoints > 0;
+    const text = begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
     const head = [`${say('sheets.table')} ${match.table}`, name(match.white), text, name(match.black)];
     const games = round.games.filter((game) => game.match === match.table);
     return [

@@ -140,7 +140,7 @@ describe('a round robin through the journal', () => {
     desk.send({ kind: 'open-rounds', through: 2 });
     const options = (change: NonNullable<Settings['options']>) =>
       desk.send({ kind: 'change-settings', settings: { options: change } });
-    expect(options({ cycles: 2, swapLastTwo: true })).toBe('schedule.optionsAfterStart');
+    expect(options({ cycles: 2, swapLastTwo: true })).toBe('schedule.roundsWouldChange');
     expect(options({ cycles: 3, swapLastTwo: false })).toBe('ok');
     expect(desk.send({ kind: 'open-rounds' })).toBe('ok');
     expect(desk.tournament.rounds).toHaveLength(9);

@@ -27,13 +27,13 @@ export function BoardPrizes() {
                     {say('plan.place')}
                   </th>
                   <th scope="col">{say('plan.player')}</th>
-                  <th scope="col">{say('plan.team')}</th>
                   <th scope="col" class="number">
                     {say('card.points')}
                   </th>
                   <th scope="col" class="number">
                     {say('plan.playedGames')}
                   </th>
+                  <th scope="col">{say('plan.team')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -41,11 +41,11 @@ export function BoardPrizes() {
                   <tr key={each.player}>
                     <td class="number">{each.rank}</td>
                     <td class="name">{names.get(each.player)}</td>
-                    <td class="name">{teams.get(each.team)}</td>
                     <td class="number">
                       <strong>{points(each.points)}</strong>
                     </td>
                     <td class="number">{each.games}</td>
+                    <td class="name">{teams.get(each.team)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -48,7 +48,9 @@ function RoundOfSchedule({ round }: { readonly round: PlannedRound }) {
               <td class="number">{match.table}</td>
               <td class="name">{teams.get(match.white)}</td>
               <td class="middle">
-                {round.recorded ? `${points(score.whiteGamePoints)} - ${points(score.blackGamePoints)}` : '-'}
+                {score.complete || score.whiteGamePoints + score.blackGamePoints > 0
+                  ? `${points(score.whiteGamePoints)} - ${points(score.blackGamePoints)}`
+                  : '-'}
               </td>
               <td class="name">{teams.get(match.black)}</td>
             </tr>

@@ -16,6 +16,7 @@ export const SHEETS = [
   { id: 'crosstable', about: 'round' },
   { id: 'cards', about: 'round' },
   { id: 'teamSheets', about: 'round', teams: true },
+  { id: 'boardPrizes', about: 'round', teams: true },
   { id: 'matchSheets', about: 'round', teams: true },
   { id: 'schedule', about: 'event', systems: ['round-robin', 'scheveningen', 'skalitzka', 'knockout'] },
   { id: 'roundRobinTable', about: 'event', systems: ['round-robin'] },

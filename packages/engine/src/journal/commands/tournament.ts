@@ -41,7 +41,7 @@ function withSettings(state: Tournament, settings: Settings) {
   const format = settings.options === undefined ? undefined : formatById(after.system);
   if (format?.withOptions !== undefined) return format.withOptions(state, after);
   const round = format === undefined ? undefined : firstChangedRound(state, after, lastPairedRound(state));
-  return round === undefined ? ok(after) : problem('schedule.optionsAfterStart', { round });
+  return round === undefined ? ok(after) : problem('schedule.roundsWouldChange', { round });
 }
 
 /** The most rounds that a tournament may have: TRF26 has three columns for a round's number. */

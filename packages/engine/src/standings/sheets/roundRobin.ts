@@ -24,8 +24,8 @@ const rankedRow = (row: StandingsRow): Ranked => ({
 });
 
 /** A group's own standings: what happened in other groups breaks no tie here. */
-function rankingOf(event: Tournament, of: Subject) {
-  const made = standingsOf(event, { round: lastCountedRound(event), of, unsuitable: 'drop' });
+function rankingOf(event: Tournament, of: Subject, tiebreaks = event.tiebreaks) {
+  const made = standingsOf(event, { round: lastCountedRound(event), of, tiebreaks, unsuitable: 'drop' });
   return made.ok ? made.value : undefined;
 }
 
@@ -37,15 +37,24 @@ export const playerTables = (tournament: Tournament): RoundRobinTable<CrossRow>[
     return { name: group.name, stage, codes, rows: crosstableOf(event, group, ranking?.rows.map(rankedRow)) };
   });
 
+/** A list made for players breaks ties of teams by board points first: match points alone decide next to nothing. */
+const teamCodes = (codes: readonly string[]): readonly string[] =>
+  codes.some((code) => /GP|MP|^E[DMG]/.test(code)) ? codes : ['MPvGP', ...codes];
+
+/** Board points have a column of their own. */
+const OWN_COLUMN = 'MPvGP';
+
 /** The tables of a round robin of teams, a table a group. */
 export const teamTables = (tournament: Tournament): RoundRobinTable<TeamTableRow>[] =>
   groupEvents(tournament).map(({ group, stage, event }) => {
-    const ranking = rankingOf(event, 'teams');
+    const ranking = rankingOf(event, 'teams', teamCodes(event.tiebreaks));
+    const codes = ranking?.tiebreaks.map(({ code }) => code) ?? [];
+    const shown = <T>(values: readonly T[]): T[] => values.filter((_, i) => codes[i] !== OWN_COLUMN);
     const rows = (ranking?.rows ?? []).map((row) => ({
       ...rankedRow(row),
+      values: shown(row.values.map((value) => value.text)),
       matchPoints: row.matchPoints ?? 0,
       gamePoints: row.gamePoints ?? 0,
     }));
-    const codes = ranking?.tiebreaks.map(({ code }) => code) ?? [];
-    return { name: group.name, stage, codes, rows: teamTableOf(event, group, rows) };
+    return { name: group.name, stage, codes: shown(codes), rows: teamTableOf(event, group, rows) };
   });

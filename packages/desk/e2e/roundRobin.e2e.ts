@@ -1,0 +1,177 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, type Visit, visit } from './browser.ts';
+import { playThrough, withSchedule } from './schedules.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let at: Visit;
+let page: Page;
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+  at = await visit(browser, server.url, { height: 1000, width: 1280 });
+  page = at.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const lots = () => page.locator('table.lots tbody tr');
+const rounds = () => page.locator('table.plan-round');
+const method = (name: string) => page.getByLabel('How the lots are drawn').selectOption({ label: name });
+const table = (n: number) => page.locator('table.crosstable').nth(n);
+
+/** The page in its four looks, where somebody asks for pictures. Nothing may stand out of a phone. */
+async function looks(name: string): Promise<void> {
+  for (const [width, scheme] of [
+    [1280, 'light'],
+    [1280, 'dark'],
+    [360, 'light'],
+    [360, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([name, width, overflow > 0]).toEqual([name, width, false]);
+    if (pictures === undefined) continue;
+    mkdirSync(pictures, { recursive: true });
+    await page.screenshot({ path: `${pictures}/${name}-${width}-${scheme}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+describe('round robins in the browser', () => {
+  it('lots by hand, by seed with the highest rated first, and restricted; an odd field has a free round', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Lots', system: 'round-robin', players: 9 });
+    await tournament.open(page, 'schedule');
+    await method('by hand');
+    const numbers = page.getByLabel(/^Number of /);
+    for (let i = 0; i < 9; i++) await numbers.nth(i).fill(String(i === 8 ? 8 : 9 - i));
+    await page.getByText('Two have the same number').waitFor();
+    expect(await page.getByRole('button', { name: 'Save these lots' }).isDisabled()).toBe(true);
+    await numbers.nth(8).fill('1');
+    const strongest = await page.locator('form .fields label').first().innerText();
+    await looks('lots-by-hand');
+    await page.getByRole('button', { name: 'Save these lots' }).click();
+    await expect.poll(() => lots().nth(8).innerText()).toContain(strongest);
+    expect(await rounds().count()).toBe(9);
+    expect(await rounds().first().locator('caption').innerText()).toContain('free:');
+
+    await method('by lot');
+    await page.getByLabel('Seed').fill('12');
+    await page.getByLabel('Draws first').selectOption({ index: 1 });
+    const before = await lots().allInnerTexts();
+    await page.getByRole('button', { name: 'Draw again' }).click();
+    await expect.poll(() => lots().allInnerTexts()).not.toEqual(before);
+    await method('restricted (Varma)');
+    await page.getByLabel('Seed').fill('5');
+    const plain = await lots().allInnerTexts();
+    await page.getByRole('button', { name: 'Draw again' }).click();
+    await expect.poll(() => lots().allInnerTexts()).not.toEqual(plain);
+    await page.locator('table.lots button').first().click();
+    await expect.poll(() => lots().allInnerTexts()).not.toEqual(plain);
+  });
+
+  it('somebody leaves before round 1 and comes back: the lots are to be drawn again', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Redraw', system: 'round-robin', players: 6 });
+    await tournament.command({ kind: 'draw-lots', lots: { method: 'rating' } });
+    await tournament.open(page, 'schedule');
+    await page.getByText('Withdrawals').click();
+    await page.getByLabel('Who leaves?').selectOption({ index: 2 });
+    await page.getByRole('button', { name: 'Leaves the tournament' }).click();
+    await page.getByText('left before round 1').waitFor();
+    await page.locator('.bar-warning', { hasText: 'draw the lots again' }).waitFor();
+    await page.getByRole('button', { name: 'Draw again' }).click();
+    await expect.poll(() => lots().count()).toBe(5);
+    await page.locator('.bar-warning').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Comes back' }).click();
+    await page.locator('.bar-warning', { hasText: 'draw the lots again' }).waitFor();
+    await page.getByRole('button', { name: 'Draw again' }).click();
+    await expect.poll(() => lots().count()).toBe(6);
+    expect(await rounds().count()).toBe(5);
+  });
+
+  it('becomes double in the settings, with and without the swap; nothing played is changed afterwards', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Double', system: 'round-robin', players: 6 });
+    await tournament.open(page, 'settings');
+    await page.getByLabel('Cycles').selectOption('2');
+    const section = page.locator('form.settings-section', { has: page.getByLabel('Cycles') });
+    const saved = page.getByText('saved', { exact: false }).first();
+    await section.getByRole('button', { name: 'Save' }).click();
+    await saved.waitFor();
+    await tournament.open(page, 'schedule');
+    await expect.poll(() => rounds().count()).toBe(10);
+    const fourth = await rounds().nth(3).locator('tbody').innerText();
+    const fifth = await rounds().nth(4).locator('tbody').innerText();
+    await tournament.open(page, 'settings');
+    await page.getByLabel('Swap the last two rounds of cycle 1').uncheck();
+    await section.getByRole('button', { name: 'Save' }).click();
+    await saved.waitFor();
+    await tournament.open(page, 'schedule');
+    await expect.poll(() => rounds().nth(3).locator('tbody').innerText()).toBe(fifth);
+    expect(await rounds().nth(4).locator('tbody').innerText()).toBe(fourth);
+    await playThrough(tournament, 1, 4, () => 3);
+    await tournament.open(page, 'settings');
+    await page.getByLabel('Swap the last two rounds of cycle 1').check();
+    await section.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('would change round 4').waitFor();
+  });
+
+  it('two groups of equal strength and a final group', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Groups', system: 'round-robin', players: 8 });
+    await tournament.open(page, 'schedule');
+    await method('by rating');
+    await page.getByLabel('Groups', { exact: true }).fill('2');
+    await page.getByRole('button', { name: 'Draw lots' }).click();
+    await expect.poll(() => page.locator('table.crosstable').count()).toBe(2);
+    await page.getByText('Final group').first().click();
+    await page
+      .getByLabel(/Player|,/)
+      .first()
+      .waitFor();
+    await playThrough(tournament, 1, 3, () => 4);
+    await expect.poll(() => page.locator('table.plan-round td.middle', { hasText: '-' }).count()).toBe(12);
+    const boxes = page.locator('fieldset input[type="checkbox"]');
+    for (const n of [0, 1, 4, 5]) await boxes.nth(n).check();
+    await looks('final-group');
+    await page.getByRole('button', { name: 'Draw the final group' }).click();
+    await expect.poll(() => page.locator('table.crosstable').count()).toBe(3);
+    expect(await rounds().count()).toBe(6);
+    expect(await table(2).locator('tbody tr').count()).toBe(4);
+    expect(await table(2).locator('tbody td.total').allInnerTexts()).toEqual(['0', '0', '0', '0']);
+    await playThrough(tournament, 4, 6, () => 2);
+    await expect.poll(() => table(2).locator('tbody td.total').allInnerTexts()).not.toContain('0');
+    await looks('groups');
+    await tournament.open(page, 'sheets');
+    await page.getByRole('link', { name: 'Table of the round robin' }).click();
+    await page.frameLocator('iframe.paper').getByText('Final group').first().waitFor();
+  });
+
+  it('leaving from half of the games on, coming back, and the journal tells who', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Leaving', system: 'round-robin', players: 6 });
+    await playThrough(tournament, 1, 3, () => 3);
+    await tournament.open(page, 'schedule');
+    await page.getByText('Withdrawals').click();
+    await page.getByLabel('Who leaves?').selectOption({ index: 3 });
+    await page.getByRole('button', { name: 'Leaves the tournament' }).click();
+    await page.getByText('after 3 of 5 games: the results count').waitFor();
+    expect(await page.locator('table.crosstable tr.gone').count()).toBe(0);
+    await tournament.command({ kind: 'open-rounds' });
+    await expect.poll(() => table(0).getByText('+').count()).toBe(2);
+    await page.getByRole('button', { name: 'Comes back' }).click();
+    await page.getByRole('button', { name: 'Comes back' }).waitFor({ state: 'detached' });
+    await expect.poll(() => table(0).getByText('+').count()).toBe(0);
+    await tournament.open(page, 'journal');
+    await page.getByText(/came back from round 4 on/).waitFor();
+    await page.getByText(/left from round 4 on/).waitFor();
+    await looks('journal');
+    expect(at.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, type Visit, visit } from './browser.ts';
+import { playThrough, withSchedule } from './schedules.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let at: Visit;
+let page: Page;
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+  at = await visit(browser, server.url, { height: 1000, width: 1280 });
+  page = at.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+async function looks(name: string): Promise<void> {
+  for (const [width, scheme] of [
+    [1280, 'light'],
+    [360, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([name, width, overflow > 0]).toEqual([name, width, false]);
+    if (pictures === undefined) continue;
+    mkdirSync(pictures, { recursive: true });
+    await page.screenshot({ path: `${pictures}/${name}-${width}-${scheme}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+const crosstables = () => page.locator('table.crosstable');
+const rounds = () => page.locator('table.plan-round');
+const number = (text: string): number => Number(text.replace('½', '.5').replace(',', '.'));
+const paper = () => page.frameLocator('iframe.paper');
+const options = (more: Record<string, string | number | boolean>) => more;
+
+describe('events of teams in the browser', () => {
+  it('a round robin of teams: reserve, line-up, a match forfeited, the table of teams and of boards', async () => {
+    const teams = ['Ankara', 'İzmir', 'Köln', 'Wien'];
+    const tournament = await withSchedule(server.url, {
+      name: 'League',
+      system: 'round-robin',
+      players: 16,
+      options: options({ boards: 3 }),
+      teams,
+    });
+    await tournament.open(page, 'round/1');
+    await page.getByRole('button', { name: 'Line-up: Ankara' }).click();
+    await page.getByLabel('board 3').selectOption({ index: 4 });
+    await page.getByLabel('board 2').selectOption({ index: 3 });
+    await page.getByLabel('board 1').selectOption({ index: 2 });
+    await looks('line-up');
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    await page.getByRole('button', { name: 'Hand in' }).waitFor({ state: 'detached' });
+    await playThrough(tournament, 1, 2, () => 6);
+    await tournament.command({ kind: 'open-rounds', through: 3 });
+    await tournament.open(page, 'round/3');
+    await page.getByLabel('Table 1: not played').selectOption({ label: 'second team wins without play' });
+    await tournament.open(page, 'schedule');
+    await expect.poll(() => crosstables().count()).toBe(1);
+    await expect.poll(() => crosstables().innerText()).toMatch(/3f/);
+    // Two points for every match that is over: two rounds of two, and the one that was not played.
+    const points = await crosstables().locator('td.middle + td.total').allInnerTexts();
+    expect(points.map(number).reduce((a, b) => a + b)).toBe(10);
+    await page.getByText('Best of the boards').click();
+    expect(await page.locator('table.board-prizes').count()).toBe(4);
+    await page.locator('table.board-prizes caption', { hasText: 'Reserves' }).waitFor();
+    await looks('team-round-robin');
+    await page.getByRole('link', { name: 'Journal' }).first().click();
+    await page.getByText(/Line-up of Ankara for round 1: 1 /).waitFor();
+    await page.getByText(/table 1 \(.* – .*\): second team wins without play/).waitFor();
+    for (const [sheet, text] of [
+      ['roundRobinTable', '■'],
+      ['boardPrizes/2', 'Reserves'],
+      ['matchSheets/2', 'Captain'],
+      ['teamSheets/2', 'Captain 1'],
+    ] as const) {
+      await tournament.open(page, `sheets/${sheet}`);
+      await paper().getByText(text, { exact: false }).first().waitFor();
+    }
+  });
+
+  it('a team leaves below half of its matches: it keeps its row without a place; it comes back', async () => {
+    const tournament = await withSchedule(server.url, {
+      name: 'Leaving team',
+      system: 'round-robin',
+      players: 8,
+      teams: ['A', 'B', 'C', 'D'],
+    });
+    await playThrough(tournament, 1, 1, () => 4);
+    await tournament.open(page, 'schedule');
+    await page.getByText('Withdrawals').click();
+    await page.getByLabel('Who leaves?').selectOption({ label: 'B' });
+    await page.getByRole('button', { name: 'Leaves the tournament' }).click();
+    await page.getByText('B left after 1 of 3 games: the results stay in the table and do not count').waitFor();
+    await expect.poll(() => page.locator('table.crosstable tr.gone').count()).toBe(1);
+    await page.getByRole('button', { name: 'Comes back' }).click();
+    await expect.poll(() => page.locator('table.crosstable tr.gone').count()).toBe(0);
+  });
+
+  it.each([
+    ['Scheveningen by teams', 'scheveningen', 8, 2, options({ colours: 'team' }), 4, 4],
+    ['Scheveningen balanced, double', 'scheveningen', 6, 2, options({ colours: 'balanced', double: true }), 6, 3],
+    ['Scheveningen of three teams', 'scheveningen', 9, 3, options({}), 9, 3],
+    ['Skalitzka even', 'skalitzka', 12, 3, options({}), 2, 6],
+    ['Skalitzka odd', 'skalitzka', 15, 3, options({}), 3, 0],
+  ] as const)(
+    '%s: every point of the boards is on the team sheets',
+    async (name, system, players, count, more, last, boards) => {
+      const teams = ['Ankara', 'İzmir', 'Köln'].slice(0, count);
+      const tournament = await withSchedule(server.url, { name, system, players, options: more, teams });
+      await tournament.open(page, 'schedule');
+      await expect.poll(() => rounds().count()).toBe(last);
+      const games: number[] = [];
+      for (let round = 0; round < last; round++)
+        games.push(await rounds().nth(round).locator('tbody tr:not(.match)').count());
+      if (boards > 0) expect(new Set(games)).toEqual(new Set([boards]));
+      await playThrough(tournament, 1, last, (round) => games[round - 1] ?? 0);
+      await expect.poll(() => crosstables().count()).toBe(count);
+      const total = games.reduce((a, b) => a + b);
+      const sums = async () => {
+        const texts = await page.locator('table.crosstable tr.total td:last-child').allInnerTexts();
+        return texts.map(number).reduce((a, b) => a + b, 0);
+      };
+      await expect.poll(sums).toBe(total);
+      await looks(name.replaceAll(/[ ,]+/g, '-'));
+      await tournament.open(page, 'sheets/teamScores');
+      await paper().getByText('Ankara').first().waitFor();
+      expect(at.complaints).toEqual([]);
+    },
+  );
+});
