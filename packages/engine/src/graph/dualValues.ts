@@ -39,10 +39,10 @@ export class DualValues {
   }
 
   /**
-   * Gives every vertex the label of its heaviest edge, then, vertex by vertex, the least label its edges allow; `pair` is
-   * told the edge that allows no less. Labels are even at the start, as the halves of a step ask for.
+   * Gives every vertex the label of its heaviest edge, then, vertex by vertex, the least label its edges allow; `pair`
+   * is offered the edges that allow no less until it takes one. Labels are even at the start, as the halves of a step ask for.
    */
-  startGreedily(neighbourStart: Int32Array, neighbours: Int32Array, pair: (code: number) => void): void {
+  startGreedily(neighbourStart: Int32Array, neighbours: Int32Array, pair: (code: number) => boolean): void {
     const { width, labels, weight } = this;
     const vertices = neighbourStart.length - 1;
     for (let v = 0; v < vertices; v++) {
@@ -55,15 +55,20 @@ export class DualValues {
         labels[v * width + j] = (this.scale / 2) * weight[heaviest * width + j];
       }
     }
-    for (let v = 0; v < vertices; v++) {
+    // Who has few neighbours chooses first: the others find somebody all the same.
+    const degree = (v: number): number => neighbourStart[v + 1] - neighbourStart[v];
+    for (const v of Array.from({ length: vertices }, (_, each) => each).sort((a, b) => degree(a) - degree(b))) {
       let least = -1;
       for (let i = neighbourStart[v]; i < neighbourStart[v + 1]; i++) {
         if (least < 0 || this.hasLessSlack(neighbours[i] >> 1, neighbours[least] >> 1)) least = i;
       }
       if (least < 0) continue;
-      const code = neighbours[least];
-      for (let j = 0; j < width; j++) labels[v * width + j] -= this.slackPart(code >> 1, j);
-      pair(code);
+      const edge = neighbours[least] >> 1;
+      const slack = Array.from({ length: width }, (_, j) => this.slackPart(edge, j));
+      for (let j = 0; j < width; j++) labels[v * width + j] -= slack[j];
+      for (let i = least; i < neighbourStart[v + 1]; i++) {
+        if (this.isTight(neighbours[i] >> 1) && pair(neighbours[i])) break;
+      }
     }
   }
 

@@ -148,6 +148,27 @@ describe('MaximumMatching', () => {
   });
 });
 
+test('partnersOf a vertex: those without whom, and without it, all others can be matched', () => {
+  fc.assert(
+    fc.property(graphs, ({ vertices, edges }) => {
+      const joined = new Set(edges.map(([u, v]) => u * 8 + v));
+      const adjacent = (u: number, v: number): boolean => joined.has(Math.min(u, v) * 8 + Math.max(u, v));
+      const matching = new MaximumMatching(vertices, adjacent);
+      if (!matching.complete()) return;
+      for (let u = 0; u < vertices; u++) {
+        const partners = matching.partnersOf(u);
+        for (let v = 0; v < vertices; v++) {
+          if (v === u) continue;
+          const without = [...matchings(edges.filter(([a, b]) => ![a, b].includes(u) && ![a, b].includes(v)))];
+          expect(partners[v] === 1).toBe(without.some((list) => 2 * list.length === vertices - 2));
+        }
+      }
+      expect(matching.unmatched(0)).toBe(0);
+    }),
+    { numRuns: 600 },
+  );
+});
+
 describe('BipartiteMatching', () => {
   test('finds the first perfect matching in lexicographic order', () => {
     const sides = fc.integer({ min: 1, max: 5 });

@@ -90,6 +90,21 @@ export class MaximumMatching {
     return true;
   }
 
+  /**
+   * 1 for every vertex that `u` could be matched with (if they are adjacent) so that all others stay matched: those from
+   * which an even alternating way leads to u's partner, found by one search. Everybody that is on must be matched.
+   */
+  partnersOf(u: number): Uint8Array {
+    const other = this.mate[u];
+    this.on[u] = 0;
+    this.mate[u] = -1;
+    this.mate[other] = -1;
+    this.search(other);
+    this.on[u] = 1;
+    this.link(u, other);
+    return this.outer.slice();
+  }
+
   private openSingles(): number[] {
     // A vertex switched off and on again may stand in the list twice: it must not be matched with itself.
     return [...new Set(this.singles)].filter((v) => this.on[v] === 1 && this.mate[v] < 0).sort((a, b) => a - b);

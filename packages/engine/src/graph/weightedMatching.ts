@@ -122,9 +122,11 @@ class Search {
   private matchPerfectly(): void {
     this.duals.startGreedily(this.neighbourStart, this.neighbours, (code) => {
       const [u, v] = [this.start(code), this.end(code)];
-      if (this.mate[u] >= 0 || this.mate[v] >= 0) return;
+      if (this.mate[u] >= 0) return true;
+      if (this.mate[v] >= 0) return false;
       this.match(u, code);
       this.match(v, code ^ 1);
+      return true;
     });
     while (this.grow());
     if (this.mate.subarray(0, this.n).includes(-1)) this.mate.fill(-1);

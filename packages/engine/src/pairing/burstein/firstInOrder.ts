@@ -43,10 +43,11 @@ function largestPartner(
   inside: number,
   adjacent: (a: number, b: number) => boolean,
 ): number {
+  let possible: Uint8Array | undefined;
   for (let j = inside - 1; j > i; j--) {
-    if (!matching.isOn(j) || !adjacent(i, j)) continue;
-    // The partner he has already is proof enough.
-    if (matching.mate[i] === j) return j;
+    if (!matching.isOn(j) || !adjacent(i, j) || possible?.[j] === 0) continue;
+    // The partner he has already is proof enough, and so is a search for all his partners at once.
+    if (matching.mate[i] === j || possible?.[j] === 1) return j;
     matching.switchOff(i);
     matching.switchOff(j);
     const others = matching.complete();
@@ -54,6 +55,7 @@ function largestPartner(
     matching.switchOn(j);
     if (others) return j;
     matching.complete();
+    possible = matching.partnersOf(i);
   }
   return -1;
 }
