@@ -80,7 +80,8 @@ export function firstAt(
   const accept = remembered(wish?.accept);
   const rule = startRule(bracket, pairLevel, accept);
   const serves = (level: Level, narrowed: LeftoverRule): boolean =>
-    wish === undefined || mayServe(field, bracket, pairLevel, level, x + level.raise, narrowed, wish.below);
+    wish === undefined ||
+    mayServe(field, { bracket, pairLevel, level, x: x + level.raise, rule: narrowed }, wish.below);
   if (!serves({ hardness: all[all.length - 1], raise: field.size, floats: NO_FLOATS }, rule)) return undefined;
   const attempt = (level: Level): Settled | undefined => {
     const solve = (narrowed: LeftoverRule): Found | undefined => {

@@ -2,6 +2,7 @@ import type { Field2009 } from './field.ts';
 import { type Found, firstHomogeneous } from './homogeneous.ts';
 import { breaks, countX, type Level } from './level.ts';
 import { Outlook } from './outlook.ts';
+import { remainderExcess } from './remainderExcess.ts';
 import { type LeftoverRule, mayMeet } from './task.ts';
 
 /** A heterogeneous bracket: S1 are the players moved in, S2 all others; `rest` pairs are wanted of the remainder. */
@@ -89,13 +90,13 @@ export class Search {
     if (!this.outlook(() => true).complete()) return false;
     if (level.raise >= this.task.field.size) return true;
     return [1, -1, 0].some((common) => {
+      const excess = remainderExcess(this.task.field, common);
       if (level.raise === 0) {
-        const look = this.outlook((a, b) => this.excess(a, b, common) === 0);
+        const look = this.outlook((a, b) => excess(a, b) === 0);
         if (!look.complete()) return false;
         return open <= budget || look.brokenByMovers() <= budget || look.fewestByMovers() <= budget;
       }
       const look = this.outlook(() => true);
-      const excess = (a: number, b: number): number => this.excess(a, b, common);
       if (open <= budget) return look.leastExcess(excess) <= level.raise;
       return (
         look.leastTogether(excess) <= budget + level.raise &&
@@ -111,23 +112,11 @@ export class Search {
     if (!look.complete()) return Number.POSITIVE_INFINITY;
     const byMovers = look.fewestByMovers() - this.x;
     const least = [1, -1, 0].map((common) => {
-      const excess = (a: number, b: number): number => this.excess(a, b, common);
+      const excess = remainderExcess(this.task.field, common);
       const together = Math.ceil((look.leastTogether(excess) - this.x) / 2);
       return Math.max(0, byMovers, look.leastExcess(excess), together);
     });
     return Math.min(...least);
-  }
-
-  /**
-   * By how much a pair of the remainder raises the number of broken preferences above the remainder's x, if `common` is
-   * the colour that decides it (0: x is 0). -1 stands for "left over".
-   */
-  private excess(a: number, b: number, common: number): number {
-    const { field } = this.task;
-    const broken = a >= 0 && b >= 0 && breaks(field, a, b) ? 1 : 0;
-    if (common === 0) return broken;
-    const served = (a >= 0 && field.wish[a] === common) || (b >= 0 && field.wish[b] === common);
-    return served ? 0 : 1 + broken;
   }
 
   private outlook(inRest: (a: number, b: number) => boolean): Outlook {

@@ -2,7 +2,8 @@ import { maximumWeightMatching } from '../../../graph/weightedMatching.ts';
 import type { Bracket, PairLevel } from './bracket.ts';
 import { pairsAtBound } from './feasible.ts';
 import type { Field2009 } from './field.ts';
-import { breaks, hardnesses, isLegal, type Level } from './level.ts';
+import { breaks, countX, hardnesses, isLegal, type Level } from './level.ts';
+import { remainderExcess } from './remainderExcess.ts';
 import { type LeftoverRule, mayMeet, mayStay } from './task.ts';
 
 /** The bracket below one that is paired again (C.12, C.13): its players who are there in any case. */
@@ -14,76 +15,163 @@ export interface Below {
   readonly last: boolean;
 }
 
+/** What a pairing of the upper bracket has to keep: its criteria, x as raised, and who is left over. */
+export interface Demand {
+  readonly bracket: Bracket;
+  readonly pairLevel: PairLevel;
+  readonly level: Level;
+  readonly x: number;
+  readonly rule: LeftoverRule;
+}
+
+/** What a pair adds to a count that has a limit; -1 stands for nobody. */
+type Cost = (u: number, v: number) => number;
+
 /**
  * False only if no pairing of a bracket at this level leaves players over who find opponents in the bracket below: a
- * matching over both brackets at once, with as many pairs inside the upper one as can be. It spares the search for
- * leftovers all the sets that lead nowhere.
+ * matching over both brackets at once, with as many pairs inside the upper one as can be (docs/decisions/dutch-2009-search.md).
+ * It spares the search for leftovers all the sets that lead nowhere.
  */
-export function mayServe(
-  field: Field2009,
-  bracket: Bracket,
-  pairLevel: PairLevel,
-  level: Level,
-  x: number,
-  rule: LeftoverRule,
-  below: Below,
-): boolean {
-  const wanted = pairLevel.movers + pairLevel.rest;
+export function mayServe(field: Field2009, demand: Demand, below: Below): boolean {
+  const { bracket, pairLevel, level, x } = demand;
   const upper = bracket.members;
-  const over = upper.length - 2 * wanted;
-  const odd = (over + below.players.length) % 2 === 1;
-  const who = [...upper, ...below.players];
-  const n = who.length;
-  // A.3: with so many players moved in, they may meet one another in the bracket below.
-  const mixed = 2 * (over + below.inS1) >= over + below.players.length;
-  const all = hardnesses(field);
-  const free = all[all.length - 1];
-  const homogeneous = { field, members: upper, pairs: wanted, level, rule };
-  const tight = bracket.movers === 0 && level.raise === 0 && !mixed ? pairsAtBound(homogeneous) : () => true;
-  const inside = (u: number, v: number): boolean => {
-    if (mixed) return isLegal(field, who[u], who[v], free);
-    return v >= pairLevel.movers && mayMeet(field, who[u], who[v], level, rule) && tight(who[u], who[v]);
-  };
-  const leaves = (u: number): boolean =>
-    u >= pairLevel.movers && mayStay(field, who[u], level, rule) && tight(who[u], -1);
-  const edge = (u: number, v: number): boolean => {
-    if (v < upper.length) return inside(u, v);
-    if (v === n) return below.last && field.byeAllowed[who[u]] === 1 && (u >= upper.length || (mixed && leaves(u)));
-    if (u < upper.length && !leaves(u)) return false;
-    return isLegal(field, who[u], who[v], free);
-  };
-  const vertices = n + (below.last && odd ? 1 : 0);
-  const from: number[] = [];
-  const to: number[] = [];
-  const weight: number[] = [];
-  for (let u = 0; u < n; u++) {
-    for (let v = u + 1; v < vertices; v++) {
-      const covers = below.last ? 1 : (u < upper.length ? 1 : 0) + (v < upper.length ? 1 : 0);
-      if (covers === 0 || !edge(u, v)) continue;
-      const within = v < upper.length ? 1 : 0;
-      from.push(u);
-      to.push(v);
-      weight.push(covers, within, within === 1 && breaks(field, who[u], who[v]) ? -1 : 0);
+  const who = (u: number): number => (u < upper.length ? upper[u] : -1);
+  const any = (): boolean => true;
+  const free = new JointGraph(field, demand, below, any);
+  const none: Cost = () => 0;
+  if (level.raise >= field.size) return free.withinLimit(none, 0);
+  if (bracket.movers === 0) {
+    const pairs = pairLevel.rest;
+    const homogeneous = { field, members: upper, pairs, level, rule: demand.rule };
+    if (x === countX(field, upper, pairs)) {
+      return new JointGraph(field, demand, below, pairsAtBound(homogeneous)).withinLimit(none, 0);
     }
+    return free.withinLimit((u, v) => (v >= 0 && breaks(field, who(u), who(v)) ? 1 : 0), x);
   }
-  const { mate } = maximumWeightMatching({
-    vertices,
-    from: Int32Array.from(from),
-    to: Int32Array.from(to),
-    width: 3,
-    weight: Float64Array.from(weight),
+  const byMovers: Cost = (u, v) => (u < pairLevel.movers && v >= 0 && breaks(field, who(u), who(v)) ? 1 : 0);
+  if (!free.withinLimit(byMovers, x)) return false;
+  return [1, -1, 0].some((common) => {
+    const excess = remainderExcess(field, common);
+    const inRest: Cost = (u, v) => (u < pairLevel.movers ? 0 : excess(who(u), v < 0 ? -1 : who(v)));
+    if (level.raise === 0) {
+      const tight = new JointGraph(field, demand, below, (a, b) => excess(a, b) === 0);
+      return tight.withinLimit(byMovers, x);
+    }
+    if (!free.withinLimit(inRest, level.raise)) return false;
+    return free.withinLimit((u, v) => byMovers(u, v) + inRest(u, v), x + level.raise);
   });
-  let pairs = 0;
-  let broken = 0;
-  let single = 0;
-  for (let u = 0; u < vertices; u++) {
-    if (mate[u] < 0 && (below.last || u < upper.length)) single++;
-    if (mate[u] <= u || mate[u] >= upper.length) continue;
-    pairs++;
-    if (breaks(field, who[u], who[mate[u]])) broken++;
+}
+
+/** The players of both brackets, those of the upper one first, and a last vertex for the one without opponent below. */
+class JointGraph {
+  private readonly field: Field2009;
+  private readonly demand: Demand;
+  private readonly below: Below;
+  private readonly who: readonly number[];
+  private readonly upper: number;
+  /** A.3: with so many players moved in, they may meet one another in the bracket below. */
+  private readonly mixed: boolean;
+  private readonly vertices: number;
+  private readonly hardness: Level['hardness'];
+  /** 1 for those who must be covered. */
+  private readonly needed: Uint8Array;
+  /** Pairs of the upper bracket (of its remainder if it is heterogeneous), and players left over, that may be used. */
+  private readonly usable: (a: number, b: number) => boolean;
+
+  constructor(field: Field2009, demand: Demand, below: Below, usable: (a: number, b: number) => boolean) {
+    const { members } = demand.bracket;
+    this.field = field;
+    this.demand = demand;
+    this.below = below;
+    this.usable = usable;
+    this.who = [...members, ...below.players];
+    this.upper = members.length;
+    const over = members.length - 2 * this.wanted;
+    const all = hardnesses(field);
+    this.hardness = all[all.length - 1];
+    const single = !below.last || (over + below.players.length) % 2 === 1;
+    this.vertices = this.who.length + (single ? 1 : 0);
+    this.needed = new Uint8Array(this.vertices);
+    for (let u = 0; u < this.vertices; u++) this.needed[u] = this.isNeeded(u) ? 1 : 0;
+    // Who moves on without having met anybody (C.1) does not count for A.3.
+    const staying = this.needed.subarray(this.upper, this.who.length).reduce((sum, one) => sum + one, 0);
+    this.mixed = 2 * (over + below.inS1) >= over + staying;
   }
-  // A homogeneous bracket that is not the last may leave one of those moved in without opponent.
-  if (mixed && !below.last) return single <= 1;
-  if (single > 0) return false;
-  return pairs > wanted || (pairs === wanted && (mixed || bracket.movers > 0 || broken <= x));
+
+  private get wanted(): number {
+    return this.demand.pairLevel.movers + this.demand.pairLevel.rest;
+  }
+
+  /** In a bracket that is not the last, a resident may be there without anybody to meet (C.1). */
+  private isNeeded(u: number): boolean {
+    if (this.below.last || u < this.upper + this.below.inS1) return true;
+    if (u === this.who.length) return false;
+    return this.below.players.some((b) => b !== this.who[u] && isLegal(this.field, this.who[u], b, this.hardness));
+  }
+
+  private inside(u: number, v: number): boolean {
+    const { movers } = this.demand.pairLevel;
+    if (v >= this.upper || v < movers) return false;
+    if (!mayMeet(this.field, this.who[u], this.who[v], this.demand.level, this.demand.rule)) return false;
+    return u < movers || this.usable(this.who[u], this.who[v]);
+  }
+
+  private leaves(u: number): boolean {
+    const { pairLevel, level, rule } = this.demand;
+    return u >= pairLevel.movers && mayStay(this.field, this.who[u], level, rule) && this.usable(this.who[u], -1);
+  }
+
+  /** Whether two may meet in the bracket below, or one (v is the last vertex) be without opponent there. */
+  private under(u: number, v: number): boolean {
+    const { field, below, who, upper, mixed } = this;
+    if (u < upper && !this.leaves(u)) return false;
+    const isS1 = (w: number): boolean => w < upper + below.inS1;
+    if (v === who.length) return (mixed || !isS1(u)) && (!below.last || field.byeAllowed[who[u]] === 1);
+    if (v < upper && !this.leaves(v)) return false;
+    return (mixed || !isS1(u) || !isS1(v)) && isLegal(field, who[u], who[v], this.hardness);
+  }
+
+  /**
+   * True when everybody who must be is covered, with the wanted number of pairs inside, and the least total cost of a
+   * matching with that number is within the limit. With more pairs inside the cost says nothing.
+   */
+  withinLimit(cost: Cost, limit: number): boolean {
+    const { vertices, needed, upper } = this;
+    const from: number[] = [];
+    const to: number[] = [];
+    const weight: number[] = [];
+    for (let u = 0; u < vertices; u++) {
+      for (let v = u + 1; v < vertices; v++) {
+        const covers = needed[u] + needed[v];
+        if (covers === 0) continue;
+        const inside = this.inside(u, v);
+        if (!inside && !this.under(u, v)) continue;
+        from.push(u);
+        to.push(v);
+        weight.push(covers, inside ? 1 : 0, -this.costOf(u, v, inside, cost));
+      }
+    }
+    const { mate } = maximumWeightMatching({
+      vertices,
+      from: Int32Array.from(from),
+      to: Int32Array.from(to),
+      width: 3,
+      weight: Float64Array.from(weight),
+    });
+    let pairs = 0;
+    let total = 0;
+    for (let u = 0; u < vertices; u++) {
+      if (mate[u] < 0 && needed[u] === 1) return false;
+      if (mate[u] <= u || u >= upper) continue;
+      const inside = this.inside(u, mate[u]);
+      if (inside) pairs++;
+      total += this.costOf(u, mate[u], inside, cost);
+    }
+    return pairs > this.wanted || (pairs === this.wanted && total <= limit);
+  }
+
+  private costOf(u: number, v: number, inside: boolean, cost: Cost): number {
+    if (inside) return cost(u, v);
+    return (u < this.upper ? cost(u, -1) : 0) + (v < this.upper ? cost(v, -1) : 0);
+  }
 }
