@@ -1,10 +1,12 @@
 import { fewestBroken, type Homogeneous } from './feasible.ts';
 import type { Field2009 } from './field.ts';
 import { firstHeterogeneous, type Heterogeneous, Search } from './heterogeneous.ts';
-import { type Found, firstHomogeneous } from './homogeneous.ts';
+import type { Found } from './homogeneous.ts';
+import type { Below } from './jointGraph.ts';
 import { type Accept, firstAccepted } from './leftoverSearch.ts';
 import { countX, floatSteps, type Hardness, hardnesses, type Level, NO_FLOATS } from './level.ts';
-import { type Below, mayServe } from './prospect.ts';
+import { mayServe } from './prospect.ts';
+import { firstFor } from './serving.ts';
 import { FREE, type LeftoverRule } from './task.ts';
 
 /** A bracket ready to be paired: everybody has somebody to meet (C.1). */
@@ -84,12 +86,20 @@ export function firstAt(
     mayServe(field, { bracket, pairLevel, level, x: x + level.raise, rule: narrowed }, wish.below);
   if (!serves({ hardness: all[all.length - 1], raise: field.size, floats: NO_FLOATS }, rule)) return undefined;
   const attempt = (level: Level): Settled | undefined => {
-    const solve = (narrowed: LeftoverRule): Found | undefined => {
+    const solve = (narrowed: LeftoverRule, below?: Below): Found | undefined => {
       const task = taskOf(field, bracket, pairLevel, level, narrowed);
-      return 's1' in task ? firstHeterogeneous(task, x) : firstHomogeneous(task, x + level.raise);
+      return 's1' in task ? firstHeterogeneous(task, x, below) : firstFor(task, x + level.raise, below);
     };
     const found =
-      accept === undefined ? solve(rule) : firstAccepted(solve, rule, accept, (narrowed) => serves(level, narrowed));
+      accept === undefined
+        ? solve(rule)
+        : firstAccepted({
+            solve,
+            serving: (narrowed) => (serves(level, narrowed) ? solve(narrowed, wish?.below) : undefined),
+            start: rule,
+            accept,
+            mayLead: serves(level, rule),
+          });
     return found === undefined ? undefined : { ...found, pairLevel, level, x };
   };
   const steps = floatSteps(field);

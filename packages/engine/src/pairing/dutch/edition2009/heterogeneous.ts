@@ -1,8 +1,11 @@
 import type { Field2009 } from './field.ts';
-import { type Found, firstHomogeneous } from './homogeneous.ts';
+import type { Found } from './homogeneous.ts';
+import type { Below } from './jointGraph.ts';
 import { breaks, countX, type Level } from './level.ts';
 import { Outlook } from './outlook.ts';
+import { mayServe } from './prospect.ts';
 import { remainderExcess } from './remainderExcess.ts';
+import { firstFor } from './serving.ts';
 import { type LeftoverRule, mayMeet } from './task.ts';
 
 /** A heterogeneous bracket: S1 are the players moved in, S2 all others; `rest` pairs are wanted of the remainder. */
@@ -16,13 +19,15 @@ export interface Heterogeneous {
 }
 
 /** C.6, C.7, C.9: the first transposition of S2 against the MDPs with which the remainder can be paired too. */
-export function firstHeterogeneous(task: Heterogeneous, x: number): Found | undefined {
-  return new Search(task, x).run();
+export function firstHeterogeneous(task: Heterogeneous, x: number, below?: Below): Found | undefined {
+  return new Search(task, x, below).run();
 }
 
 export class Search {
   private readonly task: Heterogeneous;
   private readonly x: number;
+  /** The bracket that those left over have to serve (C.12, C.13). */
+  private readonly below: Below | undefined;
   private readonly order: number[] = [];
   private readonly used = new Set<number>();
   /** Remainders that failed, by their players. */
@@ -30,7 +35,8 @@ export class Search {
   /** Positions of the search from which nothing was found. */
   private readonly dead = new Set<string>();
 
-  constructor(task: Heterogeneous, x: number) {
+  constructor(task: Heterogeneous, x: number, below?: Below) {
+    this.below = below;
     this.task = task;
     this.x = x;
   }
@@ -52,7 +58,7 @@ export class Search {
       if (now > this.x + level.raise) continue;
       this.order.push(place);
       this.used.add(place);
-      const found = this.mayWork(now) ? this.extend(now) : undefined;
+      const found = this.mayWork(now) && this.mayServe(now) ? this.extend(now) : undefined;
       if (found !== undefined) return found;
       this.order.pop();
       this.used.delete(place);
@@ -67,10 +73,8 @@ export class Search {
     const members = s2.filter((_, place) => !this.used.has(place));
     const name = members.join();
     if (this.failed.has(name)) return undefined;
-    const found = firstHomogeneous(
-      { field, members, pairs: rest, level, rule },
-      countX(field, members, rest) + level.raise,
-    );
+    const remainder = { field, members, pairs: rest, level, rule };
+    const found = firstFor(remainder, countX(field, members, rest) + level.raise, this.below);
     if (found === undefined) {
       this.failed.add(name);
       return undefined;
@@ -104,6 +108,23 @@ export class Search {
         look.fewestByMovers() <= budget
       );
     });
+  }
+
+  /** Whether those who will be left over may still find opponents in the bracket below. */
+  private mayServe(broken: number): boolean {
+    const { field, s1, s2, rest, level, rule } = this.task;
+    const at = this.order.length;
+    if (this.below === undefined || at === s1.length) return true;
+    const members = [...s1.slice(at), ...s2.filter((_, place) => !this.used.has(place))];
+    const movers = s1.length - at;
+    const demand = {
+      bracket: { members, movers, bye: rule.bye },
+      pairLevel: { movers, rest, steps: 0 },
+      level,
+      x: this.x + level.raise - broken,
+      rule,
+    };
+    return mayServe(field, demand, this.below);
   }
 
   /** A raise of x (C.11) below which there is nothing to find; infinite if there is nothing at all. */

@@ -35,15 +35,23 @@ export function firstHomogeneous(task: Homogeneous, x: number): Found | undefine
   }
 }
 
-function withExchange(task: Homogeneous, exchange: Exchange, x: number): Found | undefined {
+/** The halves after an exchange, as places of the bracket. */
+export function halvesOf(task: Homogeneous, exchange: Exchange): [s1: number[], s2: number[]] {
   const { members, pairs } = task;
   const down = new Set(exchange.down);
   const up = new Set(exchange.up);
+  const places = [...members.keys()];
   const inS1 = (place: number): boolean => (place < pairs ? !down.has(place) : up.has(place));
-  const s1 = members.filter((_, place) => inS1(place));
-  const s2 = members.filter((_, place) => !inS1(place));
-  const order = firstTransposition(task, s1, s2, x);
-  if (order === undefined) return undefined;
+  return [places.filter(inS1), places.filter((place) => !inS1(place))];
+}
+
+/** The pairing of an exchange and a transposition: the place in S2 of each S1 player's opponent. */
+export function foundWith(
+  s1: readonly number[],
+  s2: readonly number[],
+  exchange: Exchange,
+  order: readonly number[],
+): Found {
   const used = new Set(order);
   const sum = (places: readonly number[]): number => places.reduce((total, place) => total + place, 0);
   return {
@@ -58,4 +66,10 @@ function withExchange(task: Homogeneous, exchange: Exchange, x: number): Found |
       ...order,
     ],
   };
+}
+
+function withExchange(task: Homogeneous, exchange: Exchange, x: number): Found | undefined {
+  const [s1, s2] = halvesOf(task, exchange).map((half) => half.map((place) => task.members[place]));
+  const order = firstTransposition(task, s1, s2, x);
+  return order === undefined ? undefined : foundWith(s1, s2, exchange, order);
 }

@@ -9,20 +9,28 @@ interface Candidate {
   readonly found: Found;
 }
 
+interface LeftoverSearch {
+  /** The first pairing of all. */
+  readonly solve: (rule: LeftoverRule) => Found | undefined;
+  /** The first pairing of a set that holds all acceptable ones, and hardly any others. */
+  readonly serving: (rule: LeftoverRule) => Found | undefined;
+  readonly start: LeftoverRule;
+  readonly accept: Accept;
+  /** False when there is nothing to be found. */
+  readonly mayLead: boolean;
+}
+
 /**
- * The first pairing, in the order of the rules, whose leftovers are accepted: the best is taken, and if it is refused
- * the other sets of leftovers are divided among narrower searches, each with its own first pairing. `mayLead` says that
- * a search is not in vain.
+ * The first pairing, in the order of the rules, whose leftovers are accepted. Mostly that is the first of all, which
+ * costs least to find; if not, those are looked for whose leftovers serve, and if one is refused all the same, the other
+ * sets of leftovers are divided among narrower searches, each with its own first pairing.
  */
-export function firstAccepted(
-  solve: (rule: LeftoverRule) => Found | undefined,
-  start: LeftoverRule,
-  accept: Accept,
-  mayLead: (rule: LeftoverRule) => boolean,
-): Found | undefined {
+export function firstAccepted({ solve, serving, start, accept, mayLead }: LeftoverSearch): Found | undefined {
+  const first = mayLead ? solve(start) : undefined;
+  if (first === undefined || accept(first.leftovers)) return first;
   const open: Candidate[] = [];
   const add = (rule: LeftoverRule): void => {
-    const found = mayLead(rule) ? solve(rule) : undefined;
+    const found = serving(rule);
     if (found !== undefined) open.push({ rule, found });
   };
   add(start);
