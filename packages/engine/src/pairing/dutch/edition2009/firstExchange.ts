@@ -17,6 +17,9 @@ interface ExchangeGraph {
   readonly under: (u: number, v: number) => boolean;
 }
 
+/** Size of an exchange that cannot be told, because more pairs than wanted would come about. */
+const CROWDED = -2;
+
 interface Cheapest {
   readonly size: number;
   readonly difference: number;
@@ -49,6 +52,11 @@ export class FirstExchange {
     this.graph = joint ?? ownGraph(task);
     this.roles = new Int8Array(task.members.length);
     this.best = this.cheapest();
+  }
+
+  /** True when the graph has room for more pairs of the bracket than wanted, so that it does not tell the exchange. */
+  get crowded(): boolean {
+    return this.best.size === CROWDED;
   }
 
   /** Size and difference below which no exchange helps. */
@@ -138,13 +146,14 @@ export class FirstExchange {
       if (mate[u] > u) for (let j = 0; j < 5; j++) total[j] += weight[5 * edge[u] + j];
     }
     const [covered, made, broken, size, difference] = total;
+    const open = covered !== graph.needed.reduce((sum, one) => sum + one, 0);
     const wrong =
-      covered !== graph.needed.reduce((sum, one) => sum + one, 0) ||
+      open ||
       made !== pairs ||
       // A dearer matching in the one respect that comes before size and difference.
       (this.broken !== undefined && broken !== this.broken);
     this.broken ??= broken;
-    const none = { size: -1, difference: 0, mate, inside, mayMove: () => false };
+    const none = { size: !open && made > pairs ? CROWDED : -1, difference: 0, mate, inside, mayMove: () => false };
     return wrong
       ? none
       : { size: -size, difference: -difference, mate, inside, mayMove: (place) => movable[place] === 1 };

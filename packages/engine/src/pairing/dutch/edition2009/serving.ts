@@ -16,7 +16,7 @@ export function firstFor(task: Homogeneous, x: number, below?: Below): Found | u
  * bracket below: like the search in the bracket alone, but in the graph of both. 'undecided' where x is neither the
  * fewest that can be broken nor no limit at all, or where the number of pairs does not follow from the graph.
  */
-function firstServing(task: Homogeneous, x: number, below: Below): Found | 'undecided' {
+function firstServing(task: Homogeneous, x: number, below: Below): Found | undefined | 'undecided' {
   const { field, members, pairs, level, rule } = task;
   const atBound = x === countX(field, members, pairs);
   if (!atBound && x < pairs) return 'undecided';
@@ -29,7 +29,9 @@ function firstServing(task: Homogeneous, x: number, below: Below): Found | 'unde
   };
   const graph = new JointGraph(field, demand, below, atBound && x < pairs ? pairsAtBound(task) : () => true);
   const search = new FirstExchange(task, false, graph);
-  if (search.least.size < 0) return 'undecided';
+  if (search.crowded) return 'undecided';
+  // Nobody can serve: more pairs than there are, or somebody without opponent, whatever the exchange.
+  if (search.least.size < 0) return undefined;
   const exchange = search.find();
   const [s1, s2] = halvesOf(task, exchange);
   const order = firstServingTransposition(graph, s1, s2);
