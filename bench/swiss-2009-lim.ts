@@ -4,15 +4,9 @@
  * CPU time of the Dutch of 2009 and of Lim in units U: nine rounds of a large event each, and the slowest small
  * tournaments that random search has found (many rounds, few players, prohibitions).
  */
-import {
-  editionOf,
-  type PairingRequest,
-  type PlayerId,
-  randomFrom,
-  type SystemEdition,
-  type Tournament,
-} from '@turnuva/engine';
+import { editionOf, randomFrom, type Tournament } from '@turnuva/engine';
 import { generate } from '@turnuva/engine/simulation';
+import { unit, watched } from './swissTimes.ts';
 
 const PLAYERS = Number(process.argv[2] ?? 1000);
 const EDITIONS = [
@@ -21,49 +15,13 @@ const EDITIONS = [
   ['lim', '2026'],
 ] as const;
 
-function cpu(run: () => void): number {
-  const start = process.cpuUsage();
-  run();
-  const used = process.cpuUsage(start);
-  return (used.user + used.system) / 1e6;
-}
-
-const unit = cpu(() => {
-  let s = 1;
-  for (let i = 0; i < 5e8; i++) s = (Math.imul(s, 31) + i) | 0;
-  return s;
-});
-
-/** The edition with its time taken; `forbid` adds prohibitions to a round before it is paired. */
-function watched(
-  edition: SystemEdition,
-  seen: (round: number, time: number) => void,
-  forbid?: (tournament: Tournament, round: number) => readonly (readonly PlayerId[])[],
-): SystemEdition {
-  return {
-    ...edition,
-    pair(tournament: Tournament, request: PairingRequest) {
-      const { round } = request;
-      const groups = forbid?.(tournament, round) ?? [];
-      const forbidden = groups.map((players) => ({ players, firstRound: round, lastRound: round }));
-      let result = edition.pair(tournament, request);
-      seen(
-        round,
-        cpu(() => {
-          result = edition.pair({ ...tournament, forbidden }, request);
-        }),
-      );
-      return result.ok ? result : edition.pair(tournament, request);
-    },
-  };
-}
-
-console.log(`U = ${unit.toFixed(3)} s`);
+const U = unit();
+console.log(`U = ${U.toFixed(3)} s`);
 for (const [system, id] of EDITIONS) {
   const edition = editionOf(system, id);
   if (edition === undefined) continue;
   const times: number[] = [];
-  const counted = watched(edition, (_, time) => times.push(time / unit));
+  const counted = watched(edition, (_, time) => times.push(time / U));
   generate({ seed: 5, system, edition: counted, config: { players: PLAYERS, rounds: 9 } });
   console.log(`${system} ${id}, ${PLAYERS} players: ${times.map((time) => time.toFixed(2)).join(' ')} U a round`);
 }
@@ -74,13 +32,24 @@ const thirds = (seed: number) => (tournament: Tournament, round: number) => {
   return [1, 2, 3].map(() => tournament.players.filter(() => random.below(3) === 0).map((player) => player.id));
 };
 
-/** [system, edition, seed, players, rounds]: the worst of some ten thousand random events. */
+/** Half of the field, drawn anew for every round, in which nobody may meet. */
+const half = (seed: number) => (tournament: Tournament, round: number) => {
+  const random = randomFrom(seed, round + 100);
+  return [tournament.players.filter(() => random.below(2) === 0).map((player) => player.id)];
+};
+
+/** [system, edition, prohibitions, seed, players, rounds]: growth with the field, and the worst of random events. */
 const SLOW = [
-  ['dutch', '2009', 30, 37, 22],
-  ['dutch', '2009', 3, 43, 15],
-  ['lim', '1999', 5925, 84, 25],
+  ['dutch', '2009', half, 519, 50, 9],
+  ['dutch', '2009', half, 519, 100, 9],
+  ['dutch', '2009', half, 519, 200, 9],
+  ['dutch', '2009', thirds, 77, 50, 9],
+  ['dutch', '2009', thirds, 77, 100, 9],
+  ['dutch', '2009', thirds, 30, 37, 22],
+  ['dutch', '2009', thirds, 3, 43, 15],
+  ['lim', '1999', thirds, 5925, 84, 25],
 ] as const;
-for (const [system, id, seed, players, rounds] of SLOW) {
+for (const [system, id, bars, seed, players, rounds] of SLOW) {
   const edition = editionOf(system, id);
   if (edition === undefined) continue;
   let worst = 0;
@@ -92,8 +61,10 @@ for (const [system, id, seed, players, rounds] of SLOW) {
       worst = time;
       at = round;
     },
-    thirds(seed),
+    bars(seed),
   );
   generate({ seed, system, edition: counted, config: { players, rounds, drawPercentage: 30 } });
-  console.log(`${system} ${id}, ${players} players, worst round ${at}: ${(worst / unit).toFixed(2)} U`);
+  console.log(
+    `${system} ${id}, ${bars.name} barred (seed ${seed}), ${players} players, worst round ${at}: ${(worst / U).toFixed(2)} U`,
+  );
 }
