@@ -34,7 +34,7 @@ function* histories(count: number): Generator<readonly [number, Tournament]> {
 /** Three random groups in which nobody may meet: C.1, C.12 and C.13 at every turn. */
 function* barred(count: number): Generator<readonly [number, Tournament]> {
   for (let seed = 1; seed <= count; seed++) {
-    const tournament = randomHistory(seed, 10);
+    const tournament = randomHistory(seed, 8);
     const random = randomFrom(seed, 9);
     const forbidden = [1, 2, 3].map(() => ({
       players: tournament.players.filter(() => random.below(3) === 0).map(({ id }) => id),
@@ -49,6 +49,6 @@ it('Dutch 2009 pairs 2500 random histories as the enumeration of its procedure d
   expect(disagreements(histories(2500))).toEqual([]);
 });
 
-it('Dutch 2009 pairs 1000 random histories with prohibitions as the enumeration does', () => {
-  expect(disagreements(barred(1000))).toEqual([]);
+it('Dutch 2009 pairs 600 random histories with prohibitions as the enumeration does', () => {
+  expect(disagreements(barred(600))).toEqual([]);
 });
