@@ -5,7 +5,6 @@ export * from './layout.ts';
 export * from './match.ts';
 export * from './options.ts';
 export * from './pages.ts';
-export * from './prizes.ts';
 export * from './record.ts';
 export * from './rounds.ts';
 export * from './settings.ts';

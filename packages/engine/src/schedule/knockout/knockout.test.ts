@@ -6,7 +6,6 @@ import { bracketOf, sharedPlaces } from './bracket.ts';
 import { drawColours } from './colourDraw.ts';
 import { knockout } from './format.ts';
 import { bracketLayout } from './layout.ts';
-import { prizeShares } from './prizes.ts';
 import { droppedBetween, withAward, withColourDraw, withResult } from './record.ts';
 import { addressOf, withKnockout } from './rounds.ts';
 import { checkedSettings, DEFAULT_KNOCKOUT, seededEntrants } from './settings.ts';
@@ -290,14 +289,12 @@ describe('mini-matches', () => {
 });
 
 describe('what hangs on a bracket', () => {
-  it('shares the prizes of those eliminated in the same stage (seed 001)', () => {
+  it('shares the places of those eliminated in the same stage (seed 001)', () => {
     const four = value(bracketOf(favourites(start(4))));
-    const shares = prizeShares(sharedPlaces(four), [1000, 600, 301, 200]);
-    expect(shares.map((each) => [each.entrant, each.place, each.lastPlace, each.amount])).toEqual([
-      [1, 1, 1, { num: 1000, den: 1 }],
-      [2, 2, 2, { num: 600, den: 1 }],
-      [4, 3, 4, { num: 501, den: 2 }],
-      [3, 3, 4, { num: 501, den: 2 }],
+    expect(sharedPlaces(four)).toEqual([
+      { place: 1, lastPlace: 1, entrants: [1] },
+      { place: 2, lastPlace: 2, entrants: [2] },
+      { place: 3, lastPlace: 4, entrants: [4, 3] },
     ]);
     const third = value(bracketOf(favourites(start(4, { thirdPlace: true }))));
     expect(sharedPlaces(third).map((each) => each.entrants)).toEqual([[1], [2], [3], [4]]);
