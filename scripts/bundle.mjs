@@ -1,5 +1,5 @@
 // Bundles the command into packages/cli/dist/bundle, so that it starts in milliseconds, and builds the desk.
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -7,6 +7,8 @@ import { build } from 'esbuild';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cli = join(root, 'packages', 'cli');
 
+// Chunks carry their contents' hash: those of earlier builds would pile up.
+rmSync(join(cli, 'dist', 'bundle'), { recursive: true, force: true });
 await build({
   entryPoints: {
     turnuva: join(cli, 'src', 'run.ts'),
