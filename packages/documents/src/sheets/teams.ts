@@ -63,6 +63,7 @@ export function matchSheets(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const entry = tournament.rounds[round - 1];
   const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
+  const members = new Map(tournament.teams.map((team) => [team.id, new Set(team.members)]));
   const players = playersById(tournament);
   const signed = (text: string) => ({ text: `${say('sheets.signature')} (${text})`, blank: true });
   const games = entry?.games ?? [];
@@ -92,22 +93,33 @@ export function matchSheets(request: SheetRequest): Sheet {
             kind: 'table',
             columns: [
               { title: say('sheets.board'), align: 'right' },
-              { title: say('sheets.white'), wide: true },
+              { title: say('sheets.colour'), align: 'centre' },
+              { title: teams.get(match.white) ?? '', wide: true },
               { title: say('sheets.rating'), align: 'right' },
               { title: say('sheets.result'), align: 'centre' },
-              { title: say('sheets.black'), wide: true },
+              { title: say('sheets.colour'), align: 'centre' },
+              { title: teams.get(match.black) ?? '', wide: true },
               { title: say('sheets.rating'), align: 'right' },
             ],
             rows: games
               .filter((game) => game.match === match.table)
-              .map((game, i) => [
-                String(i + 1),
-                titled(players.get(game.white)),
-                ratingText(players.get(game.white)),
-                { text: '', blank: true },
-                titled(players.get(game.black)),
-                ratingText(players.get(game.black)),
-              ]),
+              .map((game, i) => {
+                // Teams keep their sides; the colours change from board to board.
+                const white = members.get(match.white)?.has(game.white) === true;
+                const [left, right] = white ? [game.white, game.black] : [game.black, game.white];
+                const letters = [say('sheets.whiteShort'), say('sheets.blackShort')];
+                const [own, other] = white ? letters : letters.reverse();
+                return [
+                  String(i + 1),
+                  own,
+                  titled(players.get(left)),
+                  ratingText(players.get(left)),
+                  { text: '', blank: true },
+                  other,
+                  titled(players.get(right)),
+                  ratingText(players.get(right)),
+                ];
+              }),
           },
           after: [
             { text: say('sheets.matchResult'), blank: true },
