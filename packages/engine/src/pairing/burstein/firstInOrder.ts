@@ -69,8 +69,8 @@ export interface Weighed {
   readonly vertices: number;
   /** Vertices below this are the bracket's players in ranking order; one of the others as partner means floating. */
   readonly inside: number;
-  readonly from: readonly number[];
-  readonly to: readonly number[];
+  readonly from: ArrayLike<number>;
+  readonly to: ArrayLike<number>;
   /** Criteria, the most important first. */
   readonly criteria: readonly Column[];
 }

@@ -1,3 +1,4 @@
+import { edgesWhere } from '../../graph/edges.ts';
 import type { Column } from '../../graph/refinement.ts';
 import { clash } from '../swiss/preference.ts';
 import type { Bracket, BracketPairing } from './bracket.ts';
@@ -15,15 +16,7 @@ export function generalBracket(field: BursteinField, bracket: Bracket): BracketP
   const all = [...members, ...next, ...lower];
   const inside = members.length;
   const nextEnd = inside + next.length;
-  const from: number[] = [];
-  const to: number[] = [];
-  for (let a = 0; a < all.length; a++) {
-    for (let b = a + 1; b < all.length; b++) {
-      if (!field.legal(all[a], all[b])) continue;
-      from.push(a);
-      to.push(b);
-    }
-  }
+  const { from, to } = edgesWhere(all.length, (a, b) => field.legal(all[a], all[b]));
   const column = (span: number, value: (a: number, b: number) => number): Column => ({
     span,
     values: (e) => value(from[e], to[e]),

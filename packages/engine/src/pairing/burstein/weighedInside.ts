@@ -1,3 +1,4 @@
+import { edgesWhere } from '../../graph/edges.ts';
 import { clash } from '../swiss/preference.ts';
 import type { BracketPairing } from './bracket.ts';
 import type { BursteinField } from './field.ts';
@@ -14,15 +15,9 @@ export function weighedInside(
 ): BracketPairing | undefined {
   const count = members.length;
   const vertices = count + (count % 2);
-  const from: number[] = [];
-  const to: number[] = [];
-  for (let a = 0; a < count; a++) {
-    for (let b = a + 1; b < vertices; b++) {
-      if (b === count ? !mayFloat(members[a]) : !field.legal(members[a], members[b])) continue;
-      from.push(a);
-      to.push(b);
-    }
-  }
+  const { from, to } = edgesWhere(vertices, (a, b) =>
+    b === count ? mayFloat(members[a]) : field.legal(members[a], members[b]),
+  );
   const prefer = (vertex: number) => field.preference[members[vertex]];
   const lost = (a: number, b: number): number => (b < count && clash(prefer(a), prefer(b)) ? -1 : 0);
   // Vertex `count` is BSN 0: floating comes last.

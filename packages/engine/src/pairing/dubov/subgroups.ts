@@ -1,3 +1,4 @@
+import { edgesWhere } from '../../graph/edges.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { Refinement } from '../../graph/refinement.ts';
 import type { DubovField } from './field.ts';
@@ -33,16 +34,8 @@ export function unavoidable(field: DubovField, smaller: readonly number[], large
     (a, b) => (a >= inside || b >= inside) && field.legal(members[a], members[b]),
   );
   if (plain.complete()) return 0;
-  const from: number[] = [];
-  const to: number[] = [];
-  for (let a = 0; a < members.length; a++) {
-    for (let b = a + 1; b < members.length; b++) {
-      if (!field.legal(members[a], members[b])) continue;
-      from.push(a);
-      to.push(b);
-    }
-  }
-  const refinement = new Refinement(members.length, Int32Array.from(from), Int32Array.from(to), true);
+  const { from, to } = edgesWhere(members.length, (a, b) => field.legal(members[a], members[b]));
+  const refinement = new Refinement(members.length, from, to, true);
   refinement.by([{ span: members.length / 2, values: (e) => (to[e] < inside ? -1 : 0) }]);
   return refinement.chosen.filter((e) => to[e] < inside).length;
 }
@@ -112,18 +105,11 @@ function innerPossible(
   const members = [...smaller, ...larger];
   const inside = smaller.length;
   const fits = oneShifts(state);
-  const from: number[] = [];
-  const to: number[] = [];
-  for (let a = 0; a < members.length; a++) {
-    for (let b = a + 1; b < members.length; b++) {
-      const [x, y] = [members[a], members[b]];
-      if (!field.legal(x, y)) continue;
-      if (b < inside ? !fits(x, y) : a < inside && state.get(x) === true) continue;
-      from.push(a);
-      to.push(b);
-    }
-  }
-  const refinement = new Refinement(members.length, Int32Array.from(from), Int32Array.from(to), true);
+  const { from, to } = edgesWhere(members.length, (a, b) => {
+    const [x, y] = [members[a], members[b]];
+    return field.legal(x, y) && (b < inside ? fits(x, y) : a >= inside || state.get(x) !== true);
+  });
+  const refinement = new Refinement(members.length, from, to, true);
   refinement.by([{ span: members.length / 2, values: (e) => (to[e] < inside ? -1 : 0) }]);
   const { chosen } = refinement;
   return 2 * chosen.length === members.length && chosen.filter((e) => to[e] < inside).length === count;

@@ -1,3 +1,4 @@
+import { edgesWhere } from '../../../graph/edges.ts';
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import { type Column, Refinement } from '../../../graph/refinement.ts';
 import type { Field1997 } from './field.ts';
@@ -22,8 +23,8 @@ export const pairable = (field: Field1997, players: readonly number[]): boolean 
 /** Pairs that a weighing may use, as places in a list of players, and columns over them. */
 export interface Weighing {
   readonly refinement: Refinement;
-  readonly from: readonly number[];
-  readonly to: readonly number[];
+  readonly from: Int32Array;
+  readonly to: Int32Array;
   column(span: number, value: (a: number, b: number) => number): Column;
 }
 
@@ -34,17 +35,9 @@ export function weighing(
   perfect: boolean,
   keep: (a: number, b: number) => boolean,
 ): Weighing {
-  const from: number[] = [];
-  const to: number[] = [];
-  for (let a = 0; a < players.length; a++) {
-    for (let b = a + 1; b < players.length; b++) {
-      if (!keep(a, b) || !field.legal(players[a], players[b])) continue;
-      from.push(a);
-      to.push(b);
-    }
-  }
+  const { from, to } = edgesWhere(players.length, (a, b) => keep(a, b) && field.legal(players[a], players[b]));
   return {
-    refinement: new Refinement(players.length, Int32Array.from(from), Int32Array.from(to), perfect),
+    refinement: new Refinement(players.length, from, to, perfect),
     from,
     to,
     column: (span, value) => ({ span, values: (e) => value(from[e], to[e]) }),

@@ -1,4 +1,5 @@
 import { BipartiteMatching } from '../../../graph/bipartiteMatching.ts';
+import { edgesWhere } from '../../../graph/edges.ts';
 import { type Column, Refinement } from '../../../graph/refinement.ts';
 import type { Columns } from './columns.ts';
 import type { Field1997 } from './field.ts';
@@ -32,22 +33,14 @@ function acrossColumns(field: Field1997, { white, black }: Columns): Pairs | und
 function withInnerPairs(field: Field1997, { white, black }: Columns): Pairs {
   const all = [...white, ...black];
   const inside = white.length;
-  const from: number[] = [];
-  const to: number[] = [];
-  for (let a = 0; a < all.length; a++) {
-    for (let b = a + 1; b < all.length; b++) {
-      if (!field.legal(all[a], all[b])) continue;
-      from.push(a);
-      to.push(b);
-    }
-  }
+  const { from, to } = edgesWhere(all.length, (a, b) => field.legal(all[a], all[b]));
   const column = (span: number, value: (a: number, b: number) => number): Column => ({
     span,
     values: (e) => value(from[e], to[e]),
   });
   /** Place of `b` among those whom `a` looks at: Blacks from the top, then Whites from the top; Blacks at Blacks. */
   const place = (a: number, b: number): number => (a < inside && b < inside ? black.length + b : b - inside);
-  const refinement = new Refinement(all.length, Int32Array.from(from), Int32Array.from(to), true);
+  const refinement = new Refinement(all.length, from, to, true);
   refinement.by([
     column(all.length, (a, b) => (a < inside === b < inside ? -1 : 0)),
     ...all.map((_, i) =>
