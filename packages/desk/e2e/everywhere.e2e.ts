@@ -23,7 +23,19 @@ afterAll(async () => {
   await server?.end();
 });
 
-const PAGES = ['players', 'round/5', 'round/6', 'round/1', 'standings', 'sheets', 'screens', 'journal', 'settings'];
+const PAGES = [
+  'players',
+  'round/5',
+  'round/6',
+  'round/1',
+  'standings',
+  'standings/prizes',
+  'standings/ratings',
+  'sheets',
+  'screens',
+  'journal',
+  'settings',
+];
 
 /** Steps with the tabulator on every page. */
 const STOPS = 45;
@@ -49,7 +61,7 @@ describe('every page', () => {
         const text = await page.locator('body').innerText();
         expect(
           text.match(
-            /\b(shell|players|round|standings|papers|settings|people|events|manual|card|journal|journalPage|screens|keys|tournaments)\.[a-z][\w.-]+/gi,
+            /\b(shell|players|round|standings|papers|settings|people|events|manual|card|journal|journalPage|screens|keys|tournaments|ranking|lots|rating|category|prize|ties)\.[a-z][\w.-]+/gi,
           ) ?? [],
           place,
         ).toEqual([]);

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
+import { writeTrf } from '@turnuva/formats';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { teamRoundRobin } from '../../documents/src/testing/events.ts';
 import { faults } from './axe.ts';
 import { launch, type Visit, visit } from './browser.ts';
-import { type Prepared, prepared } from './desk.ts';
+import { attached, type Prepared, prepared } from './desk.ts';
 import { type TestServer, testServer } from './server.ts';
 
 let server: TestServer;
@@ -276,6 +278,69 @@ describe('lots', () => {
     await clean();
     await page.keyboard.press('Escape');
     await dialogue().waitFor({ state: 'detached' });
+  });
+});
+
+describe('sheets', () => {
+  const paper = () => page.frameLocator('iframe.paper');
+
+  it('are about one player, everybody, or one category', async () => {
+    await event.open(page, 'sheets/receipts/3');
+    const about = page.getByRole('combobox', { name: 'Whom it is about' });
+    await about.selectOption({ label: 'Müller, Käthe 8 (8)' });
+    await paper()
+      .getByRole('heading', { name: /Müller, Käthe 8/ })
+      .first()
+      .waitFor();
+    await page.locator('nav ul.menu').first().getByRole('link', { name: 'Pairing cards', exact: true }).click();
+    await expect.poll(() => paper().locator('table').count()).toBe(1);
+    await about.selectOption('');
+    await expect.poll(() => paper().locator('table').count()).toBe(12);
+    await page.locator('nav ul.menu').first().getByRole('link', { name: 'Standings by category', exact: true }).click();
+    await expect.poll(() => paper().locator('table').count()).toBe(2);
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('U14 girls');
+    await expect.poll(() => paper().locator('table').count()).toBe(1);
+    await paper().getByText('Müller, Käthe 8').waitFor();
+    await clean();
+    await picture('sheets');
+    await page.getByRole('combobox', { name: 'Round' }).selectOption('1');
+    await paper()
+      .getByText(/after round 1/)
+      .first()
+      .waitFor();
+    await event.open(page, 'standings');
+  });
+});
+
+describe('a match of teams', () => {
+  it('is ranked by teams, with receipts, cards and a crosstable of teams, and by players too', async () => {
+    const made = await fetch(`${server.url}api/tournaments/import?name=teams.trf`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream', origin: server.url.replace(/\/$/, '') },
+      body: writeTrf(teamRoundRobin(5, 4)),
+    });
+    const { id } = (await made.json()) as { id: string };
+    await (await attached(server.url, id)).open(page, 'standings');
+    await page.getByRole('columnheader', { name: 'Match points' }).waitFor();
+    await expect.poll(() => rows().count()).toBe(5);
+    await rows().first().locator('td.number button').first().click();
+    await dialogue().getByRole('heading').first().waitFor();
+    await clean();
+    await picture('teamReceipt');
+    await page.keyboard.press('Escape');
+    await rows().first().locator('td.name button').click();
+    await expect.poll(() => dialogue().locator('table').count()).toBe(2);
+    await clean();
+    await picture('teamCard');
+    await page.keyboard.press('Escape');
+    await part('Crosstable');
+    await expect.poll(() => page.locator('table.cross').getByText('■').count()).toBe(5);
+    await clean();
+    await picture('teamCrosstable');
+    await part('Table');
+    await page.getByRole('combobox', { name: 'Players or teams' }).selectOption('players');
+    await expect.poll(() => rows().count()).toBe(20);
+    await event.open(page, 'standings');
   });
 });
 

@@ -10,6 +10,8 @@ export interface SheetRequest {
   readonly language: Language;
   /** For sheets about one player or team. */
   readonly id?: number;
+  /** Name of the category, for sheets about one. */
+  readonly category?: string;
   /** Address of the tournament's public page, for sheets that lead there. */
   readonly address?: string;
 }

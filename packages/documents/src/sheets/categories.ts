@@ -26,10 +26,12 @@ function categoriesOf({ players, categories }: Tournament, say: SheetRequest['sa
   ];
 }
 
-/** One table a category; tie-breaks are those of the whole event. */
+/** One table a category, or that of the one wanted; tie-breaks are those of the whole event. */
 export function categoriesSheet(request: SheetRequest): Sheet {
-  const { tournament, say, round } = request;
-  const blocks = categoriesOf(tournament, say).map(
+  const { tournament, say, round, category } = request;
+  const all = categoriesOf(tournament, say);
+  const wanted = category === undefined ? all : all.filter(({ title }) => title === category);
+  const blocks = wanted.map(
     ({ title, filter }): Block => ({ ...standingsBlock(request, { of: 'players', filter }), caption: title }),
   );
   return {

@@ -58,6 +58,7 @@ async function sendSheet(
     paper: query.paper === 'letter' ? 'letter' : 'a4',
     printed: printed.format(services.clock()),
     ...(about === undefined ? {} : { id: about }),
+    ...(query.category === undefined ? {} : { category: query.category }),
     ...(wanted.address === undefined ? {} : { address: wanted.address }),
   });
   if (sheet === undefined) throw new Problem('missing', {}, 'noSheet');

@@ -19,6 +19,8 @@ export interface SheetJob {
   readonly printed: string;
   /** The player or team that the sheet is about. */
   readonly id?: number;
+  /** Name of the category that it is about. */
+  readonly category?: string;
   /** Address of the public page, where there is one. */
   readonly address?: string;
 }
@@ -30,13 +32,14 @@ export interface DrawnSheet {
 
 /** Draws a sheet; undefined where there is no such sheet. */
 export async function drawSheet(job: SheetJob): Promise<DrawnSheet | undefined> {
-  const { tournament, round, language, paper, printed, id, address } = job;
+  const { tournament, round, language, paper, printed, id, category, address } = job;
   const made = sheetKind(job.kind)?.make({
     tournament,
     round,
     say: sayIn(language),
     language,
     ...(id === undefined ? {} : { id }),
+    ...(category === undefined ? {} : { category }),
     ...(address === undefined ? {} : { address }),
   });
   if (made === undefined) return undefined;

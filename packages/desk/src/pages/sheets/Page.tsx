@@ -7,7 +7,18 @@ import { useDesk, useWords } from '../../app/context.ts';
 import { addressOf } from '../../app/places.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { EXPORTS, PAPERS, type Paper, SHEETS, sheetOf, sheetQuery, sheetsFor } from './model.ts';
+import {
+  type About,
+  aboutQuery,
+  EXPORTS,
+  PAPERS,
+  type Paper,
+  SHEETS,
+  sheetOf,
+  sheetQuery,
+  sheetsFor,
+} from './model.ts';
+import { SheetChoice } from './SheetChoice.tsx';
 
 /** Everything that is printed or taken along: a sheet as it comes out of the printer, and the files. */
 export function SheetsPage() {
@@ -16,13 +27,14 @@ export function SheetsPage() {
   const [path, navigate] = useLocation();
   const page = useRef<HTMLIFrameElement>(null);
   const [paper, setPaper] = useState<Paper>('a4');
+  const [whom, setWhom] = useState<About>({});
   const { id, tournament, entries } = snapshot;
   const [, wanted, roundText] = /\/sheets(?:\/([^/]+))?(?:\/(\d+))?/.exec(path) ?? [];
   const chosen = sheetOf(wanted);
   const last = lastPairedRound(tournament);
   const round = Math.min(Number(roundText ?? last), Math.max(last, 0));
   const about = SHEETS.find((sheet) => sheet.id === chosen)?.about;
-  const query = sheetQuery(round, paper, language);
+  const query = sheetQuery(round, paper, language) + aboutQuery(chosen, whom, tournament);
   const omitted = beyondReportFile(tournament).map((part) => say(`papers.omits.${part}`));
   const home = addressOf(id, 'sheets');
   const ready = about === 'event' ? tournament.players.length > 0 : last > 0;
@@ -42,6 +54,7 @@ export function SheetsPage() {
             ))}
           </select>
         ) : null}
+        {ready ? <SheetChoice sheet={chosen} about={whom} onChange={setWhom} /> : null}
         <select
           aria-label={say('papers.paper')}
           value={paper}

@@ -1,3 +1,4 @@
+import { subjectOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 
 /** A kind of sheet the server draws, by its id there, and what it is about. */
@@ -8,14 +9,14 @@ export const SHEETS = [
   { id: 'results', about: 'round' },
   { id: 'standings', about: 'round' },
   { id: 'categories', about: 'round' },
-  { id: 'receipts', about: 'round' },
+  { id: 'receipts', about: 'round', one: 'first' },
   { id: 'allReceipts', about: 'round' },
   { id: 'prizes', about: 'round' },
   { id: 'prizeReceipts', about: 'round' },
-  { id: 'ratings', about: 'round' },
+  { id: 'ratings', about: 'round', one: 'everybody' },
   { id: 'crosstable', about: 'round' },
-  { id: 'cards', about: 'round' },
-  { id: 'teamSheets', about: 'round', teams: true },
+  { id: 'cards', about: 'round', one: 'everybody' },
+  { id: 'teamSheets', about: 'round', one: 'everybody', teams: true },
   { id: 'boardPrizes', about: 'round', teams: true },
   { id: 'matchSheets', about: 'round', teams: true },
   { id: 'schedule', about: 'event', systems: ['round-robin', 'scheveningen', 'skalitzka', 'knockout'] },
@@ -32,6 +33,8 @@ export const SHEETS = [
 ] as const satisfies readonly {
   id: string;
   about: 'round' | 'event';
+  /** Can be about one participant; without one it is about the first in the table, or about everybody. */
+  one?: 'first' | 'everybody';
   teams?: boolean;
   playoffs?: boolean;
   systems?: readonly string[];
@@ -56,6 +59,32 @@ export const EXPORTS = ['trf26', 'trf16', 'trf06', 'csv', 'xlsx', 'pgn', 'json']
 /** The sheet that an address asks for; pairings where it asks for nothing known. */
 export const sheetOf = (id: string | undefined): SheetId => SHEETS.find((sheet) => sheet.id === id)?.id ?? 'pairings';
 
+/** What a sheet is about besides its round. */
+export interface About {
+  /** Player or team. */
+  readonly id?: number | undefined;
+  /** Name of a category. */
+  readonly category?: string | undefined;
+}
+
+/** Whom a sheet can be about: teams where it is about teams. */
+export const participantsFor = (
+  sheet: SheetId,
+  tournament: Tournament,
+): readonly { readonly id: number; readonly tpn: number; readonly name: string }[] =>
+  sheet === 'teamSheets' || (sheet === 'receipts' && subjectOf(tournament) === 'teams')
+    ? tournament.teams
+    : tournament.players;
+
 /** What follows the `?` of a sheet's address. */
 export const sheetQuery = (round: number, paper: Paper, language: string): string =>
   `?round=${Math.max(1, round)}&paper=${paper}&lang=${language}`;
+
+/** The same for a sheet about one participant or one category; what the sheet has no use for is left out. */
+export function aboutQuery(sheet: SheetId, about: About, tournament: Tournament): string {
+  const kind = SHEETS.find(({ id }) => id === sheet);
+  const known = about.id !== undefined && participantsFor(sheet, tournament).some(({ id }) => id === about.id);
+  if (kind !== undefined && 'one' in kind && known) return `&id=${about.id}`;
+  const category = tournament.categories?.find(({ name }) => name === about.category)?.name;
+  return sheet === 'categories' && category !== undefined ? `&category=${encodeURIComponent(category)}` : '';
+}

@@ -51,7 +51,7 @@ export function PrizeForm({ fields, readable, onChange, onSave, onCancel }: Prop
             onInput={(event) => set({ fund: event.currentTarget.value })}
           />
         </label>
-        <label class="tick">
+        <label class="tick whole-row">
           <input
             type="checkbox"
             checked={fields.onePrizeEach}
