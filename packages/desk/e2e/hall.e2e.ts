@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+describe('before and beside the boards', () => {
+  it('a player is checked in by name, and the others marked absent', async () => {
+    const tournament = await prepared(server.url, 6);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'players');
+    await page.getByRole('button', { name: 'Check-in' }).click();
+    const row = page.locator('.check-in button', { hasText: 'Öztürk, Can 2' });
+    expect((await row.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    await row.click();
+    await page.getByText('Is Öztürk, Can 2 here?').waitFor();
+    await page.getByRole('button', { name: 'Yes, check in' }).click();
+    await page.getByText('1 of 6 are here').waitFor();
+    await tournament.open(page, 'round/1');
+    await page.getByText('Yılmaz, Ertan 1').first().waitFor();
+    await context.close();
+  });
+
+  it('a forbidden pair is entered, kept by the pairing, and permitted again', async () => {
+    const tournament = await prepared(server.url, 6);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'settings');
+    // Without the ban numbers 1 and 4 meet in round 1.
+    for (const number of ['1', '4']) {
+      await page.getByLabel('Add a player').fill(number);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: 'Forbid', exact: true }).click();
+    await page.getByRole('button', { name: 'Permit again' }).waitFor();
+    await tournament.pairNext(1);
+    await tournament.open(page, 'round/1');
+    await page.locator('#board-1').waitFor();
+    const rows = await page.locator('table.boards tbody tr').allInnerTexts();
+    expect(rows.some((row) => /Ertan 1\b/.test(row) && / 4\b/.test(row.replace(/\d{4}/g, '')))).toBe(false);
+    await tournament.open(page, 'settings');
+    await page.getByRole('button', { name: 'Permit again' }).click();
+    await page.getByRole('button', { name: 'Permit again' }).waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('a hall screen is put together, and the public page switched on', async () => {
+    const tournament = await prepared(server.url, 6);
+    await tournament.pairNext(1);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'screens');
+    await page.locator('button[aria-pressed]', { hasText: /standings/i }).click();
+    const preview = page.locator('iframe.screen-preview');
+    await expect.poll(() => preview.getAttribute('src')).toContain('show=pairings%2Cstandings');
+    const [page_, results] = [page.getByRole('checkbox').nth(0), page.getByRole('checkbox').nth(1)];
+    if (await page_.isChecked()) await page_.uncheck();
+    await expect.poll(() => results.isDisabled()).toBe(true);
+    expect((await fetch(`${server.url}t/${tournament.id}`)).status).toBe(404);
+    await page_.check();
+    await page.locator('img.qr').waitFor();
+    expect((await fetch(`${server.url}t/${tournament.id}`)).status).toBe(200);
+    await results.check();
+    await context.close();
+  });
+});
