@@ -94,11 +94,11 @@ export function matchSheets(request: SheetRequest): Sheet {
             columns: [
               { title: say('sheets.board'), align: 'right' },
               { title: say('sheets.colour'), align: 'centre' },
-              { title: teams.get(match.white) ?? '', wide: true },
+              { title: say('sheets.player'), wide: true },
               { title: say('sheets.rating'), align: 'right' },
               { title: say('sheets.result'), align: 'centre' },
               { title: say('sheets.colour'), align: 'centre' },
-              { title: teams.get(match.black) ?? '', wide: true },
+              { title: say('sheets.player'), wide: true },
               { title: say('sheets.rating'), align: 'right' },
             ],
             rows: games
