@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, visit } from './browser.ts';
@@ -72,5 +75,37 @@ describe('before and beside the boards', () => {
     expect((await fetch(`${server.url}t/${tournament.id}`)).status).toBe(200);
     await results.check();
     await context.close();
+  });
+
+  it('the second folder for copies: the last copy, and a failure told aloud', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'turnuva-stick-'));
+    const stick = join(parent, 'stick');
+    const tournament = await prepared(server.url, 4);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'settings');
+    await page.getByText('No second folder yet').waitFor();
+    await page.getByLabel('Second folder for automatic backups').fill(join(parent, 'no', 'such', 'place'));
+    const field = page.locator('.row', { has: page.getByLabel('Second folder for automatic backups') });
+    await field.getByRole('button', { name: 'Save' }).click();
+    await page.locator('.notice.problem', { hasText: 'no/such/place' }).waitFor();
+    await page.getByLabel('Second folder for automatic backups').fill(stick);
+    await field.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('A copy is written after the next entry').waitFor();
+    await tournament.command({ kind: 'note', text: 'copied' });
+    const copies = () => readdirSync(stick).filter((name) => name.includes(tournament.id)).length;
+    await expect.poll(copies, { timeout: 20_000 }).toBe(1);
+    await page.reload();
+    await page.getByText(/Last copy written at/).waitFor();
+    rmSync(stick, { recursive: true });
+    writeFileSync(stick, 'the stick is gone');
+    await tournament.command({ kind: 'note', text: 'not copied' });
+    await expect
+      .poll(async () => JSON.stringify(await (await fetch(`${server.url}api/backups`)).json()), { timeout: 20_000 })
+      .toContain('fault');
+    await page.reload();
+    await page.locator('.notice.problem', { hasText: 'automatic backup' }).waitFor();
+    await page.locator('p.problem', { hasText: 'cannot be written' }).waitFor();
+    await context.close();
+    rmSync(parent, { recursive: true, force: true });
   });
 });

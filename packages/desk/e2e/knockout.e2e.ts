@@ -50,7 +50,7 @@ describe('how many play and how many are selected: the four examples of the sour
     const tournament = await formatted(server.url, 'knockout', players, { places });
     await tournament.open(page, 'schedule');
     await expect.poll(() => boxes().count()).toBe(all);
-    expect(await page.locator('svg', { hasText: 'Preliminary round' }).count()).toBe(preliminary ? 1 : 0);
+    await expect.poll(() => page.locator('svg', { hasText: 'Preliminary round' }).count()).toBe(preliminary ? 1 : 0);
     await main('Start the knock-out').click();
     await row(page, '1.1.1').waitFor();
     await expect.poll(() => page.locator('tr[data-game$=".1.1"]').count()).toBeGreaterThanOrEqual(first);
@@ -64,7 +64,7 @@ describe('how many play and how many are selected: the four examples of the sour
     const tournament = await formatted(server.url, 'knockout', 4, { places: 4 });
     await tournament.open(page, 'schedule');
     await page.getByText('4 places for 4 entrants').waitFor();
-    expect(await main('Start the knock-out').isDisabled()).toBe(true);
+    await expect.poll(() => main('Start the knock-out').isDisabled()).toBe(true);
   });
 });
 
@@ -90,7 +90,7 @@ describe('a match from the draw of colours to the golden point', () => {
     // The same toss when the dialogue is opened again.
     await page.keyboard.press('Escape');
     await line(1).getByRole('button', { name: 'Toss for the golden point' }).click();
-    expect(await page.getByRole('dialog').getByText('won the toss').innerText()).toBe(sentence);
+    await expect.poll(() => page.getByRole('dialog').getByText('won the toss').innerText()).toBe(sentence);
     await page.getByRole('button', { name: 'takes Black' }).click();
     const tossWinner = sentence.split(' won the toss')[0] ?? '';
     await expect.poll(async () => (await seats(page, '1.7.1'))[1]?.replace(', ', ' ')).toBe(tossWinner);
@@ -121,7 +121,7 @@ describe('a match from the draw of colours to the golden point', () => {
   it('the match for place 3 and the places', async () => {
     await playOut(page);
     await expect.poll(() => page.locator('.places-table').first().locator('tr').count()).toBe(4);
-    expect(await boxes().count()).toBe(4);
+    await expect.poll(() => boxes().count()).toBe(4);
     await picture(page, 'knockoutThird');
     await page.locator('.places').getByRole('link', { name: 'Journal' }).click();
     await page.getByText('did not arrive').first().waitFor();
@@ -140,18 +140,18 @@ describe('corrections, restart, settings', () => {
     await page.keyboard.press((await resultOf(page, '1.1.1')) === '1 - 0' ? '0' : '1');
     const dialogue = page.getByRole('dialog');
     await dialogue.getByText('Results entered later cannot stand').waitFor();
-    expect(await dialogue.innerText()).toMatch(/Match 5 \(.+ – .+\).*Match 7 \(.+ – .+\)/s);
+    await expect.poll(() => dialogue.innerText()).toMatch(/Match 5 \(.+ – .+\).*Match 7 \(.+ – .+\)/s);
     await picture(page, 'knockoutCorrection');
     await page.keyboard.press('Escape');
     await row(page, '7.1.1').waitFor();
     await page.keyboard.press((await resultOf(page, '1.1.1')) === '1 - 0' ? '0' : '1');
     await agree(page, 2);
     await row(page, '7.1.1').waitFor({ state: 'detached' });
-    expect(await row(page, '5.1.1').count()).toBe(0);
-    expect(await row(page, '6.1.1').count()).toBe(1);
+    await expect.poll(() => row(page, '5.1.1').count()).toBe(0);
+    await expect.poll(() => row(page, '6.1.1').count()).toBe(1);
     await undo();
     await row(page, '7.1.1').waitFor();
-    expect(await page.locator('.places-table').first().locator('tr').first().innerText()).toBe(champion);
+    await expect.poll(() => page.locator('.places-table').first().locator('tr').first().innerText()).toBe(champion);
   });
 
   it('settings that matter are refused while results stand, times are not; a new start asks twice', async () => {
@@ -183,7 +183,7 @@ describe('corrections, restart, settings', () => {
     await schedule?.click();
     await expect.poll(() => boxes().count()).toBe(8);
     for (const game of [1, 2, 3]) await enter(page, `1.${game}.1`, game === 2 ? '0' : '1');
-    expect(await row(page, '1.4.1').count()).toBe(0);
+    await expect.poll(() => row(page, '1.4.1').count()).toBe(0);
     expect(at.complaints).toEqual([]);
   });
 });
@@ -263,7 +263,7 @@ describe('a running knock-out goes elsewhere and comes back', () => {
     await server.start();
     await page.reload();
     await row(page, '2.2.1').waitFor();
-    expect(await resultOf(page, '2.1.1')).toBe('½ - ½');
+    await expect.poll(() => resultOf(page, '2.1.1')).toBe('½ - ½');
     const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/json`)).text();
     await page.goto(server.url);
     const [chooser] = await Promise.all([
@@ -274,8 +274,8 @@ describe('a running knock-out goes elsewhere and comes back', () => {
     await page.locator('.places').waitFor();
     await page.locator('.places').getByRole('link', { name: 'Schedule', exact: true }).click();
     await row(page, '2.2.1').waitFor();
-    expect(await resultOf(page, '2.1.1')).toBe('½ - ½');
-    expect(await boxes().count()).toBe(4);
+    await expect.poll(() => resultOf(page, '2.1.1')).toBe('½ - ½');
+    await expect.poll(() => boxes().count()).toBe(4);
     await enter(page, '2.2.1', '1');
     await playOut(page);
     await page.getByText('Places', { exact: true }).waitFor();

@@ -58,8 +58,8 @@ describe('a play-off for place 1, by the number of those who are level', () => {
     await over(level);
     await start();
     await page.locator('tr[data-game]').first().waitFor();
-    expect(await parts()).toEqual(first);
-    expect(await page.getByText('Not in the play-off').count()).toBe(left > 0 ? 1 : 0);
+    await expect.poll(() => parts()).toEqual(first);
+    await expect.poll(() => page.getByText('Not in the play-off').count()).toBe(left > 0 ? 1 : 0);
     for (let round = 0; round < 12; round++) {
       await playOut(page);
       if ((await page.getByText('Winner:').count()) > 0) break;
@@ -85,8 +85,8 @@ describe('what the rule leaves to choose', () => {
     await picture(page, 'playoffOptions');
     await start();
     await row(page, 'table#10').waitFor();
-    expect(await row(page, 'table#1').locator('td').first().innerText()).toBe('18:30');
-    expect(await row(page, 'table#3').locator('td').first().innerText()).toBe('18:51');
+    await expect.poll(() => row(page, 'table#1').locator('td').first().innerText()).toBe('18:30');
+    await expect.poll(() => row(page, 'table#3').locator('td').first().innerText()).toBe('18:51');
   });
 
   it('golden-point games only: the toss, its winner takes Black, a draw wins for him', async () => {
@@ -154,7 +154,7 @@ describe('what the rule leaves to choose', () => {
     await page.keyboard.press('Control+z');
     await agree(page);
     await row(page, 'final#1').waitFor();
-    expect(await page.locator('.tag.good').first().innerText()).toBe(champion);
+    await expect.poll(() => page.locator('.tag.good').first().innerText()).toBe(champion);
     await page.locator('.page-head').getByRole('button', { name: 'Print' }).click();
     const paper = page.frameLocator('iframe.paper');
     await paper.getByText('semi-final 1').first().waitFor();

@@ -55,14 +55,14 @@ describe('round robins in the browser', () => {
     const numbers = page.getByLabel(/^Number of /);
     for (let i = 0; i < 9; i++) await numbers.nth(i).fill(String(i === 8 ? 8 : 9 - i));
     await page.getByText('Two have the same number').waitFor();
-    expect(await page.getByRole('button', { name: 'Save these lots' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Save these lots' }).isDisabled()).toBe(true);
     await numbers.nth(8).fill('1');
     const strongest = await page.locator('form .fields label').first().innerText();
     await looks('lots-by-hand');
     await page.getByRole('button', { name: 'Save these lots' }).click();
     await expect.poll(() => lots().nth(8).innerText()).toContain(strongest);
-    expect(await rounds().count()).toBe(9);
-    expect(await rounds().first().locator('caption').innerText()).toContain('free:');
+    await expect.poll(() => rounds().count()).toBe(9);
+    await expect.poll(() => rounds().first().locator('caption').innerText()).toContain('free:');
 
     await method('by lot');
     await page.getByLabel('Seed').fill('12');
@@ -95,7 +95,7 @@ describe('round robins in the browser', () => {
     await page.locator('.bar-warning', { hasText: 'draw the lots again' }).waitFor();
     await page.getByRole('button', { name: 'Draw again' }).click();
     await expect.poll(() => lots().count()).toBe(6);
-    expect(await rounds().count()).toBe(5);
+    await expect.poll(() => rounds().count()).toBe(5);
   });
 
   it('becomes double in the settings, with and without the swap; nothing played is changed afterwards', async () => {
@@ -116,7 +116,7 @@ describe('round robins in the browser', () => {
     await saved.waitFor();
     await tournament.open(page, 'schedule');
     await expect.poll(() => rounds().nth(3).locator('tbody').innerText()).toBe(fifth);
-    expect(await rounds().nth(4).locator('tbody').innerText()).toBe(fourth);
+    await expect.poll(() => rounds().nth(4).locator('tbody').innerText()).toBe(fourth);
     await playThrough(tournament, 1, 4, () => 3);
     await tournament.open(page, 'settings');
     await page.getByLabel('Swap the last two rounds of cycle 1').check();
@@ -143,9 +143,9 @@ describe('round robins in the browser', () => {
     await looks('final-group');
     await page.getByRole('button', { name: 'Draw the final group' }).click();
     await expect.poll(() => page.locator('table.crosstable').count()).toBe(3);
-    expect(await rounds().count()).toBe(6);
-    expect(await table(2).locator('tbody tr').count()).toBe(4);
-    expect(await table(2).locator('tbody td.total').allInnerTexts()).toEqual(['0', '0', '0', '0']);
+    await expect.poll(() => rounds().count()).toBe(6);
+    await expect.poll(() => table(2).locator('tbody tr').count()).toBe(4);
+    await expect.poll(() => table(2).locator('tbody td.total').allInnerTexts()).toEqual(['0', '0', '0', '0']);
     await playThrough(tournament, 4, 6, () => 2);
     await expect.poll(() => table(2).locator('tbody td.total').allInnerTexts()).not.toContain('0');
     await looks('groups');
@@ -162,7 +162,7 @@ describe('round robins in the browser', () => {
     await page.getByLabel('Who leaves?').selectOption({ index: 3 });
     await page.getByRole('button', { name: 'Leaves the tournament' }).click();
     await page.getByText('after 3 of 5 games: the results count').waitFor();
-    expect(await page.locator('table.crosstable tr.gone').count()).toBe(0);
+    await expect.poll(() => page.locator('table.crosstable tr.gone').count()).toBe(0);
     await tournament.command({ kind: 'open-rounds' });
     await expect.poll(() => table(0).getByText('+').count()).toBe(2);
     await page.getByRole('button', { name: 'Comes back' }).click();

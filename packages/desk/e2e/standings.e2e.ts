@@ -69,7 +69,7 @@ describe('the table', () => {
     await picture('receipt');
     await page.keyboard.press('Escape');
     await rows().first().locator('td.name button').click();
-    expect(await dialogue().locator('table.card tbody tr').count()).toBe(3);
+    await expect.poll(() => dialogue().locator('table.card tbody tr').count()).toBe(3);
     await clean();
     await picture('card');
     await page.keyboard.press('Escape');
@@ -194,15 +194,15 @@ describe('tie-breaks', () => {
     await page.getByLabel(/^Leave out the lowest \(/).fill('2');
     await section().getByText('Buchholz, without the 2 lowest').waitFor();
     await page.keyboard.press('Enter');
-    expect(await order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'KS/L+2', 'BH/C2']);
+    await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'KS/L+2', 'BH/C2']);
     await button('BH/C2 one place up').focus();
     await page.keyboard.press('Alt+ArrowUp');
     await page.keyboard.press('Alt+ArrowUp');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Delete');
-    expect(await order()).toEqual(['BH/C1', 'BH', 'SB', 'BH/C2', 'KS/L+2']);
+    await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'BH/C2', 'KS/L+2']);
     await page.locator('.ties .order li').nth(4).dragTo(page.locator('.ties .order li').nth(0));
-    expect(await order()).toEqual(['KS/L+2', 'BH/C1', 'BH', 'SB', 'BH/C2']);
+    await expect.poll(() => order()).toEqual(['KS/L+2', 'BH/C1', 'BH', 'SB', 'BH/C2']);
     await page.getByLabel('Name for this list').fill('Club');
     await page.keyboard.press('Enter');
     await button('Take: Club').waitFor();
@@ -212,16 +212,16 @@ describe('tie-breaks', () => {
       .getByText(/participants? changes? places?/)
       .waitFor();
     await button(/^Take: Individual Swiss, unrated/).click();
-    expect(await order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'WIN', 'BPG']);
+    await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'WIN', 'BPG']);
     await button('Take: Club').click();
-    expect(await order()).toEqual(['KS/L+2', 'BH/C1', 'BH', 'SB', 'BH/C2']);
+    await expect.poll(() => order()).toEqual(['KS/L+2', 'BH/C1', 'BH', 'SB', 'BH/C2']);
     await button('Remove Club').click();
     await button('Take: Club').waitFor({ state: 'detached' });
   });
 
   it('change after round 1 only with a reason, asked twice, and the journal has it', async () => {
     const save = button('Save', section());
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await page.getByLabel('Reason for a change after round 1 was paired').fill('The announcement said so');
     await save.click();
     await button('Continue').click();

@@ -74,7 +74,7 @@ describe('events of teams in the browser', () => {
     const points = await crosstables().locator('td.middle + td.total').allInnerTexts();
     expect(points.map(number).reduce((a, b) => a + b)).toBe(10);
     await page.getByText('Best of the boards').click();
-    expect(await page.locator('table.board-prizes').count()).toBe(4);
+    await expect.poll(() => page.locator('table.board-prizes').count()).toBe(4);
     await page.locator('table.board-prizes caption', { hasText: 'Reserves' }).waitFor();
     await looks('team-round-robin');
     await page.getByRole('link', { name: 'Journal' }).first().click();

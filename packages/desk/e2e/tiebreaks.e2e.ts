@@ -27,7 +27,7 @@ describe('tie-breaks after round 1 is paired (C.07 4.1)', () => {
     const save = section.getByRole('button', { name: 'Save' });
     await section.getByLabel('BH/C1 one place down').click();
     await section.getByText('Give the reason first.').waitFor();
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await section.getByLabel(/Reason/).fill('Announced in this order');
     await save.click();
     await page.getByRole('button', { name: 'Continue' }).click();

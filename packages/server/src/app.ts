@@ -115,7 +115,11 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   sheetRoutes(app, services, publicParts.publicity);
   publicRoutes(app, services, publicParts);
   screenRoutes(app, services, publicParts);
-  const backups = automaticBackups(hall, services.settings, services.log);
+  const backups = automaticBackups(hall, services.settings, services.clock, services.log);
+  app.get('/api/backups', async (request) => {
+    await services.gate.admit(request, 'settings');
+    return backups.state();
+  });
   if (parts.deskDir !== undefined) await deskFiles(app, parts.deskDir);
   app.addHook('onClose', async () => {
     await services.pool.close();

@@ -33,6 +33,12 @@ export interface Publicity {
   readonly address: string;
 }
 
+/** The automatic copies since the server started. */
+export interface BackupState {
+  readonly at?: string;
+  readonly fault?: { readonly at: string; readonly folder: string; readonly reason: string };
+}
+
 /** The server's own settings. */
 export interface ServerSettings {
   readonly backupFolder?: string | null;

@@ -3,6 +3,7 @@ import type { Decision } from '@turnuva/engine/pairing';
 import type {
   Account,
   Answer,
+  BackupState,
   FileFault,
   NewPlayer,
   PairingAnswer,
@@ -55,6 +56,7 @@ export interface DeskServer {
   putPerson(person: Account & { readonly secret: string }): Promise<Answer<unknown>>;
   removePerson(name: string): Promise<Answer<unknown>>;
   settings(): Promise<Answer<ServerSettings>>;
+  backups(): Promise<Answer<BackupState>>;
   changeSettings(change: ServerSettings): Promise<Answer<unknown>>;
   ratingListState(): Promise<Answer<{ readonly players: number }>>;
   /** What the rating list says of the registered players, as far as they are found in it. */
@@ -110,6 +112,7 @@ export const httpServer: DeskServer = {
   putPerson: (person) => post('api/people', person),
   removePerson: (name) => remove(`api/people/${encodeURIComponent(name)}`),
   settings: () => get('api/settings'),
+  backups: () => get('api/backups'),
   changeSettings: (change) => put('api/settings', change),
   ratingListState: () => get('api/ratinglist/state'),
   listedPlayers: (id, kind) => get(`${tournament(id)}/ratinglist?kind=${kind}`),

@@ -14,6 +14,7 @@ import { Notices, type ShownNotice } from './Notices.tsx';
 import { keepPreferences, type Preferences, readPreferences } from './preferences.ts';
 import { QuestionDialogue } from './QuestionDialogue.tsx';
 import { TournamentRoom } from './TournamentRoom.tsx';
+import { useBackupWatch } from './useBackupWatch.ts';
 
 type Asked = Question & { readonly answer: (yes: boolean) => void };
 export type AskAbout = (refusal: Refusal) => Promise<boolean>;
@@ -52,6 +53,7 @@ export function App({ server }: { readonly server: DeskServer }) {
     [],
   );
 
+  useBackupWatch(server, words, session, notify);
   const value = useMemo<AppValue | undefined>(
     () => words && session && { server, words, preferences, change, session, notify, ask },
     [server, words, preferences, change, session, notify, ask],

@@ -94,6 +94,7 @@ export function memoryServer(): MemoryServer {
     putPerson: () => answer(() => ok({})),
     removePerson: () => answer(() => ok({})),
     settings: () => answer(() => ok({})),
+    backups: async () => ({ kind: 'ok', value: {} }),
     changeSettings: () => answer(() => ok({})),
     ratingListState: () => answer(() => ok({ players: 0 })),
     listedPlayers: () => answer(() => ok({ players: [] })),

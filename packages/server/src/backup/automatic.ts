@@ -14,6 +14,14 @@ const plain = (name: string): string =>
     .trim()
     .slice(0, 60) || 'tournament';
 
+/** How the copies are doing since the server started, for the arbiter's eyes. */
+export interface BackupState {
+  /** When the last copy was written, ISO 8601. */
+  readonly at?: string;
+  /** The last copy that failed, until one succeeds again. */
+  readonly fault?: { readonly at: string; readonly folder: string; readonly reason: string };
+}
+
 /** Tries to write into a folder; the reason if that is not possible. */
 export async function folderFault(folder: string): Promise<string | undefined> {
   try {
@@ -42,7 +50,8 @@ async function written(path: string, content: string): Promise<void> {
  * Copies every journal that grows into the folder of the settings: always the whole journal under one name, and once
  * more under a name of its own when a round was closed.
  */
-export function automaticBackups(hall: Hall, settings: Settings, log: (message: string) => void) {
+export function automaticBackups(hall: Hall, settings: Settings, clock: () => number, log: (message: string) => void) {
+  let state: BackupState = {};
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const running = new Set<Promise<void>>();
 
@@ -54,9 +63,17 @@ export function automaticBackups(hall: Hall, settings: Settings, log: (message: 
     const { name } = opened.state.tournament.info;
     const content = backupOf(id, name, opened.entries);
     const path = join(backupFolder, `${plain(name)}-${id}`);
-    await written(`${path}.turnuva`, content);
-    const last = opened.entries.at(-1)?.event;
-    if (last?.kind === 'close-round') await written(`${path}-round-${last.round}.turnuva`, content);
+    const at = new Date(clock()).toISOString();
+    try {
+      await written(`${path}.turnuva`, content);
+      const last = opened.entries.at(-1)?.event;
+      if (last?.kind === 'close-round') await written(`${path}-round-${last.round}.turnuva`, content);
+      state = { at };
+    } catch (error) {
+      const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+      state = { ...state, fault: { at, folder: backupFolder, reason } };
+      throw error;
+    }
   }
 
   const now = (id: string): void => {
@@ -76,6 +93,7 @@ export function automaticBackups(hall: Hall, settings: Settings, log: (message: 
   });
 
   return {
+    state: (): BackupState => state,
     /** Writes what is waiting and stops. */
     async close(): Promise<void> {
       stop();

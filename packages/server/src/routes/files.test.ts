@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry } from '@turnuva/engine/journal';
 import { fold } from '@turnuva/engine/journal';
@@ -156,8 +156,18 @@ describe('files of a tournament', () => {
         .filter((name) => name.endsWith('.turnuva') && name.includes(id))
         .sort();
     await expect.poll(names, { timeout: 8000 }).toEqual([`Test Open-${id}-round-1.turnuva`, `Test Open-${id}.turnuva`]);
+    const state = async () =>
+      (await server.ask('GET', '/api/backups')).json<{ at?: string; fault?: { reason: string } }>();
+    expect(await state()).toEqual({ at: expect.any(String) });
     const restored = await restore(readFileSync(join(folder, `Test Open-${id}.turnuva`)));
     const copy = restored.json<{ id: string }>().id;
     expect((await journal(copy)).entries).toEqual((await journal(id)).entries);
+    // The stick is pulled out: the arbiter is told, and told again that all is well when it is back.
+    renameSync(folder, `${folder}-out`);
+    await server.enter(id, { kind: 'note', text: 'without the stick' });
+    await expect.poll(async () => (await state()).fault?.reason, { timeout: 8000 }).toBe('ENOENT');
+    renameSync(`${folder}-out`, folder);
+    await server.enter(id, { kind: 'note', text: 'the stick is back' });
+    await expect.poll(async () => (await state()).fault, { timeout: 8000 }).toBeUndefined();
   });
 });

@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { type Account, type Answer, ROLES, type Role, type ServerSettings } from '../../api/contract.ts';
+import {
+  type Account,
+  type Answer,
+  type BackupState,
+  ROLES,
+  type Role,
+  type ServerSettings,
+} from '../../api/contract.ts';
 import { useApp } from '../../app/context.ts';
 import { troubleSentence } from '../../app/refusals.ts';
 import { FileButton } from '../../components/FileButton.tsx';
@@ -10,6 +17,7 @@ export function PeopleSection() {
   const { say } = words;
   const [people, setPeople] = useState<readonly Account[]>([]);
   const [settings, setSettings] = useState<ServerSettings>({});
+  const [copies, setCopies] = useState<BackupState>({});
   const [listed, setListed] = useState<number>();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('results');
@@ -17,7 +25,13 @@ export function PeopleSection() {
   const chief = (session.user?.role ?? 'chief') === 'chief';
 
   const load = useCallback(async () => {
-    const [accounts, own, list] = await Promise.all([server.people(), server.settings(), server.ratingListState()]);
+    const [accounts, own, list, backups] = await Promise.all([
+      server.people(),
+      server.settings(),
+      server.ratingListState(),
+      server.backups(),
+    ]);
+    if (backups.kind === 'ok') setCopies(backups.value);
     if (accounts.kind === 'ok') setPeople(accounts.value);
     if (own.kind === 'ok') setSettings(own.value);
     if (list.kind === 'ok') setListed(list.value.players);
@@ -108,6 +122,7 @@ export function PeopleSection() {
         folder={settings.backupFolder ?? ''}
         save={async (backupFolder) => done(await server.changeSettings({ backupFolder }), say('people.saved'))}
       />
+      <CopiesLine folder={settings.backupFolder ?? ''} copies={copies} />
       <div class="row">
         <span>
           {listed === undefined || listed === 0
@@ -141,5 +156,20 @@ function BackupFolder({ folder, save }: { folder: string; save(folder: string | 
         {say('shell.save')}
       </button>
     </div>
+  );
+}
+
+/** When the last copy was written, or what keeps the copies from being written. */
+function CopiesLine({ folder, copies: { at, fault } }: { readonly folder: string; readonly copies: BackupState }) {
+  const { words } = useApp();
+  if (folder === '') return <p class="soft small">{words.say('people.noBackups')}</p>;
+  if (fault !== undefined) {
+    const facts = { time: words.time(fault.at), folder: fault.folder, reason: fault.reason };
+    return <p class="problem">{words.say('people.backupFailed', facts)}</p>;
+  }
+  return (
+    <p class="soft small">
+      {at === undefined ? words.say('people.backupsWaiting') : words.say('people.backupDone', { time: words.time(at) })}
+    </p>
   );
 }
