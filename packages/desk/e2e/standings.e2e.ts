@@ -96,15 +96,17 @@ describe('categories', () => {
   it('are defined with a live count and have tables of their own', async () => {
     await part('Categories');
     await button('Add a category').click();
+    await page.locator('input:focus').waitFor();
     await page.keyboard.type('U14 girls');
     await page.getByLabel(/^Under/).fill('14');
     await page.getByLabel('Gender').selectOption('w');
     await page.getByText('2 players are in it').waitFor();
     await clean();
     await picture('category');
-    await page.keyboard.press('Enter');
+    await button('Save').click();
     await page.getByRole('cell', { name: 'U14 girls', exact: true }).waitFor();
     await button('Add a category').click();
+    await page.locator('input:focus').waitFor();
     await page.keyboard.type('Below 2350');
     await page.getByLabel('Rating up to').fill('2350');
     await button('Save').click();
@@ -185,6 +187,9 @@ describe('tie-breaks', () => {
   const section = (): Locator => page.locator('form', { hasText: 'The list, from first to last' });
   const order = (): Promise<string[]> => page.locator('.ties .order li strong').allInnerTexts();
 
+  const inHand = (code: string): Promise<void> =>
+    page.locator('.ties .order li:focus-within', { hasText: code }).waitFor();
+
   it('are put together in plain words, ordered by keys, and kept for other tournaments', async () => {
     await event.open(page, 'settings');
     await page.getByRole('combobox', { name: 'Tie-break', exact: true }).selectOption('KS');
@@ -197,8 +202,13 @@ describe('tie-breaks', () => {
     await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'KS/L+2', 'BH/C2']);
     await button('BH/C2 one place up').focus();
     await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'DE', 'BH/C2', 'KS/L+2']);
+    await inHand('BH/C2');
     await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'BH/C2', 'DE', 'KS/L+2']);
+    await inHand('BH/C2');
     await page.keyboard.press('ArrowDown');
+    await inHand('DE');
     await page.keyboard.press('Delete');
     await expect.poll(() => order()).toEqual(['BH/C1', 'BH', 'SB', 'BH/C2', 'KS/L+2']);
     await page.locator('.ties .order li').nth(4).dragTo(page.locator('.ties .order li').nth(0));
