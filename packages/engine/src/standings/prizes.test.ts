@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Tournament } from '../tournament/tournament.ts';
 import { standingsOf } from './index.ts';
-import type { PrizeRules, Sharing } from './prizes.ts';
+import type { PrizeList, PrizeRules, Sharing } from './prizes.ts';
 import { amountsOf, apportioned, prizeSheet } from './prizes.ts';
 
 /** Points 3, 2, 2, 1, 0 ... in one round each: players 1 to 6, against opponents who win nothing. */
@@ -112,6 +112,46 @@ describe('prizes', () => {
           expect(found).toEqual(expected);
         },
       ),
+    );
+  });
+
+  /** The rule word by word: pay all lists out, let the best placed double winner leave, and begin again. */
+  function literally(tournament: Tournament, lists: readonly PrizeList[]): [string, number, number][] {
+    const standings = standingsOf(tournament, { tiebreaks: ['WIN'] });
+    if (!standings.ok) throw new Error(standings.error.kind);
+    const left = lists.map(() => new Set<number>());
+    for (;;) {
+      const won = lists.map((each, l) => {
+        const rows = standings.value.rows.filter(({ id }) => !left[l].has(id));
+        const rules = { currency: 'EUR', lists: [each], onePrizeEach: false };
+        return prizeSheet(tournament, { ...standings.value, rows }, rules).rows;
+      });
+      const twice = standings.value.rows.find(({ id }) => won.flat().filter(({ player }) => player === id).length > 1);
+      if (twice === undefined) return won.flat().map(({ list, player, amount }) => [list, player, amount]);
+      const own = won.map((rows) => rows.find(({ player }) => player === twice.id)?.amount ?? 0);
+      const kept = own.indexOf(Math.max(...own));
+      own.forEach((amount, l) => {
+        if (amount > 0 && l !== kept) left[l].add(twice.id);
+      });
+    }
+  }
+
+  it('law: one prize a player, worked out step by step, is what paying everything out again and again gives', () => {
+    const money = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 5 });
+    const made = fc.tuple(money, fc.constantFrom<Sharing>('rank', 'equal', 'hort'), fc.constantFrom('', 'W', 'T'));
+    fc.assert(
+      fc.property(fc.array(made, { minLength: 2, maxLength: 4 }), fc.subarray([1, 2, 3, 4, 11, 12]), (parts, ids) => {
+        const field = women(event, ids);
+        const tournament = { ...field, categories: [...(field.categories ?? []), { name: 'T', filter: {} }] };
+        const lists = parts.map(([prizes, sharing, category], n) => {
+          return { ...list(prizes, sharing, category === '' ? {} : { category }), name: `List ${n}` };
+        });
+        const standings = standingsOf(tournament, { tiebreaks: ['WIN'] });
+        if (!standings.ok) throw new Error(standings.error.kind);
+        const sheet = prizeSheet(tournament, standings.value, { currency: 'EUR', lists, onePrizeEach: true });
+        const rows = sheet.rows.map(({ list, player, amount }) => [list, player, amount]);
+        expect(rows).toEqual(literally(tournament, lists));
+      }),
     );
   });
 

@@ -4,7 +4,8 @@ import type { Cents, Prize, PrizeList, PrizeRules, Sharing } from '../tournament
 import type { Tournament } from '../tournament/tournament.ts';
 import { decidesPlaces } from './decided.ts';
 import { belongsTo } from './members.ts';
-import type { Standings } from './types.ts';
+import { onePrizeEach } from './onePrizeEach.ts';
+import type { Standings, StandingsRow } from './types.ts';
 
 export type { Cents, Prize, PrizeList, PrizeRules, Sharing };
 
@@ -55,6 +56,17 @@ export interface PrizeSheet {
   readonly left: Cents;
 }
 
+/** Whole shares and remainders; in plain numbers where every product is exact, as it is for all but the wildest sums. */
+function divided(amount: Cents, weights: readonly number[], total: number): [Cents[], number[]] {
+  if (amount * Math.max(...weights) <= Number.MAX_SAFE_INTEGER) {
+    const rest = weights.map((weight) => (amount * weight) % total);
+    return [weights.map((weight, i) => (amount * weight - rest[i]) / total), rest];
+  }
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const sum = BigInt(total);
+  return [exact.map((each) => Number(each / sum)), exact.map((each) => Number(each % sum))];
+}
+
 /**
  * Shares an amount in proportion to whole-number weights, to the cent: each gets the integer part, and the cents that
  * remain go to the largest remainders, the better placed first.
@@ -62,9 +74,7 @@ export interface PrizeSheet {
 export function apportioned(amount: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
-  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
-  const shares = exact.map((each) => Number(each / BigInt(total)));
-  const rest = exact.map((each) => Number(each % BigInt(total)));
+  const [shares, rest] = divided(amount, weights, total);
   let left = amount - shares.reduce((sum, share) => sum + share, 0);
   const order = weights.map((_, i) => i).sort((a, b) => rest[b] - rest[a] || a - b);
   for (const i of order) {
@@ -83,17 +93,12 @@ export function amountsOf(list: PrizeList, fund: Cents): Cents[] {
   return list.prizes.map((prize, i) => ('cents' in prize ? prize.cents : shares[i]));
 }
 
-interface Candidate {
-  readonly player: number;
-  readonly rank: number;
-  readonly points: number;
-}
-
-/** Weights by which the tied share their prizes; the last of them may have no prize of their own. */
-function weightsOf(sharing: Sharing, prizes: readonly Cents[], sum: Cents): number[] {
+/** Shares of a tied group; the last of the group may have no prize of their own. */
+function sharesOf(sharing: Sharing, prizes: readonly Cents[]): Cents[] {
+  const sum = prizes.reduce((total, prize) => total + prize, 0);
   // Hort: half of one's own prize plus half of an equal share, times twice the number of sharers.
-  if (sharing === 'hort') return prizes.map((prize) => prizes.length * prize + sum);
-  return prizes.map(() => 1);
+  const weights = sharing === 'hort' ? prizes.map((prize) => prizes.length * prize + sum) : prizes.map(() => 1);
+  return apportioned(sum, weights);
 }
 
 /** Where a share was rounded to: whole cents against the exact share, times twice the number of sharers. */
@@ -109,31 +114,26 @@ function roundingOf(
   return off === 0 ? {} : { rounded: off > 0 ? 'up' : 'down' };
 }
 
+type Tied = (a: StandingsRow, b: StandingsRow) => boolean;
+const tiedBy = (sharing: Sharing): Tied =>
+  sharing === 'rank' ? (a, b) => a.rank === b.rank : (a, b) => a.points === b.points;
+
 /** Pays one list out among its candidates, best first. */
-function payOut(list: PrizeList, amounts: readonly Cents[], candidates: readonly Candidate[]): PrizeRow[] {
-  const tied = (a: Candidate, b: Candidate): boolean =>
-    list.sharing === 'rank' ? a.rank === b.rank : a.points === b.points;
+function payOut({ name, sharing }: PrizeList, amounts: readonly Cents[], candidates: StandingsRow[]): PrizeRow[] {
+  const tied = tiedBy(sharing);
   const rows: PrizeRow[] = [];
   for (let from = 0; from < Math.min(amounts.length, candidates.length); ) {
     let to = from + 1;
     while (to < candidates.length && tied(candidates[from], candidates[to])) to++;
     const prizes = Array.from({ length: to - from }, (_, n) => amounts[from + n] ?? 0);
-    const sum = prizes.reduce((total, prize) => total + prize, 0);
-    const shares = apportioned(sum, weightsOf(list.sharing, prizes, sum));
-    const common = { list: list.name, firstPlace: from + 1, lastPlace: Math.min(to, amounts.length), pool: sum };
-    for (let n = 0; n < shares.length; n++) {
-      const { player, points } = candidates[from + n];
-      const amount = shares[n];
-      rows.push({
-        ...common,
-        player,
-        points,
-        amount,
-        own: prizes[n],
-        sharers: prizes.length,
-        ...roundingOf(list.sharing, amount, prizes[n], sum, prizes.length),
-      });
-    }
+    const pool = prizes.reduce((total, prize) => total + prize, 0);
+    const sharers = prizes.length;
+    const common = { list: name, firstPlace: from + 1, lastPlace: Math.min(to, amounts.length), pool, sharers };
+    sharesOf(sharing, prizes).forEach((amount, n) => {
+      const { id, points } = candidates[from + n];
+      const own = prizes[n];
+      rows.push({ ...common, player: id, points, amount, own, ...roundingOf(sharing, amount, own, pool, sharers) });
+    });
     from = to;
   }
   return rows;
@@ -159,18 +159,29 @@ export function prizeSheet(tournament: Tournament, standings: Standings, rules: 
   const byRank = decidesPlaces(tournament);
   const lists = byRank ? rules.lists.map((list) => ({ ...list, sharing: 'rank' as const })) : rules.lists;
   const amounts = lists.map((list) => amountsOf(list, rules.fund ?? 0));
-  const candidates = candidatesOf(tournament, standings, lists);
-  const paid = lists.map((list, l) => payOut(list, amounts[l], candidates[l]));
-  const passed: PassedOver[] = [];
-  const order = standings.rows.map(({ id }) => id);
-  for (let choice = rules.onePrizeEach && choiceOf(order, paid); choice; choice = choiceOf(order, paid)) {
-    const { player, kept, left } = choice;
-    for (const { list, amount } of left) {
-      passed.push({ list: lists[list].name, player, amount, keeps: lists[kept].name });
-      candidates[list] = candidates[list].filter((each) => each.player !== player);
-      paid[list] = payOut(lists[list], amounts[list], candidates[list]);
-    }
-  }
+  const members = membersByList(tournament, standings, lists);
+  const table = standings.rows;
+  const inPlay = lists.map(({ sharing }, l) => {
+    const tied = tiedBy(sharing);
+    return {
+      members: members[l],
+      amounts: amounts[l],
+      tied: (a: number, b: number) => tied(table[a], table[b]),
+      shares: (prizes: readonly Cents[]) => sharesOf(sharing, prizes),
+    };
+  });
+  const passed = (rules.onePrizeEach ? onePrizeEach(inPlay, table.length) : []).flatMap(({ at, kept, left }) =>
+    left.map(({ list, amount }): PassedOver => {
+      return { list: lists[list].name, player: table[at].id, amount, keeps: lists[kept].name };
+    }),
+  );
+  const paid = lists.map((list, l) =>
+    payOut(
+      list,
+      amounts[l],
+      members[l].map((at) => table[at]),
+    ),
+  );
   const totals = lists.map(({ name }, l): PrizeListTotal => {
     const announced = amounts[l].reduce((sum, each) => sum + each, 0);
     const out = paid[l].reduce((sum, row) => sum + row.amount, 0);
@@ -181,42 +192,12 @@ export function prizeSheet(tournament: Tournament, standings: Standings, rules: 
   return { rows, lists: totals, passed, announced: total('announced'), paid: total('paid'), left: total('left') };
 }
 
-/** Who can win in each list, best first. A category that is not there any more has nobody in it. */
-function candidatesOf(tournament: Tournament, { of, rows }: Standings, lists: readonly PrizeList[]): Candidate[][] {
+/** Places in the table of those who can win in each list. A category that is not there any more has nobody in it. */
+function membersByList(tournament: Tournament, { of, rows }: Standings, lists: readonly PrizeList[]): number[][] {
   const belongs = membership(tournament, of);
   return lists.map(({ category }) => {
     const filter = category === undefined ? {} : categoryNamed(tournament, category)?.filter;
     if (filter === undefined) return [];
-    return rows.flatMap(({ id, rank, points }) => (belongs(id, filter) ? [{ player: id, rank, points }] : []));
+    return rows.flatMap(({ id }, at) => (belongs(id, filter) ? [at] : []));
   });
-}
-
-interface Choice {
-  readonly player: number;
-  /** Index of the list in which he keeps his prize. */
-  readonly kept: number;
-  /** The lists he leaves, with what he would have had there. */
-  readonly left: readonly { readonly list: number; readonly amount: Cents }[];
-}
-
-/**
- * The best placed of those who win more than once keeps his largest prize (the earlier list if equal) and leaves the
- * others; undefined if nobody wins twice. One player at a time: who leaves a list moves the others up in it, and their
- * largest prize may then be another.
- */
-function choiceOf(order: readonly number[], paid: readonly (readonly PrizeRow[])[]): Choice | undefined {
-  const won = new Map<number, { readonly list: number; readonly amount: Cents }[]>();
-  paid.forEach((rows, list) => {
-    for (const { player, amount } of rows) {
-      if (amount === 0) continue;
-      const known = won.get(player);
-      if (known === undefined) won.set(player, [{ list, amount }]);
-      else known.push({ list, amount });
-    }
-  });
-  const player = order.find((id) => (won.get(id)?.length ?? 0) > 1);
-  if (player === undefined) return undefined;
-  const prizes = won.get(player) ?? [];
-  const kept = prizes.reduce((best, each) => (each.amount > best.amount ? each : best));
-  return { player, kept: kept.list, left: prizes.filter((each) => each !== kept) };
 }
