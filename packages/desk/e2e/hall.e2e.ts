@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, visit } from './browser.ts';
 import { prepared } from './desk.ts';
@@ -18,6 +18,11 @@ afterAll(async () => {
   await browser?.close();
   await server?.end();
 });
+
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
+};
 
 describe('before and beside the boards', () => {
   it('a player is checked in by name, and the others marked absent', async () => {
@@ -74,6 +79,34 @@ describe('before and beside the boards', () => {
     await page.locator('img.qr').waitFor();
     expect((await fetch(`${server.url}t/${tournament.id}`)).status).toBe(200);
     await results.check();
+    await context.close();
+  });
+
+  it('the table of one category hangs in the hall and stands on the public page', async () => {
+    const tournament = await prepared(server.url, 8);
+    const categories = [{ name: 'Women, all ages', filter: { sex: 'w' } }];
+    await tournament.command({ kind: 'define-categories', categories });
+    for (const player of [2, 5, 7]) await tournament.command({ kind: 'change-player', player, change: { sex: 'w' } });
+    await tournament.pairNext(1);
+    await tournament.results(1, 4);
+    await tournament.command({ kind: 'close-round', round: 1 });
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'screens');
+    await page.getByRole('button', { name: 'standings: Women, all ages' }).click();
+    await page.getByRole('button', { name: '1. pairings by board' }).click();
+    await page.getByRole('button', { name: '1. standings: Women, all ages' }).waitFor();
+    const wall = page.frameLocator('iframe.screen-preview');
+    await wall.getByRole('heading', { name: 'Women, all ages after round 1' }).waitFor();
+    await expect.poll(() => wall.locator('.row').count()).toBe(3);
+    await picture(page, 'screenOfCategory');
+    await page.goto(`${server.url}t/${tournament.id}?show=standings&lang=de`);
+    await page.getByRole('link', { name: 'Women, all ages' }).click();
+    await page.getByRole('heading', { name: 'Women, all ages · Rangliste · nach Runde 1' }).waitFor();
+    expect(await page.locator('main table tbody tr').count()).toBe(3);
+    await picture(page, 'publicCategory');
+    await page.getByRole('link', { name: 'alle', exact: true }).click();
+    await expect.poll(() => page.locator('main table tbody tr').count()).toBe(8);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

@@ -3,7 +3,8 @@ export interface Links {
   /** Without a round: the last one, also when another has been published since. */
   readonly boards: (round?: number) => string;
   readonly names: (round?: number) => string;
-  readonly standings: () => string;
+  /** Of everybody, or of the category of this name. */
+  readonly standings: (category?: string) => string;
   readonly player: (id: number) => string;
   /** The board's place in the arbiter's desk; absent in a copy. */
   readonly desk?: (round: number, board: number) => string;
@@ -27,7 +28,7 @@ export function liveLinks(id: string, assets: { style: string; script: string },
   return {
     boards: (round) => address(base, { round: round?.toString() }),
     names: (round) => address(base, { show: 'names', round: round?.toString() }),
-    standings: () => address(base, { show: 'standings' }),
+    standings: (category) => address(base, { show: 'standings', category }),
     player: (player) => address(`${base}/p/${player}`),
     desk: (round, board) => `/#/t/${encodeURIComponent(id)}/round/${round}/board/${board}`,
     style: assets.style,
@@ -38,10 +39,11 @@ export function liveLinks(id: string, assets: { style: string; script: string },
 }
 
 /** Addresses in a folder of files. */
-export const folderLinks = (lastRound: number): Links => ({
+export const folderLinks = (lastRound: number, categories: readonly string[] = []): Links => ({
   boards: (round = lastRound) => (round === lastRound ? 'index.html' : `round-${round}.html`),
   names: (round = lastRound) => `names-${Math.max(1, round)}.html`,
-  standings: () => 'standings.html',
+  standings: (category) =>
+    category === undefined ? 'standings.html' : `standings-${categories.indexOf(category) + 1}.html`,
   player: (player) => `player-${player}.html`,
   style: 'page.css',
 });

@@ -1,3 +1,4 @@
+import type { Category } from '@turnuva/engine/tournament';
 import type { Language, Say } from '@turnuva/text';
 import { LANGUAGES } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
@@ -14,6 +15,8 @@ export interface PageRequest {
   readonly links: Links;
   /** The round shown. */
   readonly round: number;
+  /** Whose table is shown, where it is not everybody's. */
+  readonly category?: Category;
   /** The player who reads it, if known. */
   readonly me?: number;
   /** What was typed as a name, when it fits nobody or several. */

@@ -1,4 +1,3 @@
-import { standingsOf } from '@turnuva/engine/standings';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
 import { byePoints } from '@turnuva/engine/tournament';
 import type { Html } from '../html/html.ts';
@@ -6,6 +5,7 @@ import { html } from '../html/html.ts';
 import type { PageRequest } from './page.ts';
 import { page } from './page.ts';
 import { scoresBefore } from './scores.ts';
+import { publicTable } from './table.ts';
 import { gameOf, pointsText, resultText, sideText, titled } from './view.ts';
 
 const roundOf = ({ view, round }: PageRequest): Round | undefined => view.tournament.rounds[round - 1];
@@ -73,15 +73,28 @@ export function namesPage(request: PageRequest): string {
   return page(request, 'names', say('sheets.round', { round }), content);
 }
 
-/** The table after the last closed round. */
+/** Which table: everybody's, or that of one category. */
+function tableChoice({ say, view, links, category }: PageRequest): Html | false {
+  const { categories = [] } = view.tournament;
+  const entry = (address: string, name: string, current: boolean): Html =>
+    html`<a href="${address}"${current && html` aria-current="page"`}>${name}</a>`;
+  return (
+    categories.length > 0 &&
+    html`<nav aria-label="${say('sheets.categories')}">${entry(links.standings(), say('server.public.everybody'), category === undefined)}${categories.map(
+      ({ name }) => entry(links.standings(name), name, name === category?.name),
+    )}</nav>`
+  );
+}
+
+/** The table after the last closed round, of everybody or of one category. */
 export function standingsPage(request: PageRequest): string {
-  const { say, view } = request;
-  const after = view.closed;
-  const title = `${say('sheets.standings')} · ${say('sheets.afterRound', { round: after })}`;
-  const made = after === 0 ? undefined : standingsOf(view.tournament, { round: after, unsuitable: 'drop' });
-  if (made?.ok !== true)
+  const { say, view, category } = request;
+  const parts = [category?.name, say('sheets.standings'), say('sheets.afterRound', { round: view.closed })];
+  const title = parts.filter((part) => part !== undefined).join(' · ');
+  const table = publicTable(view, category);
+  if (table === undefined)
     return page(request, 'standings', say('sheets.standings'), html`<p>${say('server.public.noStandings')}</p>`);
-  const { rows, tiebreaks, of } = made.value;
+  const { rows, tiebreaks, of } = table;
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
   const line = (row: (typeof rows)[number]): Html => {
     const player = of === 'players' ? view.players.get(row.id) : undefined;
@@ -89,8 +102,9 @@ export function standingsPage(request: PageRequest): string {
     return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td><td class="n"><b>${pointsText(row.points)}</b></td>${row.values.map((value, i) => html`<td class="n${i > 0 && ' wide'}">${value.text}</td>`)}</tr>
 `;
   };
-  const content = html`<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th><th class="n">${say('sheets.points')}</th>${tiebreaks.map(({ code }, i) => html`<th class="n${i > 0 && ' wide'}">${code}</th>`)}</tr></thead>
-<tbody>${rows.map(line)}</tbody></table>`;
+  const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th><th class="n">${say('sheets.points')}</th>${tiebreaks.map(({ code }, i) => html`<th class="n${i > 0 && ' wide'}">${code}</th>`)}</tr></thead>
+<tbody>${rows.map(line)}</tbody></table>
+${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}`;
   return page(request, 'standings', title, content);
 }
 

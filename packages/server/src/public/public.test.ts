@@ -72,6 +72,32 @@ describe('the public pages', () => {
     expect(copy.status).toBe(200);
   });
 
+  it('show the table of one category, on the server, on the wall and in the copy', async () => {
+    const name = 'U14, girls: <A>';
+    await server.enter(id, { kind: 'define-categories', categories: [{ name, filter: { sex: 'w' } }] });
+    for (const player of [2, 5]) await server.enter(id, { kind: 'change-player', player, change: { sex: 'w' } });
+    await published();
+    const own = `?show=standings&category=${encodeURIComponent(name)}`;
+    expect((await page(own)).text).toContain('There are no standings until');
+    for (const board of [1, 2, 3]) await server.enter(id, { kind: 'result', round: 1, board, result: '10' });
+    await server.enter(id, { kind: 'close-round', round: 1 });
+    expect((await page('?show=standings')).text.match(/<tr><td class="n">/g)).toHaveLength(6);
+    const { text } = await page(own);
+    expect(text).toContain('U14, girls: &lt;A&gt; · Standings');
+    const ranks = [...text.matchAll(/<tr><td class="n">(\d+)<\/td><td><a[^>]*>([^<]*)/g)].map((m) => [m[1], m[2]]);
+    expect(ranks.map(([rank]) => rank)).toEqual(['1', '2']);
+    expect(ranks.map(([, who]) => who).sort()).toEqual(['Player 2, P.', 'Player 5, P.']);
+    expect((await page('?show=standings&category=U16')).status).toBe(404);
+    const show = encodeURIComponent(`standings:${encodeURIComponent(name)}`);
+    const wall = (await server.ask('GET', `/screen/${id}?show=pairings,${show}`, { remote: true })).text;
+    expect(wall).toContain('data-title="U14, girls: &lt;A&gt; after round 1"');
+    expect(wall.match(/<section /g)).toHaveLength(2);
+    const gone = (await server.ask('GET', `/screen/${id}?show=standings:%25E0%25A4%25A`, { remote: true })).text;
+    expect(gone).toContain('no category of this name');
+    const zip = (await server.ask('GET', `/api/tournaments/${id}/site.zip`)).text;
+    expect(zip).toContain('standings-1.html');
+  });
+
   it('work without scripts: my name in a form, my board on top, remembered on the phone', async () => {
     await published();
     const asked = await page('?me=player%204');

@@ -1,8 +1,11 @@
+import type { Category } from '@turnuva/engine/tournament';
+import { categoryNamed } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { LANGUAGES } from '@turnuva/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, setCookie } from '../http/cookie.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
+import { Problem } from '../http/problem.ts';
 import { queryOf, wholeNumber } from '../http/read.ts';
 import { SCRIPT, STYLE } from './assets.ts';
 import { liveLinks } from './links.ts';
@@ -14,6 +17,14 @@ const ME_SECONDS = 60 * 24 * 60 * 60;
 const LONGEST_NAME = 80;
 const meCookie = (id: string): string => `me-${id.replace(/[^a-z0-9]/gi, '')}`;
 
+/** The category in the address; one that was renamed or taken away is missing. */
+function categoryAsked(view: PublicView, name: string | undefined): Category | undefined {
+  if (name === undefined) return undefined;
+  const found = categoryNamed(view.tournament, name);
+  if (found === undefined) throw new Problem('missing', {}, 'noCategory');
+  return found;
+}
+
 /** What a page is drawn from: the tournament, and who reads it in which language. */
 export function pageRequestOf(request: FastifyRequest, id: string, view: PublicView): PageRequest {
   const query = queryOf(request.query);
@@ -21,6 +32,7 @@ export function pageRequestOf(request: FastifyRequest, id: string, view: PublicV
   const chosen = LANGUAGES.find((each): each is Language => each === query.lang);
   const round = wholeNumber(query.round, 'round', 0, 99) ?? view.round;
   const me = Number(cookieOf(request, meCookie(id)));
+  const category = categoryAsked(view, query.category);
   const asked = query.me?.slice(0, LONGEST_NAME).replace(/\p{C}/gu, '');
   return {
     view,
@@ -28,6 +40,7 @@ export function pageRequestOf(request: FastifyRequest, id: string, view: PublicV
     say: sayIn(language),
     links: liveLinks(id, { style: STYLE.address, script: SCRIPT.address }, chosen),
     round: Math.min(round, view.round),
+    ...(category === undefined ? {} : { category }),
     ...(view.players.has(me) ? { me } : {}),
     ...(asked === undefined || asked === '' ? {} : { asked }),
     live: `/t/${encodeURIComponent(id)}/live`,

@@ -85,7 +85,8 @@ function listRoutes(app: FastifyInstance, see: See): void {
       return reply.header('cache-control', 'no-store').redirect(liveLinks(id, NO_ASSETS, query.lang).boards());
     const page = pageRequestOf(request, id, view);
     const show = query.show === 'names' || query.show === 'standings' ? query.show : 'boards';
-    const key = JSON.stringify([id, seq, show, page.round, page.me, page.asked, page.language, query.lang]);
+    const { round, category, me, asked, language } = page;
+    const key = JSON.stringify([id, seq, show, round, category?.name, me, asked, language, query.lang]);
     return sendPage(request, reply, key, () => PAGES[show](page));
   });
 }

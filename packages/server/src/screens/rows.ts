@@ -1,8 +1,9 @@
-import { standingsOf } from '@turnuva/engine/standings';
+import { categoryNamed } from '@turnuva/engine/tournament';
 import type { Language, Say } from '@turnuva/text';
 import type { Opened } from '../hall/index.ts';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
+import { publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
 import { gameOf, pointsText, resultText } from '../public/view.ts';
 
@@ -21,6 +22,8 @@ export interface Show {
   /** Columns unless the address says otherwise. */
   readonly columns: number;
   readonly rows: readonly Html[];
+  /** What to say where there are no rows; default: that no round is published. */
+  readonly empty?: string;
 }
 
 const nameOf = ({ names }: ShowRequest, id: number): string => names.get(id) ?? '?';
@@ -74,17 +77,21 @@ function names(request: ShowRequest): Show {
   return { title: roundTitle(request), columns: 3, rows };
 }
 
-function standings(request: ShowRequest): Show {
+/** The table of everybody, or of the category that stands behind the colon. */
+function standings(request: ShowRequest, categoryName: string | undefined): Show {
   const { view, say } = request;
-  const title = `${say('sheets.standings')} ${say('sheets.afterRound', { round: view.closed })}`;
-  const made = view.closed === 0 ? undefined : standingsOf(view.tournament, { round: view.closed, unsuitable: 'drop' });
-  if (made?.ok !== true) return { title: say('sheets.standings'), columns: 2, rows: [] };
+  const empty = { title: categoryName ?? say('sheets.standings'), columns: 2, rows: [] };
+  const category = categoryName === undefined ? undefined : categoryNamed(view.tournament, categoryName);
+  if (categoryName !== undefined && category === undefined) return { ...empty, empty: say('server.error.noCategory') };
+  const table = publicTable(view, category);
+  if (table === undefined) return { ...empty, empty: say('server.public.noStandings') };
+  const title = `${category?.name ?? say('sheets.standings')} ${say('sheets.afterRound', { round: view.closed })}`;
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
-  const rows = made.value.rows.map(
+  const rows = table.rows.map(
     (row) =>
-      html`<div class="row"><span class="no">${row.rank}</span><span class="who">${made.value.of === 'teams' ? teams.get(row.id) : nameOf(request, row.id)}</span><span class="val">${pointsText(row.points)}</span></div>`,
+      html`<div class="row"><span class="no">${row.rank}</span><span class="who">${table.of === 'teams' ? teams.get(row.id) : nameOf(request, row.id)}</span><span class="val">${pointsText(row.points)}</span></div>`,
   );
-  return { title, columns: 3, rows };
+  return { title, columns: 3, rows, empty: say('server.public.nobodyInCategory') };
 }
 
 /** Results of the round as they came in, the latest first. */
@@ -108,4 +115,10 @@ function results(request: ShowRequest): Show {
   return { title: `${roundTitle(request)} · ${say('server.screen.results')}`, columns: 2, rows };
 }
 
-export const SHOWS: Readonly<Record<string, (request: ShowRequest) => Show>> = { pairings, names, standings, results };
+/** By name; what stands behind a colon in the address (`standings:U14`) goes along. */
+export const SHOWS: Readonly<Record<string, (request: ShowRequest, detail: string | undefined) => Show>> = {
+  pairings,
+  names,
+  standings,
+  results,
+};

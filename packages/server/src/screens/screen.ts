@@ -6,7 +6,7 @@ import { SHOWS } from './rows.ts';
 
 export interface ScreenRequest extends ShowRequest {
   readonly id: string;
-  /** Kinds of {@link SHOWS} or `clock`, in the order in which they take turns. */
+  /** Kinds of {@link SHOWS} (`standings:U14` for one category) or `clock`, in the order in which they take turns. */
   readonly shows: readonly string[];
   readonly columns?: number;
   readonly seconds: number;
@@ -31,7 +31,7 @@ interface Page {
 function pagesOf(show: Show, request: ScreenRequest): Page[] {
   const { title } = show;
   if (show.rows.length === 0) {
-    const text = request.say('server.public.noRound');
+    const text = show.empty ?? request.say('server.public.noRound');
     return [{ title, columns: 1, content: html`<p class="empty">${text}</p>` }];
   }
   const columns = Math.min(4, Math.max(1, request.columns ?? show.columns));
@@ -41,6 +41,15 @@ function pagesOf(show: Show, request: ScreenRequest): Page[] {
     columns,
     content: html`${show.rows.slice(i * size, (i + 1) * size)}`,
   }));
+}
+
+/** A name that may hold commas and colons is escaped in the address once more. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function clockPage({ id, until, now, view, say }: ScreenRequest): Page {
@@ -55,8 +64,9 @@ export function screenPage(request: ScreenRequest): string {
   const { view, language, seconds, at, id } = request;
   const pages = request.shows.flatMap((kind) => {
     if (kind === 'clock') return [clockPage(request)];
-    const show = SHOWS[kind];
-    return show === undefined ? [] : pagesOf(show(request), request);
+    const [name = '', detail] = kind.split(':', 2);
+    const show = SHOWS[name];
+    return show === undefined ? [] : pagesOf(show(request, detail && unescaped(detail)), request);
   });
   const shown = pages.length === 0 ? 0 : request.page % pages.length;
   return html`<!doctype html>

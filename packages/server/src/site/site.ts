@@ -9,12 +9,18 @@ import { publicView } from '../public/view.ts';
 /** The public pages as files that work from a folder, on any host or on a memory stick: name and content. */
 export function sitePages(tournament: Tournament, language: Language, say: Say): ReadonlyMap<string, string> {
   const view = publicView(tournament);
-  const links = folderLinks(view.round);
+  const { categories = [] } = tournament;
+  const links = folderLinks(
+    view.round,
+    categories.map(({ name }) => name),
+  );
   const request = (round: number): PageRequest => ({ view, language, say, links, round });
   const files = new Map<string, string>([
     ['page.css', PAGE_STYLE],
     ['standings.html', standingsPage(request(view.round))],
   ]);
+  for (const category of categories)
+    files.set(links.standings(category.name), standingsPage({ ...request(view.round), category }));
   for (let round = Math.min(1, view.round); round <= view.round; round++) {
     files.set(links.boards(round), boardsPage(request(round)));
     files.set(links.names(round), namesPage(request(Math.max(1, round))));

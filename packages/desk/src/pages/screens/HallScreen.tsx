@@ -1,29 +1,36 @@
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { FIRST_CHOICE, SHOWS, screenAddress, toggled } from './model.ts';
+import { categoryShow, FIRST_CHOICE, SHOWS, type Show, screenAddress, toggled } from './model.ts';
 
 /** Puts a hall screen together and shows it small; opened, it fills a projector. */
 export function HallScreen() {
   const { say, language } = useWords();
   const { snapshot } = useDesk();
   const [choice, setChoice] = useState(FIRST_CHOICE);
-  const address = screenAddress(snapshot.id, choice, language);
-  const none = choice.shows.length === 0;
+  const { categories = [] } = snapshot.tournament;
+  const offered: readonly [Show, string][] = [
+    ...SHOWS.map((show): [Show, string] => [show, say(`screens.show.${show}`)]),
+    ...categories.map(({ name }): [Show, string] => [categoryShow(name), say('screens.show.category', { name })]),
+  ];
+  // A category may have been taken away meanwhile.
+  const shows = choice.shows.filter((show) => offered.some(([each]) => each === show));
+  const address = screenAddress(snapshot.id, { ...choice, shows }, language);
+  const none = shows.length === 0;
   return (
     <section class="settings-section stack">
       <h2>{say('screens.hall')}</h2>
       <p class="soft small">{say('screens.hallHelp')}</p>
       <div class="row">
-        {SHOWS.map((show) => (
+        {offered.map(([show, label]) => (
           <button
             key={show}
             type="button"
-            aria-pressed={choice.shows.includes(show)}
+            aria-pressed={shows.includes(show)}
             onClick={() => setChoice(toggled(choice, show))}
           >
-            {choice.shows.includes(show) ? `${choice.shows.indexOf(show) + 1}. ` : ''}
-            {say(`screens.show.${show}`)}
+            {shows.includes(show) ? `${shows.indexOf(show) + 1}. ` : ''}
+            {label}
           </button>
         ))}
       </div>

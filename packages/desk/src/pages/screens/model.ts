@@ -1,10 +1,14 @@
 /** What a hall screen can show, as the server names it. */
 export const SHOWS = ['pairings', 'names', 'standings', 'results'] as const;
 export type ShowId = (typeof SHOWS)[number];
+/** A list, or the table of one category: `standings:` and its name, escaped, for the list is parted by commas. */
+export type Show = ShowId | `standings:${string}`;
+
+export const categoryShow = (name: string): Show => `standings:${encodeURIComponent(name)}`;
 
 /** How a screen is put together. */
 export interface ScreenChoice {
-  readonly shows: readonly ShowId[];
+  readonly shows: readonly Show[];
   /** Seconds a page stays. */
   readonly seconds: number;
   /** 0: as many as fit the list. */
@@ -24,7 +28,7 @@ export function screenAddress(tournament: string, choice: ScreenChoice, language
 }
 
 /** Adds or takes away one list; the order is the order of showing. */
-export const toggled = (choice: ScreenChoice, show: ShowId): ScreenChoice => ({
+export const toggled = (choice: ScreenChoice, show: Show): ScreenChoice => ({
   ...choice,
   shows: choice.shows.includes(show) ? choice.shows.filter((each) => each !== show) : [...choice.shows, show],
 });
