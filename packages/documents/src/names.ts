@@ -1,5 +1,6 @@
 import type { Player, Tournament } from '@turnuva/engine';
 import type { Language, Say } from '@turnuva/text';
+import { dateTagOf } from '@turnuva/text';
 
 /** What every sheet needs to be drawn up. */
 export interface SheetRequest {
@@ -48,7 +49,7 @@ export function byName(tournament: Tournament, language: Language): (a: Player, 
 /** Place and dates of the event, for the sheet's second line. */
 export function placeAndDate({ tournament, language, round }: SheetRequest): string {
   const { city, startDate, endDate } = tournament.info;
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   const dateOf = (text: string | undefined): string | undefined => {
     const match = /^(\d{4})\/(\d{2})\/(\d{2})$/.exec(text ?? '');
     if (match === null || match[2] === '00' || match[3] === '00') return undefined;

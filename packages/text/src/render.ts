@@ -29,6 +29,9 @@ export function speaker(language: Language, catalogue: Catalogue): Say {
   return (key, facts) => instance.t(key, { ...facts }) as string;
 }
 
+/** The tag that dates are written by: English with the day before the month, as in every playing hall outside the United States. */
+export const dateTagOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+
 /** The language to use for a tag such as `de-AT` or an Accept-Language header; English where none fits. */
 export function languageOf(wanted: string | undefined): Language {
   for (const part of (wanted ?? '').toLowerCase().split(',')) {

@@ -1,5 +1,5 @@
 import type { Language, Say } from '@turnuva/text';
-import { speaker } from '@turnuva/text';
+import { dateTagOf, speaker } from '@turnuva/text';
 
 /** Everything that turns data into the reader's words. */
 export interface Words {
@@ -32,9 +32,9 @@ export async function loadWords(language: Language): Promise<Words> {
 export function wordsOf(language: Language, say: Say): Words {
   const number = new Intl.NumberFormat(language);
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' });
+  const day = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(dateTagOf(language), { timeStyle: 'short' });
+  const moment = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'short', timeStyle: 'medium' });
   return {
     language,
     say,

@@ -1,4 +1,4 @@
-import { languageOf } from '@turnuva/text';
+import { dateTagOf, languageOf } from '@turnuva/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_TYPES, nameFor, sendFile } from '../http/download.ts';
 import { languageOfRequest } from '../http/language.ts';
@@ -48,7 +48,7 @@ async function sendSheet(
   const query = queryOf(request.query);
   const language = query.lang === undefined ? languageOfRequest(request) : languageOf(query.lang);
   const about = wholeNumber(query.id, 'id', 1, 1_000_000);
-  const printed = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const printed = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'medium', timeStyle: 'short' });
   const sheet = await services.sheets.do({
     kind: wanted.kind,
     ending,

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { matches } from '../players/model.ts';
+import { matches, plain } from '../players/model.ts';
 import { CardDialogue } from './CardDialogue.tsx';
 import { CrossTable } from './CrossTable.tsx';
 import { LotsDialogue } from './LotsDialogue.tsx';
@@ -50,7 +50,7 @@ export function TablePart({ round, cross, category }: Props) {
   const wanted = useMemo(() => {
     const found =
       view.of === 'teams'
-        ? tournament.teams.filter(({ name }) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()))
+        ? tournament.teams.filter(({ name }) => plain(name).includes(plain(search.trim())))
         : tournament.players.filter((player) => matches(player, search));
     return new Set(found.map(({ id }) => id));
   }, [tournament, view.of, search]);
