@@ -36,8 +36,9 @@ function applyModifier(draft: Draft, text: string): Modifier | undefined {
     case 'L':
       if (number === undefined) return undefined;
       // Half points are signed (MTB26: L+n, L-n); a bare number is a percentage, as the reference checker reads it.
-      if (/^\d/.test(match[2] ?? '')) draft.percent = Math.min(number, 100);
-      else draft.limit = number;
+      if (!/^\d/.test(match[2] ?? '')) draft.limit = number;
+      else if (number > 100) return undefined;
+      else draft.percent = number;
       break;
     case 'K':
       if (number === undefined) return undefined;

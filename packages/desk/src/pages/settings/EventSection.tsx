@@ -1,6 +1,6 @@
 import type { TournamentInfo } from '@turnuva/engine/tournament';
-import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
+import { useDraft } from '../../app/useDraft.ts';
 import { Section } from './Section.tsx';
 
 const FIELDS = [
@@ -20,15 +20,25 @@ const textOf = (info: TournamentInfo, field: TextField): string => {
   return value === undefined ? '' : typeof value === 'string' ? value : value.join(', ');
 };
 
+interface EventFields {
+  readonly text: Readonly<Record<TextField, string>>;
+  readonly start: string;
+  readonly end: string;
+}
+
+const fieldsOf = (info: TournamentInfo): EventFields => ({
+  text: Object.fromEntries(FIELDS.map((field) => [field, textOf(info, field)])) as Record<TextField, string>,
+  start: (info.startDate ?? '').replaceAll('/', '-'),
+  end: (info.endDate ?? '').replaceAll('/', '-'),
+});
+
 /** Names, place, dates and officials: they stand on every sheet and in the file. */
 export function EventSection() {
   const { say } = useWords();
   const { info } = useDesk().snapshot.tournament;
-  const [text, setText] = useState<Record<TextField, string>>(
-    () => Object.fromEntries(FIELDS.map((field) => [field, textOf(info, field)])) as Record<TextField, string>,
-  );
-  const [start, setStart] = useState((info.startDate ?? '').replaceAll('/', '-'));
-  const [end, setEnd] = useState((info.endDate ?? '').replaceAll('/', '-'));
+  const draft = useDraft(info, fieldsOf);
+  const { text, start, end } = draft.fields;
+  const set = (change: Partial<EventFields>) => draft.set({ ...draft.fields, ...change });
   const change = () => {
     const { deputies, ...rest } = text;
     const filled = Object.fromEntries(
@@ -47,7 +57,7 @@ export function EventSection() {
     };
   };
   return (
-    <Section title={say('settings.event')} change={change}>
+    <Section title={say('settings.event')} change={change} draft={draft}>
       <div class="fields">
         {FIELDS.map((field) => (
           <label key={field} class="field">
@@ -56,17 +66,17 @@ export function EventSection() {
               value={text[field]}
               required={field === 'name'}
               maxLength={200}
-              onInput={(event) => setText({ ...text, [field]: event.currentTarget.value })}
+              onInput={(event) => set({ text: { ...text, [field]: event.currentTarget.value } })}
             />
           </label>
         ))}
         <label class="field">
           {say('settings.event.startDate')}
-          <input type="date" value={start} onInput={(event) => setStart(event.currentTarget.value)} />
+          <input type="date" value={start} onInput={(event) => set({ start: event.currentTarget.value })} />
         </label>
         <label class="field">
           {say('settings.event.endDate')}
-          <input type="date" value={end} onInput={(event) => setEnd(event.currentTarget.value)} />
+          <input type="date" value={end} onInput={(event) => set({ end: event.currentTarget.value })} />
         </label>
       </div>
     </Section>

@@ -11,13 +11,11 @@ import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
 /** Everything that pairing and ranking depend on, and who works here. What is fixed after the start says so. */
 export function SettingsPage() {
   const { say } = useWords();
-  const { mayEdit, snapshot } = useDesk();
-  // A section shows what is in force; when somebody else changes it, it starts anew.
-  const key = snapshot.entries.filter(({ event }) => event.kind === 'change-settings' || event.kind === 'undo').length;
+  const { mayEdit } = useDesk();
   return (
     <>
       <PageHead title={say('shell.place.settings')} />
-      <fieldset class="plain" disabled={!mayEdit} key={key}>
+      <fieldset class="plain" disabled={!mayEdit}>
         <legend class="hidden">{say('shell.place.settings')}</legend>
         <EventSection />
         <SystemSection />

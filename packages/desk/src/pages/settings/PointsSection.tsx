@@ -1,6 +1,6 @@
 import { type Scoring, scoringOf } from '@turnuva/engine/tournament';
-import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
+import { useDraft } from '../../app/useDraft.ts';
 import { type PointFields, pointFields, scoringFrom } from './points.ts';
 import { Section } from './Section.tsx';
 
@@ -14,12 +14,14 @@ const PRESETS: readonly { readonly name: string; readonly scoring: Scoring }[] =
 export function PointsSection() {
   const { say } = useWords();
   const { scoring } = useDesk().snapshot.tournament;
-  const [fields, setFields] = useState<PointFields>(() => pointFields(scoring));
+  const draft = useDraft(scoring, pointFields);
+  const { fields, set: setFields } = draft;
   return (
     <Section
       title={say('settings.scoring')}
       help={say('settings.pointsHelp')}
       change={() => ({ scoring: scoringFrom(fields, scoring) })}
+      draft={draft}
     >
       <div class="row">
         {PRESETS.map((preset) => (

@@ -1,6 +1,8 @@
 import type { Settings } from '@turnuva/engine/journal';
 import type { ComponentChildren } from 'preact';
 import { useApp, useDesk } from '../../app/context.ts';
+import type { Draft } from '../../app/useDraft.ts';
+import { Overtaken } from '../../components/Overtaken.tsx';
 
 interface Props {
   readonly title: string;
@@ -11,11 +13,13 @@ interface Props {
   readonly reason?: string;
   /** Why it cannot be saved now. */
   readonly blocked?: string | undefined;
+  /** What is typed here over what is saved. */
+  readonly draft?: Pick<Draft<unknown>, 'overtaken' | 'reset'>;
   readonly children: ComponentChildren;
 }
 
 /** One heading with its fields and its own button: what is saved is what stands above it. */
-export function Section({ title, help, change, reason, blocked, children }: Props) {
+export function Section({ title, help, change, reason, blocked, draft, children }: Props) {
   const { words, notify } = useApp();
   const { send } = useDesk();
   const { say } = words;
@@ -24,6 +28,7 @@ export function Section({ title, help, change, reason, blocked, children }: Prop
     if (change === undefined) return;
     const because = reason === undefined || reason === '' ? {} : { reason };
     if ((await send({ kind: 'change-settings', settings: change(), ...because })) === 'done') {
+      draft?.reset();
       notify({ text: say('settings.saved', { what: title }), undo: () => void send({ kind: 'undo' }) });
     }
   };
@@ -31,6 +36,7 @@ export function Section({ title, help, change, reason, blocked, children }: Prop
     <form class="settings-section stack" onSubmit={(event) => void save(event)}>
       <h2>{title}</h2>
       {help === undefined ? null : <p class="soft small">{help}</p>}
+      {draft === undefined ? null : <Overtaken draft={draft} />}
       {children}
       {change === undefined ? null : (
         <div class="row">

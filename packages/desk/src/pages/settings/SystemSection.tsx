@@ -1,8 +1,8 @@
 import type { PairingSystem } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
-import type { Colour, OptionValue } from '@turnuva/engine/tournament';
-import { useState } from 'preact/hooks';
+import type { Colour, OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { useDesk, useWords } from '../../app/context.ts';
+import { useDraft } from '../../app/useDraft.ts';
 import { useSystems } from '../../pairing/useSystems.ts';
 import { FormatOptions } from '../schedule/FormatOptions.tsx';
 import { OptionField } from './OptionField.tsx';
@@ -14,15 +14,30 @@ export function SystemSection() {
   return systems === undefined ? null : <SystemFields systems={systems} />;
 }
 
+interface SystemFieldValues {
+  readonly system: string;
+  readonly edition: string;
+  readonly rounds: number;
+  readonly colour: Colour | '';
+  readonly method: Tournament['acceleration']['method'];
+  readonly options: Readonly<Record<string, OptionValue>>;
+}
+
+const fieldsOf = (tournament: Tournament): SystemFieldValues => ({
+  system: tournament.system,
+  edition: tournament.edition,
+  rounds: tournament.totalRounds ?? 0,
+  colour: tournament.initialColour ?? '',
+  method: tournament.acceleration.method,
+  options: tournament.options,
+});
+
 function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] }) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
-  const [system, setSystem] = useState(tournament.system);
-  const [edition, setEdition] = useState(tournament.edition);
-  const [rounds, setRounds] = useState(tournament.totalRounds ?? 0);
-  const [colour, setColour] = useState<Colour | ''>(tournament.initialColour ?? '');
-  const [method, setMethod] = useState(tournament.acceleration.method);
-  const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>(tournament.options);
+  const draft = useDraft(fieldsOf(tournament), (saved) => saved);
+  const { system, edition, rounds, colour, method, options } = draft.fields;
+  const set = (change: Partial<SystemFieldValues>) => draft.set({ ...draft.fields, ...change });
   const systemById = (id: string) => systems.find((each) => each.id === id);
   const editions = systemById(system)?.editions ?? [];
   const named = editions.find((each) => each.id === edition)?.options ?? [];
@@ -37,7 +52,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
     options,
   });
   return (
-    <Section title={say('settings.pairing')} help={say('settings.pairingHelp')} change={change}>
+    <Section title={say('settings.pairing')} help={say('settings.pairingHelp')} change={change} draft={draft}>
       <div class="fields">
         <label class="field">
           {say('settings.system')}
@@ -45,8 +60,8 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
             value={system}
             onChange={(event) => {
               const id = event.currentTarget.value;
-              setSystem(id);
-              setEdition(systemById(id)?.editions[0].id ?? formatById(id)?.editions[0] ?? '');
+              const first = systemById(id)?.editions[0].id ?? formatById(id)?.editions[0] ?? '';
+              set({ system: id, edition: first });
             }}
           >
             {[...systems, ...FORMATS_WITH_SCHEDULE].map((each) => (
@@ -60,7 +75,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
           <>
             <label class="field">
               {say('settings.edition')}
-              <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>
+              <select value={edition} onChange={(event) => set({ edition: event.currentTarget.value })}>
                 {editions.map((each) => (
                   <option key={each.id}>{each.id}</option>
                 ))}
@@ -74,12 +89,12 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
                 max={999}
                 required
                 value={rounds || ''}
-                onInput={(event) => setRounds(Number(event.currentTarget.value))}
+                onInput={(event) => set({ rounds: Number(event.currentTarget.value) })}
               />
             </label>
             <label class="field">
               {say('settings.initialColour')}
-              <select value={colour} onChange={(event) => setColour(event.currentTarget.value as Colour | '')}>
+              <select value={colour} onChange={(event) => set({ colour: event.currentTarget.value as Colour | '' })}>
                 <option value="">{say('settings.notDrawn')}</option>
                 <option value="white">{say('card.white')}</option>
                 <option value="black">{say('card.black')}</option>
@@ -87,7 +102,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
             </label>
             <label class="field">
               {say('settings.acceleration')}
-              <select value={method} onChange={(event) => setMethod(event.currentTarget.value as typeof method)}>
+              <select value={method} onChange={(event) => set({ method: event.currentTarget.value as typeof method })}>
                 {(['none', 'baku', 'virtual-points'] as const)
                   .filter((each) => each !== 'virtual-points' || tournament.acceleration.method === each)
                   .map((each) => (
@@ -103,7 +118,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
           <FormatOptions
             options={format?.options ?? []}
             values={options}
-            set={(name, value) => setOptions({ ...options, [name]: value })}
+            set={(name, value) => set({ options: { ...options, [name]: value } })}
           />
         )}
         {named.map((option) => (
@@ -111,7 +126,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
             key={option.name}
             option={option}
             value={options[option.name] ?? option.default}
-            set={(value) => setOptions({ ...options, [option.name]: value })}
+            set={(value) => set({ options: { ...options, [option.name]: value } })}
           />
         ))}
       </div>

@@ -15,7 +15,8 @@ export function CategoriesPart() {
   const { snapshot, mayEdit, send } = useDesk();
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
-  const [edited, setEdited] = useState<number | 'new'>();
+  // By its name: others may add and take away categories meanwhile.
+  const [edited, setEdited] = useState<{ readonly name?: string }>();
   const categories = tournament.categories ?? [];
   const save = async (next: readonly Category[], text: string) => {
     if ((await send({ kind: 'define-categories', categories: next })) !== 'done') return;
@@ -23,16 +24,18 @@ export function CategoriesPart() {
     notify({ text, undo: () => void send({ kind: 'undo' }) });
   };
   const keep = (category: Category) => {
-    const next =
-      edited === 'new' ? [...categories, category] : categories.map((each, i) => (i === edited ? category : each));
+    const there = categories.some(({ name }) => name === edited?.name);
+    const next = there
+      ? categories.map((each) => (each.name === edited?.name ? category : each))
+      : [...categories, category];
     void save(next, say('category.saved', { name: category.name }));
   };
   return (
     <section class="stack">
       <div class="row">
         <p class="soft">{say('category.help')}</p>
-        {mayEdit && edited !== 'new' ? (
-          <button type="button" class="main push" onClick={() => setEdited('new')}>
+        {mayEdit && (edited === undefined || edited.name !== undefined) ? (
+          <button type="button" class="main push" onClick={() => setEdited({})}>
             <Icon name="plus" />
             {say('category.add')}
           </button>
@@ -40,8 +43,8 @@ export function CategoriesPart() {
       </div>
       {edited === undefined ? null : (
         <CategoryForm
-          key={edited}
-          {...(edited === 'new' ? {} : { category: categories[edited] })}
+          key={edited.name ?? ''}
+          category={categories.find(({ name }) => name === edited.name)}
           onSave={keep}
           onCancel={() => setEdited(undefined)}
         />
@@ -87,7 +90,7 @@ export function CategoriesPart() {
                           <button
                             type="button"
                             aria-label={say('category.changeOf', { name: category.name })}
-                            onClick={() => setEdited(i)}
+                            onClick={() => setEdited({ name: category.name })}
                           >
                             {say('category.change')}
                           </button>

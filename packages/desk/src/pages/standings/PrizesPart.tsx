@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../app/context.ts';
+import { useDraft } from '../../app/useDraft.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { Overtaken } from '../../components/Overtaken.tsx';
 import { PrizeForm } from './PrizeForm.tsx';
 import { PrizeResult } from './PrizeResult.tsx';
 import { prizeFields, rulesFrom } from './prizeModel.ts';
@@ -11,63 +13,54 @@ export function PrizesPart({ round }: { readonly round: number }) {
   const { say } = words;
   const { snapshot, mayEdit, send } = useDesk();
   const { prizes } = snapshot.tournament;
-  const [editing, setEditing] = useState(prizes === undefined && mayEdit);
-  const [fields, setFields] = useState(() => prizeFields(prizes, say('prize.main')));
-  const draft = useMemo(() => rulesFrom(fields), [fields]);
-  const shown = editing ? draft : prizes;
+  const [opened, setOpened] = useState(false);
+  const draft = useDraft(prizes, (saved) => prizeFields(saved, say('prize.main')));
+  // Where there are no prizes the form stands open for whoever may fill it in.
+  const editing = mayEdit && (opened || draft.typed || prizes === undefined);
+  const rules = useMemo(() => rulesFrom(draft.fields), [draft.fields]);
+  const shown = editing ? rules : prizes;
+  const close = () => {
+    draft.reset();
+    setOpened(false);
+  };
   const save = async () => {
-    if (draft === undefined || (await send({ kind: 'define-prizes', prizes: draft })) !== 'done') return;
-    setEditing(false);
+    if (rules === undefined || (await send({ kind: 'define-prizes', prizes: rules })) !== 'done') return;
+    close();
     notify({ text: say('prize.saved'), undo: () => void send({ kind: 'undo' }) });
   };
   const takeAway = async () => {
     if ((await send({ kind: 'define-prizes', prizes: null })) !== 'done') return;
-    setFields(prizeFields(undefined, say('prize.main')));
-    setEditing(true);
+    close();
     notify({ text: say('prize.removed'), undo: () => void send({ kind: 'undo' }) });
   };
   return (
     <div class="stack">
       {editing ? (
-        <PrizeForm
-          fields={fields}
-          readable={draft !== undefined}
-          onChange={setFields}
-          onSave={() => void save()}
-          {...(prizes === undefined
-            ? {}
-            : {
-                onCancel: () => {
-                  setFields(prizeFields(prizes, say('prize.main')));
-                  setEditing(false);
-                },
-              })}
-        />
+        <>
+          <Overtaken draft={draft} />
+          <PrizeForm
+            fields={draft.fields}
+            readable={rules !== undefined}
+            onChange={draft.set}
+            onSave={() => void save()}
+            {...(prizes === undefined ? {} : { onCancel: close })}
+          />
+        </>
       ) : mayEdit ? (
         <div class="row">
-          <button
-            type="button"
-            onClick={() => {
-              setFields(prizeFields(prizes, say('prize.main')));
-              setEditing(true);
-            }}
-          >
+          <button type="button" onClick={() => setOpened(true)}>
             <Icon name="edit" />
             {say('prize.edit')}
           </button>
-          {prizes === undefined ? null : (
-            <button type="button" onClick={() => void takeAway()}>
-              {say('prize.remove')}
-            </button>
-          )}
+          <button type="button" onClick={() => void takeAway()}>
+            {say('prize.remove')}
+          </button>
         </div>
       ) : null}
-      {shown === undefined ? (
-        editing ? null : (
-          <p class="soft">{say('sheets.noPrizes')}</p>
-        )
-      ) : (
+      {shown !== undefined ? (
         <PrizeResult rules={shown} round={round} draft={editing} />
+      ) : editing ? null : (
+        <p class="soft">{say('sheets.noPrizes')}</p>
       )}
     </div>
   );

@@ -34,10 +34,10 @@ const typed = (hundredths: number): string => String(hundredths / 100);
  */
 export function hundredthsOf(text: string): number | undefined {
   const plain = text.replace(/[\s\u00a0\u202f'’]/g, '');
-  const match = /^(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(plain);
+  const thousands = /^[1-9]\d{0,2}(?:(?:,\d{3})+(?=\.|$)|(?:\.\d{3})+(?=,|$))/.exec(plain)?.[0] ?? '';
+  const match = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(thousands.replace(/[.,]/g, '') + plain.slice(thousands.length));
   if (match === null) return undefined;
-  const whole = (match[1] ?? '').replace(/[.,]/g, '');
-  return Number(whole) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
 const sameprize = (a: Prize, b: Prize): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -3,7 +3,15 @@ import { useMemo, useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../../app/context.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { problemWords } from '../../standings/problemWords.ts';
-import { codeOf, codeWords, type Modifiers, modifiersOf, NO_MODIFIERS } from './codeWords.ts';
+import {
+  codeOf,
+  codeWords,
+  LIMITS,
+  type Modifiers,
+  modifiersOf,
+  NO_MODIFIERS,
+  type NumberModifier,
+} from './codeWords.ts';
 
 interface Props {
   readonly edition: TieBreakEdition;
@@ -95,6 +103,31 @@ interface FieldsProps {
   set(change: Partial<Modifiers>): void;
 }
 
+/** What the engine reads. */
+function rangeOf(each: NumberModifier, { limit }: Modifiers): { readonly min: number; readonly max: number } {
+  if (each === 'L') return limit === 'percent' ? { min: 0, max: 100 } : { min: -99, max: 99 };
+  return { min: 1, max: each === 'U' ? 4000 : 99 };
+}
+
+function LimitUnit({ modifiers, set }: Omit<FieldsProps, 'allowed'>) {
+  const { say } = useWords();
+  return (
+    <label class="field">
+      {say('ties.limit')}
+      <select
+        value={modifiers.limit}
+        onChange={(event) => set({ L: '', limit: event.currentTarget.value as Modifiers['limit'] })}
+      >
+        {LIMITS.map((each) => (
+          <option key={each} value={each}>
+            {say(`ties.limit.${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function ModifierFields({ allowed, modifiers, set }: FieldsProps) {
   const { say } = useWords();
   return (
@@ -109,13 +142,13 @@ function ModifierFields({ allowed, modifiers, set }: FieldsProps) {
           </select>
         </label>
       ) : null}
+      {allowed.numbers.includes('L') ? <LimitUnit modifiers={modifiers} set={set} /> : null}
       {allowed.numbers.map((each) => (
         <label key={each} class="field">
-          {say(`ties.field.${each}`)}
+          {say(each === 'L' && modifiers.limit === 'percent' ? 'ties.field.Lpercent' : `ties.field.${each}`)}
           <input
             type="number"
-            min={each === 'L' ? -99 : 1}
-            max={each === 'U' ? 4000 : 99}
+            {...rangeOf(each, modifiers)}
             value={modifiers[each]}
             onInput={(event) => {
               // Cuts below and cuts on both sides exclude one another.

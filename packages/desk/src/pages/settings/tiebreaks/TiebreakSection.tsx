@@ -2,6 +2,7 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { codeFaults, subjectOf, TIEBREAK_EDITIONS, type TieBreakEdition } from '@turnuva/engine/standings';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../../app/context.ts';
+import { useDraft } from '../../../app/useDraft.ts';
 import { OrderList } from '../../../components/OrderList.tsx';
 import { problemWords } from '../../standings/problemWords.ts';
 import { Section } from '../Section.tsx';
@@ -11,23 +12,30 @@ import { Preview } from './Preview.tsx';
 import { ReadyLists } from './ReadyLists.tsx';
 import { SavedLists } from './SavedLists.tsx';
 
+interface List {
+  readonly codes: readonly string[];
+  readonly edition: TieBreakEdition;
+}
+
 /** The list that ranks those with equal points, from the first to the last: ready-made, saved, or put together here. */
 export function TiebreakSection() {
   const words = useWords();
   const { say } = words;
   const { tournament } = useDesk().snapshot;
-  const [codes, setCodes] = useState<readonly string[]>(tournament.tiebreaks);
-  const [edition, setEdition] = useState<TieBreakEdition>(
-    TIEBREAK_EDITIONS.find((each) => each === tournament.tiebreakEdition) ?? '2026',
+  const saved = { codes: tournament.tiebreaks, edition: tournament.tiebreakEdition };
+  const draft = useDraft(
+    saved,
+    (list): List => ({
+      codes: list.codes,
+      edition: TIEBREAK_EDITIONS.find((each) => each === list.edition) ?? '2026',
+    }),
   );
+  const { codes, edition } = draft.fields;
+  const setCodes = (next: readonly string[]) => draft.set({ codes: next, edition });
   const [reason, setReason] = useState('');
   const started = lastPairedRound(tournament) > 0;
   const of = tournament.teams.length > 0 ? 'teams' : subjectOf(tournament);
   const changed = edition !== tournament.tiebreakEdition || codes.join() !== tournament.tiebreaks.join();
-  const apply = (list: { readonly codes: readonly string[]; readonly edition: TieBreakEdition }) => {
-    setEdition(list.edition);
-    setCodes(list.codes);
-  };
   const [fault] = codeFaults(
     edition,
     of,
@@ -47,6 +55,7 @@ export function TiebreakSection() {
       change={() => ({ tiebreaks: codes, tiebreakEdition: edition })}
       reason={reason.trim()}
       blocked={blocked}
+      draft={draft}
     >
       <div class="ties">
         <div class="stack">
@@ -66,7 +75,10 @@ export function TiebreakSection() {
           />
           <label class="field">
             {say('settings.tiebreakEdition')}
-            <select value={edition} onChange={(event) => setEdition(event.currentTarget.value as TieBreakEdition)}>
+            <select
+              value={edition}
+              onChange={(event) => draft.set({ codes, edition: event.currentTarget.value as TieBreakEdition })}
+            >
               {TIEBREAK_EDITIONS.map((each) => (
                 <option key={each} value={each}>
                   {say(`ties.edition.${each}`)}
@@ -76,8 +88,8 @@ export function TiebreakSection() {
           </label>
         </div>
         <div class="stack">
-          <ReadyLists of={of} onApply={apply} />
-          <SavedLists of={of} edition={edition} codes={codes} onApply={apply} />
+          <ReadyLists of={of} onApply={draft.set} />
+          <SavedLists of={of} edition={edition} codes={codes} onApply={draft.set} />
         </div>
       </div>
       {changed ? <Preview edition={edition} of={of} codes={codes} /> : null}

@@ -1,12 +1,18 @@
 import { type Subject, type TieBreakEdition, tieBreaksFor } from '@turnuva/engine/standings';
 import type { Words } from '../../../language/words.ts';
 
+/** Ways to give the Koya limit. */
+export const LIMITS = ['half', 'percent'] as const;
+export type Limit = (typeof LIMITS)[number];
+
 /** What is chosen for one tie-break; empty where nothing is. */
 export interface Modifiers {
   readonly on: 'MP' | 'GP' | '';
   readonly C: string;
   readonly M: string;
   readonly L: string;
+  /** What the Koya limit is given in: half points from one half of the maximum, or percent of the maximum. */
+  readonly limit: Limit;
   readonly X: string;
   readonly K: string;
   readonly U: string;
@@ -20,6 +26,7 @@ export const NO_MODIFIERS: Modifiers = {
   C: '',
   M: '',
   L: '',
+  limit: 'half',
   X: '',
   K: '',
   U: '',
@@ -43,16 +50,28 @@ export function modifiersOf(edition: TieBreakEdition, of: Subject, name: string)
   };
 }
 
-/** The code as TRF 202 writes it: name, score, modifiers, `P` last. A limit in half points has its sign. */
+/** A limit in half points has its sign, one in percent has none; no half points from one half is the plain Koya. */
+function limitText(text: string, limit: Limit): string {
+  if (limit === 'percent') return `/L${text}`;
+  return Number(text) === 0 ? '' : `/L${/^\d/.test(text) ? '+' : ''}${text}`;
+}
+
+/** The code as TRF 202 writes it: name, score, modifiers, `P` last. */
 export function codeOf(name: string, chosen: Modifiers): string {
   let code = chosen.on === '' ? name : `${name}:${chosen.on}`;
   for (const each of NUMBERS) {
     const text = chosen[each].trim().replace('−', '-');
-    if (text === '' || (each === 'L' && Number(text) === 0)) continue;
-    code += `/${each}${each === 'L' && /^\d/.test(text) ? '+' : ''}${text}`;
+    if (text === '') continue;
+    code += each === 'L' ? limitText(text, chosen.limit) : `/${each}${text}`;
   }
   for (const each of SWITCHES) if (chosen[each]) code += `/${each}`;
   return code;
+}
+
+/** What a modifier says. Koya: a bare number is a percentage, half points have their sign. */
+function kindOf(modifier: string): string {
+  if (!modifier.startsWith('L')) return modifier.slice(0, 1);
+  return modifier[1] === '+' ? 'Labove' : modifier[1] === '-' ? 'Lbelow' : 'Lpercent';
 }
 
 /** A code in plain words: its name, then what each modifier does. */
@@ -62,9 +81,7 @@ export function codeWords(code: string, edition: TieBreakEdition, of: Subject, {
   if (!tieBreaksFor(edition, of, false).some((each) => each.name === name)) return '';
   const parts = modifiers.map((each) => {
     const value = each.slice(1);
-    // Koya: a bare number is a percentage.
-    const letter = each.startsWith('L') && /^\d/.test(value) ? 'Lpercent' : each.slice(0, 1);
-    return say(`ties.words.${letter}`, { count: Number(value) || 1, value });
+    return say(`ties.words.${kindOf(each)}`, { count: Math.abs(Number(value)) || 1, value });
   });
   return list([say(`tiebreak.name.${name}`), ...(on === undefined ? [] : [say(`ties.on.${on}`)]), ...parts]);
 }

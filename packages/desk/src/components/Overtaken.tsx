@@ -1,0 +1,16 @@
+import { useWords } from '../app/context.ts';
+import type { Draft } from '../app/useDraft.ts';
+
+/** Says that somebody else has saved what is being typed here, and offers to take that over. */
+export function Overtaken({ draft }: { readonly draft: Pick<Draft<unknown>, 'overtaken' | 'reset'> }) {
+  const { say } = useWords();
+  if (!draft.overtaken) return null;
+  return (
+    <p class="row amber" role="status">
+      <span>{say('shell.overtaken')}</span>
+      <button type="button" onClick={() => draft.reset()}>
+        {say('shell.takeTheirs')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { categoryShow, FIRST_CHOICE, screenAddress, toggled } from './model.ts';
+
+describe('a hall screen', () => {
+  it('shows what was chosen, in that order, and leaves out what is taken away', () => {
+    const both = toggled(toggled(FIRST_CHOICE, 'standings'), 'names');
+    expect(both.shows).toEqual(['pairings', 'standings', 'names']);
+    expect(toggled(both, 'standings').shows).toEqual(['pairings', 'names']);
+  });
+
+  it('has an address that carries any name of a category', () => {
+    const name = 'U14, girls: A&B';
+    const address = screenAddress('a b', { ...FIRST_CHOICE, shows: ['names', categoryShow(name)], columns: 2 }, 'tr');
+    expect(address.startsWith('screen/a%20b?')).toBe(true);
+    const query = new URLSearchParams(address.split('?')[1]);
+    const [first, second = ''] = (query.get('show') ?? '').split(',');
+    expect([first, decodeURIComponent(second.replace('standings:', ''))]).toEqual(['names', name]);
+    expect([query.get('columns'), query.get('lang'), query.has('until')]).toEqual(['2', 'tr', false]);
+  });
+});
