@@ -1,15 +1,17 @@
 // Writes packages/text/src/{en,tr,de}.ts: one import a subject file, so that bundlers see each language as a whole.
-// A new subject is a new <subject>.<language>.json; run `npm run catalogues` afterwards (the build does).
+// Beside them <language>.first.ts and <language>.more.ts: what the desk says before a tournament is open, and the rest
+// of what it can say. A new subject is a new <subject>.<language>.json; run `npm run catalogues` afterwards (the build does).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const source = join(dirname(fileURLToPath(import.meta.url)), '..', 'packages', 'text', 'src');
-for (const language of ['en', 'tr', 'de']) {
-  const files = readdirSync(source, { recursive: true })
-    .filter((file) => file.endsWith(`.${language}.json`))
-    .map((file) => relative(source, join(source, file)).replaceAll('\\', '/'))
-    .sort();
+/** Subjects of the frame, the list of tournaments and the sign-in. */
+const FIRST = /^desk\/(shell|signin|tournaments)\./;
+/** Sentences that the server puts together: they reach the desk as sentences. */
+const SERVER_ONLY = /^(errors|server)\//;
+
+function write(target, files) {
   const imports = files.map((file, i) => `import part${i + 1} from './${file}' with { type: 'json' };`);
   const parts = files.map((_, i) => `  ...part${i + 1},`);
   const text = `// Written by scripts/catalogues.mjs: do not edit.
@@ -20,7 +22,6 @@ export const catalogue: Catalogue = {
 ${parts.join('\n')}
 };
 `;
-  const target = join(source, `${language}.ts`);
   let before = '';
   try {
     before = readFileSync(target, 'utf8');
@@ -28,4 +29,16 @@ ${parts.join('\n')}
     // First run.
   }
   if (before !== text) writeFileSync(target, text);
+}
+
+for (const language of ['en', 'tr', 'de']) {
+  const files = readdirSync(source, { recursive: true })
+    .filter((file) => file.endsWith(`.${language}.json`))
+    .map((file) => relative(source, join(source, file)).replaceAll('\\', '/'))
+    .sort();
+  const first = files.filter((file) => FIRST.test(file));
+  const more = files.filter((file) => !FIRST.test(file) && !SERVER_ONLY.test(file));
+  write(join(source, `${language}.ts`), files);
+  write(join(source, `${language}.first.ts`), first);
+  write(join(source, `${language}.more.ts`), more);
 }

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { httpServer } from './api/server.ts';
 import { App } from './app/App.tsx';
+import { fetchFor } from './app/pages.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/table.css';
@@ -8,5 +9,6 @@ import './styles/shell.css';
 import './styles/pages.css';
 import './styles/print.css';
 
+fetchFor(location.hash);
 const root = document.getElementById('desk');
 if (root) render(<App server={httpServer} />, root);

@@ -3,18 +3,19 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { Route, Router, Switch } from 'wouter-preact';
 import { useHashLocation } from 'wouter-preact/use-hash-location';
 import type { Session } from '../api/contract.ts';
-import { askIn } from '../api/request.ts';
 import type { DeskServer } from '../api/server.ts';
-import { loadWords, type Words } from '../language/words.ts';
 import { SignInPage } from '../pages/signin/Page.tsx';
 import { TournamentsPage } from '../pages/tournaments/Page.tsx';
+import { fetchAll } from './ahead.ts';
 import { AppContext, type AppValue, type Notice, type Question } from './context.ts';
 import { KeysDialogue } from './KeysDialogue.tsx';
+import { Coming } from './later.tsx';
 import { Notices, type ShownNotice } from './Notices.tsx';
+import { Room } from './pages.ts';
 import { keepPreferences, type Preferences, readPreferences } from './preferences.ts';
 import { QuestionDialogue } from './QuestionDialogue.tsx';
-import { TournamentRoom } from './TournamentRoom.tsx';
 import { useBackupWatch } from './useBackupWatch.ts';
+import { useLanguage } from './useLanguage.ts';
 
 type Asked = Question & { readonly answer: (yes: boolean) => void };
 export type AskAbout = (refusal: Refusal) => Promise<boolean>;
@@ -23,7 +24,9 @@ let notices = 0;
 
 export function App({ server }: { readonly server: DeskServer }) {
   const [preferences, setPreferences] = useState(() => readPreferences(localStorage, navigator.languages.join(',')));
-  const words = useLanguage(preferences);
+  const spoken = useLanguage(preferences.language);
+  const words = spoken?.words;
+  useLook(preferences);
   const [session, setSession] = useState<Session>();
   const [shown, setShown] = useState<readonly ShownNotice[]>([]);
   const [asked, setAsked] = useState<readonly Asked[]>([]);
@@ -53,7 +56,10 @@ export function App({ server }: { readonly server: DeskServer }) {
     [],
   );
 
-  useBackupWatch(server, words, session, notify);
+  useBackupWatch(server, spoken?.whole ? words : undefined, session, notify);
+  useEffect(() => {
+    if (spoken?.whole) fetchAll();
+  }, [spoken?.whole]);
   const value = useMemo<AppValue | undefined>(
     () => words && session && { server, words, preferences, change, session, notify, ask },
     [server, words, preferences, change, session, notify, ask],
@@ -67,7 +73,9 @@ export function App({ server }: { readonly server: DeskServer }) {
           <SignInPage done={signedIn} />
         ) : (
           <Switch>
-            <Route path="/t/:id/*?">{({ id }) => <TournamentRoom key={id} id={id} signIn={signedIn} />}</Route>
+            <Route path="/t/:id/*?">
+              {({ id }) => (spoken?.whole ? <Room key={id} id={id} signIn={signedIn} /> : <Coming />)}
+            </Route>
             <Route>
               <TournamentsPage />
             </Route>
@@ -90,22 +98,9 @@ export function App({ server }: { readonly server: DeskServer }) {
   );
 }
 
-function useLanguage({ language, theme, large }: Preferences): Words | undefined {
-  const [words, setWords] = useState<Words>();
-  useEffect(() => {
-    let current = true;
-    void loadWords(language).then((loaded) => {
-      if (current) setWords(loaded);
-    });
-    askIn(language);
-    document.documentElement.lang = language;
-    return () => {
-      current = false;
-    };
-  }, [language]);
+function useLook({ theme, large }: Preferences): void {
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
     document.documentElement.dataset.large = large ? 'yes' : 'no';
   }, [theme, large]);
-  return words;
 }

@@ -1,31 +1,17 @@
 import { fold } from '@turnuva/engine/journal';
-import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Redirect, Route, Switch } from 'wouter-preact';
 import { nameOrder } from '../language/words.ts';
-import { JournalPage } from '../pages/journal/Page.tsx';
-import { PlayersPage } from '../pages/players/Page.tsx';
-import { RoundPage } from '../pages/round/Page.tsx';
-import { SchedulePage } from '../pages/schedule/Page.tsx';
-import { ScreensPage } from '../pages/screens/Page.tsx';
-import { SheetsPage } from '../pages/sheets/Page.tsx';
-import { StandingsPage } from '../pages/standings/Page.tsx';
 import { newKey } from '../store/newKey.ts';
 import type { Snapshot, Voice } from '../store/tournamentStore.ts';
 import { openTournament } from '../store/tournamentStore.ts';
 import { useSnapshot } from '../store/useStore.ts';
 import { type AppValue, DeskContext, type DeskValue, useApp } from './context.ts';
+import { PAGES } from './pages.ts';
 import { addressOf, roundAddress } from './places.ts';
 import { earlierResult, refusalSentence } from './refusals.ts';
 import { Shell } from './Shell.tsx';
 import { stageOf } from './stage.ts';
-
-/** Pages that nobody needs in the first second come after it. */
-const settings = () => import('../pages/settings/Page.tsx');
-const playoff = () => import('../pages/schedule/PlayoffPage.tsx');
-const SettingsPage = lazy(async () => ({ default: (await settings()).SettingsPage }));
-const PlayoffPage = lazy(async () => ({ default: (await playoff()).PlayoffPage }));
-const LATER_MS = 3000;
 
 /** One tournament: keeps its store open while any of its pages is on show. */
 export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): void }) {
@@ -72,11 +58,6 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   useEffect(() => {
     if (live.tournament.info.name !== '') document.title = `${live.tournament.info.name} · Turnuva`;
   }, [live.tournament.info.name]);
-  // Fetched before they are asked for, so that they are there when the connection is not.
-  useEffect(() => {
-    const timer = setTimeout(() => void Promise.allSettled([settings(), playoff()]), LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   useEffect(() => {
     if (live.loading === 'sign-in') signIn();
   }, [live.loading]);
@@ -85,25 +66,39 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   return (
     <DeskContext.Provider value={value}>
       <Shell>
-        <Suspense fallback={null}>
-          <Switch>
-            <Route path="/t/:id/players" component={PlayersPage} />
-            <Route path="/t/:id/round/:round">{({ round }) => <RoundPage key={round} round={Number(round)} />}</Route>
-            <Route path="/t/:id/round/:round/board/:board">
-              {({ round, board }) => <RoundPage key={`${round} ${board}`} round={Number(round)} />}
-            </Route>
-            <Route path="/t/:id/schedule" component={SchedulePage} />
-            <Route path="/t/:id/playoff" component={PlayoffPage} />
-            <Route path="/t/:id/standings/*?" component={StandingsPage} />
-            <Route path="/t/:id/sheets/*?" component={SheetsPage} />
-            <Route path="/t/:id/screens" component={ScreensPage} />
-            <Route path="/t/:id/journal" component={JournalPage} />
-            <Route path="/t/:id/settings" component={SettingsPage} />
-            <Route>
-              <Redirect to={firstPage(snapshot)} />
-            </Route>
-          </Switch>
-        </Suspense>
+        <Switch>
+          <Route path="/t/:id/players">
+            <PAGES.players />
+          </Route>
+          <Route path="/t/:id/round/:round">{({ round }) => <PAGES.round key={round} round={Number(round)} />}</Route>
+          <Route path="/t/:id/round/:round/board/:board">
+            {({ round, board }) => <PAGES.round key={`${round} ${board}`} round={Number(round)} />}
+          </Route>
+          <Route path="/t/:id/schedule">
+            <PAGES.schedule />
+          </Route>
+          <Route path="/t/:id/playoff">
+            <PAGES.playoff />
+          </Route>
+          <Route path="/t/:id/standings/*?">
+            <PAGES.standings />
+          </Route>
+          <Route path="/t/:id/sheets/*?">
+            <PAGES.sheets />
+          </Route>
+          <Route path="/t/:id/screens">
+            <PAGES.screens />
+          </Route>
+          <Route path="/t/:id/journal">
+            <PAGES.journal />
+          </Route>
+          <Route path="/t/:id/settings">
+            <PAGES.settings />
+          </Route>
+          <Route>
+            <Redirect to={firstPage(snapshot)} />
+          </Route>
+        </Switch>
       </Shell>
     </DeskContext.Provider>
   );

@@ -3,15 +3,10 @@ import type { Problem } from '@turnuva/engine/schedule';
 import { bracketOf, knockoutOf } from '@turnuva/engine/schedule';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { partWords } from '@turnuva/text';
-import type { Answer } from '../api/contract.ts';
 import { inSentence } from '../components/nameText.ts';
 import { resultText } from '../components/resultText.ts';
 import type { Words } from '../language/words.ts';
 import { entrantNames } from '../pages/schedule/entrants.ts';
-
-/** Why the server did not do what was asked, with its own words where it has some. */
-export const troubleSentence = (answer: Answer<unknown>, { say }: Words): string =>
-  say(`shell.trouble.${answer.kind}`, { detail: answer.kind === 'failed' ? answer.message : '' });
 
 const PLAYER_FACT = /^(player|players|otherPlayer|white|black)$/;
 /** Teams in events of teams, else players. */

@@ -90,4 +90,34 @@ describe('the words of the desk', () => {
     ).toEqual([...rules].sort());
     expect(TITLES.length).toBe(8);
   });
+
+  it('of the first load are all that its code says; what only the server says is not loaded', () => {
+    const first = new Set(
+      ['shell', 'signin', 'tournaments'].flatMap((subject) =>
+        Object.keys(catalogue(join(texts, `desk/${subject}.en.json`))).map(bare),
+      ),
+    );
+    const said = [...loadedFirst(join(src, 'main.tsx'))].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/say\(\s*'([a-zA-Z]+(?:\.[\w-]+)+)'/g)].map((match) => match[1] ?? ''),
+    );
+    expect(said.length).toBeGreaterThan(30);
+    // The watch over the backups waits for all words.
+    expect(said.filter((key) => !first.has(key) && key !== 'people.backupFailed')).toEqual([]);
+    const server = filesIn(texts, /\.en\.json$/).filter((file) => /[\\/](errors|server)[\\/]/.test(file));
+    const sentences = server
+      .flatMap((file) => Object.keys(catalogue(file)).map(bare))
+      .filter((key) => key.includes('.'));
+    expect(sentences.filter((key) => literal.has(key) || beginnings.some((start) => key.startsWith(start)))).toEqual(
+      [],
+    );
+  });
 });
+
+/** A file and those that it needs at once: imports of values, not of types, not those that come later. */
+function loadedFirst(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, path] of readFileSync(file, 'utf8').matchAll(/^import (?!type\b)[^;]*?'(\.[^']+\.tsx?)';/gm))
+    loadedFirst(join(dirname(file), path ?? ''), seen);
+  return seen;
+}

@@ -1,4 +1,4 @@
-import type { Language, Say } from '@turnuva/text';
+import type { Catalogue, Language, Say } from '@turnuva/text';
 import { dateTagOf, speaker } from '@turnuva/text';
 
 /** Everything that turns data into the reader's words. */
@@ -17,16 +17,32 @@ export interface Words {
   list(parts: readonly string[]): string;
 }
 
-const CATALOGUES = {
-  en: () => import('@turnuva/text/en'),
-  tr: () => import('@turnuva/text/tr'),
-  de: () => import('@turnuva/text/de'),
+/** What is said before a tournament is open, and the rest. */
+const FIRST = {
+  en: () => import('@turnuva/text/en/first'),
+  tr: () => import('@turnuva/text/tr/first'),
+  de: () => import('@turnuva/text/de/first'),
+} as const;
+const MORE = {
+  en: () => import('@turnuva/text/en/more'),
+  tr: () => import('@turnuva/text/tr/more'),
+  de: () => import('@turnuva/text/de/more'),
 } as const;
 
-/** Loads one language; the others stay on the server. */
-export async function loadWords(language: Language): Promise<Words> {
-  const { catalogue } = await CATALOGUES[language]();
-  return wordsOf(language, speaker(language, catalogue));
+/** One language, in two steps: the list of tournaments does not wait for the words of the pages behind it. */
+export interface Loading {
+  readonly first: Promise<Words>;
+  readonly whole: Promise<Words>;
+}
+
+export function loadWords(language: Language): Loading {
+  const more = MORE[language]();
+  const first = FIRST[language]().then(({ catalogue }) => catalogue);
+  const words = (catalogue: Catalogue): Words => wordsOf(language, speaker(language, catalogue));
+  return {
+    first: first.then(words),
+    whole: Promise.all([first, more]).then(([some, { catalogue }]) => words({ ...some, ...catalogue })),
+  };
 }
 
 export function wordsOf(language: Language, say: Say): Words {

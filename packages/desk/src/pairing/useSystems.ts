@@ -1,14 +1,18 @@
 import type { PairingSystem } from '@turnuva/engine/pairing';
 import { useEffect, useState } from 'preact/hooks';
+import { ahead } from '../app/ahead.ts';
+
+const systemList = ahead(async () => (await import('./systemList.ts')).systemList);
 
 /** The pairing systems there are; undefined until they are loaded. The first page does not wait for them. */
 export function useSystems(): readonly PairingSystem[] | undefined {
-  const [systems, set] = useState<readonly PairingSystem[]>();
+  const [systems, set] = useState(systemList.now());
   useEffect(() => {
     let current = true;
-    void import('./systemList.ts').then(({ systemList }) => {
-      if (current) set(systemList);
-    });
+    systemList.fetch().then(
+      (fetched) => current && set(fetched),
+      () => undefined,
+    );
     return () => {
       current = false;
     };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PlayerPreview, RatingKind } from '../../api/server.ts';
 import { useApp, useDesk } from '../../app/context.ts';
-import { troubleSentence } from '../../app/refusals.ts';
+import { troubleSentence } from '../../app/trouble.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 
 const KINDS: readonly RatingKind[] = ['standard', 'rapid', 'blitz'];

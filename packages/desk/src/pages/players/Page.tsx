@@ -2,7 +2,7 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PlayerPreview } from '../../api/server.ts';
 import { useApp, useDesk } from '../../app/context.ts';
-import { troubleSentence } from '../../app/refusals.ts';
+import { troubleSentence } from '../../app/trouble.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';

@@ -1,6 +1,6 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { ComponentType } from 'preact';
-import { BracketRound, ScheduledBoards, ScheduledPrepare } from '../schedule/Prepare.tsx';
+import { later } from '../../app/later.tsx';
 import { BoardsPart } from './BoardsPart.tsx';
 import { PreparePart } from './PreparePart.tsx';
 
@@ -12,8 +12,14 @@ export interface RoundParts {
 
 const SWISS: RoundParts = { Prepare: PreparePart, Boards: BoardsPart };
 
+const scheduled = () => import('../schedule/Prepare.tsx');
+const TABLE: RoundParts = {
+  Prepare: later(async () => (await scheduled()).ScheduledPrepare),
+  Boards: later(async () => (await scheduled()).ScheduledBoards),
+};
+const BracketRound = later(async () => (await scheduled()).BracketRound);
+
 /** Formats that need other parts than the Swiss systems, by the id of their system. A new one is one line. */
-const TABLE: RoundParts = { Prepare: ScheduledPrepare, Boards: ScheduledBoards };
 const PARTS: Readonly<Record<string, RoundParts>> = {
   'round-robin': TABLE,
   scheveningen: TABLE,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Publicity } from '../../api/contract.ts';
 import { qrAddress, siteAddress } from '../../api/server.ts';
 import { useApp, useDesk } from '../../app/context.ts';
-import { troubleSentence } from '../../app/refusals.ts';
+import { troubleSentence } from '../../app/trouble.ts';
 import { Icon } from '../../components/Icon.tsx';
 
 /** The public page: its address to scan, and what players may do there. */

@@ -8,7 +8,7 @@ import {
   type ServerSettings,
 } from '../../api/contract.ts';
 import { useApp } from '../../app/context.ts';
-import { troubleSentence } from '../../app/refusals.ts';
+import { troubleSentence } from '../../app/trouble.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 
 /** Who may work at this server, and the server's own settings; for the chief arbiter. */

@@ -2,14 +2,16 @@ import { subjectOf } from '@turnuva/engine/standings';
 import { useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { useDesk, useWords } from '../../app/context.ts';
+import { later } from '../../app/later.tsx';
 import { addressOf } from '../../app/places.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { CategoriesPart } from './CategoriesPart.tsx';
 import { lastRound } from './model.ts';
-import { PrizesPart } from './PrizesPart.tsx';
-import { RatingsPart } from './RatingsPart.tsx';
 import { TablePart } from './TablePart.tsx';
+
+const CategoriesPart = later(async () => (await import('./CategoriesPart.tsx')).CategoriesPart);
+const PrizesPart = later(async () => (await import('./PrizesPart.tsx')).PrizesPart);
+const RatingsPart = later(async () => (await import('./RatingsPart.tsx')).RatingsPart);
 
 /** The parts of the page, with the sheet that each prints. */
 const PARTS = [

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter-preact';
 import type { Answer, NewPlayer } from '../../api/contract.ts';
 import type { PlayerPreview } from '../../api/server.ts';
 import { useApp } from '../../app/context.ts';
-import { troubleSentence } from '../../app/refusals.ts';
+import { troubleSentence } from '../../app/trouble.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { useSystems } from '../../pairing/useSystems.ts';
 import { newKey } from '../../store/newKey.ts';
@@ -18,14 +18,13 @@ const COUNTRY: Readonly<Record<string, string>> = { tr: 'tr', de: 'de', en: 'en'
 /** Everybody meets everybody: sums of opponents' points say nothing, what one scored against whom does. */
 const FORMAT_TIEBREAKS = ['SB', 'DE', 'WIN'];
 
-/** The few things a tournament needs to begin; everything else is in its settings, with defaults in force. */
 /** A file of players, read and not yet registered. */
 export interface PlayerList {
   readonly file: string;
   readonly preview: PlayerPreview;
 }
 
-interface Props {
+export interface NewTournamentProps {
   /** Whom to register at once. */
   readonly list?: PlayerList;
   close(): void;
@@ -33,7 +32,8 @@ interface Props {
 
 const FIRST_NAMES = 5;
 
-export function NewTournament({ list, close }: Props) {
+/** The few things a tournament needs to begin; everything else is in its settings, with defaults in force. */
+export function NewTournament({ list, close }: NewTournamentProps) {
   const { server, words, notify } = useApp();
   const { say } = words;
   const [, navigate] = useLocation();

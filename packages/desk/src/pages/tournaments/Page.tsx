@@ -2,13 +2,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import type { Answer, FileFault, TournamentSummary } from '../../api/contract.ts';
 import { useApp } from '../../app/context.ts';
-import { troubleSentence } from '../../app/refusals.ts';
+import { NewTournament } from '../../app/pages.ts';
 import { Tools } from '../../app/Tools.tsx';
+import { troubleSentence } from '../../app/trouble.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Faults } from './Faults.tsx';
-import { NewTournament, type PlayerList } from './NewTournament.tsx';
+import type { PlayerList } from './NewTournament.tsx';
 
 const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls';
 

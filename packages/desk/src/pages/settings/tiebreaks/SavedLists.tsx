@@ -2,7 +2,7 @@ import type { Subject, TieBreakEdition } from '@turnuva/engine/standings';
 import { useEffect, useState } from 'preact/hooks';
 import type { SavedTiebreaks } from '../../../api/contract.ts';
 import { useApp, useDesk } from '../../../app/context.ts';
-import { troubleSentence } from '../../../app/refusals.ts';
+import { troubleSentence } from '../../../app/trouble.ts';
 
 interface Props {
   readonly of: Subject;

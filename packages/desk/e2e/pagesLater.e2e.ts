@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from './axe.ts';
+import { launch, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const desk = process.env.TURNUVA_E2E_DESK ?? '';
+const manifest = JSON.parse(readFileSync(join(desk, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  { readonly file: string }
+>;
+const fileOf = (source: string): string => manifest[source]?.file.replace('assets/', '') ?? source;
+
+/** The link to a place in the bar. */
+const PLACES = ['Players', 'Standings', 'Sheets', 'Screens', 'Journal', 'Settings'];
+
+describe('pages in files of their own', () => {
+  it('are there without a connection, once the first page has stood for a moment', async () => {
+    const tournament = await prepared(server.url);
+    await tournament.pairNext(1);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    const parts = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'));
+    const fetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name.split('/').at(-1) ?? ''));
+    await expect
+      .poll(async () => {
+        const have = await fetched();
+        return parts.filter((key) => !have.includes(fileOf(key)));
+      })
+      .toEqual([]);
+    await server.kill();
+    for (const place of PLACES) {
+      await page.locator('.places').getByRole('link', { name: place, exact: true }).click();
+      await expect.poll(() => page.locator('h1').innerText()).toBe(place);
+    }
+    await server.start();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('say so when they cannot be fetched, and come when asked again', async () => {
+    const tournament = await prepared(server.url);
+    const { page, context } = await visit(browser, server.url);
+    const standings = `**/${fileOf('src/pages/standings/Page.tsx')}`;
+    await page.route(standings, (route) => route.abort());
+    await tournament.open(page, 'standings');
+    await page.getByRole('heading', { name: 'This page has not arrived' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.unroute(standings);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Standings', level: 1 }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,43 @@
+import type { Language } from '@turnuva/text';
+import { useEffect, useState } from 'preact/hooks';
+import { askIn } from '../api/request.ts';
+import { loadWords, type Words } from '../language/words.ts';
+
+export interface Spoken {
+  readonly words: Words;
+  /** False while only the words of the list of tournaments are there. */
+  readonly whole: boolean;
+}
+
+const AGAIN_MS = 1500;
+
+/** The reader's words: the first ones as soon as they are there; another language at once and as a whole. */
+export function useLanguage(language: Language): Spoken | undefined {
+  const [spoken, set] = useState<Spoken>();
+  useEffect(() => {
+    let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      const { first, whole } = loadWords(language);
+      first.then(
+        (words) => current && set((before) => before ?? { words, whole: false }),
+        () => undefined,
+      );
+      whole.then(
+        (words) => current && set({ words, whole: true }),
+        () => {
+          // Nothing can be said without words: the next attempt follows.
+          if (current) timer = setTimeout(load, AGAIN_MS);
+        },
+      );
+    };
+    load();
+    askIn(language);
+    document.documentElement.lang = language;
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [language]);
+  return spoken;
+}
