@@ -1,7 +1,7 @@
 import type { Language } from '@turnuva/text';
 import { useEffect, useState } from 'preact/hooks';
 import { askIn } from '../api/request.ts';
-import { loadWords, type Words } from '../language/words.ts';
+import { type Words, wordsInSteps } from '../language/words.ts';
 
 export interface Spoken {
   readonly words: Words;
@@ -18,7 +18,7 @@ export function useLanguage(language: Language): Spoken | undefined {
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
-      const { first, whole } = loadWords(language);
+      const { first, whole } = wordsInSteps(language);
       first.then(
         (words) => current && set((before) => before ?? { words, whole: false }),
         () => undefined,

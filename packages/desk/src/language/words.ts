@@ -35,7 +35,7 @@ export interface Loading {
   readonly whole: Promise<Words>;
 }
 
-export function loadWords(language: Language): Loading {
+export function wordsInSteps(language: Language): Loading {
   const more = MORE[language]();
   const first = FIRST[language]().then(({ catalogue }) => catalogue);
   const words = (catalogue: Catalogue): Words => wordsOf(language, speaker(language, catalogue));
@@ -44,6 +44,9 @@ export function loadWords(language: Language): Loading {
     whole: Promise.all([first, more]).then(([some, { catalogue }]) => words({ ...some, ...catalogue })),
   };
 }
+
+/** One language as a whole. */
+export const loadWords = (language: Language): Promise<Words> => wordsInSteps(language).whole;
 
 export function wordsOf(language: Language, say: Say): Words {
   const number = new Intl.NumberFormat(language);
