@@ -11,9 +11,9 @@ import { AppContext, type AppValue, type Notice, type Question } from './context
 import { KeysDialogue } from './KeysDialogue.tsx';
 import { Coming } from './later.tsx';
 import { Notices, type ShownNotice } from './Notices.tsx';
-import { Room } from './pages.ts';
 import { keepPreferences, type Preferences, readPreferences } from './preferences.ts';
 import { QuestionDialogue } from './QuestionDialogue.tsx';
+import { Room } from './rooms.ts';
 import { useBackupWatch } from './useBackupWatch.ts';
 import { useLanguage } from './useLanguage.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import type { Answer, FileFault, TournamentSummary } from '../../api/contract.ts';
 import { useApp } from '../../app/context.ts';
-import { NewTournament } from '../../app/pages.ts';
+import { NewTournament } from '../../app/rooms.ts';
 import { Tools } from '../../app/Tools.tsx';
 import { troubleSentence } from '../../app/trouble.ts';
 import { FileButton } from '../../components/FileButton.tsx';
