@@ -15,23 +15,43 @@ export const worthOf = ({ values }: Column, edge: number): number =>
   typeof values === 'function' ? values(edge) : values[edge];
 
 /**
- * Columns that prefer, of sets of things numbered 0 to `count` - 1, the one with the smallest numbers: number 0 rather in
- * it than not, then number 1, and so on. `thing` tells which one an edge brings into the set, -1 if none; of the edges
- * that bring the same one a matching has at most one.
+ * Columns that give each of `count` things as much as possible, thing 0 first, then thing 1, and so on. An edge gives
+ * thing `thing(edge)` (-1: none) a `worth` from 0 to `most`, or from -`most` to 0; of the edges that give to the same
+ * thing a matching has at most one.
  */
-export function* smallestSet(vertices: number, count: number, thing: (edge: number) => number): Generator<Column> {
-  const digits = Math.floor(Math.log2(EXACT / Math.max(1, vertices))) - 1;
-  for (let first = 0; first < count; first += digits) {
-    const last = Math.min(first + digits, count) - 1;
+export function* oneAfterAnother(
+  vertices: number,
+  count: number,
+  most: number,
+  thing: (edge: number) => number,
+  worth: (edge: number) => number,
+): Generator<Column> {
+  const weights = digitWeights(most + 1, EXACT / Math.max(1, vertices) / 2, count);
+  for (let first = 0; first < count; first += weights.length) {
+    const size = Math.min(weights.length, count - first);
     yield {
-      span: 2 ** (last - first + 1) - 1,
+      span: weights[size - 1] * (most + 1) - 1,
       values: (edge) => {
         const each = thing(edge);
-        return each < first || each > last ? 0 : 2 ** (last - each);
+        return each < first || each >= first + size ? 0 : worth(edge) * weights[size - 1 - (each - first)];
       },
     };
   }
 }
+
+/** The weights of up to `count` digits to a base, the least first, as many as stay below a limit together. */
+function digitWeights(base: number, limit: number, count: number): number[] {
+  const weights = [1];
+  for (let next = base; weights.length < count && next * base <= limit; next *= base) weights.push(next);
+  return weights;
+}
+
+/**
+ * Columns that prefer, of sets of things numbered 0 to `count` - 1, the one with the smallest numbers: number 0 rather in
+ * it than not, then number 1, and so on. `thing` tells which one an edge brings into the set, -1 if none.
+ */
+export const smallestSet = (vertices: number, count: number, thing: (edge: number) => number): Generator<Column> =>
+  oneAfterAnother(vertices, count, 1, thing, () => 1);
 
 /** Numbers a stage compares at once; more make a stage slower, fewer make more stages. */
 const NUMBERS_PER_STAGE = 3;
@@ -45,7 +65,9 @@ export class Refinement {
   private binding: Float64Array | undefined;
   /** Edges of the matching found last. */
   chosen: number[] = [];
-  /** True when only one matching is left. */
+  /** Edges that matter now; all if undefined. */
+  private about: ((edge: number) => boolean) | undefined;
+  /** True when only one choice of them is left. */
   private settled = false;
 
   private readonly vertices: number;
@@ -62,8 +84,14 @@ export class Refinement {
     this.active = Int32Array.from(from, (_, e) => e);
   }
 
-  /** Keeps the matchings that are best by the columns, the first column being the most important. */
-  by(columns: Iterable<Column>): void {
+  /**
+   * Keeps the matchings that are best by the columns, the first column being the most important. `about` tells the edges
+   * that the columns speak of, where all best matchings have equally many of them: nothing is left to decide once no
+   * others of them are left.
+   */
+  by(columns: Iterable<Column>, about?: (edge: number) => boolean): void {
+    this.about = about;
+    this.settled = this.isSettled();
     let open: Float64Array[] = [];
     for (const number of this.packed(columns)) {
       open.push(number);
@@ -83,7 +111,12 @@ export class Refinement {
   restrict(keep: (edge: number) => boolean): void {
     this.active = this.active.filter(keep);
     this.chosen = this.chosen.filter(keep);
-    this.settled = this.active.length === this.chosen.length;
+  }
+
+  private isSettled(): boolean {
+    const { about } = this;
+    if (about === undefined) return this.active.length === this.chosen.length;
+    return this.active.filter(about).length === this.chosen.filter(about).length;
   }
 
   /** Several columns to a number, as digits, as long as the number stays exact. */
@@ -134,7 +167,7 @@ export class Refinement {
     active.forEach((e, i) => {
       binding[e] = found.binding[i];
     });
-    this.settled = this.active.length === this.chosen.length;
+    this.settled = this.isSettled();
     // Perfect matchings have equally many edges: what all edges add alike tells nothing.
     this.binding = undefined;
     const alike = this.perfect && this.active.every((e) => binding[e] === binding[this.active[0]]);

@@ -102,8 +102,10 @@ function floaterWillGetBye(graph: BracketGraph, refinement: Refinement): boolean
 function fixMdps(graph: BracketGraph, refinement: Refinement): number[] {
   const { mdps } = graph.bracket;
   if (mdps.length === 0) return [];
-  refinement.by(mdpSetColumns(graph));
-  refinement.by(mdpOpponentColumns(graph));
+  // C6 has settled how many pairs the bracket makes.
+  const inBracket = (e: number): boolean => isPairOf(graph, e);
+  refinement.by(mdpSetColumns(graph), inBracket);
+  refinement.by(mdpOpponentColumns(graph), inBracket);
   const fixed = refinement.chosen.filter((e) => isPairOf(graph, e) && graph.from[e] < mdps.length);
   const used = new Uint8Array(graph.rank.length);
   for (const e of fixed) used[graph.from[e]] = used[graph.to[e]] = 1;
@@ -124,8 +126,8 @@ function orderRemainder(graph: BracketGraph, refinement: Refinement, fixed: read
   for (let v = mdps.length; v < inBracket; v++) if (!taken.has(v)) number[v] = size++;
   const fixedSet = new Set(fixed);
   const pairs = refinement.chosen.filter((e) => isPairOf(graph, e) && !fixedSet.has(e)).length;
-  refinement.by(exchangeColumns(graph, number, size, pairs));
-  refinement.by(transpositionColumns(graph, number, size));
+  refinement.by(exchangeColumns(graph, number, size, pairs), (e) => isPairOf(graph, e));
+  refinement.by(transpositionColumns(graph, number, size), (e) => isPairOf(graph, e));
 }
 
 function resultOf(bracket: Bracket, graph: BracketGraph, edges: readonly number[]): Found {
