@@ -37,7 +37,7 @@ export function defineSite(program: Command, run: (code: Promise<ExitCode>) => P
     .command('site')
     .description('write the public pages of a tournament as a folder, for any web host or a memory stick')
     .argument('<file>', 'tournament file; - is standard input')
-    .requiredOption('--out <folder>', 'folder to write into; it is made if it does not exist')
+    .requiredOption('-o, --out <folder>', 'folder to write into; it is made if it does not exist')
     .option('--lang <language>', `language of the pages: ${LANGUAGES.join(', ')} (default en)`)
     .action((input: string, options: Options) => run(site(input, options)));
 }
