@@ -27,6 +27,16 @@ const made = (tournament: Tournament): Schedule => {
   return schedule.value;
 };
 
+/** Everybody's colours, round after round. */
+function linesOf(table: ReturnType<typeof scheveningenTable>): string[] {
+  const lines = new Map<string, string>();
+  for (const { a, b, aHasWhite } of table.flat()) {
+    lines.set(`A${a}`, (lines.get(`A${a}`) ?? '') + (aHasWhite ? 'W' : 'B'));
+    lines.set(`B${b}`, (lines.get(`B${b}`) ?? '') + (aHasWhite ? 'B' : 'W'));
+  }
+  return [...lines.values()];
+}
+
 const name = (id: number, size: number): string =>
   `${String.fromCharCode(64 + Math.ceil(id / size))}${((id - 1) % size) + 1}`;
 
@@ -44,7 +54,7 @@ describe('Scheveningen', () => {
   });
 
   it('meets every player of the other team once, every seat once a round, for every size and both colour schemes', () => {
-    for (let size = 1; size <= 40; size++) {
+    for (let size = 1; size <= 60; size++) {
       for (const colours of ['team', 'balanced'] as const) {
         const table = scheveningenTable(size, colours);
         expect(table).toHaveLength(size);
@@ -55,38 +65,58 @@ describe('Scheveningen', () => {
     }
   });
 
-  it('gives a whole team one colour a round, or both teams as many Whites (one more in odd teams)', () => {
-    for (let size = 2; size <= 40; size++) {
+  it('gives a whole team one colour a round', () => {
+    for (let size = 2; size <= 60; size++) {
       for (const [r, round] of scheveningenTable(size, 'team').entries())
         expect(round.every(({ aHasWhite }) => aHasWhite === (r % 2 === 0))).toBe(true);
+    }
+  });
+
+  it('gives both teams as many Whites in every round, one more in odd teams; two boards cannot have that', () => {
+    for (let size = 3; size <= 60; size++) {
       for (const round of scheveningenTable(size, 'balanced')) {
         const whites = round.filter(({ aHasWhite }) => aHasWhite).length;
         expect(Math.abs(2 * whites - size)).toBe(size % 2);
       }
     }
+    expect(scheveningenTable(2, 'balanced')).toEqual(scheveningenTable(2, 'team'));
   });
 
-  it('balances everybody within one with equal teams (within two for 10, 14, 18 ...), and nobody has three in a row', () => {
-    for (let size = 3; size <= 40; size++) {
-      const lines = new Map<string, string>();
-      for (const round of scheveningenTable(size, 'balanced')) {
-        for (const { a, b, aHasWhite } of round) {
-          lines.set(`A${a}`, (lines.get(`A${a}`) ?? '') + (aHasWhite ? 'W' : 'B'));
-          lines.set(`B${b}`, (lines.get(`B${b}`) ?? '') + (aHasWhite ? 'B' : 'W'));
+  it.each([['team'], ['balanced']] as const)(
+    'scheme %s: Whites and Blacks of everybody are level (within one in odd teams), and nobody has three in a row',
+    (colours) => {
+      for (let size = 2; size <= 60; size++) {
+        for (const line of linesOf(scheveningenTable(size, colours))) {
+          const difference = [...line].reduce((sum, letter) => sum + (letter === 'W' ? 1 : -1), 0);
+          expect(Math.abs(difference)).toBe(size % 2);
+          expect(line).not.toMatch(/WWW|BBB/);
         }
       }
-      for (const line of lines.values()) {
-        const difference = [...line].reduce((sum, letter) => sum + (letter === 'W' ? 1 : -1), 0);
-        expect(Math.abs(difference)).toBeLessThanOrEqual(size % 4 === 2 && size !== 6 ? 2 : size % 2);
-        expect(line).not.toMatch(/WWW|BBB/);
-      }
-    }
+    },
+  );
+
+  it('begins with board against board in every size but six', () => {
+    for (let size = 3; size <= 60; size++)
+      if (size !== 6) expect(scheveningenTable(size, 'balanced')[0].every(({ a, b }) => a === b)).toBe(true);
   });
 
   it('plays a double match again with colours reversed', () => {
     const table = scheveningenTable(3, 'team', true);
     expect(table).toHaveLength(6);
     expect(table[3]).toEqual(table[0].map((pair) => ({ ...pair, aHasWhite: !pair.aHasWhite })));
+  });
+
+  it('levels everybody in a double match, and nobody has three in a row where the two halves meet', () => {
+    const broken: string[] = [];
+    for (const colours of ['team', 'balanced'] as const) {
+      for (let size = 1; size <= 60; size++) {
+        for (const line of linesOf(scheveningenTable(size, colours, true))) {
+          expect([...line].filter((letter) => letter === 'W')).toHaveLength(size);
+          if (/WWW|BBB/.test(line)) broken.push(`${colours} ${size}`);
+        }
+      }
+    }
+    expect(broken).toEqual([]);
   });
 
   it('plays more than two teams as a round robin of matches', () => {

@@ -10,7 +10,7 @@ export interface SeatPair {
 }
 
 /** A whole team has one colour, which changes every round; A begins with White. */
-const byTeam = (_seat: number, round: number): boolean => round % 2 === 1;
+const byTeam = (round: number): boolean => round % 2 === 1;
 
 /**
  * Teams of 6: the opponent of each seat of A by round, and the colour that A's seat has. Found by a search; the tests
@@ -33,13 +33,35 @@ const roundOfSix = (round: number): SeatPair[] =>
 /**
  * Colours so that every round has as many Whites for A as for B (one more in odd teams), and everybody's Whites and
  * Blacks balance. For odd teams seats and rounds are read around a circle, and each of the three readings (seat, round,
- * opponent) meets every second place once; for even teams the halves of A change colour every round. Teams of 2, 10, 14
- * ... cannot have it all with seats that move round: there B's players differ by two (docs/decisions/scheveningen-colours.md);
- * teams of 6 have a table of their own.
+ * opponent) meets every second place once; for sizes divisible by 4 the halves of A change colour every round.
  */
 function balanced(size: number, seat: number, round: number): boolean {
   if (size % 2 === 1) return ((2 * seat + round) % size) % 2 === 0;
   return seat <= size / 2 === (round % 2 === 1);
+}
+
+/** Seats of A (from 0) with the round, counted back from the last one, in which they change the colour once more. */
+const mended = (size: number): ReadonlySet<string> =>
+  new Set(['0:2', '1:2', '1:1', `${size - 1}:1`, `${size - 1}:0`, `${size / 2}:0`]);
+
+/**
+ * Teams of 10, 14, 18 ...: the halves of A change colour every round, and seats move as ever; that leaves everybody of B
+ * two games of one colour too many. The first seats of both halves therefore have each other's colours in half of the
+ * rounds, which levels B; three pairs of seats exchange colours in the last three rounds, which levels those two seats
+ * again; and in two rounds they also exchange opponents. Why this is level for every such size is written in
+ * docs/decisions/scheveningen-colours.md.
+ */
+function roundOfTwiceOdd(size: number, round: number): SeatPair[] {
+  const half = size / 2;
+  const column = (round + 2) % size;
+  const changes = mended(size);
+  return Array.from({ length: size }, (_, a) => {
+    const first = a % half === 0;
+    const opponent = a + round - 1 + (first && round % half === 0 ? half : 0);
+    const turns = Number(first && column < half) + Number(changes.has(`${a}:${size - round}`));
+    const aHasWhite = (a < half === (round % 2 === 0)) === (turns % 2 === 0);
+    return { a: a + 1, b: (opponent % size) + 1, aHasWhite };
+  });
 }
 
 /**
@@ -48,17 +70,31 @@ function balanced(size: number, seat: number, round: number): boolean {
  */
 export function scheveningenRound(size: number, round: number, colours: ScheveningenColours): SeatPair[] {
   if (colours === 'balanced' && size === BALANCED_SIX.length) return roundOfSix(round);
+  if (colours === 'balanced' && size % 4 === 2 && size > 2) return roundOfTwiceOdd(size, round);
+  // Two boards cannot have both levels in two rounds: players come before rounds.
+  const wholeTeam = colours === 'team' || size === 2;
   const pairs: SeatPair[] = [];
   for (let a = 1; a <= size; a++) {
     const b = ((a + round - 2) % size) + 1;
-    pairs.push({ a, b, aHasWhite: colours === 'team' ? byTeam(a, round) : balanced(size, a, round) });
+    pairs.push({ a, b, aHasWhite: wholeTeam ? byTeam(round) : balanced(size, a, round) });
   }
   return pairs;
+}
+
+/**
+ * The round (from 0) with which the second half of a double match begins, so that nobody has three equal colours in a row
+ * where the halves meet: the balanced scheme begins with round 2, or, where that does not help, with the last one.
+ */
+function secondHalfBegins(size: number, colours: ScheveningenColours): number {
+  if (colours === 'team' || size < 3) return 0;
+  return size % 4 === 2 || size === 4 ? size - 1 : 1;
 }
 
 /** All rounds; a double match is played again with colours reversed. */
 export function scheveningenTable(size: number, colours: ScheveningenColours, double = false): SeatPair[][] {
   const once = Array.from({ length: size }, (_, i) => scheveningenRound(size, i + 1, colours));
   if (!double) return once;
-  return [...once, ...once.map((round) => round.map((pair) => ({ ...pair, aHasWhite: !pair.aHasWhite })))];
+  const reversed = once.map((round) => round.map((pair) => ({ ...pair, aHasWhite: !pair.aHasWhite })));
+  const first = secondHalfBegins(size, colours);
+  return [...once, ...reversed.slice(first), ...reversed.slice(0, first)];
 }
