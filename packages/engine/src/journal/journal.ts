@@ -14,6 +14,7 @@ import * as restrictions from './commands/restrictions.ts';
 import * as results from './commands/results.ts';
 import * as rounds from './commands/rounds.ts';
 import * as scheduled from './commands/scheduled.ts';
+import * as teamForfeits from './commands/teamForfeits.ts';
 import * as teams from './commands/teams.ts';
 import * as tieLots from './commands/tieLots.ts';
 import * as tournament from './commands/tournament.ts';
@@ -55,7 +56,7 @@ export const HANDLERS = {
   'draw-final-group': lots.drawFinalGroup,
   'open-rounds': scheduled.openRounds,
   'set-line-up': scheduled.setLineUp,
-  'forfeit-match': scheduled.forfeitMatch,
+  'forfeit-match': teamForfeits.forfeitMatch,
   'leave-schedule': leaving.leaveSchedule,
   'return-to-schedule': leaving.returnToSchedule,
   'start-knockout': knockout.startKnockout,

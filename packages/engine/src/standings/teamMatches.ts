@@ -174,7 +174,7 @@ function settle(tables: TeamTables, at: number, lead: number, played: boolean): 
 }
 
 function enterForfeit(tables: TeamTables, encounter: Encounter): void {
-  const { base, white, black, match, games } = encounter;
+  const { base, white, black, match } = encounter;
   const { matchScoring, scoring } = tables.tournament;
   for (const [team, side] of [
     [white, 'white'],
@@ -183,9 +183,8 @@ function enterForfeit(tables: TeamTables, encounter: Encounter): void {
     const won = match.forfeit === side;
     tables.kind[base + team] = won ? FORFEIT_WIN : FORFEIT_LOSS;
     tables.matchPoints[base + team] = won ? matchScoring.win : 0;
-    if (won && games.length === 0) everyBoard(tables, base + team, winValue(scoring), true);
+    if (won) everyBoard(tables, base + team, scoring.forfeitWin, true);
   }
-  if (games.length > 0) enterBoards(tables, encounter);
 }
 
 function everyBoard(tables: TeamTables, at: number, points: number, won: boolean): void {

@@ -88,6 +88,8 @@ export interface TeamMatch {
   readonly black: TeamId;
   /** A match that was not played: who won it, if anybody (TRF26 330). */
   readonly forfeit?: 'white' | 'black' | 'both';
+  /** Why the match was given to one side or to nobody, as the arbiter entered it. */
+  readonly reason?: string;
   /** Who sat on boards 1, 2 ... where that is not the team's order; 0 is an empty board (TRF26 300). */
   readonly whiteBoards?: readonly PlayerId[];
   readonly blackBoards?: readonly PlayerId[];

@@ -99,10 +99,11 @@ const match = object<TeamMatch>(
     white: id,
     black: id,
     forfeit: oneOf('white', 'black', 'both'),
+    reason: text,
     whiteBoards: boards,
     blackBoards: boards,
   },
-  ['forfeit', 'whiteBoards', 'blackBoards'],
+  ['forfeit', 'reason', 'whiteBoards', 'blackBoards'],
 );
 const teamBye = object<TeamBye>({ team: id, kind: oneOf(...BYE_KINDS) }, []);
 

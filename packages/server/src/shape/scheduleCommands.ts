@@ -45,7 +45,7 @@ export const SCHEDULE_COMMANDS: { readonly [K in Kind]: Shape<CommandOf<K>> } = 
   'draw-final-group': object({ ...of('draw-final-group'), ...finalGroup }, { seed: s.seed, ...confirmed }),
   'open-rounds': object(of('open-rounds'), { through: t.round, ...confirmed }),
   'set-line-up': object({ ...of('set-line-up'), ...lineUp }, confirmed),
-  'forfeit-match': object({ ...of('forfeit-match'), ...forfeit }, confirmed),
+  'forfeit-match': object({ ...of('forfeit-match'), ...forfeit }, { reason: s.reason, ...confirmed }),
   'leave-schedule': object({ ...of('leave-schedule'), ...leaving }, confirmed),
   'return-to-schedule': object({ ...of('return-to-schedule'), ...leaving }, confirmed),
   'start-knockout': object(of('start-knockout'), { entrants: s.entrants, settings: s.partialKnockout, ...confirmed }),
@@ -78,14 +78,15 @@ const made = object({
   teamByes: list(t.teamBye, t.MOST_PLAYERS),
 });
 const forfeits = list(object({ ...round, board: t.board, result: s.gameResult }), 100_000);
+const matchForfeits = list(object(forfeit, { reason: s.reason }), 100_000);
 
 export const SCHEDULE_EVENTS: { readonly [K in Kind]: Shape<EventOf<K>> } = {
   'draw-lots': object({ ...of('draw-lots'), stage: s.stage }),
   'draw-final-group': object({ ...of('draw-final-group'), stage: s.stage }),
   'open-rounds': object({ ...of('open-rounds'), rounds: list(made, t.MOST_ROUNDS), totalRounds: t.round }),
   'set-line-up': object({ ...of('set-line-up'), ...lineUp }, { seated: made }),
-  'forfeit-match': object({ ...of('forfeit-match'), ...forfeit }),
-  'leave-schedule': object({ ...of('leave-schedule'), ...leaving, forfeits }),
+  'forfeit-match': object({ ...of('forfeit-match'), ...forfeit }, { reason: s.reason }),
+  'leave-schedule': object({ ...of('leave-schedule'), ...leaving, forfeits }, { matches: matchForfeits }),
   'return-to-schedule': object({ ...of('return-to-schedule'), ...leaving, rounds: list(made, t.MOST_ROUNDS) }),
   'start-knockout': object({ ...of('start-knockout'), entrants: s.entrants, settings: s.knockoutSettings }),
   'match-result': object(

@@ -134,7 +134,7 @@ export const game = object(
 const boards = list(integer(0, 1_000_000), 200);
 export const match = object(
   { table: integer(1, MOST_PLAYERS), white: id, black: id },
-  { forfeit: oneOf(['white', 'black', 'both']), whiteBoards: boards, blackBoards: boards },
+  { forfeit: oneOf(['white', 'black', 'both']), reason: text(300), whiteBoards: boards, blackBoards: boards },
 );
 export const bye = object({ player: id, kind: byeKind }, { unopposed: flag });
 export const teamBye = object({ team: id, kind: byeKind });

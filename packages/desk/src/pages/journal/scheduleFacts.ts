@@ -34,17 +34,6 @@ export function scheduleFacts(event: Event, tournament: Tournament, { say, list 
         names: line?.join(', ') ?? say('plan.teamOrder'),
       };
     }
-    case 'forfeit-match': {
-      const { round, table, forfeit } = event;
-      const match = tournament.rounds[round - 1]?.matches?.find((each) => each.table === table);
-      const decision = say(forfeit === null ? 'plan.played' : `plan.forfeit.${forfeit}`);
-      return {
-        round,
-        table,
-        match: match === undefined ? '' : `${entrant(match.white)} – ${entrant(match.black)}`,
-        decision,
-      };
-    }
     case 'leave-schedule':
     case 'return-to-schedule':
       return { name: entrant(event.entrant), round: event.fromRound };

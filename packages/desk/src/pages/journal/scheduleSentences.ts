@@ -35,6 +35,8 @@ export function scheduleSentence(event: Event, tournament: Tournament, words: Wo
         place: event.playoff.place,
         names: words.list(event.playoff.entrants.map(name)),
       });
+    case 'forfeit-match':
+      return forfeitSentence(event, tournament, words);
     case 'match-result':
     case 'award-match':
     case 'draw-match-colours':
@@ -45,6 +47,24 @@ export function scheduleSentence(event: Event, tournament: Tournament, words: Wo
     default:
       return undefined;
   }
+}
+
+/** A match of teams given to a side as a whole, to nobody, or opened again. */
+function forfeitSentence(
+  { round, table, forfeit, reason }: Extract<Event, { kind: 'forfeit-match' }>,
+  tournament: Tournament,
+  { say }: Words,
+): string {
+  const found = tournament.rounds[round - 1]?.matches?.find((each) => each.table === table);
+  const name = (id: number | undefined): string => tournament.teams.find((team) => team.id === id)?.name ?? '';
+  const facts = {
+    round,
+    match: `${name(found?.white)} – ${name(found?.black)}`,
+    winner: name(forfeit === 'white' ? found?.white : found?.black),
+  };
+  const key = forfeit === null ? 'TakenBack' : forfeit === 'both' ? 'Both' : '-match';
+  const sentence = say(`events.forfeit${key}`, facts);
+  return reason === undefined ? sentence : say('events.withReason', { sentence, reason });
 }
 
 /** The match or the part of the play-off that an entry is about. */

@@ -5,13 +5,18 @@ import { Dialogue } from '../../components/Dialogue.tsx';
 const MOST_LETTERS = 300;
 
 interface Props {
+  readonly title: string;
+  readonly legend: string;
+  readonly reasonLabel: string;
+  readonly reasonNeeded: boolean;
+  /** Who can be chosen. */
   readonly sides: readonly { readonly id: number; readonly name: string }[];
   award(winner: number, reason: string): void;
   close(): void;
 }
 
 /** Gives a match to one of its sides, with the reason that the journal keeps. */
-export function AwardDialogue({ sides, award, close }: Props) {
+export function AwardDialogue({ title, legend, reasonLabel, reasonNeeded, sides, award, close }: Props) {
   const { say } = useWords();
   const [winner, setWinner] = useState(sides[0]?.id ?? 0);
   const [reason, setReason] = useState('');
@@ -21,10 +26,10 @@ export function AwardDialogue({ sides, award, close }: Props) {
     close();
   };
   return (
-    <Dialogue title={say('plan.awardTitle', { sides: sides.map(({ name }) => name).join(' – ') })} onClose={close}>
+    <Dialogue title={title} onClose={close}>
       <form class="stack" onSubmit={submit}>
         <fieldset>
-          <legend>{say('plan.awardWinner')}</legend>
+          <legend>{legend}</legend>
           {sides.map(({ id, name }, i) => (
             <label key={id} class="row">
               <input
@@ -39,9 +44,9 @@ export function AwardDialogue({ sides, award, close }: Props) {
           ))}
         </fieldset>
         <label class="field">
-          {say('plan.awardReason')}
+          {reasonLabel}
           <input
-            required
+            required={reasonNeeded}
             maxLength={MOST_LETTERS}
             value={reason}
             onInput={(event) => setReason(event.currentTarget.value)}
@@ -57,5 +62,20 @@ export function AwardDialogue({ sides, award, close }: Props) {
         </div>
       </form>
     </Dialogue>
+  );
+}
+
+/** A match of a knock-out or a part of a play-off: one of its sides goes on, and the reason is needed. */
+export function WinnerDialogue({ sides, ...rest }: Pick<Props, 'sides' | 'award' | 'close'>) {
+  const { say } = useWords();
+  return (
+    <AwardDialogue
+      {...rest}
+      title={say('plan.awardTitle', { sides: sides.map(({ name }) => name).join(' – ') })}
+      legend={say('plan.awardWinner')}
+      reasonLabel={say('plan.awardReason')}
+      reasonNeeded
+      sides={sides}
+    />
   );
 }

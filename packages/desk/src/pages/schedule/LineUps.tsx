@@ -1,14 +1,15 @@
 import { boardsOf, lineUpFaults, lineUpOf, matchScore, scheduleOf } from '@turnuva/engine/schedule';
-import type { Team, TeamMatch } from '@turnuva/engine/tournament';
+import type { Team } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useApp, useDesk, useWords } from '../../app/context.ts';
 import { problemSentence } from '../../app/refusals.ts';
 import { playerNames } from './entrants.ts';
+import { MatchForfeit } from './MatchForfeit.tsx';
 
 /** The matches of a round with their scores, and each team's line-up with the check of the board order. */
 export function LineUps({ round }: { readonly round: number }) {
   const { say, points } = useWords();
-  const { snapshot, send, mayEdit } = useDesk();
+  const { snapshot, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const [edited, setEdited] = useState<number>();
   const schedule = scheduleOf(tournament);
@@ -19,13 +20,6 @@ export function LineUps({ round }: { readonly round: number }) {
   const team = edited === undefined ? undefined : teams.get(edited);
   // Only a team round robin leaves the seats to the captains.
   const seatsAreFree = tournament.system === 'round-robin';
-  const forfeit = (match: TeamMatch, value: string) =>
-    void send({
-      kind: 'forfeit-match',
-      round,
-      table: match.table,
-      forfeit: value === '' ? null : (value as NonNullable<TeamMatch['forfeit']>),
-    });
   return (
     <section class="plan-part">
       <h2>{say('plan.matches')}</h2>
@@ -42,19 +36,7 @@ export function LineUps({ round }: { readonly round: number }) {
                 </td>
                 <td class="name">{teams.get(match.black)?.name}</td>
                 <td>
-                  {mayEdit && planned.recorded ? (
-                    <select
-                      aria-label={say('plan.notPlayed', { table: match.table })}
-                      value={match.forfeit ?? ''}
-                      onChange={(event) => forfeit(match, event.currentTarget.value)}
-                    >
-                      {(['', 'white', 'black', 'both'] as const).map((each) => (
-                        <option key={each} value={each}>
-                          {say(each === '' ? 'plan.played' : `plan.forfeit.${each}`)}
-                        </option>
-                      ))}
-                    </select>
-                  ) : null}
+                  {planned.recorded ? <MatchForfeit round={round} match={match} /> : null}
                   {mayEdit && seatsAreFree
                     ? [match.white, match.black].map((id) => (
                         <button key={id} type="button" class="quiet small" onClick={() => setEdited(id)}>

@@ -3,7 +3,7 @@ import { knockoutOf, knockoutTimesOf } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
 import { inSentence } from '../../components/nameText.ts';
-import { AwardDialogue } from './AwardDialogue.tsx';
+import { WinnerDialogue } from './AwardDialogue.tsx';
 import { ColourDraw, type Side } from './ColourDraw.tsx';
 import { entrantNames } from './entrants.ts';
 
@@ -105,7 +105,7 @@ function Decision({ match, sides }: LineProps) {
       <button type="button" class="quiet small" onClick={() => setAsking(true)}>
         {say('plan.award')}
       </button>
-      {asking ? <AwardDialogue sides={sides} award={award} close={() => setAsking(false)} /> : null}
+      {asking ? <WinnerDialogue sides={sides} award={award} close={() => setAsking(false)} /> : null}
     </span>
   );
 }

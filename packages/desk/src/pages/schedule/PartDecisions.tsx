@@ -4,7 +4,7 @@ import { partWords } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
 import { inSentence } from '../../components/nameText.ts';
-import { AwardDialogue } from './AwardDialogue.tsx';
+import { WinnerDialogue } from './AwardDialogue.tsx';
 import { ColourDraw, type Side } from './ColourDraw.tsx';
 import { playerNames } from './entrants.ts';
 
@@ -100,7 +100,7 @@ function PartDecision({ number, part, sides }: PartProps) {
       <button type="button" class="quiet small" onClick={() => setAsking(true)}>
         {say('plan.award')}
       </button>
-      {asking ? <AwardDialogue sides={sides} award={award} close={() => setAsking(false)} /> : null}
+      {asking ? <WinnerDialogue sides={sides} award={award} close={() => setAsking(false)} /> : null}
     </span>
   );
 }

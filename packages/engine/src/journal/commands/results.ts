@@ -9,6 +9,7 @@ import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound, withRound } from '../rounds.ts';
 import { matchResult } from './knockout.ts';
+import { forfeitedMatchOf } from './teamForfeits.ts';
 
 export interface ResultEntry {
   readonly round: number;
@@ -52,6 +53,9 @@ export const enterResult: Handler<
     if (game === undefined) return refusal('journal.noSuchBoard', { round, board });
     if (result !== null && !GAME_RESULTS.includes(result))
       return refusal('journal.noSuchResult', { found: String(result) });
+    const forfeited = forfeitedMatchOf(state, round, board);
+    if (forfeited !== undefined)
+      return refusal('schedule.matchForfeited', { round, board, entrants: [forfeited.white, forfeited.black] });
     const before = game.result ?? null;
     if (before !== null && result !== before && command.replace !== true) {
       const held = unlessConfirmed(command, 'journal.replaceResult', 'confirm', { round, board, before });

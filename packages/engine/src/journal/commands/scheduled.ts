@@ -3,8 +3,7 @@ import type { PlannedRound } from '../../schedule/format.ts';
 import { redrawNeededFor } from '../../schedule/roundRobin/stages.ts';
 import { plannedRound, scheduleOf } from '../../schedule/scheduleOf.ts';
 import { lineUpFaults } from '../../schedule/teams/lineUp.ts';
-import type { GameResult } from '../../tournament/gameResult.ts';
-import type { PlayerId, Round, TeamId, TeamMatch, Tournament } from '../../tournament/tournament.ts';
+import type { Game, PlayerId, Round, TeamId, Tournament } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
@@ -28,6 +27,29 @@ export const filled = (entry: Round, made: ScheduledRound): Round => {
     ...(made.teamByes.length === 0 ? {} : { teamByes: made.teamByes }),
   };
 };
+
+/** A round that stands with one team's match seated anew; every other match stays as it was played. */
+export function reseated(state: Tournament, entry: Round, planned: PlannedRound, team: TeamId): ScheduledRound {
+  const match = planned.matches.find((each) => each.white === team || each.black === team);
+  const { number, teamByes } = planned;
+  const { games, byes, matches = [] } = entry;
+  if (match === undefined) return { number, games, byes, matches, teamByes };
+  const sides = new Set([match.white, match.black]);
+  const players = new Set(state.teams.filter(({ id }) => sides.has(id)).flatMap(({ members }) => members));
+  const isOfMatch = (game: Game): boolean => game.match === match.table;
+  return {
+    number,
+    games: [...games.filter((game) => !isOfMatch(game)), ...planned.games.filter(isOfMatch)].sort(
+      (a, b) => a.board - b.board,
+    ),
+    byes: [
+      ...byes.filter(({ player }) => !players.has(player)),
+      ...planned.byes.filter(({ player }) => players.has(player)),
+    ],
+    matches: matches.map((each) => (each.table === match.table ? match : each)),
+    teamByes,
+  };
+}
 
 /** Opens the rounds of the schedule up to `through` (all of them if left out); those that stand are left alone. */
 export const openRounds: Handler<
@@ -83,7 +105,7 @@ export const setLineUp: Handler<
     if (!stands(entry)) return ok(event);
     const planned = plannedRound(withLineUp(state, event), round);
     if (!planned.ok) return refused(planned.error);
-    return ok({ ...event, seated: withResultsOf(entry, planned.value) });
+    return ok({ ...event, seated: reseated(state, entry, planned.value, team.id) });
   },
   evolve: (state, event) => {
     const next = withLineUp(state, event);
@@ -91,19 +113,6 @@ export const setLineUp: Handler<
     return seated === undefined ? next : withRound(next, event.round, (entry) => filled(entry, seated));
   },
 };
-
-/** The round seated anew; boards that stay the same keep their results, matches their decisions. */
-function withResultsOf(entry: Round, planned: PlannedRound): ScheduledRound {
-  const { number, byes, teamByes } = planned;
-  const games = planned.games.map(
-    (game) => entry.games.find((old) => old.white === game.white && old.black === game.black) ?? game,
-  );
-  const matches = planned.matches.map((match): TeamMatch => {
-    const forfeit = entry.matches?.find((old) => old.table === match.table)?.forfeit;
-    return forfeit === undefined ? match : { ...match, forfeit };
-  });
-  return { number, games, byes, matches, teamByes };
-}
 
 function withLineUp(
   state: Tournament,
@@ -116,47 +125,4 @@ function withLineUp(
   const others = (state.schedule?.lineUps ?? []).filter((each) => each.round !== round || each.team !== team);
   const lineUps = boards === null ? others : [...others, { round, team, boards }];
   return { ...state, schedule: { ...state.schedule, lineUps } };
-}
-
-/** A match that is not played: who wins it (TRF26 330); null takes the decision back. */
-export const forfeitMatch: Handler<{
-  readonly round: number;
-  readonly table: number;
-  readonly forfeit: NonNullable<TeamMatch['forfeit']> | null;
-}> = {
-  decide: (state, command) => {
-    const { round, table, forfeit } = command;
-    const match = roundOf(state, round).matches?.find((each) => each.table === table);
-    if (match === undefined) return refusal('schedule.noSuchTable', { round, table });
-    return ok({ round, table, forfeit });
-  },
-  evolve: (state, event) =>
-    withRound(state, event.round, (entry) => ({
-      ...entry,
-      games: entry.games.map((game) => {
-        if (game.match !== event.table) return game;
-        const { result: _, ...open } = game;
-        return event.forfeit === null ? open : { ...open, result: forfeitResult(state, entry, event, game.white) };
-      }),
-      ...(entry.matches === undefined
-        ? {}
-        : {
-            matches: entry.matches.map(({ forfeit: _, ...match }) =>
-              match.table !== event.table || event.forfeit === null ? match : { ...match, forfeit: event.forfeit },
-            ),
-          }),
-    })),
-};
-
-/** A board's result in a match that is not played. */
-function forfeitResult(
-  state: Tournament,
-  entry: Round,
-  event: { readonly table: number; readonly forfeit: TeamMatch['forfeit'] | null },
-  white: PlayerId,
-): GameResult {
-  if (event.forfeit === 'both') return '--';
-  const match = entry.matches?.find((each) => each.table === event.table);
-  const winner = event.forfeit === 'white' ? match?.white : match?.black;
-  return state.teams.find((team) => team.id === winner)?.members.includes(white) === true ? '+-' : '-+';
 }

@@ -1,12 +1,12 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
-import type { GameResult } from '../../tournament/gameResult.ts';
 import type { DrawnStage, EntrantId } from '../../tournament/schedule.ts';
 import type { Bye, Game, Team, TeamBye, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import type { PlannedRound, Schedule } from '../format.ts';
 import { optionOf } from '../format.ts';
 import type { Problem } from '../problem.ts';
 import { problem } from '../problem.ts';
+import { forfeitedBoards, forfeitOf } from '../teams/forfeit.ts';
 import { boardsOf } from '../teams/lineUp.ts';
 import { matchOfRound } from '../teams/match.ts';
 import type { CycleOptions, CycleRound } from './cycles.ts';
@@ -32,13 +32,6 @@ interface Draft {
   readonly groups: { name: string; firstBoard: number; lastBoard: number }[];
 }
 
-/** The result of a game that cannot be played because somebody left; undefined if both are there. */
-export function forfeitOf(whiteGone: boolean, blackGone: boolean): GameResult | undefined {
-  if (whiteGone && blackGone) return '--';
-  if (whiteGone) return '-+';
-  return blackGone ? '+-' : undefined;
-}
-
 function addFree(tournament: Tournament, draft: Draft, entrant: EntrantId): void {
   draft.free.push(entrant);
   if (optionOf<string>(tournament, FREE_ROUND) !== 'point') return;
@@ -55,16 +48,14 @@ function addPair(tournament: Tournament, draft: Draft, white: EntrantId, black: 
     return;
   }
   const table = draft.matches.length + 1;
-  if (forfeit !== undefined) {
-    const winner = forfeit === '--' ? 'both' : forfeit === '+-' ? 'white' : 'black';
-    draft.matches.push({ table, white, black, forfeit: winner });
-    return;
-  }
   const team = (id: EntrantId) => tournament.teams.find((each) => each.id === id) as Team;
   const seated = matchOfRound(tournament, draft.number, table, [team(white), team(black)], boardsOf(tournament));
-  draft.matches.push(seated.match);
-  draft.games.push(...seated.games);
-  draft.byes.push(...seated.byes);
+  const winner = forfeit === '--' ? 'both' : forfeit === '+-' ? 'white' : 'black';
+  const match: TeamMatch = forfeit === undefined ? seated.match : { ...seated.match, forfeit: winner };
+  const boards = forfeitedBoards(tournament, seated, match);
+  draft.matches.push(match);
+  draft.games.push(...boards.games);
+  draft.byes.push(...boards.byes);
 }
 
 /** Puts one group's round of the table into the draft. Who left before round 1 is nobody's opponent. */

@@ -78,7 +78,14 @@ function withoutTeams(tournament: Tournament, out: ReadonlySet<EntrantId>): Tour
     rounds: tournament.rounds.map((round) => {
       const matches = (round.matches ?? []).filter((match) => !out.has(match.white) && !out.has(match.black));
       const tables = new Set(matches.map((match) => match.table));
-      return { ...round, matches, games: round.games.filter((game) => tables.has(game.match ?? 0)) };
+      const playing = new Set(matches.flatMap((match) => [match.white, match.black]));
+      const idle = new Set(tournament.teams.filter((team) => !playing.has(team.id)).flatMap((team) => team.members));
+      return {
+        ...round,
+        matches,
+        games: round.games.filter((game) => tables.has(game.match ?? 0)),
+        byes: round.byes.filter((bye) => bye.unopposed !== true || !idle.has(bye.player)),
+      };
     }),
   };
 }

@@ -1,0 +1,58 @@
+import type { GameResult } from '../../tournament/gameResult.ts';
+import type { Command, Entry, JournalState, Settings } from '../index.ts';
+import { decide, EMPTY_JOURNAL, fold } from '../index.ts';
+
+/** A tournament that commands are sent to, as a server does: every event goes through JSON into the journal. */
+export class Desk {
+  readonly entries: Entry[] = [];
+  state: JournalState = EMPTY_JOURNAL;
+
+  /** `ok`, or the rule of the refusal. */
+  send(command: Command): string {
+    const decided = decide(this.state, command);
+    if (!decided.ok) return decided.error.rule;
+    const seq = this.entries.length + 1;
+    // Through JSON, as a journal is stored.
+    const event = JSON.parse(JSON.stringify(decided.value)) as Entry['event'];
+    this.entries.push({ seq, at: '2026-11-21T10:00:00Z', by: 'test', device: 'test', event });
+    this.state = fold(this.entries, this.state);
+    return 'ok';
+  }
+
+  get tournament() {
+    return this.state.tournament;
+  }
+}
+
+/** A tournament with its players: numbers 1, 2 ... in the order of their ratings. */
+export const started = (system: string, players: number, settings: Settings = {}): Desk => {
+  const desk = new Desk();
+  desk.send({ kind: 'create', settings: { info: { name: 'Event' }, system, ...settings } });
+  desk.send({
+    kind: 'add-players',
+    players: Array.from({ length: players }, (_, i) => ({ name: `Player ${i}`, rating: 2500 - i })),
+  });
+  return desk;
+};
+
+/** A tournament of equal teams: team 1 has the first `size` players, and so on. */
+export const withTeams = (system: string, teams: number, size: number, settings: Settings = {}): Desk => {
+  const desk = started(system, teams * size, settings);
+  for (let t = 0; t < teams; t++) {
+    const members = Array.from({ length: size }, (_, i) => t * size + i + 1);
+    desk.send({ kind: 'set-team', team: { name: `Team ${t + 1}`, members } });
+  }
+  return desk;
+};
+
+/** Enters a result on every open board, round by round; throws when one is refused. */
+export function enterAll(desk: Desk, result: (white: number, black: number) => GameResult): void {
+  for (const round of desk.tournament.rounds) {
+    for (const game of round.games) {
+      if (game.result !== undefined) continue;
+      const { board, white, black } = game;
+      const answer = desk.send({ kind: 'result', round: round.number, board, result: result(white, black) });
+      if (answer !== 'ok') throw new Error(`round ${round.number}, board ${board}: ${answer}`);
+    }
+  }
+}
