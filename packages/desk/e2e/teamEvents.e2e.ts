@@ -66,7 +66,15 @@ describe('events of teams in the browser', () => {
     await playThrough(tournament, 1, 2, () => 6);
     await tournament.command({ kind: 'open-rounds', through: 3 });
     await tournament.open(page, 'round/3');
-    await page.getByLabel('Table 1: not played').selectOption({ label: 'second team wins without play' });
+    await page.getByRole('button', { name: 'Match at table 1: not played, or given to a side' }).click();
+    const teamsOfTable1 = await page.getByRole('dialog').getByRole('radio').count();
+    expect(teamsOfTable1).toBe(3);
+    await page.getByRole('dialog').getByRole('radio').nth(1).check();
+    await page.getByLabel('Reason (stays in the journal)').fill('came too late');
+    await looks('award-match');
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await page.getByText(/wins the match \(came too late\)/).waitFor();
+    await page.getByRole('button', { name: 'Take the decision back' }).waitFor();
     await tournament.open(page, 'schedule');
     await expect.poll(() => crosstables().count()).toBe(1);
     await expect.poll(() => crosstables().innerText()).toMatch(/3f/);
@@ -79,7 +87,7 @@ describe('events of teams in the browser', () => {
     await looks('team-round-robin');
     await page.getByRole('link', { name: 'Journal' }).first().click();
     await page.getByText(/Line-up of Ankara for round 1: 1 /).waitFor();
-    await page.getByText(/table 1 \(.* – .*\): second team wins without play/).waitFor();
+    await page.getByText(/Round 3, .* – .*: given to .* as a whole \(came too late\)/).waitFor();
     for (const [sheet, text] of [
       ['roundRobinTable', '■'],
       ['boardPrizes/2', 'Reserves'],

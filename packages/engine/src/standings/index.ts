@@ -9,6 +9,7 @@ export { offeredCodes, tieBreaksFor } from './registry.ts';
 export { isPredetermined, lastCountedRound } from './rounds.ts';
 export * from './sheets/index.ts';
 export { standingsOf } from './standings.ts';
+export { teamPabOf } from './teamLedger.ts';
 export { lotsBreak, tiesOf } from './ties.ts';
 export * from './types.ts';
 export { subjectOf } from './understand.ts';

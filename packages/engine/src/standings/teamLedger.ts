@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 import { totals } from './ledger.ts';
 import { bonusTable } from './playerLedger.ts';
 import { isPredetermined, primaryScore } from './rounds.ts';
-import { emptyTables, enterRound } from './teamMatches.ts';
+import { emptyTables, enterRound, pabWorth } from './teamMatches.ts';
 
 /** The two accounts of a team event, which share opponents and kinds of rounds, and the points board by board. */
 export interface TeamLedgers {
@@ -21,8 +21,14 @@ export interface TeamLedgers {
   readonly boardWon: Uint8Array;
 }
 
-/** The boards of a match: those with colours (TRF26 352), else the games of the largest match. */
+/** What the pairing-allocated bye gives to a team in this tournament, in tenths (TRF26 320). */
+export const teamPabOf = (tournament: Tournament): NonNullable<Tournament['teamPab']> =>
+  pabWorth(tournament, boardsOf(tournament));
+
+/** The boards of a match: those set, else those with colours (TRF26 352), else the games of the largest match. */
 export function boardsOf(tournament: Tournament): number {
+  const { boards: set } = tournament.options;
+  if (typeof set === 'number' && set > 0) return set;
   let boards = tournament.boardColours?.length ?? 0;
   if (boards > 0) return boards;
   for (const round of tournament.rounds) {

@@ -194,15 +194,23 @@ function everyBoard(tables: TeamTables, at: number, points: number, won: boolean
   boardWon.fill(won ? 1 : 0, at * boards, (at + 1) * boards);
 }
 
+/** What the pairing-allocated bye gives to a team: a draw unless the tournament says otherwise (C.04.6 1.4). */
+export const pabWorth = (
+  { matchScoring, scoring, teamPab }: Tournament,
+  boards: number,
+): NonNullable<Tournament['teamPab']> =>
+  teamPab ?? { matchPoints: matchScoring.draw, gamePoints: boards * drawValue(scoring) };
+
 function enterBye(tables: TeamTables, at: number, bye: 'pab' | 'full' | 'half' | 'zero'): void {
-  const { matchScoring, scoring, teamPab } = tables.tournament;
+  const { matchScoring, scoring } = tables.tournament;
   const draw = drawValue(scoring);
   if (bye === 'pab') {
-    // C.04.6 1.4: worth a draw unless the rules say otherwise; for C.07 12 a win on every board.
+    // For C.07 12 a win on every board.
     everyBoard(tables, at, winValue(scoring), true);
     tables.kind[at] = PAB;
-    tables.matchPoints[at] = teamPab?.matchPoints ?? matchScoring.draw;
-    tables.gamePoints[at] = teamPab?.gamePoints ?? tables.boards * draw;
+    const worth = pabWorth(tables.tournament, tables.boards);
+    tables.matchPoints[at] = worth.matchPoints;
+    tables.gamePoints[at] = worth.gamePoints;
   } else if (bye === 'full') {
     everyBoard(tables, at, winValue(scoring), true);
     tables.kind[at] = FULL;

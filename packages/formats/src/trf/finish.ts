@@ -164,6 +164,8 @@ function checkReferences(draft: Draft, index: Int32Array, read: TeamsRead): void
 function checkRoundCount(draft: Draft, base: Tournament): void {
   const total = base.totalRounds;
   if (total === undefined) {
+    // A knock-out lasts as long as its matches are level: nobody knows how many rounds it has.
+    if (base.system === 'knockout') return;
     let most = 0;
     for (const row of draft.players) most = Math.max(most, row.cellCount);
     draft.faults.warn(1, 1, 'trf.roundsMissing', { found: most, expected: '142' });

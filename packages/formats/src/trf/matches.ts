@@ -16,7 +16,7 @@ interface RoundRecords {
 export function withMatches(draft: Draft, tournament: Tournament, read: TeamsRead): Round[] {
   const records = recordsByRound(draft);
   const byId = new Map(read.teams.map((team) => [team.id, team]));
-  return tournament.rounds.map((round) => {
+  const rounds = tournament.rounds.map((round) => {
     const found = records.get(round.number);
     const boards = boardsOf(round, read, byId, found?.lineups ?? new Map());
     const matches = matchesOf(round, read, boards, found, tournament.boardColours ?? 'WB');
@@ -31,7 +31,17 @@ export function withMatches(draft: Draft, tournament: Tournament, read: TeamsRea
         : { teamByes: [...(round.teamByes ?? []), ...found.pabs] }),
     };
   });
+  return rounds.some(meetsTwo) ? tournament.rounds.map((round, i) => withByesOf(round, rounds[i])) : rounds;
 }
+
+/** True when a team plays two others at once, as in a Skalitzka: its games are no matches. */
+function meetsTwo({ matches = [] }: Round): boolean {
+  const teams = matches.flatMap(({ white, black }) => [white, black]);
+  return new Set(teams).size < teams.length;
+}
+
+const withByesOf = (round: Round, { teamByes }: Round): Round =>
+  teamByes === undefined ? round : { ...round, teamByes };
 
 function recordsByRound(draft: Draft): Map<number, RoundRecords> {
   const rounds = new Map<number, RoundRecords>();

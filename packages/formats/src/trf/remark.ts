@@ -1,6 +1,8 @@
+import { hasSchedule } from '@turnuva/engine/schedule';
 import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import type { Mutable } from './draft.ts';
+import { LIMITS } from './limits.ts';
 import { codeOfSystem, systemOfCode } from './system.ts';
 import { adjournedBesideXxs } from './writeScoring.ts';
 
@@ -22,6 +24,8 @@ export interface Remark {
   readonly locale?: string;
   /** Tenths: XXS has no word for it. */
   readonly adjourned?: number;
+  /** Who left a round robin and from which round on, by number in the file: whether his results count depends on it. */
+  readonly left?: Readonly<Record<string, number>>;
 }
 
 /** The comment's text for a tournament (after `###`); undefined if the records say everything. */
@@ -47,7 +51,19 @@ export function remarkOf(
   if (adjourned !== undefined) remark.adjourned = adjourned;
   if (info.organiser !== undefined) remark.organiser = info.organiser;
   if (info.locale !== undefined) remark.locale = info.locale;
+  const left = leaversOf(tournament, numberOf);
+  if (Object.keys(left).length > 0) remark.left = left;
   return Object.keys(remark).length === 0 ? undefined : ` Turnuva ${JSON.stringify(remark)}`;
+}
+
+/** Players or teams that left, where their games are known beforehand (elsewhere the absences say it). */
+function leaversOf(tournament: Tournament, numberOf: (player: number) => number): Record<string, number> {
+  if (!hasSchedule(tournament)) return {};
+  const { teams, players } = tournament;
+  const gone = teams.length > 0 ? teams : players.map((player) => ({ ...player, id: numberOf(player.id) }));
+  return Object.fromEntries(
+    gone.flatMap((each) => (each.withdrawnFrom === undefined ? [] : [[each.id, each.withdrawnFrom]])),
+  );
 }
 
 /** True when reading the code gives these options again: FIDE_DOUBLEROUNDROBIN says how often everybody meets. */
@@ -81,6 +97,7 @@ const TYPES: Readonly<Record<keyof Remark, string>> = {
   organiser: 'string',
   locale: 'string',
   adjourned: 'number',
+  left: 'object',
 };
 
 function isRemark(value: unknown): value is Remark {
@@ -91,8 +108,14 @@ function isRemark(value: unknown): value is Remark {
       typeof each === TYPES[key as keyof Remark] &&
       (typeof each !== 'number' || Number.isSafeInteger(each)) &&
       (key !== 'options' || isOptions(each)) &&
+      (key !== 'left' || isLeft(each)) &&
       (key !== 'acceleration' || each === 'baku'),
   );
+}
+
+function isLeft(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((round) => Number.isSafeInteger(round) && round >= 1 && round <= LIMITS.rounds + 1);
 }
 
 function isOptions(value: unknown): boolean {
@@ -100,10 +123,13 @@ function isOptions(value: unknown): boolean {
   return Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each));
 }
 
+const withLeft = <T extends { readonly id: number }>(entrant: T, left: Readonly<Record<string, number>>): T =>
+  Object.hasOwn(left, entrant.id) ? { ...entrant, withdrawnFrom: left[entrant.id] } : entrant;
+
 /** The tournament with what the remark says. */
 export function withRemark(tournament: Tournament, remark: Remark | undefined): Tournament {
   if (remark === undefined) return tournament;
-  const { system, edition, options, acceleration, lastOfGroupA, adjourned } = remark;
+  const { system, edition, options, acceleration, lastOfGroupA, adjourned, left = {} } = remark;
   const { tiebreakEdition, fideMode, organiser, locale } = remark;
   return {
     ...tournament,
@@ -111,6 +137,8 @@ export function withRemark(tournament: Tournament, remark: Remark | undefined): 
     ...(options === undefined ? {} : { options }),
     ...(tiebreakEdition === undefined ? {} : { tiebreakEdition }),
     ...(fideMode === undefined ? {} : { fideMode }),
+    players: tournament.teams.length > 0 ? tournament.players : tournament.players.map((each) => withLeft(each, left)),
+    teams: tournament.teams.map((each) => withLeft(each, left)),
     ...(adjourned === undefined ? {} : { scoring: { ...tournament.scoring, adjourned } }),
     info: {
       ...tournament.info,

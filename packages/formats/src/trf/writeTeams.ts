@@ -1,4 +1,4 @@
-import { standingsOf } from '@turnuva/engine/standings';
+import { standingsOf, teamPabOf } from '@turnuva/engine/standings';
 import type { Round, Team, Tournament } from '@turnuva/engine/tournament';
 import { left, numbersIn4, pointsIn, right } from './columns.ts';
 import type { Numbering } from './numbering.ts';
@@ -35,10 +35,11 @@ function teamColumns({ id, name, nickname, strength }: Team): string {
   return `${right(id, 3)} ${left(name, 32)} ${left(nickname ?? '', 5)} ${right(strong, 6)}`;
 }
 
-function pabLine({ teamPab, rounds }: Tournament): string[] {
+function pabLine(tournament: Tournament): string[] {
+  const { teamPab, rounds } = tournament;
   const byRound = rounds.map((round) => round.teamByes?.find((bye) => bye.kind === 'pab')?.team ?? 0);
   if (teamPab === undefined && byRound.every((team) => team === 0)) return [];
-  const { matchPoints, gamePoints } = teamPab ?? { matchPoints: 0, gamePoints: 0 };
+  const { matchPoints, gamePoints } = teamPabOf(tournament);
   while (byRound.at(-1) === 0) byRound.pop();
   const teams = byRound.map((team) => (team === 0 ? '000' : right(team, 3))).join(' ');
   return [`320 ${pointsIn(matchPoints, 4)} ${pointsIn(gamePoints, 4)} ${teams}`];
@@ -46,10 +47,15 @@ function pabLine({ teamPab, rounds }: Tournament): string[] {
 
 const FORFEITS = { white: '+-', black: '-+', both: '--' } as const;
 
-const forfeitLines = ({ number, matches }: Round): string[] =>
-  (matches ?? []).flatMap(({ white, black, forfeit }) =>
-    forfeit === undefined ? [] : [`330 ${FORFEITS[forfeit]} ${right(number, 3)} ${right(white, 3)} ${right(black, 3)}`],
-  );
+/** In the order of the lower team number, as a reader numbers the tables. */
+const forfeitLines = ({ number, matches = [] }: Round): string[] =>
+  [...matches]
+    .sort((a, b) => Math.min(a.white, a.black) - Math.min(b.white, b.black))
+    .flatMap(({ white, black, forfeit }) =>
+      forfeit === undefined
+        ? []
+        : [`330 ${FORFEITS[forfeit]} ${right(number, 3)} ${right(white, 3)} ${right(black, 3)}`],
+    );
 
 function lineupLines({ number, matches }: Round, numberOf: (player: number) => number): string[] {
   const line = (team: number, opponent: number, boards: readonly number[] | undefined): string[] =>

@@ -1,0 +1,180 @@
+import type { Tournament } from '@turnuva/engine';
+import type { Command, Entry, JournalState } from '@turnuva/engine/journal';
+import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
+import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
+import { teamPabOf } from '@turnuva/engine/standings';
+import { readTrf, writeTrf } from '@turnuva/formats';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * What TRF26 has about teams, 300 (line-ups), 310 (teams), 320 (the free team) and 330 (matches decided as a whole), comes
+ * back the same from a file of every format that teams play.
+ */
+
+/** A tournament as a desk would run it; refusals that only ask are confirmed, others fail the test. */
+class Event {
+  #state: JournalState = EMPTY_JOURNAL;
+  readonly #entries: Entry[] = [];
+
+  constructor(commands: readonly Command[]) {
+    for (const command of commands) this.send(command);
+  }
+
+  send(command: Command): void {
+    const decided = decide(this.#state, { ...command, confirmed: 2 });
+    if (!decided.ok) throw new Error(`${command.kind}: ${decided.error.rule} ${JSON.stringify(decided.error.facts)}`);
+    this.#entries.push({ seq: this.#entries.length + 1, at: '', by: '', device: '', event: decided.value });
+    this.#state = fold(this.#entries, this.#state);
+  }
+
+  get tournament(): Tournament {
+    return this.#state.tournament;
+  }
+
+  /** A result on every open board, none the same as its neighbour's; whoever is on top wins in a knock-out. */
+  playAll(): this {
+    const results = ['10', '==', '01', '10', '-+', '01', '+-', '--'] as const;
+    for (let step = 0; step < 500; step++) {
+      const open = this.tournament.rounds.flatMap(({ number, games }) =>
+        games.filter(({ result }) => result === undefined).map((game) => ({ round: number, ...game })),
+      );
+      if (open.length === 0) return this;
+      const [{ round, board, white, black }] = open;
+      const decisive = white < black ? '10' : '01';
+      const knockout = this.tournament.system === 'knockout';
+      const result = knockout ? decisive : results[(board * 5 + round * 3) % results.length];
+      this.send({ kind: 'result', round, board, result });
+    }
+    throw new Error('does not end');
+  }
+}
+
+interface Wanted {
+  readonly system: string;
+  readonly teams: number;
+  readonly size: number;
+  readonly options?: Tournament['options'];
+}
+
+const begun = ({ system, teams, size, options = {} }: Wanted): Command[] => [
+  {
+    kind: 'create',
+    settings: { info: { name: 'Teams' }, system, edition: system === 'round-robin' ? 'berger' : 'seed', options },
+  },
+  {
+    kind: 'add-players',
+    players: Array.from({ length: teams * size }, (_, i) => ({ name: `Player, ${i + 1}`, rating: 2400 - 3 * i })),
+  },
+  ...Array.from({ length: teams }, (_, t) => ({
+    kind: 'set-team' as const,
+    team: {
+      name: `Mannschaft ${t + 1} Ğüş`,
+      nickname: `M${t + 1}`,
+      strength: 2300 - t,
+      members: Array.from({ length: size }, (_, i) => t * size + i + 1),
+    },
+  })),
+];
+
+const opened: Command = { kind: 'open-rounds' };
+
+function again(tournament: Tournament): Tournament {
+  const text = writeTrf(tournament, { program: 'test' });
+  const read = readTrf(new TextEncoder().encode(text));
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  expect(read.value.warnings).toEqual([]);
+  expect(writeTrf(read.value.tournament, { program: 'test' })).toBe(text);
+  return read.value.tournament;
+}
+
+/** Everything about teams that a file carries; tables are numbered anew when it is read. */
+function carried(tournament: Tournament) {
+  const { teams, rounds } = tournament;
+  const byTeam = new Map(teams.map(({ id, members }) => [id, members]));
+  return {
+    teams: teams.map(({ id, name, nickname, strength, members, withdrawnFrom }) => ({
+      ...{ id, name, nickname, strength, members, withdrawnFrom },
+    })),
+    pab: teamPabOf(tournament),
+    rounds: rounds.map(({ number, games, byes, matches = [], teamByes = [] }) => ({
+      number,
+      games: games.map(({ white, black, result }) => `${white}-${black} ${result ?? ''}`).sort(),
+      byes: byes.map(({ player, kind, unopposed = false }) => `${player} ${kind} ${unopposed}`).sort(),
+      matches: matches
+        .map(({ white, black, forfeit = '', whiteBoards, blackBoards }) => {
+          const seats = (boards = byTeam.get(white) ?? []) => boards.join(',');
+          const line = `${whiteBoards === undefined ? '' : seats(whiteBoards)} ${blackBoards === undefined ? '' : seats(blackBoards)}`;
+          return `${white}-${black} ${forfeit} ${line}`;
+        })
+        .sort(),
+      teamByes: teamByes.map(({ team, kind }) => `${team} ${kind}`),
+    })),
+  };
+}
+
+const records = (tournament: Tournament, code: string): string[] =>
+  writeTrf(tournament, { program: 'test' })
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith(code));
+
+/** Every format of teams, with what can happen in it. */
+const EVENTS: readonly (readonly [string, Wanted, readonly Command[]])[] = [
+  [
+    'round robin, five teams: line-ups, an empty board, a match not played, another given, the free team with a point',
+    { system: 'round-robin', teams: 5, size: 5, options: { boards: 4, freeRound: 'point' } },
+    [
+      { kind: 'set-line-up', round: 1, team: 2, boards: [6, 8, 9, 10] },
+      { kind: 'set-line-up', round: 2, team: 3, boards: [11, 12, 0, 15] },
+      opened,
+      { kind: 'forfeit-match', round: 3, table: 2, forfeit: 'black' },
+      { kind: 'forfeit-match', round: 4, table: 1, forfeit: 'both' },
+      { kind: 'forfeit-match', round: 2, table: 1, forfeit: 'white', reason: 'wrong line-up' },
+    ],
+  ],
+  [
+    'double round robin, a team leaves late and another one later',
+    { system: 'round-robin', teams: 4, size: 3, options: { cycles: 2 } },
+    [
+      opened,
+      { kind: 'leave-schedule', entrant: 2, fromRound: 4 },
+      { kind: 'leave-schedule', entrant: 3, fromRound: 6 },
+    ],
+  ],
+  [
+    'round robin, a team leaves before its rounds are opened',
+    { system: 'round-robin', teams: 4, size: 2 },
+    [{ kind: 'open-rounds', through: 1 }, { kind: 'leave-schedule', entrant: 4, fromRound: 2 }, opened],
+  ],
+  ['Scheveningen by teams', { system: 'scheveningen', teams: 2, size: 4, options: { colours: 'team' } }, [opened]],
+  [
+    'Scheveningen balanced, a round given as a whole',
+    { system: 'scheveningen', teams: 2, size: 6, options: { colours: 'balanced' } },
+    [opened, { kind: 'forfeit-match', round: 2, table: 1, forfeit: 'white' }],
+  ],
+  [
+    'double Scheveningen of ten',
+    { system: 'scheveningen', teams: 2, size: 10, options: { colours: 'balanced', double: true } },
+    [opened],
+  ],
+  ['Scheveningen of three teams', { system: 'scheveningen', teams: 3, size: 3 }, [opened]],
+  ['Skalitzka, even', { system: 'skalitzka', teams: 3, size: 8 }, [opened]],
+  ['Skalitzka, odd', { system: 'skalitzka', teams: 3, size: 5 }, [opened]],
+  ['knock-out of teams', { system: 'knockout', teams: 4, size: 3 }, [{ kind: 'start-knockout' }]],
+];
+
+describe('300, 310, 320 and 330 through a file and back', () => {
+  it.each(EVENTS)('%s', (_, wanted, commands) => {
+    const event = new Event([...begun(wanted), ...commands]);
+    for (const tournament of [event.tournament, event.playAll().tournament]) {
+      expect(records(tournament, '310')).toHaveLength(wanted.teams);
+      const forfeits = tournament.rounds.flatMap((round) => round.matches ?? []).filter(({ forfeit }) => forfeit);
+      expect(records(tournament, '330')).toHaveLength(forfeits.length);
+      expect(carried(again(tournament))).toEqual(carried(tournament));
+    }
+  });
+
+  it('every format that teams can play is among them', () => {
+    const formats = FORMATS_WITH_SCHEDULE.filter(({ entrants }) => entrants !== 'players').map(({ id }) => id);
+    expect([...new Set(EVENTS.map(([, { system }]) => system))].sort()).toEqual([...formats].sort());
+  });
+});
