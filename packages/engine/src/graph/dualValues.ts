@@ -12,7 +12,7 @@ export class DualValues {
   /** True until something is offered for the step. */
   private open = true;
   /** How often a weight counts against the labels of its ends. */
-  private readonly scale: 2 | 4;
+  readonly scale: 2 | 4;
   private readonly from: Int32Array;
   private readonly to: Int32Array;
   private readonly weight: Float64Array;

@@ -12,21 +12,24 @@ export function optimalityOf(
   duals: DualValues,
   blossoms: readonly number[],
   children: readonly (readonly number[])[],
-): Pick<WeightedMatching, 'tight' | 'binding'> {
+): Pick<WeightedMatching, 'tight' | 'binding' | 'slack'> {
   const { from, to, width } = graph;
   const nest = new Nest(graph, duals, blossoms, children);
   const tight = new Uint8Array(from.length);
   const binding = new Float64Array(from.length);
+  const slack = new Float64Array(from.length * width);
   for (let e = 0; e < from.length; e++) {
     const common = nest.innermost(from[e], to[e]);
     let zero = true;
-    for (let j = 0; j < width && zero; j++) {
-      zero = duals.slackPart(e, j) + (common < 0 ? 0 : nest.labels[common * width + j]) === 0;
+    for (let j = 0; j < width; j++) {
+      const scaled = duals.slackPart(e, j) + (common < 0 ? 0 : nest.labels[common * width + j]);
+      if (scaled !== 0) zero = false;
+      slack[e * width + j] = scaled / duals.scale;
     }
     tight[e] = zero ? 1 : 0;
     binding[e] = nest.binds[from[e]] + nest.binds[to[e]] + (common < 0 ? 0 : nest.binds[common]);
   }
-  return { tight, binding };
+  return { tight, binding, slack };
 }
 
 /** The blossoms inside one another. */

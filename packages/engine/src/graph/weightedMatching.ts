@@ -30,6 +30,8 @@ export interface WeightedMatching {
    * the greatest sum of these are exactly the ones of the greatest weight.
    */
   readonly binding: Float64Array;
+  /** By edge, `width` numbers: every matching that uses the edge is lighter than the heaviest by at least so much. */
+  readonly slack: Float64Array;
 }
 
 const OUTER = 0;

@@ -62,7 +62,7 @@ export function isPossible(field: Field2009, bracket: Bracket, pairLevel: PairLe
   const all = hardnesses(field);
   const level: Level = { hardness: all[all.length - 1], raise: field.size, floats: NO_FLOATS };
   const task = taskOf(field, bracket, pairLevel, level, { ...rule, bye: bracket.bye });
-  return 's1' in task ? new Search(task, field.size).mayWork(0) : fewestBroken(task) !== undefined;
+  return 's1' in task ? new Search(task, field.size).isPossible() : fewestBroken(task) !== undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Found } from './homogeneous.ts';
 import type { Below } from './jointGraph.ts';
 import { breaks, countX, type Level } from './level.ts';
 import { Outlook } from './outlook.ts';
-import { mayServe } from './prospect.ts';
+import { type Hope, hopeOf } from './prospect.ts';
 import { remainderExcess } from './remainderExcess.ts';
 import { firstFor } from './serving.ts';
 import { type LeftoverRule, mayMeet } from './task.ts';
@@ -42,10 +42,12 @@ export class Search {
   }
 
   run(): Found | undefined {
-    return this.mayWork(0) ? this.extend(0) : undefined;
+    const hope = this.look(0);
+    return hope === undefined ? undefined : this.extend(0, hope);
   }
 
-  private extend(broken: number): Found | undefined {
+  /** `hope` are opponents of the MDPs who are left with whom the bracket can be paired, as far as can be told. */
+  private extend(broken: number, hope: readonly number[]): Found | undefined {
     const { field, s1, s2, level, rule } = this.task;
     const at = this.order.length;
     if (at === s1.length) return this.remainder();
@@ -58,7 +60,8 @@ export class Search {
       if (now > this.x + level.raise) continue;
       this.order.push(place);
       this.used.add(place);
-      const found = this.mayWork(now) && this.mayServe(now) ? this.extend(now) : undefined;
+      const next = s2[place] === hope[0] ? hope.slice(1) : this.look(now);
+      const found = next === undefined ? undefined : this.extend(now, next);
       if (found !== undefined) return found;
       this.order.pop();
       this.used.delete(place);
@@ -83,38 +86,38 @@ export class Search {
     return { ...found, pairs: [...pairs, ...found.pairs], key: [...this.order, ...found.key] };
   }
 
-  /**
-   * Whether the MDPs left and the remainder can still be paired. Exact while x is not raised; when it is, a test that
-   * every pairing passes.
-   */
-  mayWork(broken: number): boolean {
-    const { level, s1 } = this.task;
-    const budget = this.x + level.raise - broken;
-    const open = s1.length - this.order.length;
-    if (!this.outlook(() => true).complete()) return false;
-    if (level.raise >= this.task.field.size) return true;
-    return [1, -1, 0].some((common) => {
-      const excess = remainderExcess(this.task.field, common);
-      if (level.raise === 0) {
-        const look = this.outlook((a, b) => excess(a, b) === 0);
-        if (!look.complete()) return false;
-        return open <= budget || look.brokenByMovers() <= budget || look.fewestByMovers() <= budget;
-      }
-      const look = this.outlook(() => true);
-      if (open <= budget) return look.leastExcess(excess) <= level.raise;
-      return (
-        look.leastTogether(excess) <= budget + level.raise &&
-        look.leastExcess(excess) <= level.raise &&
-        look.fewestByMovers() <= budget
-      );
-    });
+  /** Whether the bracket can be paired at all. */
+  isPossible(): boolean {
+    return this.outlook(() => true).complete();
   }
 
-  /** Whether those who will be left over may still find opponents in the bracket below. */
-  private mayServe(broken: number): boolean {
+  /** Opponents of the MDPs left, so that all limits are kept; undefined if there are none. */
+  private look(broken: number): readonly number[] | undefined {
+    if (!this.isPossible()) return undefined;
+    const hope = this.below === undefined ? 'undecided' : this.hopeWith(this.below, broken);
+    return hope === 'undecided' ? this.lookAlone(broken) : hope;
+  }
+
+  private lookAlone(broken: number): readonly number[] | undefined {
+    const { level, field } = this.task;
+    const budget = this.x + level.raise - broken;
+    const any = this.outlook(() => true);
+    if (!any.complete()) return undefined;
+    for (const common of [1, -1, 0]) {
+      const excess = remainderExcess(field, common);
+      // Without a raise the remainder may not be above its x at all.
+      const look = level.raise > 0 ? any : this.outlook((a, b) => excess(a, b) === 0);
+      const found = look.complete() ? look.moversWithin(budget, excess, level.raise) : undefined;
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Opponents with whom those who will be left over may still find theirs in the bracket below. */
+  private hopeWith(below: Below, broken: number): Hope {
     const { field, s1, s2, rest, level, rule } = this.task;
     const at = this.order.length;
-    if (this.below === undefined || at === s1.length) return true;
+    if (at === s1.length) return 'undecided';
     const members = [...s1.slice(at), ...s2.filter((_, place) => !this.used.has(place))];
     const movers = s1.length - at;
     const demand = {
@@ -124,7 +127,7 @@ export class Search {
       x: this.x + level.raise - broken,
       rule,
     };
-    return mayServe(field, demand, this.below);
+    return hopeOf(field, demand, below);
   }
 
   /** A raise of x (C.11) below which there is nothing to find; infinite if there is nothing at all. */
@@ -132,12 +135,8 @@ export class Search {
     const look = this.outlook(() => true);
     if (!look.complete()) return Number.POSITIVE_INFINITY;
     const byMovers = look.fewestByMovers() - this.x;
-    const least = [1, -1, 0].map((common) => {
-      const excess = remainderExcess(this.task.field, common);
-      const together = Math.ceil((look.leastTogether(excess) - this.x) / 2);
-      return Math.max(0, byMovers, look.leastExcess(excess), together);
-    });
-    return Math.min(...least);
+    const least = [1, -1, 0].map((common) => look.leastExcess(remainderExcess(this.task.field, common)));
+    return Math.max(0, byMovers, Math.min(...least));
   }
 
   private outlook(inRest: (a: number, b: number) => boolean): Outlook {

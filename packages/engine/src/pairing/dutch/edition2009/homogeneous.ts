@@ -1,6 +1,8 @@
-import { type Exchange, exchangesOf } from './exchange.ts';
-import { fewestBroken, type Homogeneous } from './feasible.ts';
-import { FirstExchange } from './firstExchange.ts';
+import { ownGraph } from './bracketGraph.ts';
+import type { Exchange } from './exchange.ts';
+import { fewestBroken, type Homogeneous, pairsAtBound } from './feasible.ts';
+import { firstExchange } from './firstExchange.ts';
+import { countX } from './level.ts';
 import { firstTransposition } from './transposition.ts';
 
 /** How a bracket was paired. */
@@ -21,18 +23,10 @@ export function firstHomogeneous(task: Homogeneous, x: number): Found | undefine
   if (plain !== undefined) return plain;
   const least = fewestBroken(task);
   if (least === undefined || least > x) return undefined;
-  // x is the fewest possible, or no limit at all: the exchange is found directly.
-  const unlimited = x >= task.pairs;
-  const search = new FirstExchange(task, least === x && !unlimited);
-  if (least === x || unlimited) return withExchange(task, search.find(), x);
-  const bound = search.least;
-  for (let size = bound.size; ; size++) {
-    const difference = size === bound.size ? bound.difference : 0;
-    for (const exchange of exchangesOf(task.pairs, task.members.length, size, difference)) {
-      const found = withExchange(task, exchange, x);
-      if (found !== undefined) return found;
-    }
-  }
+  const atBound = x < task.pairs && x === countX(task.field, task.members, task.pairs);
+  const graph = ownGraph(task, atBound ? pairsAtBound(task) : () => true);
+  const exchange = firstExchange(task, atBound ? task.pairs : x, graph);
+  return exchange === undefined ? undefined : withExchange(task, exchange, x);
 }
 
 /** The halves after an exchange, as places of the bracket. */

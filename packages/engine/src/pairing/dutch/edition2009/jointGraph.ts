@@ -1,5 +1,8 @@
+import { edgesWhere } from '../../../graph/edges.ts';
+import type { PricedGraph } from '../../../graph/pricedGraph.ts';
 import { maximumWeightMatching } from '../../../graph/weightedMatching.ts';
 import type { Bracket, PairLevel } from './bracket.ts';
+import type { BracketGraph } from './bracketGraph.ts';
 import type { Field2009 } from './field.ts';
 import { hardnesses, isLegal, type Level } from './level.ts';
 import { type LeftoverRule, mayMeet, mayStay } from './task.ts';
@@ -22,10 +25,14 @@ export interface Demand {
   readonly rule: LeftoverRule;
 }
 
-/** What a pair adds to a count that has a limit; -1 stands for nobody. */
+/** What a pair adds to a count that has a limit, or a player left over (v is -1); by vertices. */
 export type Cost = (u: number, v: number) => number;
 
-/** The players of both brackets, those of the upper one first, and a last vertex for the one without opponent below. */
+/**
+ * The players of both brackets, those of the upper one first, then a vertex for the one without opponent below, if there
+ * may be one. Vertices that may stay without partner may be matched with one another, and one more of them makes the
+ * number even, so that the pairings are the perfect matchings.
+ */
 export class JointGraph {
   private readonly field: Field2009;
   private readonly demand: Demand;
@@ -34,10 +41,11 @@ export class JointGraph {
   private readonly upper: number;
   /** A.3: with so many players moved in, they may meet one another in the bracket below. */
   private readonly mixed: boolean;
-  readonly vertices: number;
   private readonly hardness: Level['hardness'];
   /** 1 for those who must be covered. */
-  readonly needed: Uint8Array;
+  private readonly needed: Uint8Array;
+  /** The graph; undefined if nobody can be served, 'crowded' if it has room for more pairs inside than wanted. */
+  readonly graph: BracketGraph | 'crowded' | undefined;
   /** Pairs of the upper bracket (of its remainder if it is heterogeneous), and players left over, that may be used. */
   private readonly usable: (a: number, b: number) => boolean;
 
@@ -50,15 +58,15 @@ export class JointGraph {
     this.who = [...members, ...below.players];
     this.upper = members.length;
     const over = members.length - 2 * this.wanted;
-    const all = hardnesses(field);
-    this.hardness = all[all.length - 1];
+    this.hardness = hardnesses(field).slice(-1)[0];
     const single = !below.last || (over + below.players.length) % 2 === 1;
-    this.vertices = this.who.length + (single ? 1 : 0);
-    this.needed = new Uint8Array(this.vertices);
-    for (let u = 0; u < this.vertices; u++) this.needed[u] = this.isNeeded(u) ? 1 : 0;
+    const all = this.who.length + (single ? 1 : 0);
+    const vertices = all + (all % 2);
+    this.needed = Uint8Array.from({ length: vertices }, (_, u) => (u < all && this.isNeeded(u) ? 1 : 0));
     // Who moves on without having met anybody (C.1) does not count for A.3.
     const staying = this.needed.subarray(this.upper, this.who.length).reduce((sum, one) => sum + one, 0);
     this.mixed = 2 * (over + below.inS1) >= over + staying;
+    this.graph = this.build(vertices);
   }
 
   private get wanted(): number {
@@ -72,69 +80,58 @@ export class JointGraph {
     return this.below.players.some((b) => b !== this.who[u] && isLegal(this.field, this.who[u], b, this.hardness));
   }
 
-  readonly inside = (u: number, v: number): boolean => {
+  private inside(u: number, v: number): boolean {
     const { movers } = this.demand.pairLevel;
     if (v >= this.upper || v < movers) return false;
     if (!mayMeet(this.field, this.who[u], this.who[v], this.demand.level, this.demand.rule)) return false;
     return u < movers || this.usable(this.who[u], this.who[v]);
-  };
+  }
 
   private leaves(u: number): boolean {
     const { pairLevel, level, rule } = this.demand;
     return u >= pairLevel.movers && mayStay(this.field, this.who[u], level, rule) && this.usable(this.who[u], -1);
   }
 
-  /** Whether two may meet in the bracket below, or one (v is the last vertex) be without opponent there. */
-  readonly under = (u: number, v: number): boolean => {
-    const { field, below, who, upper, mixed } = this;
-    if (u < upper && !this.leaves(u)) return false;
+  /** Whether two may meet in the bracket below, or one be without opponent there. */
+  private under(u: number, v: number): boolean {
+    const { field, below, who, upper, mixed, needed } = this;
+    if (needed[u] === 0 && needed[v] === 0) return true;
+    if (v > who.length || (u < upper && !this.leaves(u))) return false;
     const isS1 = (w: number): boolean => w < upper + below.inS1;
     if (v === who.length) return (mixed || !isS1(u)) && (!below.last || field.byeAllowed[who[u]] === 1);
     if (v < upper && !this.leaves(v)) return false;
     return (mixed || !isS1(u) || !isS1(v)) && isLegal(field, who[u], who[v], this.hardness);
-  };
-
-  /**
-   * True when everybody who must be is covered, with the wanted number of pairs inside, and the least total cost of a
-   * matching with that number is within the limit. With more pairs inside the cost says nothing.
-   */
-  withinLimit(cost: Cost, limit: number): boolean {
-    const { vertices, needed, upper } = this;
-    const from: number[] = [];
-    const to: number[] = [];
-    const weight: number[] = [];
-    for (let u = 0; u < vertices; u++) {
-      for (let v = u + 1; v < vertices; v++) {
-        const covers = needed[u] + needed[v];
-        if (covers === 0) continue;
-        const inside = this.inside(u, v);
-        if (!inside && !this.under(u, v)) continue;
-        from.push(u);
-        to.push(v);
-        weight.push(covers, inside ? 1 : 0, -this.costOf(u, v, inside, cost));
-      }
-    }
-    const { mate } = maximumWeightMatching({
-      vertices,
-      from: Int32Array.from(from),
-      to: Int32Array.from(to),
-      width: 3,
-      weight: Float64Array.from(weight),
-    });
-    let pairs = 0;
-    let total = 0;
-    for (let u = 0; u < vertices; u++) {
-      if (mate[u] < 0 && needed[u] === 1) return false;
-      if (mate[u] <= u || u >= upper) continue;
-      const inside = this.inside(u, mate[u]);
-      if (inside) pairs++;
-      total += this.costOf(u, mate[u], inside, cost);
-    }
-    return pairs > this.wanted || (pairs === this.wanted && total <= limit);
   }
 
-  private costOf(u: number, v: number, inside: boolean, cost: Cost): number {
-    if (inside) return cost(u, v);
-    return (u < this.upper ? cost(u, -1) : 0) + (v < this.upper ? cost(v, -1) : 0);
+  private build(vertices: number): BracketGraph | 'crowded' | undefined {
+    const { from, to } = edgesWhere(vertices, (u, v) => this.inside(u, v) || this.under(u, v));
+    const inside = Uint8Array.from(from, (u, e) => (this.inside(u, to[e]) ? 1 : 0));
+    const { edge } = maximumWeightMatching({
+      vertices,
+      from,
+      to,
+      width: 1,
+      weight: Float64Array.from(inside),
+      perfect: true,
+    });
+    if (edge.includes(-1)) return undefined;
+    const most = edge.reduce((sum, e) => sum + inside[e], 0) / 2;
+    if (most !== this.wanted) return most > this.wanted ? 'crowded' : undefined;
+    return { vertices, from, to, inside, wanted: this.wanted };
+  }
+
+  /** The graph with the prices that pairs inside cost their first vertex, and their marks. */
+  priced(graph: BracketGraph, price: Cost, marks: Cost): PricedGraph {
+    const { from, to, inside, vertices } = graph;
+    const left = (u: number): number => (u < this.upper ? marks(u, -1) : 0);
+    return {
+      vertices,
+      from,
+      to,
+      fromPrice: Float64Array.from(from, (u, e) => (inside[e] === 1 ? price(u, to[e]) : 0)),
+      toPrice: new Float64Array(to.length),
+      marks: Float64Array.from(from, (u, e) => (inside[e] === 1 ? marks(u, to[e]) : left(u) + left(to[e]))),
+      gain: { by: inside, wanted: this.wanted },
+    };
   }
 }

@@ -1,8 +1,13 @@
+import { type Conditions, cheapestWithin } from '../../../graph/cheapestWithin.ts';
+import { edgesWhere } from '../../../graph/edges.ts';
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
-import { maximumWeightMatching } from '../../../graph/weightedMatching.ts';
 import type { Heterogeneous } from './heterogeneous.ts';
 import { breaks } from './level.ts';
 import { mayMeet, mayStay } from './task.ts';
+
+type Excess = (a: number, b: number) => number;
+/** What two vertices add to a sum, the smaller first. */
+type Measure = (u: number, v: number) => number;
 
 /** The graph of what is left of a heterogeneous bracket: MDPs, others, and a vertex for each one left over. */
 export class Outlook {
@@ -34,11 +39,14 @@ export class Outlook {
     return this.possible && this.matching.complete();
   }
 
-  /** Preferences that MDPs break in the pairing that {@link complete} found. */
-  brokenByMovers(): number {
-    let count = 0;
-    for (let u = 0; u < this.movers; u++) count += this.moverBreaks(u, this.matching.mate[u]);
-    return count;
+  /** Opponents of the MDPs, at most so many preferences broken and at most so much excess in the remainder. */
+  moversWithin(broken: number, excess: Excess, budget: number): readonly number[] | undefined {
+    const byMovers: Measure = (u, v) => this.moverBreaks(u, v);
+    const inRest = this.inRestOnly(excess);
+    const { mate } = this.matching;
+    if (this.sum(mate, byMovers) <= broken && this.sum(mate, inRest) <= budget) return this.opponents(mate);
+    const { graph, found } = this.cheapest(byMovers, inRest, { budget, price: broken });
+    return found && this.opponents(found.edge.map((e, u) => (graph.from[e] === u ? graph.to[e] : graph.from[e])));
   }
 
   /** The fewest preferences that the MDPs can break. */
@@ -47,19 +55,20 @@ export class Outlook {
   }
 
   /** The least sum of a measure over the pairs of the remainder. */
-  leastExcess(excess: (a: number, b: number) => number): number {
-    return this.least((u, v) => {
-      if (u < this.movers) return 0;
-      return excess(this.who[u], v < this.who.length ? this.who[v] : -1);
-    });
+  leastExcess(excess: Excess): number {
+    return this.least(this.inRestOnly(excess));
   }
 
-  /** The least sum of both: preferences that MDPs break, and a measure over the remainder. */
-  leastTogether(excess: (a: number, b: number) => number): number {
-    return this.least((u, v) => {
-      if (u < this.movers) return this.moverBreaks(u, v);
-      return excess(this.who[u], v < this.who.length ? this.who[v] : -1);
-    });
+  private opponents(mate: Int32Array): readonly number[] {
+    return Array.from(mate.subarray(0, this.movers), (v) => this.who[v]);
+  }
+
+  private inRestOnly(excess: Excess): Measure {
+    return (u, v) => (u < this.movers ? 0 : excess(this.who[u], v < this.who.length ? this.who[v] : -1));
+  }
+
+  private sum(mate: Int32Array, measure: Measure): number {
+    return mate.reduce((sum, v, u) => sum + (u < v ? measure(u, v) : 0), 0);
   }
 
   private moverBreaks(u: number, v: number): number {
@@ -76,27 +85,16 @@ export class Outlook {
     return mayMeet(field, this.who[u], this.who[v], level, rule);
   }
 
-  private least(cost: (u: number, v: number) => number): number {
-    const from: number[] = [];
-    const to: number[] = [];
-    const weight: number[] = [];
-    for (let u = 0; u < this.vertices; u++) {
-      for (let v = u + 1; v < this.vertices; v++) {
-        if (!this.edge(u, v)) continue;
-        from.push(u);
-        to.push(v);
-        weight.push(1, 2 - cost(u, v));
-      }
-    }
-    const { mate } = maximumWeightMatching({
-      vertices: this.vertices,
-      from: Int32Array.from(from),
-      to: Int32Array.from(to),
-      width: 2,
-      weight: Float64Array.from(weight),
-    });
-    let total = 0;
-    for (let u = 0; u < this.vertices; u++) if (mate[u] > u) total += cost(u, mate[u]);
-    return total;
+  private least(measure: Measure): number {
+    return this.cheapest(measure, () => 0, { budget: 0 }).found?.price ?? Number.POSITIVE_INFINITY;
+  }
+
+  private cheapest(price: Measure, marks: Measure, conditions: Conditions) {
+    const { vertices } = this;
+    const { from, to } = edgesWhere(vertices, (u, v) => this.edge(u, v));
+    const measured = (measure: Measure): Float64Array => Float64Array.from(from, (u, e) => measure(u, to[e]));
+    const toPrice = new Float64Array(to.length);
+    const graph = { vertices, from, to, fromPrice: measured(price), toPrice, marks: measured(marks) };
+    return { graph, found: cheapestWithin(graph, conditions) };
   }
 }

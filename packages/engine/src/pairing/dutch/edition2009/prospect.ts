@@ -1,40 +1,50 @@
+import { cheapestWithin } from '../../../graph/cheapestWithin.ts';
 import { pairsAtBound } from './feasible.ts';
 import type { Field2009 } from './field.ts';
 import { type Below, type Cost, type Demand, JointGraph } from './jointGraph.ts';
 import { breaks, countX } from './level.ts';
 import { remainderExcess } from './remainderExcess.ts';
 
+/** Partners of the MDPs in a pairing that serves; 'undecided' where there may be one, undefined where there is none. */
+export type Hope = readonly number[] | 'undecided' | undefined;
+
 /**
- * False only if no pairing of a bracket at this level leaves players over who find opponents in the bracket below: a
- * matching over both brackets at once, with as many pairs inside the upper one as can be (docs/decisions/dutch-2009-search.md).
+ * Whether a pairing of a bracket at this level leaves players over who find opponents in the bracket below: a matching
+ * over both brackets at once, with as many pairs inside the upper one as can be (docs/decisions/dutch-2009-search.md).
  * It spares the search for leftovers all the sets that lead nowhere.
  */
-export function mayServe(field: Field2009, demand: Demand, below: Below): boolean {
-  const { bracket, pairLevel, level, x } = demand;
-  const upper = bracket.members;
-  const who = (u: number): number => (u < upper.length ? upper[u] : -1);
-  const any = (): boolean => true;
-  const free = new JointGraph(field, demand, below, any);
+export function hopeOf(field: Field2009, demand: Demand, below: Below): Hope {
+  const { bracket, pairLevel, level, x, rule } = demand;
+  const { members } = bracket;
+  const { movers, rest } = pairLevel;
   const none: Cost = () => 0;
-  if (level.raise >= field.size) return free.withinLimit(none, 0);
+  const broken: Cost = (u, v) => (v >= 0 && breaks(field, members[u], members[v]) ? 1 : 0);
+  const ask = (usable: (a: number, b: number) => boolean, limit: number, marks: Cost, budget: number): Hope => {
+    const joint = new JointGraph(field, demand, below, usable);
+    if (joint.graph === undefined) return undefined;
+    if (joint.graph === 'crowded') return 'undecided';
+    const { to } = joint.graph;
+    const byMovers: Cost = (u, v) => (u < movers ? broken(u, v) : 0);
+    const found = cheapestWithin(joint.priced(joint.graph, byMovers, marks), { budget, price: limit });
+    return found && Array.from({ length: movers }, (_, u) => members[to[found.edge[u]]]);
+  };
+  const any = (): boolean => true;
+  if (level.raise >= field.size) return ask(any, field.size, none, 0);
   if (bracket.movers === 0) {
-    const pairs = pairLevel.rest;
-    const homogeneous = { field, members: upper, pairs, level, rule: demand.rule };
-    if (x === countX(field, upper, pairs)) {
-      return new JointGraph(field, demand, below, pairsAtBound(homogeneous)).withinLimit(none, 0);
-    }
-    return free.withinLimit((u, v) => (v >= 0 && breaks(field, who(u), who(v)) ? 1 : 0), x);
+    const homogeneous = { field, members, pairs: rest, level, rule };
+    return x === countX(field, members, rest) ? ask(pairsAtBound(homogeneous), 0, none, 0) : ask(any, 0, broken, x);
   }
-  const byMovers: Cost = (u, v) => (u < pairLevel.movers && v >= 0 && breaks(field, who(u), who(v)) ? 1 : 0);
-  if (!free.withinLimit(byMovers, x)) return false;
-  return [1, -1, 0].some((common) => {
+  let hope: Hope;
+  for (const common of [1, -1, 0]) {
     const excess = remainderExcess(field, common);
-    const inRest: Cost = (u, v) => (u < pairLevel.movers ? 0 : excess(who(u), v < 0 ? -1 : who(v)));
-    if (level.raise === 0) {
-      const tight = new JointGraph(field, demand, below, (a, b) => excess(a, b) === 0);
-      return tight.withinLimit(byMovers, x);
-    }
-    if (!free.withinLimit(inRest, level.raise)) return false;
-    return free.withinLimit((u, v) => byMovers(u, v) + inRest(u, v), x + level.raise);
-  });
+    const inRest: Cost = (u, v) => (u < movers ? 0 : excess(members[u], v < 0 ? -1 : members[v]));
+    const found = level.raise === 0 ? ask((a, b) => excess(a, b) === 0, x, none, 0) : ask(any, x, inRest, level.raise);
+    if (found !== undefined && found !== 'undecided') return found;
+    hope ??= found;
+  }
+  return hope;
 }
+
+/** False only if no pairing of the bracket serves the bracket below. */
+export const mayServe = (field: Field2009, demand: Demand, below: Below): boolean =>
+  hopeOf(field, demand, below) !== undefined;

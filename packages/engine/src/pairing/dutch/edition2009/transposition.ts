@@ -1,7 +1,8 @@
 import { BipartiteMatching } from '../../../graph/bipartiteMatching.ts';
-import { maximumWeightMatching } from '../../../graph/weightedMatching.ts';
+import { edgesWhere } from '../../../graph/edges.ts';
 import { type Homogeneous, pairsAtBound } from './feasible.ts';
 import { breaks, countX } from './level.ts';
+import { partnersInTurn } from './partnersInTurn.ts';
 import { mayMeet, mayStay } from './task.ts';
 
 type Allowed = (u: number, v: number) => boolean;
@@ -48,55 +49,16 @@ function withinBudget(
   allowed: Allowed,
 ): number[] | undefined {
   const { field, pairs } = task;
-  const cost = (u: number, v: number): number => (u < pairs && breaks(field, s1[u], s2[v]) ? 1 : 0);
-  const best = cheapest(s2.length, allowed, cost, -1, []);
-  if (best === undefined || best.cost > x) return undefined;
-  if (best.cost === x) return firstOf(pairs, s2.length, best.usable);
-  const chosen: number[] = [];
-  for (let u = 0; u < pairs; u++) {
-    for (let v = 0; v < s2.length; v++) {
-      if (chosen.includes(v) || !allowed(u, v)) continue;
-      const rest = cheapest(s2.length, allowed, cost, u, [...chosen, v]);
-      if (rest === undefined || rest.cost > x) continue;
-      chosen.push(v);
-      break;
-    }
-  }
-  return chosen;
-}
-
-/** The cheapest complete assignment in which left vertices 0 to `fixed` have the partners chosen. */
-function cheapest(
-  size: number,
-  allowed: Allowed,
-  cost: (u: number, v: number) => number,
-  fixed: number,
-  chosen: readonly number[],
-): { readonly cost: number; readonly usable: Allowed } | undefined {
-  const from: number[] = [];
-  const to: number[] = [];
-  const weight: number[] = [];
-  for (let u = 0; u < size; u++) {
-    for (let v = 0; v < size; v++) {
-      if (u <= fixed ? chosen[u] !== v : chosen.includes(v) || !allowed(u, v)) continue;
-      from.push(u);
-      to.push(size + v);
-      weight.push(1, 1 - cost(u, v));
-    }
-  }
-  const { mate, tight } = maximumWeightMatching({
-    vertices: 2 * size,
-    from: Int32Array.from(from),
-    to: Int32Array.from(to),
-    width: 2,
-    weight: Float64Array.from(weight),
-  });
-  const usable = new Uint8Array(size * size);
-  for (let e = 0; e < from.length; e++) usable[from[e] * size + to[e] - size] = tight[e];
-  let total = 0;
-  for (let u = 0; u < size; u++) {
-    if (mate[u] < 0) return undefined;
-    total += cost(u, mate[u] - size);
-  }
-  return { cost: total, usable: (u, v) => usable[u * size + v] === 1 };
+  const size = s2.length;
+  const { from, to } = edgesWhere(2 * size, (u, v) => u < size && v >= size && allowed(u, v - size));
+  const free = new Float64Array(from.length);
+  const marks = Float64Array.from(from, (u, e) => (u < pairs && breaks(field, s1[u], s2[to[e] - size]) ? 1 : 0));
+  const graph = { vertices: 2 * size, from, to, fromPrice: free, toPrice: free, marks };
+  const firsts = [...s1.keys()];
+  return partnersInTurn(
+    graph,
+    x,
+    firsts,
+    [...s2.keys()].map((place) => size + place),
+  );
 }

@@ -1,0 +1,235 @@
+import { exchangeCycles } from './exchangeCycles.ts';
+import { fixedParity } from './fixedParity.ts';
+import type { PricedGraph } from './pricedGraph.ts';
+import { maximumWeightMatching } from './weightedMatching.ts';
+
+/** What one more mark is worth: `price` / `marks`. */
+export interface Slope {
+  readonly price: number;
+  readonly marks: number;
+}
+
+export interface PricedMatching {
+  /** Edge by vertex. */
+  readonly edge: Int32Array;
+  readonly price: number;
+  readonly marks: number;
+}
+
+export interface Cheapest extends PricedMatching {
+  /** By edge, 0 only if no matching within the budget uses it that is as cheap as this one. */
+  readonly usable: Uint8Array;
+  /** The slope that told most, worth trying first in a similar graph. */
+  readonly slope: Slope;
+}
+
+export interface Conditions {
+  /** The most marks that the matching may have. */
+  readonly budget: number;
+  /** Any matching of at most this price will do, and none that is dearer. */
+  readonly price?: number;
+  readonly slope?: Slope;
+}
+
+/**
+ * The perfect matching of least price with marks within a budget, made of the given edges (all, if none are given);
+ * undefined if there is none.
+ *
+ * Every mark is given a price of its own, so high that the budget is just kept: the cheapest matching then bounds all
+ * others from below (Lagrange), and mostly is what is looked for. Where a gap stays, edges that are too dear by the bound
+ * are left out, the parity of the marks is used if they have one, and the search branches on what a vertex pays.
+ */
+export function cheapestWithin(
+  graph: PricedGraph,
+  conditions: Conditions,
+  edges: Int32Array = graph.from.map((_, e) => e),
+): Cheapest | undefined {
+  return new Search(graph, conditions).run(edges);
+}
+
+/** A matching that is cheapest when marks have a price, and by how much every edge is too dear. */
+interface Solved extends PricedMatching {
+  readonly slope: Slope;
+  readonly edges: Int32Array;
+  readonly slack: (i: number) => number;
+}
+
+class Search {
+  private readonly graph: PricedGraph;
+  private readonly conditions: Conditions;
+  /** More than all vertices can pay, and than there can be marks. */
+  private readonly overPrice: number;
+  private readonly overMarks: number;
+  private best: PricedMatching | undefined;
+  /** The matching whose bound says most about the whole graph. */
+  private telling: Solved | undefined;
+
+  constructor(graph: PricedGraph, conditions: Conditions) {
+    this.graph = graph;
+    this.conditions = conditions;
+    const dearest = new Float64Array(graph.vertices);
+    let most = 0;
+    for (let e = 0; e < graph.from.length; e++) {
+      dearest[graph.from[e]] = Math.max(dearest[graph.from[e]], graph.fromPrice[e]);
+      dearest[graph.to[e]] = Math.max(dearest[graph.to[e]], graph.toPrice[e]);
+      most = Math.max(most, graph.marks[e]);
+    }
+    this.overPrice = dearest.reduce((sum, price) => sum + price, 1);
+    this.overMarks = (most * graph.vertices) / 2 + 1;
+  }
+
+  run(edges: Int32Array): Cheapest | undefined {
+    const { budget, slope } = this.conditions;
+    this.explore(edges, budget, slope);
+    const { best, telling, graph } = this;
+    if (best === undefined || telling === undefined) return undefined;
+    const usable = new Uint8Array(graph.from.length);
+    const room = this.room(telling, budget, best.price);
+    telling.edges.forEach((e, i) => {
+      usable[e] = telling.slack(i) <= room ? 1 : 0;
+    });
+    return { ...best, usable, slope: telling.slope };
+  }
+
+  /** Searches the matchings made of some edges for one that is cheaper than the best known. */
+  private explore(edges: Int32Array, budget: number, hint?: Slope): void {
+    const root = this.telling === undefined;
+    const solve = (slope: Slope): Solved | undefined => {
+      const solved = this.solve(edges, slope);
+      if (solved === undefined) return undefined;
+      if (root) this.telling = solved;
+      const open = this.room(solved, budget, this.most) >= 0;
+      if (solved.marks <= budget) this.offer(solved);
+      return open && !this.isDone ? solved : undefined;
+    };
+    if (hint !== undefined && solve(hint) === undefined) return;
+    const unlimited = budget + 1 >= this.overMarks;
+    const cheap = solve(unlimited ? { price: 0, marks: 1 } : { price: 1, marks: this.overMarks });
+    if (cheap === undefined || cheap.marks <= budget) return;
+    const sparing = solve({ price: this.overPrice, marks: 1 });
+    if (sparing === undefined || sparing.marks >= budget) return;
+    let above: Solved = cheap;
+    let within: Solved = sparing;
+    for (;;) {
+      const slope = { price: within.price - above.price, marks: above.marks - within.marks };
+      const middle = solve(slope);
+      if (middle === undefined) return;
+      const worth = (m: PricedMatching): number => slope.marks * m.price + slope.price * m.marks;
+      if (worth(middle) === worth(within)) {
+        this.close(middle, above, within, budget);
+        return;
+      }
+      if (middle.marks <= budget) within = middle;
+      else above = middle;
+    }
+  }
+
+  /** `above` and `within` are both cheapest at one price of a mark: what is better than the best known lies between. */
+  private close(tight: Solved, above: Solved, within: Solved, budget: number): void {
+    const nearest = this.nearest(within, above, budget);
+    this.offer(nearest);
+    if (this.isDone) return;
+    const room = this.room(tight, budget, this.most);
+    if (room < 0) return;
+    const edges = tight.edges.filter((_, i) => tight.slack(i) <= room);
+    const parity = fixedParity(this.graph, edges);
+    if (parity !== undefined && (budget - parity) % 2 !== 0) {
+      this.explore(edges, budget - 1, tight.slope);
+      return;
+    }
+    const [vertex, price] = this.parting(nearest, above);
+    const pays = (e: number): number => this.paid(e, vertex) ?? 0;
+    for (const dearer of [false, true]) {
+      const kept = edges.filter((e) => this.paid(e, vertex) === undefined || pays(e) > price === dearer);
+      this.explore(kept, budget, tight.slope);
+      if (this.isDone) return;
+    }
+  }
+
+  /** The greatest price that is still looked for. */
+  private get most(): number {
+    if (this.best !== undefined) return this.best.price - 1;
+    return this.conditions.price ?? this.overPrice;
+  }
+
+  private get isDone(): boolean {
+    return this.best !== undefined && this.best.price <= (this.conditions.price ?? -1);
+  }
+
+  private offer(found: PricedMatching): void {
+    if (found.price <= this.most) this.best = found;
+  }
+
+  /** How much dearer than the cheapest a matching with these marks and this price may be; below 0, there is none. */
+  private room({ slope, price, marks }: Solved, budget: number, most: number): number {
+    return slope.marks * (most - price) + (slope.price === 0 ? 0 : slope.price * (budget - marks));
+  }
+
+  /** What a vertex pays for an edge; undefined for edges elsewhere. */
+  private paid(e: number, vertex: number): number | undefined {
+    if (this.graph.from[e] === vertex) return this.graph.fromPrice[e];
+    return this.graph.to[e] === vertex ? this.graph.toPrice[e] : undefined;
+  }
+
+  /** The vertex whose price differs most between two matchings, and the less of both prices. */
+  private parting(a: PricedMatching, b: PricedMatching): [vertex: number, price: number] {
+    let widest: [number, number] = [-1, 0];
+    let width = 0;
+    for (let v = 0; v < this.graph.vertices; v++) {
+      const [first, second] = [a, b].map((each) => this.paid(each.edge[v], v) ?? 0);
+      if (Math.abs(first - second) <= width) continue;
+      width = Math.abs(first - second);
+      widest = [v, Math.min(first, second)];
+    }
+    return widest;
+  }
+
+  /** As far from `within` towards `above` as the budget allows: both differ by cycles that do not touch one another. */
+  private nearest(within: PricedMatching, above: PricedMatching, budget: number): PricedMatching {
+    const { graph } = this;
+    const edge = within.edge.slice();
+    let marks = within.marks;
+    for (const cycle of exchangeCycles(graph, within.edge, above.edge)) {
+      if (cycle.marks > budget - marks) continue;
+      marks += cycle.marks;
+      for (const v of cycle.vertices) edge[v] = above.edge[v];
+    }
+    return this.priced(edge);
+  }
+
+  private priced(edge: Int32Array): PricedMatching {
+    const { graph } = this;
+    let price = 0;
+    let marks = 0;
+    edge.forEach((e, v) => {
+      price += this.paid(e, v) ?? 0;
+      if (graph.from[e] === v) marks += graph.marks[e];
+    });
+    return { edge, price, marks };
+  }
+
+  /** The cheapest matching when every mark has a price: the least of `slope.marks` * price + `slope.price` * marks. */
+  private solve(edges: Int32Array, slope: Slope): Solved | undefined {
+    const { vertices, from, to, fromPrice, toPrice, marks, gain } = this.graph;
+    const width = gain === undefined ? 1 : 2;
+    const weight = new Float64Array(edges.length * width);
+    edges.forEach((e, i) => {
+      if (gain !== undefined) weight[2 * i] = gain.by[e];
+      weight[width * (i + 1) - 1] = -(slope.marks * (fromPrice[e] + toPrice[e]) + slope.price * marks[e]);
+    });
+    const found = maximumWeightMatching({
+      vertices,
+      from: edges.map((e) => from[e]),
+      to: edges.map((e) => to[e]),
+      width,
+      weight,
+      perfect: true,
+    });
+    if (found.mate.includes(-1)) return undefined;
+    const edge = found.edge.map((i) => edges[i]);
+    if (gain !== undefined && edge.reduce((sum, e) => sum + gain.by[e], 0) !== 2 * gain.wanted) return undefined;
+    const slack = (i: number): number =>
+      gain !== undefined && found.slack[2 * i] > 0 ? Number.POSITIVE_INFINITY : found.slack[width * (i + 1) - 1];
+    return { ...this.priced(edge), slope, edges, slack };
+  }
+}

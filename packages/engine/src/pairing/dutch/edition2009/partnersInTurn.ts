@@ -1,0 +1,37 @@
+import { cheapestWithin } from '../../../graph/cheapestWithin.ts';
+import type { PricedGraph } from '../../../graph/pricedGraph.ts';
+
+/**
+ * The first order of D.1 with marks within a budget: one vertex after another gets the first partner of a list with whom
+ * all others can still be matched. Places in that list; undefined if there is no such matching at all.
+ */
+export function partnersInTurn(
+  graph: PricedGraph,
+  budget: number,
+  firsts: readonly number[],
+  partners: readonly number[],
+): number[] | undefined {
+  const { from, to } = graph;
+  let best = cheapestWithin(graph, { budget, price: 0 });
+  let edges = from.map((_, e) => e);
+  const order: number[] = [];
+  const ends = (u: number, v: number) => (e: number) =>
+    (from[e] === u && to[e] === v) || (from[e] === v && to[e] === u);
+  const touches = (e: number, v: number): boolean => from[e] === v || to[e] === v;
+  for (const first of firsts) {
+    if (best === undefined) return undefined;
+    const { usable, edge, slope }: typeof best = best;
+    for (const [place, partner] of partners.entries()) {
+      const isPair = ends(first, partner);
+      if (!edges.some((e) => usable[e] === 1 && isPair(e))) continue;
+      const kept = edges.filter((e) => isPair(e) || !(touches(e, first) || touches(e, partner)));
+      const next = isPair(edge[first]) ? best : cheapestWithin(graph, { budget, price: 0, slope }, kept);
+      if (next === undefined) continue;
+      best = next;
+      edges = kept;
+      order.push(place);
+      break;
+    }
+  }
+  return best === undefined ? undefined : order;
+}
