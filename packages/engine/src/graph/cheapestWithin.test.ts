@@ -89,7 +89,9 @@ test.each([
         else expect(found?.price).toBeLessThanOrEqual(price);
         for (const list of within) {
           if (priceOf(list) > (found?.price ?? 0)) continue;
-          expect(list.every((each) => found?.usable[edges.indexOf(each)] === 1)).toBe(true);
+          expect(list.every((each) => found?.usable[edges.findIndex(({ ends }) => ends === each.ends)] === 1)).toBe(
+            true,
+          );
         }
       },
     ),
