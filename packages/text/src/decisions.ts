@@ -18,8 +18,8 @@ export interface Wording {
 }
 
 const half = (tenths: number, language: Language): string => {
-  const text = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(tenths / 10);
-  return text;
+  // A limit in percent of the points may be no tenth.
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(tenths / 10);
 };
 
 /** What a player is due: `[colour, strength, colours played]`. */
@@ -49,6 +49,10 @@ function worded(name: string, fact: Fact, wording: Wording): string {
   }
   return String(fact);
 }
+
+/** An article as readers know it: that of the regulations, or the source documents, which number none. */
+export const articleText = (article: string, say: Say): string =>
+  article.startsWith('classic') ? say('sheets.sources') : article;
 
 /** The sentence for a decision of the engine, followed by its article. */
 export function sentenceOf(decision: Decision, wording: Wording): string {

@@ -1,3 +1,4 @@
+export * from './decimal.ts';
 export * from './decisions.ts';
 export * from './parts.ts';
 export * from './problems.ts';

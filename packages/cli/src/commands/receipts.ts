@@ -4,7 +4,7 @@ import type { Receipt, ReceiptTerm, StandingsOptions } from '@turnuva/engine/sta
 import { receiptOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
-import { sentenceOf } from '@turnuva/text';
+import { articleText, decimalIn, sentenceOf } from '@turnuva/text';
 import { problemText, type TableFormat } from '../asked.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
@@ -26,13 +26,20 @@ const exact = (value: Fraction | undefined): string => (value === undefined ? ''
 const namesFor = (tournament: Tournament, { of }: Receipt): ReadonlyMap<number, string> =>
   new Map((of === 'teams' ? tournament.teams : tournament.players).map(({ id, name }) => [id, name]));
 
+/** Sentences name players by themselves; teams are facts of their own. */
+function withTeams(note: Decisions[number], named: (id: number) => string): Decisions[number] {
+  const { teams } = note.facts;
+  if (!Array.isArray(teams)) return note;
+  return { ...note, facts: { ...note.facts, teams: teams.map((each) => named(Number(each))) } };
+}
+
 const teller =
   (names: ReadonlyMap<number, string>, language: Language) =>
   (notes: Decisions): string[] =>
     notes.map((note) => {
-      const player = (id: number): string => `${id} ${names.get(id) ?? ''}`.trim();
-      const text = sentenceOf(note, { language, say: say(language), player });
-      return note.article === '' ? text : `${text} [${note.article}]`;
+      const named = (id: number): string => `${id} ${names.get(id) ?? ''}`.trim();
+      const text = sentenceOf(withTeams(note, named), { language, say: say(language), player: named });
+      return note.article === '' ? text : `${text} [${articleText(note.article, say(language))}]`;
     });
 
 /** A receipt as lines: what every round or board adds, the rule that changed it, and what was done with the sum. */
@@ -44,13 +51,14 @@ function receiptText(tournament: Tournament, receipt: Receipt, language: Languag
     if (opponent !== undefined) return `${opponent} ${names.get(opponent) ?? ''}`;
     return kind === undefined ? '' : word(`standings.kind.${kind}`);
   };
+  const written = (value: Fraction | undefined): string => decimalIn(exact(value), language);
   const rows = receipt.terms.map((term) => [
     term.round === undefined ? '' : String(term.round),
     term.board === undefined ? '' : String(term.board),
     opponentOf(term),
-    exact(term.value),
-    exact(term.factor),
-    term.counted ? exact(term.product) : word('standings.cut'),
+    written(term.value),
+    written(term.factor),
+    term.counted ? written(term.product) : word('standings.cut'),
     tell(term.notes).join(' '),
   ]);
   const header = ['sheets.roundShort', 'sheets.board', 'sheets.opponent'].map((key) => word(key));
@@ -62,7 +70,8 @@ function receiptText(tournament: Tournament, receipt: Receipt, language: Languag
   const steps = tell(receipt.steps)
     .map((step) => `${step}\n`)
     .join('');
-  return `${receipt.code.code} (${word(`tiebreak.name.${receipt.code.name}`)}): ${receipt.text}\n${table}${steps}`;
+  const name = `${word(`tiebreak.name.${receipt.code.name}`)}, ${articleText(receipt.articles[0] ?? '', word)}`;
+  return `${receipt.code.code} (${name}): ${decimalIn(receipt.text, language) || '-'}\n${table}${steps}`;
 }
 
 const CSV_HEADER = 'code,round,board,opponent,name,value,factor,adds,counted,rules';

@@ -65,7 +65,7 @@ describe('turnuva standings', () => {
 
   it('shows every line behind the values of a player, in the language asked for', async () => {
     const text = await out(() => standings(file, { receipt: '1', lang: 'tr', format: 'table' }));
-    expect(text).toContain('BH/C1 (Buchholz): 3.5');
+    expect(text).toContain('BH/C1 (Buchholz, 8.1): 3,5');
     expect(text).toContain('En düşük değer çıkarılır. [14.1]');
     expect(text).toContain('Tur  Rakip');
     expect(text).not.toMatch(/Round|Opponent|Value|Adds|Rule/);

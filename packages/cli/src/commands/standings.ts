@@ -3,6 +3,7 @@ import { standingsOf, tableSheet } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { categoryNamed, formatPoints } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
+import { decimalIn } from '@turnuva/text';
 import type { Command } from 'commander';
 import { formatFrom, languageFrom, problemText } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
@@ -23,6 +24,7 @@ interface Options {
   readonly category?: string;
   readonly where?: string;
   readonly withdrawn?: boolean;
+  readonly expelled?: boolean;
   readonly lots?: string;
   readonly ratings?: boolean;
   readonly lang?: string;
@@ -80,6 +82,7 @@ function optionsFrom(tournament: Tournament, options: Options): StandingsOptions
     ...(options.players === true ? { of: 'players' as const } : {}),
     ...(filter === undefined ? {} : { filter }),
     ...(options.withdrawn === false ? { includeWithdrawn: false } : {}),
+    ...(options.expelled === true ? { includeExpelled: true } : {}),
     ...(options.lots === undefined ? {} : { lots: wholeNumber('--lots', options.lots, 0, 4294967295) }),
   };
 }
@@ -123,8 +126,8 @@ function tableText(
     String(id),
     [title, name].filter(Boolean).join(' '),
     rating === undefined ? '' : String(rating),
-    points,
-    ...values,
+    decimalIn(points, language),
+    ...values.map((value) => decimalIn(value, language)),
   ]);
   const pending = standings.pending === 0 ? '' : ` (${told('sheets.openGames', { count: standings.pending })})`;
   // Teams have no rating: an empty column says nothing.
@@ -184,6 +187,7 @@ export function defineStandings(program: Command, run: (code: Promise<ExitCode>)
       'who is listed: sex=w, bornFrom=2012, ratingTo=1800, club=..., unrated=yes; with commas',
     )
     .option('--no-withdrawn', 'leave out who has withdrawn')
+    .option('--expelled', 'list the expelled too')
     .option('--lots <seed>', 'the recorded number of the drawing of lots (LOTS)')
     .option('--ratings', 'performance and rating change of every player instead')
     .option('--lang <language>', 'language of tables and receipts: en, tr or de')

@@ -2,17 +2,19 @@ import type { Fraction } from '@turnuva/engine/kernel';
 import { add, decimalText } from '@turnuva/engine/kernel';
 import type { Receipt, ReceiptTerm, TieBreakSheet } from '@turnuva/engine/standings';
 import { subjectOf, tieBreakSheets } from '@turnuva/engine/standings';
+import type { Language } from '@turnuva/text';
+import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, pointsText } from '../names.ts';
 import type { Column, Sheet, TableBlock } from '../sheet.ts';
 import { refused } from './standings.ts';
 
 /** What the terms of one round add to a value: `3.5`, `(2)` where it was cut, `4*` where a rule changed it. */
-function cellOf(terms: readonly ReceiptTerm[]): string {
+function cellOf(terms: readonly ReceiptTerm[], language: Language): string {
   if (terms.length === 0) return '';
   const counted = terms.filter((term) => term.counted);
   const sum = (list: readonly ReceiptTerm[], of: (term: ReceiptTerm) => Fraction): string =>
-    decimalText(list.reduce((total, term) => add(total, of(term)), { num: 0, den: 1 }));
+    decimalIn(decimalText(list.reduce((total, term) => add(total, of(term)), { num: 0, den: 1 })), language);
   if (counted.length === 0) return `(${sum(terms, (term) => term.value)})`;
   const changed = counted.some((term) => term.base !== undefined && term.notes.length > 0);
   return `${sum(counted, (term) => term.product)}${changed ? '*' : ''}`;
@@ -45,13 +47,16 @@ function participantTable(request: SheetRequest, names: ReadonlyMap<number, stri
     return kind === undefined ? '' : say(`standings.kind.${kind}`);
   };
   const inRound = (receipt: Receipt, round: number): string =>
-    cellOf(receipt.terms.filter((term) => term.round === round));
+    cellOf(
+      receipt.terms.filter((term) => term.round === round),
+      request.language,
+    );
   const rows = [...roundsOf(sheet)].map(([round, term]) => [
     String(round),
     opponentOf(term),
     ...receipts.map((receipt) => inRound(receipt, round)),
   ]);
-  const values = receipts.map(({ text }) => ({ text, bold: true }));
+  const values = receipts.map(({ text }) => ({ text: decimalIn(text, request.language), bold: true }));
   const name = names.get(sheet.id) ?? String(sheet.id);
   return {
     kind: 'table',

@@ -1,5 +1,5 @@
 import { prizeSheet, standingsOf } from '@turnuva/engine/standings';
-import { speaker } from '@turnuva/text';
+import { decimalIn, speaker } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as tr } from '@turnuva/text/tr';
 import { describe, expect, it } from 'vitest';
@@ -86,7 +86,9 @@ describe('receipts of all', () => {
         ?.slice(2)
         .map((cell) => (cell as Cell).text),
     );
-    expect(made.ok && made.value.rows.map((row) => row.values.map(({ text }) => text))).toEqual(values);
+    expect(made.ok && made.value.rows.map((row) => row.values.map(({ text }) => decimalIn(text, 'tr')))).toEqual(
+      values,
+    );
     expect(tables[0]?.rows).toHaveLength(6);
   });
 

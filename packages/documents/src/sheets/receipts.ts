@@ -3,7 +3,7 @@ import { decimalText } from '@turnuva/engine/kernel';
 import type { Decision } from '@turnuva/engine/pairing';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
 import { standingsOf, subjectOf, tieBreakSheet } from '@turnuva/engine/standings';
-import { sentenceOf } from '@turnuva/text';
+import { articleText, decimalIn, sentenceOf } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, pointsText } from '../names.ts';
 import type { Column, Sheet, TableBlock } from '../sheet.ts';
@@ -11,14 +11,15 @@ import { refused } from './standings.ts';
 
 type Names = ReadonlyMap<number, string>;
 
-const figure = (value: Fraction | undefined): string => (value === undefined ? '' : decimalText(value));
+const figure = ({ language }: SheetRequest, value: Fraction | undefined): string =>
+  value === undefined ? '' : decimalIn(decimalText(value), language);
 
 /** The rules of a line in the reader's words, each with its article. */
 const told = ({ say, language }: SheetRequest, names: Names, notes: readonly Decision[]): string =>
   notes
     .map((note) => {
       const sentence = sentenceOf(note, { language, say, player: (id) => names.get(id) ?? String(id) });
-      return `${sentence} (${note.article})`;
+      return note.article === '' ? sentence : `${sentence} (${articleText(note.article, say)})`;
     })
     .join(' ');
 
@@ -38,7 +39,8 @@ function receiptBlock(request: SheetRequest, names: Names, receipt: Receipt): Ta
     { title: say('standings.counts'), align: 'right' },
     { title: say('standings.why'), wide: true },
   ];
-  const caption = `${receipt.code.code}  ${say(`tiebreak.name.${receipt.code.name}`)}: ${receipt.text}`;
+  const name = `${say(`tiebreak.name.${receipt.code.name}`)} (${articleText(receipt.articles[0] ?? '', say)})`;
+  const caption = `${receipt.code.code}  ${name}: ${decimalIn(receipt.text, request.language) || '–'}`;
   const rows = receipt.terms.map((term) => [
     place(request, term),
     term.opponent === undefined
@@ -46,9 +48,9 @@ function receiptBlock(request: SheetRequest, names: Names, receipt: Receipt): Ta
         ? ''
         : say(`standings.kind.${term.kind}`)
       : (names.get(term.opponent) ?? String(term.opponent)),
-    figure(term.value),
-    figure(term.factor),
-    term.counted ? figure(term.product) : say('standings.cut'),
+    figure(request, term.value),
+    figure(request, term.factor),
+    term.counted ? figure(request, term.product) : say('standings.cut'),
     told(request, names, term.notes),
   ]);
   const steps = receipt.steps.map((step) => ['', '', '', '', '', told(request, names, [step])]);

@@ -1,6 +1,6 @@
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { standingsOf } from '@turnuva/engine/standings';
-import { problemSentence } from '@turnuva/text';
+import { decimalIn, problemSentence } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
 import type { Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
@@ -35,7 +35,10 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
     zebra: true,
     columns,
     rows: rows.map((row) => {
-      const values = [{ text: pointsText(row.points), bold: true }, ...row.values.map((value) => value.text)];
+      const values = [
+        { text: pointsText(row.points), bold: true },
+        ...row.values.map((value) => decimalIn(value.text, request.language)),
+      ];
       if (of === 'teams') {
         const team = teams.get(row.id);
         return [String(row.rank), String(team?.tpn ?? row.id), team?.name ?? '', '', team?.federation ?? '', ...values];

@@ -27,7 +27,7 @@ export function contributions(
   gains: Ledger | undefined,
   forfeitsPlayed: boolean,
 ): Contributions {
-  const tally = new Tally(scores);
+  const tally = new Tally(scores, scene.edition);
   const adjusted = scene.adjusted(scores);
   const { size, rounds, kind, opponent } = scores;
   const fillRound = scores.predetermined ? undefined : scene.edition === 'classic' ? virtualOpponent : dummy;

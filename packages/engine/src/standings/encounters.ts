@@ -1,3 +1,5 @@
+import { fraction } from '../kernel/fraction.ts';
+import type { Decision } from '../pairing/system.ts';
 import type { Trace } from './definition.ts';
 import { splitBy } from './groups.ts';
 import type { Ledger } from './ledger.ts';
@@ -124,6 +126,9 @@ export function directEncounter(ledger: Ledger, members: readonly number[], forf
   return [...leaders.map((leader) => [leader]), ...tail];
 }
 
+/** Where the sources describe the direct encounter. */
+export const CLASSIC_ENCOUNTER = 'classic.directEncounter';
+
 /** Classic direct encounter (sources): only where all tied participants have met one another, and only once. */
 export function classicEncounter(ledger: Ledger, members: readonly number[], forfeitsPlayed: boolean): number[][] {
   const mutual = mutualScores(ledger, members, forfeitsPlayed);
@@ -131,38 +136,41 @@ export function classicEncounter(ledger: Ledger, members: readonly number[], for
   return byScore(members, mutual);
 }
 
+/** Whose encounters are told, and by which rule. */
+interface Telling {
+  readonly members: readonly number[];
+  readonly forfeitsPlayed: boolean;
+  readonly article: string;
+  /** Stands beside every encounter: which of two scores it is about. */
+  readonly notes?: readonly Decision[];
+}
+
 /** Tells how the group's encounters stand for one member. */
-export function tellEncounters(
-  ledger: Ledger,
-  members: readonly number[],
-  forfeitsPlayed: boolean,
-  i: number,
-  article: string,
-  trace: Trace,
-  fractionOf: (num: number, den: number) => { readonly num: number; readonly den: number },
-): void {
+export function tellEncounters(ledger: Ledger, i: number, telling: Telling, trace: Trace): void {
+  const { members, forfeitsPlayed, article, notes = [] } = telling;
   const inside = new Set(members);
   for (let r = 1, at = i; r <= ledger.rounds; r++, at += ledger.size) {
     const other = ledger.opponent[at];
     if (other < 0 || !inside.has(other) || !isEncounter(ledger, at, forfeitsPlayed)) continue;
-    const value = fractionOf(ledger.gain[at], 10);
-    trace.term({ round: r, opponent: ledger.id[other], value, product: value, counted: true, notes: [] });
+    const value = fraction(ledger.gain[at], 10);
+    trace.term({ round: r, opponent: ledger.id[other], value, product: value, counted: true, notes });
   }
   const mutual = mutualScores(ledger, members, forfeitsPlayed);
-  const own = members.indexOf(i);
-  const missing = mutual.missing[own];
   const ids = members.map((member) => ledger.id[member]);
   const facts = { count: members.length };
   if (ledger.of === 'teams') trace.step('receipt.tiedTeams', article, { ...facts, teams: ids });
   else trace.step('receipt.tiedPlayers', article, { ...facts, players: ids });
   if (mutual.allMet) trace.step('receipt.allMet', article === '6' ? '6.2' : article);
-  else if (missing > 0) {
-    // Averages of several games may be no tenths: then the bounds are shown to the tenth below.
-    const score = Math.floor(mutual.score[own] / mutual.scale);
-    trace.step('receipt.missingEncounters', '6.3', {
-      count: missing,
-      worstScore: score + missing * ledger.loss,
-      bestScore: score + missing * ledger.win,
-    });
-  } else trace.step('receipt.othersHaveNotMet', '6.3');
+  else if (article === CLASSIC_ENCOUNTER) trace.step('receipt.notAllMet', article);
+  else trace.step(...boundsOf(ledger, mutual, members.indexOf(i)));
+}
+
+/** How far a member can come whatever the missing encounters would bring, and how far the others can (C.07 6.3). */
+function boundsOf(ledger: Ledger, { score, scale, missing }: MutualScores, own: number) {
+  // Averages of several games may be no tenths: then the bounds are shown to the tenth below.
+  const reach = (n: number, each: number): number => Math.floor(score[n] / scale) + missing[n] * each;
+  const rivals = [...missing.keys()].filter((n) => n !== own).map((n) => reach(n, ledger.win));
+  const rule = missing[own] > 0 ? 'receipt.missingEncounters' : 'receipt.othersHaveNotMet';
+  const bounds = { worstScore: reach(own, ledger.loss), bestScore: reach(own, ledger.win) };
+  return [rule, '6.3', { count: missing[own], ...bounds, rivalScore: Math.max(...rivals) }] as const;
 }

@@ -1,6 +1,7 @@
+import { teamTournament } from '@turnuva/testkit/standings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, compare, fraction, ZERO } from '../kernel/fraction.ts';
+import { add, compare, fraction, roundedHalfUp, ZERO } from '../kernel/fraction.ts';
 import { randomFrom, shuffled } from '../kernel/random.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { GAME_RESULTS } from '../tournament/gameResult.ts';
@@ -29,13 +30,36 @@ function randomEvent(seed: number, size: number, rounds: number): Tournament {
       const kind = random.below(10);
       if (kind < 4 && kind > 0) byes.push({ player: white, kind: (['full', 'half', 'zero'] as const)[kind - 1] });
       else if (kind > 3 && order.length > 0) {
-        const result: GameResult = GAME_RESULTS[random.below(GAME_RESULTS.length - 1)];
+        const result: GameResult = GAME_RESULTS[random.below(GAME_RESULTS.length)];
         games.push({ board: games.length + 1, white, black: order.pop() ?? 0, result });
       }
     }
     return { number: r + 1, status: 'closed', games, byes };
   });
-  return { ...EMPTY_TOURNAMENT, totalRounds: rounds, players, rounds: list };
+  const adjustments = players
+    .filter(() => random.below(6) === 0)
+    .map(({ id }) => ({ player: id, points: 5 * (random.below(5) - 2), round: random.below(rounds + 1) }));
+  return { ...EMPTY_TOURNAMENT, totalRounds: rounds, players, rounds: list, adjustments };
+}
+
+/** Teams that meet at random, over boards that are won, drawn and lost, with bonuses and penalties. */
+function randomTeams(seed: number, size: number, rounds: number): Tournament {
+  const random = randomFrom(seed);
+  const list = Array.from({ length: rounds }, () => {
+    const order = shuffled(
+      Array.from({ length: size }, (_, i) => i + 1),
+      random,
+    );
+    const matches = Array.from({ length: Math.floor(size / 2) }, (_, m) => {
+      return { first: order[2 * m], second: order[2 * m + 1], points: random.below(9) / 2 };
+    });
+    return matches.filter(() => random.below(8) > 0);
+  });
+  const adjustments = [
+    { team: 1, matchPoints: -10, points: 0 },
+    { team: 2, points: 5, round: 1 },
+  ];
+  return teamTournament(size, 4, list, { totalRounds: rounds, adjustments });
 }
 
 const events = fc
@@ -86,6 +110,63 @@ describe('laws of the table', () => {
     );
   });
 
+  const TEAM_SUMS = [
+    ...['EMMSB', 'EMGSB/C1', 'EGMSB/P', 'EGGSB/C2', 'SSSC', 'SSSC/F', 'SSSC/K3', 'MPvGP', 'PTS', 'PTS:GP'],
+    ...['BH:GP', 'BH:MP/C1', 'FB:GP/M1', 'SB:MP', 'KS:GP/L60', 'PS:GP/C1', 'STD:GP', 'WIN:MP', 'BC'],
+  ];
+  const TEAM_SUMS_CLASSIC = ['GP', 'MP', 'OKM', 'OKSB', 'MSB', 'GSB', 'AS', 'BB', 'FFW'];
+
+  it.each([
+    ['2026', TEAM_SUMS],
+    ['classic', TEAM_SUMS_CLASSIC],
+  ])('%s: every receipt of a team adds up to its value', (edition, codes) => {
+    const sizes = fc.tuple(fc.nat(1e6), fc.integer({ min: 3, max: 9 }), fc.integer({ min: 1, max: 6 }));
+    fc.assert(
+      fc.property(sizes, fc.constantFrom(...codes), ([seed, size, rounds], code) => {
+        const event = randomTeams(seed, size, rounds);
+        for (const { id } of event.teams) {
+          const receipt = receiptOf(event, { tiebreaks: [], edition, of: 'teams' }, id, code);
+          if (!receipt.ok) throw new Error(JSON.stringify(receipt.error));
+          // Nobody tied: a board count has no group to be worked out for.
+          if (receipt.value.steps.some(({ rule }) => rule === 'receipt.notTied')) continue;
+          const sum = receipt.value.terms.reduce((total, term) => add(total, term.product), ZERO);
+          expect([code, id, sum]).toEqual([code, id, receipt.value.value]);
+        }
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it.each(['ARO', 'ARO/C1', 'AOB', 'APRO', 'APPO', 'TPR', 'PTP'])('%s: its lines lead to the value', (code) => {
+    fc.assert(
+      fc.property(events, (event) => {
+        for (const { id } of event.players) {
+          const receipt = receiptOf(event, { tiebreaks: [], edition: '2026' }, id, code);
+          if (!receipt.ok) throw new Error(JSON.stringify(receipt.error));
+          const { terms, steps, value } = receipt.value;
+          const counted = terms.filter((term) => term.counted);
+          if (value === undefined) {
+            expect(counted).toEqual([]);
+            continue;
+          }
+          const sum = counted.reduce((total, term) => add(total, term.product), ZERO);
+          const facts = Object.assign({}, ...steps.map((step) => step.facts)) as Record<string, number>;
+          if (code === 'AOB') expect(value).toEqual(fraction(sum.num, sum.den * counted.length));
+          else if (code === 'TPR') {
+            const average = roundedHalfUp(sum.num, sum.den * counted.length);
+            expect([facts.average, facts.average + facts.difference]).toEqual([average, value.num]);
+          } else if (code !== 'PTP') expect(value.num).toBe(roundedHalfUp(sum.num, sum.den * counted.length));
+          else if (facts.score !== undefined) {
+            expect([facts.rating, facts.expected]).toEqual([value.num, sum.num / sum.den]);
+            expect(facts.expected).toBeGreaterThanOrEqual(facts.score / 10);
+            expect(facts.lower).toBeLessThan(facts.score / 10);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('ranks: the best is 1, equals share, the next is one more than those ahead', () => {
     const lists = fc.subarray(ALL, { minLength: 0, maxLength: 4 });
     fc.assert(
@@ -130,6 +211,7 @@ describe('laws of the table', () => {
         const renamed: Tournament = {
           ...event,
           players: event.players.map((player) => ({ ...player, id: rename(player.id) })),
+          adjustments: event.adjustments.map((each) => ({ ...each, player: rename(each.player ?? 0) })),
           rounds: event.rounds.map((round) => ({
             ...round,
             games: round.games.map((game) => ({ ...game, white: rename(game.white), black: rename(game.black) })),

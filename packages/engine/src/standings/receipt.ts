@@ -96,6 +96,7 @@ export function receiptMaker(
     const known = key === undefined ? undefined : stage.outcomes.get(key);
     const outcome = known ?? rank(scene, group, [criterion], false).outcomes[0];
     if (key !== undefined) stage.outcomes.set(key, outcome);
+    conclude(trace, criterion, outcome, i, group.length);
     const articles = articlesOf(definition.article, terms, steps);
     const told = terms.map((term) => inItsRound(scene.ledger(code.on), i, term));
     return { of, id, round, edition, code, terms: told, steps, ...shownValue(outcome, i), articles };
@@ -120,6 +121,18 @@ export function receiptOf(
   if (!wanted.ok) return wanted;
   const receipt = maker.value.receipt(id, wanted.value);
   return receipt === undefined ? fail({ kind: 'unknown-participant', id }) : ok(receipt);
+}
+
+/** What the value means: its place among the tied, or that the smaller one is the better. */
+function conclude(trace: Trace, { definition }: Criterion, outcome: Outcome, i: number, count: number): void {
+  if (definition.kind === 'value') {
+    if (outcome.column?.ascending === true) trace.step('receipt.lowerIsBetter', definition.article);
+    return;
+  }
+  const place = outcome.places?.[i] ?? 0;
+  if (count < 2 || (place === 0 && definition.name === 'LOTS')) return;
+  if (place > 0) trace.step('receipt.placeAmongTied', definition.article, { place, count });
+  else trace.step('receipt.nobodySeparated', definition.article, { count });
 }
 
 function articlesOf(own: string, terms: readonly ReceiptTerm[], steps: readonly Decision[]): string[] {

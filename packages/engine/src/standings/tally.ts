@@ -3,6 +3,7 @@ import type { Decision } from '../pairing/system.ts';
 import type { Trace } from './definition.ts';
 import type { Ledger } from './ledger.ts';
 import { ENCOUNTER_KINDS } from './ledger.ts';
+import type { TieBreakEdition } from './types.ts';
 
 /** Why a contribution is what it is; index into {@link REASONS}. */
 export const AS_IS = 0;
@@ -11,6 +12,7 @@ export const CAPPED_BY_OPPONENT = 2;
 export const CAPPED_BY_ROUNDS = 3;
 export const VIRTUAL_OPPONENT = 4;
 export const FORFEIT_AS_GAME = 5;
+/** By reason: the rule and its article. The sources have no article numbers of their own. */
 const REASONS: readonly (readonly [string, string] | undefined)[] = [
   undefined,
   ['receipt.dummyOwnScore', '16.4'],
@@ -29,6 +31,7 @@ const CUTS = [
   ['receipt.cutVoluntary', '16.5'],
   ['receipt.cutHighest', '14.3'],
 ] as const;
+const CLASSIC_CUT = 'classic.cut';
 
 /**
  * A participant's contributions to one opponents' tie-break, one line a round: the score of the opponent (or dummy),
@@ -36,6 +39,7 @@ const CUTS = [
  */
 export class Tally {
   readonly #ledger: Ledger;
+  readonly #classic: boolean;
   count = 0;
   readonly round: Int32Array;
   /** Opponent whose score it is, -1 for a dummy without one. */
@@ -50,8 +54,9 @@ export class Tally {
   readonly reason: Uint8Array;
   readonly cut: Uint8Array;
 
-  constructor(ledger: Ledger) {
+  constructor(ledger: Ledger, edition: TieBreakEdition) {
     this.#ledger = ledger;
+    this.#classic = edition === 'classic';
     const { rounds } = ledger;
     this.round = new Int32Array(rounds);
     this.opponent = new Int32Array(rounds);
@@ -151,18 +156,22 @@ export class Tally {
         ...(factorUnit === 1 ? {} : { factor: fraction(this.factor[at], factorUnit) }),
         product: counted ? fraction(this.product[at], 10 * factorUnit) : fraction(0),
         counted,
-        notes: this.#notes(at),
+        notes: this.#notes(at, this.#ledger.score[i]),
       });
     }
   }
 
-  #notes(at: number): Decision[] {
+  #notes(at: number, ownScore: number): Decision[] {
     const notes: Decision[] = [];
     const reason = REASONS[this.reason[at]];
-    if (reason !== undefined) notes.push({ rule: reason[0], article: reason[1], facts: {} });
-    else if (this.base[at] !== this.score[at]) notes.push({ rule: 'receipt.adjusted', article: '16.3', facts: {} });
+    if (reason !== undefined) notes.push({ rule: reason[0], article: reason[1], facts: { ownScore } });
+    else if (this.base[at] !== this.score[at]) {
+      const facts = { fromScore: this.base[at], toScore: this.score[at] };
+      if (this.#classic) notes.push({ rule: 'receipt.adjustedEveryRound', article: 'classic.adjusted', facts });
+      else notes.push({ rule: 'receipt.adjusted', article: '16.3', facts });
+    }
     const cut = CUTS[this.cut[at]];
-    if (cut !== undefined) notes.push({ rule: cut[0], article: cut[1], facts: {} });
+    if (cut !== undefined) notes.push({ rule: cut[0], article: this.#classic ? CLASSIC_CUT : cut[1], facts: {} });
     return notes;
   }
 }

@@ -1,5 +1,6 @@
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
 import { byePoints } from '@turnuva/engine/tournament';
+import { decimalIn } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import type { PageRequest } from './page.ts';
@@ -99,7 +100,7 @@ export function standingsPage(request: PageRequest): string {
   const line = (row: (typeof rows)[number]): Html => {
     const player = of === 'players' ? view.players.get(row.id) : undefined;
     const who = of === 'players' ? named(request, row.id) : html`${teams.get(row.id)}`;
-    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td><td class="n"><b>${pointsText(row.points)}</b></td>${row.values.map((value, i) => html`<td class="n${i > 0 && ' wide'}">${value.text}</td>`)}</tr>
+    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td><td class="n"><b>${pointsText(row.points)}</b></td>${row.values.map((value, i) => html`<td class="n${i > 0 && ' wide'}">${decimalIn(value.text, request.language)}</td>`)}</tr>
 `;
   };
   const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th><th class="n">${say('sheets.points')}</th>${tiebreaks.map(({ code }, i) => html`<th class="n${i > 0 && ' wide'}">${code}</th>`)}</tr></thead>

@@ -1,5 +1,6 @@
 import { teamSheets } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/server.ts';
 import { useDesk, useWords } from '../../app/context.ts';
@@ -7,7 +8,6 @@ import { Dialogue } from '../../components/Dialogue.tsx';
 import { PlayerCard } from '../../components/PlayerCard.tsx';
 import { sideText } from '../../components/resultText.ts';
 import { sheetQuery } from '../sheets/model.ts';
-import { decimal } from './decimal.ts';
 import { participantsOf, upTo, type View } from './model.ts';
 
 interface Props {
@@ -86,8 +86,8 @@ function TeamCard({ tournament, round, team }: TeamProps) {
               <tr key={match.round}>
                 <td class="number">{match.round}</td>
                 <td>{match.opponentName ?? say(`standings.kind.${match.kind}`)}</td>
-                <td class="number">{decimal(match.matchPoints, language)}</td>
-                <td class="number">{decimal(match.gamePoints, language)}</td>
+                <td class="number">{decimalIn(match.matchPoints, language)}</td>
+                <td class="number">{decimalIn(match.gamePoints, language)}</td>
               </tr>
             ))}
           </tbody>

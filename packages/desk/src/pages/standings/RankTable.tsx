@@ -1,10 +1,10 @@
 import type { Standings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { decimalIn } from '@turnuva/text';
 import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
 import { useWords } from '../../app/context.ts';
 import { useGrowing } from '../../components/useGrowing.ts';
-import { decimal } from './decimal.ts';
 import { type Participant, participantsOf } from './model.ts';
 
 interface Props {
@@ -141,7 +141,7 @@ const Row = memo(function Row({ row, who, teams, shared, codes, onValue, onName 
               aria-label={say('standings.receiptOf', { code, name: who.name, value: value.text })}
               onClick={() => onValue(row.id, code)}
             >
-              {decimal(value.text, language) || '–'}
+              {decimalIn(value.text, language) || '–'}
             </button>
           </td>
         );

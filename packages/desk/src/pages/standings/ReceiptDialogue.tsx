@@ -2,13 +2,13 @@ import type { Fraction } from '@turnuva/engine/kernel';
 import type { Decision } from '@turnuva/engine/pairing';
 import type { ReceiptTerm } from '@turnuva/engine/standings';
 import { receiptOf } from '@turnuva/engine/standings';
+import { articleText, decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/server.ts';
 import { useDesk, useWords } from '../../app/context.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { decisionSentence } from '../../components/decisionText.ts';
 import { sheetQuery } from '../sheets/model.ts';
-import { decimal } from './decimal.ts';
 import { optionsOf, type View } from './model.ts';
 import { problemWords } from './problemWords.ts';
 
@@ -38,10 +38,13 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
     const named = Array.isArray(teams) ? { teams: teams.map((each) => names.get(Number(each)) ?? String(each)) } : {};
     return decisionSentence({ ...decision, facts: { ...decision.facts, ...named } }, tournament, words);
   };
+  const articles = receipt.ok
+    ? [...new Set(receipt.value.articles.map((each) => articleText(each, say)))].filter(Boolean).join(', ')
+    : '';
   const figure = (value: Fraction | undefined): string => {
     if (value === undefined) return '';
     const text = String(Math.round((value.num * 1000) / value.den) / 1000);
-    return decimal(text, words.language);
+    return decimalIn(text, words.language);
   };
   const opponent = (term: ReceiptTerm): string =>
     term.opponent === undefined ? '' : (names.get(term.opponent) ?? String(term.opponent));
@@ -82,7 +85,7 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
                     <td class="wrap small">
                       {term.notes.map((note, at) => (
                         <span key={at}>
-                          {sentence(note)} <span class="soft">{note.article}</span>{' '}
+                          {sentence(note)} <span class="soft">{articleText(note.article, say)}</span>{' '}
                         </span>
                       ))}
                     </td>
@@ -93,15 +96,14 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
           </div>
           {receipt.value.steps.map((step, i) => (
             <p key={i} class="small">
-              {sentence(step)} <span class="soft">{step.article}</span>
+              {sentence(step)} <span class="soft">{articleText(step.article, say)}</span>
             </p>
           ))}
           <p>
             <strong>
-              {code} = {decimal(receipt.value.text, words.language) || '–'}
+              {code} = {decimalIn(receipt.value.text, words.language) || '–'}
             </strong>{' '}
-            {say(`tiebreak.name.${receipt.value.code.name}`)}{' '}
-            <span class="soft small">{receipt.value.articles.join(', ')}</span>
+            {say(`tiebreak.name.${receipt.value.code.name}`)} <span class="soft small">{articles}</span>
           </p>
         </>
       ) : (

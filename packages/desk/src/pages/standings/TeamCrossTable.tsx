@@ -1,8 +1,8 @@
 import { type Standings, teamCrosstable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { useWords } from '../../app/context.ts';
-import { decimal } from './decimal.ts';
 
 interface Props {
   readonly tournament: Tournament;
@@ -47,15 +47,15 @@ export function TeamCrossTable({ tournament, standings }: Props) {
                     ? '■'
                     : cells
                         .map(({ opponent, kind, gamePoints }) => {
-                          const figure = decimal(gamePoints, language);
+                          const figure = decimalIn(gamePoints, language);
                           if (opponent === undefined) return say(`standings.kind.${kind}`);
                           return byRounds ? `${opponent}: ${figure}` : figure;
                         })
                         .join(' ')}
                 </td>
               ))}
-              <td class="number points">{decimal(row.matchPoints, language)}</td>
-              <td class="number points">{decimal(row.gamePoints, language)}</td>
+              <td class="number points">{decimalIn(row.matchPoints, language)}</td>
+              <td class="number points">{decimalIn(row.gamePoints, language)}</td>
             </tr>
           ))}
         </tbody>

@@ -62,5 +62,7 @@ describe('hundredths in the reader’s writing', () => {
     [-5, 'en', false, '−0.05'],
     [-920, 'tr', true, '−9,20'],
     [92, 'en', false, '0.92'],
-  ])('%d in %s, signed: %s', (value, language, signed, text) => expect(hundredths(value, language, signed)).toBe(text));
+  ] as const)('%d in %s, signed: %s', (value, language, signed, text) =>
+    expect(hundredths(value, language, signed)).toBe(text),
+  );
 });

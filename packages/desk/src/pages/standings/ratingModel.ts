@@ -1,6 +1,6 @@
 import type { RatingView } from '@turnuva/engine/rating';
 import type { Player } from '@turnuva/engine/tournament';
-import { decimal } from './decimal.ts';
+import { decimalIn, type Language } from '@turnuva/text';
 
 /** The columns, each of which sorts. */
 export const SORTS = [
@@ -19,11 +19,11 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 
 /** Hundredths as a decimal in the reader's writing, with its sign where it is a change. */
-export function hundredths(value: number, language: string, signed = false): string {
+export function hundredths(value: number, language: Language, signed = false): string {
   const size = Math.abs(value);
   const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
   const sign = value < 0 ? '−' : signed && value > 0 ? '+' : '';
-  return `${sign}${decimal(text, language)}`;
+  return `${sign}${decimalIn(text, language)}`;
 }
 
 /** The rating after the event, or the first rating that it would give. */

@@ -1,8 +1,9 @@
 import { fraction } from '../../kernel/fraction.ts';
+import { tellBonuses } from '../bonusTerms.ts';
 import { contributions } from '../contributions.ts';
 import type { Measure, Modifier, ValueTieBreak } from '../definition.ts';
 import { NO_VALUE, valueTieBreak } from '../definition.ts';
-import { PLAYED } from '../ledger.ts';
+import { PENDING, PLAYED } from '../ledger.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
 import { BOTH, SCORES } from './subjects.ts';
@@ -19,6 +20,8 @@ function opponentsSum(scene: Scene, code: TieBreakCode, fore: boolean): Measure 
     tally.cutLow(code.cut + code.median, exception);
     tally.cutHigh(code.median);
     if (trace !== undefined) tally.tell(i, 1, trace);
+    if (fore && ledger !== scene.ledger(code.on))
+      trace?.step('receipt.lastRoundDrawn', '8.3', { round: ledger.rounds });
     return tally.total();
   };
 }
@@ -117,7 +120,7 @@ export const BB = valueTieBreak({
     return (i, trace) => {
       let sum = 0;
       for (let r = 1, at = i; r <= rounds; r++, at += size) {
-        const met = kind[at] === PLAYED;
+        const met = kind[at] === PLAYED || kind[at] === PENDING;
         const value = inner[met ? opponent[at] : i];
         sum += value;
         const rule = met ? 'receipt.opponentsTieBreak' : 'receipt.ownTieBreak';
@@ -145,14 +148,16 @@ export const AS = valueTieBreak({
   measure(scene, code) {
     const ledger = scene.ledger(code.on);
     const adjusted = scene.adjusted(ledger);
+    const asItWas = (at: number): boolean =>
+      ledger.predetermined || ledger.kind[at] === PLAYED || ledger.kind[at] === PENDING;
     return (i, trace) => {
       for (let r = 1, at = i; trace !== undefined && r <= ledger.rounds; r++, at += ledger.size) {
-        const played = ledger.kind[at] === PLAYED;
-        const value = fraction(played || ledger.predetermined ? ledger.gain[at] : ledger.draw, 10);
+        const value = fraction(asItWas(at) ? ledger.gain[at] : ledger.draw, 10);
         const base = fraction(ledger.gain[at], 10);
-        const notes = played ? [] : [{ rule: 'receipt.unplayedIsDraw', article: 'classic.adjusted', facts: {} }];
+        const notes = asItWas(at) ? [] : [{ rule: 'receipt.unplayedIsDraw', article: 'classic.adjusted', facts: {} }];
         trace.term({ round: r, base, value, product: value, counted: true, notes });
       }
+      tellBonuses(ledger, i, trace);
       return adjusted[i];
     };
   },

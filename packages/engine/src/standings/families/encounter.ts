@@ -1,6 +1,5 @@
-import { fraction } from '../../kernel/fraction.ts';
 import type { GroupTieBreak, Modifier } from '../definition.ts';
-import { classicEncounter, directEncounter, tellEncounters } from '../encounters.ts';
+import { CLASSIC_ENCOUNTER, classicEncounter, directEncounter, tellEncounters } from '../encounters.ts';
 import { noColumn, placesOf } from '../groups.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
@@ -20,13 +19,13 @@ const encounterTieBreak = (article: string, modifiers: readonly Modifier[], reso
     return placesOf(members, resolve(scene.ledger(code.on), members, code.forfeitsPlayed));
   },
   explain(scene, code, members, i, trace) {
-    tellEncounters(scene.ledger(code.on), members, code.forfeitsPlayed, i, article, trace, fraction);
+    tellEncounters(scene.ledger(code.on), i, { members, forfeitsPlayed: code.forfeitsPlayed, article }, trace);
   },
 });
 
 /** Direct encounter. */
 export const DE = encounterTieBreak('6', ['P'], directEncounter);
-export const DE_CLASSIC = encounterTieBreak('classic.directEncounter', [], classicEncounter);
+export const DE_CLASSIC = encounterTieBreak(CLASSIC_ENCOUNTER, [], classicEncounter);
 
 /** How an extended direct encounter goes on between exactly two teams (C.07 13.3.2). */
 type Boards = readonly ('BC' | 'TBR' | 'BBE')[];
@@ -64,8 +63,10 @@ const extended = (name: string, boards: Boards): GroupTieBreak => ({
   explain(scene, code, members, i, trace) {
     const primary = scene.teams?.primary ?? 'MP';
     for (const on of [primary, primary === 'MP' ? 'GP' : 'MP'] as const) {
-      trace.step('receipt.encounterBy', '13.3.1', { on });
-      tellEncounters(scene.ledger(on), members, code.forfeitsPlayed, i, '13.3', trace, fraction);
+      const by = { rule: 'receipt.encounterBy', article: '13.3.1', facts: { on } };
+      trace.step(by.rule, by.article, by.facts);
+      const { forfeitsPlayed } = code;
+      tellEncounters(scene.ledger(on), i, { members, forfeitsPlayed, article: '13.3', notes: [by] }, trace);
       if (directEncounter(scene.ledger(on), members, code.forfeitsPlayed).length > 1) return;
     }
     if (members.length !== 2 || boards.length === 0) return;

@@ -1,4 +1,5 @@
 import { fraction } from '../../kernel/fraction.ts';
+import { tellBonuses } from '../bonusTerms.ts';
 import { valueTieBreak } from '../definition.ts';
 import { BOTH, SCORES } from './subjects.ts';
 
@@ -27,7 +28,8 @@ export const PTS = valueTieBreak({
   modifiers: SCORES,
   unit: 10,
   measure(scene, code) {
-    const { score, gain, rounds, size } = scene.ledger(code.on);
+    const ledger = scene.ledger(code.on);
+    const { score, gain, rounds, size } = ledger;
     return (i, trace) => {
       for (let r = 1, at = i; trace !== undefined && r <= rounds; r++, at += size) {
         trace.term({
@@ -38,6 +40,7 @@ export const PTS = valueTieBreak({
           notes: [],
         });
       }
+      tellBonuses(ledger, i, trace);
       return score[i];
     };
   },

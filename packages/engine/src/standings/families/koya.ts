@@ -17,12 +17,11 @@ function scoringRounds(ledger: Ledger): number {
   return most;
 }
 
-/** Twice the score a participant must have to count, tenths. */
-function doubleLine(ledger: Ledger, code: TieBreakCode): number {
-  const maximum = ledger.win * scoringRounds(ledger);
-  if (code.percent !== undefined) return Math.ceil((2 * maximum * code.percent) / 100);
+/** Two hundred times the score a participant must have to count, tenths: a whole number also for percentages. */
+function lineOf(ledger: Ledger, maximum: number, code: TieBreakCode): number {
+  if (code.percent !== undefined) return 2 * maximum * code.percent;
   const line = maximum + 10 * code.limit;
-  return code.extend === undefined ? line : extendedLine(ledger, line, code.extend);
+  return 100 * (code.extend === undefined ? line : extendedLine(ledger, line, code.extend));
 }
 
 /** The sources' extended Koya: the line is lowered by score groups that exist, one a step. */
@@ -41,13 +40,14 @@ const koya = (article: string, classic: boolean) =>
     measure(scene, code) {
       const ledger = scene.ledger(code.on);
       const { rounds, size, opponent, score, gain, kind, id } = ledger;
-      const line = doubleLine(ledger, code);
+      const maximum = ledger.win * scoringRounds(ledger);
+      const line = lineOf(ledger, maximum, code);
       return (i, trace) => {
         let sum = 0;
         for (let r = 1, at = i; r <= rounds; r++, at += size) {
           const other = opponent[at];
           if (other < 0) continue;
-          const counted = 2 * score[other] >= line;
+          const counted = 200 * score[other] >= line;
           if (counted) sum += gain[at];
           if (trace === undefined) continue;
           trace.term({
@@ -61,7 +61,7 @@ const koya = (article: string, classic: boolean) =>
             notes: counted ? [] : [{ rule: 'receipt.belowKoyaLine', article, facts: {} }],
           });
         }
-        trace?.step('receipt.koyaLine', article, { lineScore: line / 2 });
+        trace?.step('receipt.koyaLine', article, { lineScore: line / 200, maximumScore: maximum });
         return sum;
       };
     },

@@ -69,20 +69,22 @@ export function leftOver(list: Opponents): readonly [number, number] {
 }
 
 /** The rule behind a rating that is not the opponent's own, or that does not count. */
-function notesAt(list: Opponents, at: number, own: number): Decision[] {
+function notesAt(list: Opponents, at: number, own: number, classic: boolean): Decision[] {
   const notes: Decision[] = [];
   if (own === 0) notes.push({ rule: 'receipt.unratedStandIn', article: '10', facts: {} });
   else if (own !== list.rating[at]) notes.push({ rule: 'receipt.cappedDifference', article: TPR_CAP, facts: {} });
-  if (list.cut[at] === CUT_LOW) notes.push({ rule: 'receipt.cutLowest', article: '14.1', facts: {} });
-  if (list.cut[at] === CUT_HIGH) notes.push({ rule: 'receipt.cutHighest', article: '14.3', facts: {} });
+  if (list.cut[at] === CUT_LOW)
+    notes.push({ rule: 'receipt.cutLowest', article: classic ? 'classic.aro' : '14.1', facts: {} });
+  if (list.cut[at] === CUT_HIGH)
+    notes.push({ rule: 'receipt.cutHighest', article: classic ? 'classic.aro' : '14.3', facts: {} });
   return notes;
 }
 
 /** Where the sources limit differences of ratings. */
 export const TPR_CAP = 'classic.performance';
 
-/** Tells the opponents with their ratings. */
-export function tell(list: Opponents, scene: Scene, trace: Trace): void {
+/** Tells the opponents with their ratings, and what each of them adds: the rating itself unless `added` says otherwise. */
+export function tell(list: Opponents, scene: Scene, trace: Trace, added = fraction): void {
   const { id, rating } = scene.ledger(undefined);
   for (let at = 0; at < list.count; at++) {
     const own = rating[list.opponent[at]];
@@ -94,9 +96,9 @@ export function tell(list: Opponents, scene: Scene, trace: Trace): void {
       kind: 'played',
       base: fraction(own),
       value,
-      product: counted ? value : fraction(0),
+      product: counted ? added(list.rating[at]) : fraction(0),
       counted,
-      notes: notesAt(list, at, own),
+      notes: notesAt(list, at, own, scene.edition === 'classic'),
     });
   }
 }

@@ -117,7 +117,7 @@ export const FFW = valueTieBreak({
 const CUT: readonly Modifier[] = [...SCORES, 'C'];
 
 /** Progressive score (C.07 7.5): the sum of the running scores; cut n leaves out those after the first n rounds. */
-const progressive = (article: string) =>
+const progressive = (article: string, cutArticle: string) =>
   valueTieBreak({
     name: 'PS',
     article,
@@ -135,12 +135,12 @@ const progressive = (article: string) =>
           if (counted) sum += running;
           if (trace === undefined) continue;
           const value = fraction(running, 10);
-          const notes = counted ? [] : [{ rule: 'receipt.cutRound', article: '14.1', facts: { round: r } }];
+          const notes = counted ? [] : [{ rule: 'receipt.cutRound', article: cutArticle, facts: { round: r } }];
           trace.term({ round: r, value, product: counted ? value : fraction(0), counted, notes });
         }
         return sum;
       };
     },
   });
-export const PS = progressive('7.5');
-export const PS_CLASSIC = progressive('classic.progressive');
+export const PS = progressive('7.5', '14.1');
+export const PS_CLASSIC = progressive('classic.progressive', 'classic.progressive');

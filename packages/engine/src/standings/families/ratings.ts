@@ -1,9 +1,10 @@
 import { fraction, roundedHalfUp } from '../../kernel/fraction.ts';
 import { averageRating, percentScore, perfectPerformance, performance } from '../../rating/performance.ts';
-import { ratingDifference } from '../../rating/tables.ts';
-import type { Measure, Modifier, ValueTieBreak } from '../definition.ts';
+import { expectedPercent, ratingDifference } from '../../rating/tables.ts';
+import type { Measure, Modifier, Trace, ValueTieBreak } from '../definition.ts';
 import { NO_VALUE, valueTieBreak } from '../definition.ts';
 import { PLAYED } from '../ledger.ts';
+import type { Scene } from '../scene.ts';
 import type { Opponents } from './opponentRatings.ts';
 import { leftOver, opponentsOf, TPR_CAP, tell } from './opponentRatings.ts';
 import { PLAYERS } from './subjects.ts';
@@ -104,6 +105,23 @@ function cap(list: Opponents, own: number): void {
 export const TPR = tournamentPerformance('10.2', false);
 export const TPR_CLASSIC = tournamentPerformance(TPR_CAP, true);
 
+/** Tells what every opponent adds to the expected score at the performance found, and that a point less is too little. */
+function tellPerfect(list: Opponents, rating: number, scene: Scene, trace: Trace): void {
+  if (list.halfPoints === 0) {
+    tell(list, scene, trace);
+    trace.step('receipt.zeroScorePerformance', '10.3', { rating });
+    return;
+  }
+  tell(list, scene, trace, (opponent) => fraction(expectedPercent(rating - opponent), 100));
+  const expected = (own: number): number => {
+    let percent = 0;
+    for (let at = 0; at < list.count; at++) percent += expectedPercent(own - list.rating[at]);
+    return percent / 100;
+  };
+  const facts = { score: 5 * list.halfPoints, rating, expected: expected(rating), lower: expected(rating - 1) };
+  trace.step('receipt.lowestSufficientRating', '10.3', facts);
+}
+
 /** Perfect tournament performance. */
 export const PTP = valueTieBreak({
   name: 'PTP',
@@ -118,9 +136,7 @@ export const PTP = valueTieBreak({
       list.fill(i);
       const value = perfectPerformance(list.rating, list.count, list.halfPoints);
       if (trace !== undefined && value !== undefined) {
-        tell(list, scene, trace);
-        const rule = list.halfPoints === 0 ? 'receipt.zeroScorePerformance' : 'receipt.lowestSufficientRating';
-        trace.step(rule, '10.3', { score: 5 * list.halfPoints, rating: value });
+        tellPerfect(list, value, scene, trace);
       }
       return value ?? NO_VALUE;
     };

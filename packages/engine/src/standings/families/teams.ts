@@ -1,4 +1,5 @@
 import { fraction } from '../../kernel/fraction.ts';
+import { tellBonuses } from '../bonusTerms.ts';
 import type { Column, ValueTieBreak } from '../definition.ts';
 import { valueTieBreak } from '../definition.ts';
 import { ENCOUNTER_KINDS } from '../ledger.ts';
@@ -16,12 +17,14 @@ const scoreOf = (name: string, article: string, on: (scene: Scene) => 'MP' | 'GP
     modifiers: [],
     unit: 10,
     measure(scene) {
-      const { score, gain, rounds, size } = scene.ledger(on(scene));
+      const ledger = scene.ledger(on(scene));
+      const { score, gain, rounds, size } = ledger;
       return (i, trace) => {
         for (let r = 1, at = i; trace !== undefined && r <= rounds; r++, at += size) {
           const value = fraction(gain[at], 10);
           trace.term({ round: r, value, product: value, counted: true, notes: [] });
         }
+        tellBonuses(ledger, i, trace);
         return score[i];
       };
     },

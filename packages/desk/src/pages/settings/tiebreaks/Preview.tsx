@@ -5,9 +5,9 @@ import {
   standingsOf,
   type TieBreakEdition,
 } from '@turnuva/engine/standings';
+import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { useDesk, useWords } from '../../../app/context.ts';
-import { decimal } from '../../standings/decimal.ts';
 import { participantsOf } from '../../standings/model.ts';
 import { problemWords } from '../../standings/problemWords.ts';
 
@@ -88,7 +88,7 @@ export function Preview({ edition, of, codes }: Props) {
                 <td class="number points">{points(row.points)}</td>
                 {row.values.map(({ text }, at) => (
                   <td key={tiebreaks[at]?.code} class="number">
-                    {decimal(text, language)}
+                    {decimalIn(text, language)}
                   </td>
                 ))}
               </tr>
