@@ -24,6 +24,12 @@ export interface Submission {
   readonly key: string;
 }
 
+/** `seq` is the number of the entry that the command became; `entries` are all that the sender did not know. */
+export interface Submitted {
+  readonly seq: number;
+  readonly entries: readonly Entry[];
+}
+
 export interface PairingWish {
   readonly round: number;
   readonly explain?: boolean;
@@ -45,7 +51,7 @@ export interface DeskServer {
   ): Promise<Answer<{ readonly id: string; readonly warnings?: readonly FileFault[] }>>;
   demo(): Promise<Answer<{ readonly id: string }>>;
   journal(id: string, after: number): Promise<Answer<{ readonly entries: readonly Entry[]; readonly seq: number }>>;
-  submit(id: string, submission: Submission): Promise<Answer<{ readonly entries: readonly Entry[] }>>;
+  submit(id: string, submission: Submission): Promise<Answer<Submitted>>;
   pairing(id: string, wish: PairingWish): Promise<Answer<PairingAnswer>>;
   why(id: string, round: number, white: number, black: number): Promise<Answer<{ decisions: readonly Decision[] }>>;
   previewPlayers(file: Blob, name: string): Promise<Answer<PlayerPreview>>;

@@ -12,6 +12,7 @@ import { addressOf, roundAddress } from './places.ts';
 import { earlierResult, refusalSentence } from './refusals.ts';
 import { Shell } from './Shell.tsx';
 import { stageOf } from './stage.ts';
+import { useSending } from './useSending.ts';
 
 /** One tournament: keeps its store open while any of its pages is on show. */
 export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): void }) {
@@ -43,17 +44,18 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   const language = app.words.language;
   const compareNames = useMemo(() => nameOrder(locale, language), [locale, language]);
   const role = app.session.user?.role ?? 'chief';
+  const sending = useSending(store, app);
   const value = useMemo<DeskValue>(
     () => ({
       snapshot,
-      send: store.send,
+      ...sending,
       mayEdit: earlier === undefined && (role === 'chief' || role === 'deputy'),
       mayEnterResults: earlier === undefined && (role === 'chief' || role === 'deputy' || role === 'results'),
       compareNames,
       ...(earlier === undefined ? {} : { earlier }),
       lookAt,
     }),
-    [snapshot, store, earlier, role, compareNames],
+    [snapshot, sending, earlier, role, compareNames],
   );
   useEffect(() => {
     if (live.tournament.info.name !== '') document.title = `${live.tournament.info.name} · Turnuva`;

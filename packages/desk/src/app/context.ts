@@ -10,7 +10,7 @@ import type { Preferences } from './preferences.ts';
 export interface Notice {
   readonly text: string;
   readonly problem?: boolean;
-  /** Offers to take the last step back. */
+  /** Offers to take back what the notice tells. */
   readonly undo?: () => void;
 }
 
@@ -36,8 +36,12 @@ export interface AppValue {
 /** What the pages inside one tournament share. */
 export interface DeskValue {
   readonly snapshot: Snapshot;
-  /** Sends a command; false when this person may only look. */
+  /** Sends a command. */
   send(command: Command): Promise<Outcome>;
+  /** Sends it and says so when it is done; the notice's "Undo" takes back this very entry. */
+  announce(command: Command, text: string): Promise<Outcome>;
+  /** Takes one entry back, whatever has been entered since, if that can stand without it; says so either way. */
+  takeBack(entry: number, confirmed?: number): Promise<Outcome>;
   readonly mayEdit: boolean;
   readonly mayEnterResults: boolean;
   /** Orders names by the tournament's locale. */

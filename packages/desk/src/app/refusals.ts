@@ -20,7 +20,9 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   const entrant = (id: unknown): string => inSentence(entrants.get(id) ?? name(id));
   const facts: Record<string, unknown> = {};
   for (const [key, fact] of Object.entries(refusal.facts)) {
-    if (PLAYER_FACT.test(key)) facts[key] = Array.isArray(fact) ? words.list(fact.map(name)) : name(fact);
+    if (key === 'reason' && refusal.rule === 'journal.undoInTheWay')
+      facts.because = refusalSentence({ ...refusal, rule: String(fact) }, tournament, words);
+    else if (PLAYER_FACT.test(key)) facts[key] = Array.isArray(fact) ? words.list(fact.map(name)) : name(fact);
     else if (key === 'match') {
       facts.match = fact;
       facts.named = matchWords(Number(fact), tournament, words);

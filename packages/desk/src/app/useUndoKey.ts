@@ -5,8 +5,8 @@ import { isTyping } from './keyboard.ts';
 
 /** Ctrl+Z (Cmd+Z) takes the last step back, after saying which one it is. */
 export function useUndoKey(): void {
-  const { words, ask, notify } = useApp();
-  const { snapshot, send, mayEdit } = useDesk();
+  const { words, ask } = useApp();
+  const { snapshot, takeBack, mayEdit } = useDesk();
   useEffect(() => {
     const onKey = async (event: KeyboardEvent) => {
       if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target) || !mayEdit) return;
@@ -17,9 +17,9 @@ export function useUndoKey(): void {
       const what = eventSentence(last.event, tournament, words);
       const yes = words.say('shell.undo');
       if (!(await ask({ sentence: words.say('journalPage.undoOne', { what }), yes, steps: 1 }))) return;
-      if ((await send({ kind: 'undo' })) === 'done') notify({ text: words.say('journalPage.undone', { count: 1 }) });
+      await takeBack(last.seq);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [snapshot, words, mayEdit]);
+  }, [snapshot, takeBack, words, mayEdit]);
 }

@@ -72,7 +72,7 @@ describe('the open tournament', () => {
     const sent = store.send(result(1, '10'));
     expect(resultOf(store, 1)).toBe('10');
     expect(store.snapshot().pending).toHaveLength(1);
-    expect(await sent).toBe('done');
+    expect((await sent).outcome).toBe('done');
     expect(store.snapshot().pending).toHaveLength(0);
     expect(store.snapshot().state.tournament.rounds[0]?.games[0]?.result).toBe('10');
   });
@@ -80,7 +80,7 @@ describe('the open tournament', () => {
   it('keeps what was typed while the line is broken, and sends it in order afterwards', async () => {
     const { server, store, shelf } = await desk();
     server.online(false);
-    expect(await store.send(result(1, '10'))).toBe('waiting');
+    expect((await store.send(result(1, '10'))).outcome).toBe('waiting');
     void store.send(result(2, '01'));
     expect(store.snapshot().connected).toBe(false);
     expect(resultOf(store, 2)).toBe('01');
@@ -110,7 +110,7 @@ describe('the open tournament', () => {
   it('sees what others do, and carries on after their change of another board', async () => {
     const { server, store, id } = await desk();
     server.elsewhere(id, result(2, '10'));
-    expect(await store.send(result(1, '10'))).toBe('done');
+    expect((await store.send(result(1, '10'))).outcome).toBe('done');
     expect(resultOf(store, 2)).toBe('10');
   });
 
@@ -129,7 +129,7 @@ describe('the open tournament', () => {
   it('leaves the other result when the question is answered with no', async () => {
     const { server, store, id } = await desk();
     await store.send(result(1, '10'));
-    expect(await store.send(result(1, '01'))).toBe('cancelled');
+    expect((await store.send(result(1, '01'))).outcome).toBe('cancelled');
     expect(resultOf(store, 1)).toBe('10');
     server.elsewhere(id, { kind: 'publish', round: 1 });
     await until(store, (s) => s.state.tournament.rounds[0]?.status === 'published');
@@ -139,7 +139,7 @@ describe('the open tournament', () => {
     const { server, store, parts } = await desk();
     server.online(false);
     await store.send(result(1, '10'));
-    expect(await store.send({ kind: 'publish', round: 1 })).toBe('offline');
+    expect((await store.send({ kind: 'publish', round: 1 })).outcome).toBe('offline');
     expect(parts.voice.trouble).toHaveBeenCalled();
   });
 });

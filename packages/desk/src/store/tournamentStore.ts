@@ -2,7 +2,7 @@ import type { Command, Entry, JournalState, Refusal } from '@turnuva/engine/jour
 import { decide, EMPTY_JOURNAL, evolve, fold } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Answer } from '../api/contract.ts';
-import type { DeskServer } from '../api/server.ts';
+import type { DeskServer, Submitted } from '../api/server.ts';
 import type { Pending, Shelf } from './pendingBox.ts';
 import { pendingBox } from './pendingBox.ts';
 
@@ -19,6 +19,8 @@ export interface Snapshot {
 }
 
 export type Outcome = 'done' | 'waiting' | 'cancelled' | 'refused' | 'offline';
+/** With the number of the entry, once there is one. */
+export type Sent = { readonly outcome: Outcome; readonly entry?: number };
 
 /** The people's side of the store: questions that a refusal raises, and messages that need no answer. */
 export interface Voice {
@@ -32,7 +34,7 @@ export interface TournamentStore {
   snapshot(): Snapshot;
   subscribe(listener: () => void): () => void;
   /** Checks, confirms where needed, shows at once and sends. */
-  send(command: Command): Promise<Outcome>;
+  send(command: Command): Promise<Sent>;
   close(): void;
 }
 
@@ -53,7 +55,7 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
   const { server, voice } = parts;
   const box = pendingBox(parts.shelf, id);
   const listeners = new Set<() => void>();
-  const waiting = new Map<string, (outcome: Outcome) => void>();
+  const waiting = new Map<string, (sent: Sent) => void>();
   let current: Snapshot = {
     id,
     loading: 'loading',
@@ -110,10 +112,10 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     if (!closed) retry = setTimeout(() => void catchUp(), RETRY_MS);
   }
 
-  const settle = (item: Pending, outcome: Outcome): void => {
+  const settle = (item: Pending, sent: Sent): void => {
     box.drop(item.key);
     update({ pending: current.pending.filter((each) => each.key !== item.key) });
-    waiting.get(item.key)?.(outcome);
+    waiting.get(item.key)?.(sent);
     waiting.delete(item.key);
   };
 
@@ -133,7 +135,7 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
       if (closed) break;
       if (answer.kind === 'offline') {
         connection(false);
-        waiting.get(key)?.('waiting');
+        waiting.get(key)?.({ outcome: 'waiting' });
         waiting.delete(key);
         again();
         break;
@@ -145,10 +147,10 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
   }
 
   /** Deals with the server's answer to one command; false when sending has to stop. */
-  async function settled(item: Pending, answer: Answer<{ readonly entries: readonly Entry[] }>): Promise<boolean> {
+  async function settled(item: Pending, answer: Answer<Submitted>): Promise<boolean> {
     if (answer.kind === 'ok') {
       const whole = absorb(answer.value.entries);
-      settle(item, 'done');
+      settle(item, { outcome: 'done', entry: answer.value.seq });
       if (!whole) await catchUpOnce();
       return true;
     }
@@ -166,18 +168,18 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
         return true;
       }
       if (refusal.level === 'refuse') voice.refused(refusal);
-      settle(item, refusal.level === 'refuse' ? 'refused' : 'cancelled');
+      settle(item, { outcome: refusal.level === 'refuse' ? 'refused' : 'cancelled' });
       return true;
     }
     if (answer.kind === 'sign-in') {
       // The session ended: what was typed stays on the shelf and goes out after the sign-in.
-      waiting.get(item.key)?.('waiting');
+      waiting.get(item.key)?.({ outcome: 'waiting' });
       waiting.delete(item.key);
       update({ loading: 'sign-in' });
       return false;
     }
     voice.trouble(answer);
-    settle(item, 'refused');
+    settle(item, { outcome: 'refused' });
     return true;
   }
 
@@ -186,7 +188,7 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     if (answer.kind === 'ok') absorb(answer.value.entries);
   }
 
-  async function send(command: Command): Promise<Outcome> {
+  async function send(command: Command): Promise<Sent> {
     let confirmed: Command = command;
     for (;;) {
       const judged = decide({ ...current.state, tournament: current.tournament }, confirmed);
@@ -194,21 +196,21 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
       const refusal = judged.error;
       if (refusal.level === 'refuse') {
         voice.refused(refusal);
-        return 'refused';
+        return { outcome: 'refused' };
       }
-      if (!(await voice.confirm(refusal, confirmed, current))) return 'cancelled';
+      if (!(await voice.confirm(refusal, confirmed, current))) return { outcome: 'cancelled' };
       confirmed = { ...confirmed, confirmed: refusal.level === 'confirm' ? 1 : 2 };
     }
     if (!current.connected && !KEPT_OFFLINE.has(command.kind)) {
       voice.trouble({ kind: 'offline' });
-      return 'offline';
+      return { outcome: 'offline' };
     }
     const item: Pending = { key: parts.newKey(), command: confirmed, typedAt: parts.now() };
     box.put(item);
-    const outcome = new Promise<Outcome>((resolve) => waiting.set(item.key, resolve));
+    const sent = new Promise<Sent>((resolve) => waiting.set(item.key, resolve));
     update({ pending: [...current.pending, item] });
     void drain();
-    return outcome;
+    return sent;
   }
 
   const hangUp = server.follow(

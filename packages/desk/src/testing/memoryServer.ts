@@ -2,12 +2,12 @@ import type { Command, Entry, JournalState } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
 import type { Answer } from '../api/contract.ts';
-import type { DeskServer, Submission } from '../api/server.ts';
+import type { DeskServer, Submission, Submitted } from '../api/server.ts';
 
 interface Kept {
   entries: Entry[];
   state: JournalState;
-  readonly keys: Map<string, Answer<{ readonly entries: readonly Entry[] }>>;
+  readonly keys: Map<string, Answer<Submitted>>;
   readonly followers: Set<() => void>;
 }
 
@@ -26,7 +26,7 @@ export function memoryServer(): MemoryServer {
   const answer = <T>(make: () => Answer<T>): Promise<Answer<T>> =>
     Promise.resolve(up ? make() : ({ kind: 'offline' } as const));
 
-  function append(tournament: Kept, command: Command, by: string): Answer<{ readonly entries: readonly Entry[] }> {
+  function append(tournament: Kept, command: Command, by: string): Answer<Submitted> {
     const judged = decide(tournament.state, command);
     if (!judged.ok) return { kind: 'refused', refusal: judged.error };
     const entry: Entry = {
@@ -39,7 +39,7 @@ export function memoryServer(): MemoryServer {
     tournament.entries = [...tournament.entries, entry];
     tournament.state = fold(tournament.entries, tournament.state);
     for (const follower of tournament.followers) follower();
-    return ok({ entries: [entry] });
+    return ok({ seq: entry.seq, entries: [entry] });
   }
 
   const of = (id: string): Kept => {
@@ -48,7 +48,7 @@ export function memoryServer(): MemoryServer {
     return found;
   };
 
-  function submit(id: string, { expected, command, key }: Submission): Answer<{ readonly entries: readonly Entry[] }> {
+  function submit(id: string, { expected, command, key }: Submission): Answer<Submitted> {
     const tournament = of(id);
     const before = tournament.keys.get(key);
     if (before) return before;

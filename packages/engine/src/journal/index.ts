@@ -4,7 +4,19 @@ export type { ResultEntry } from './commands/results.ts';
 export { missingResults, type ProposedRound, toBePaired } from './commands/rounds.ts';
 export type { DrawTieLots } from './commands/tieLots.ts';
 export type { Settings } from './commands/tournament.ts';
+export * from './decide.ts';
 export * from './handler.ts';
-export * from './journal.ts';
+export {
+  type Change,
+  type Command,
+  type Event,
+  evolve,
+  HANDLERS,
+  isChange,
+  type RedoCommand,
+  type UndoCommand,
+} from './journal.ts';
 export * from './ranking.ts';
 export { lastPairedRound } from './rounds.ts';
+export * from './state.ts';
+export { takenBack } from './takeBack.ts';

@@ -1,27 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Command, Entry, JournalState } from './index.ts';
-import { decide, EMPTY_JOURNAL, fold } from './index.ts';
-
-/** A journal kept by hand: commands in, entries out, as the server does it. */
-class Desk {
-  readonly entries: Entry[] = [];
-  state: JournalState = EMPTY_JOURNAL;
-
-  send(command: Command): string {
-    const decided = decide(this.state, command);
-    if (!decided.ok) return decided.error.rule;
-    this.entries.push({
-      seq: this.entries.length + 1,
-      at: '2026-11-21T10:00:00Z',
-      by: 'test',
-      device: 'test',
-      event: decided.value,
-    });
-    this.state = fold(this.entries, this.state);
-    return 'ok';
-  }
-}
+import type { Command } from './index.ts';
+import { fold } from './index.ts';
+import { Desk } from './testing/desk.ts';
 
 const started = (players = 4): Desk => {
   const desk = new Desk();

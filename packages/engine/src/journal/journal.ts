@@ -1,7 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
 import type { Tournament } from '../tournament/tournament.ts';
-import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
 import * as byes from './commands/byes.ts';
 import * as categories from './commands/categories.ts';
 import * as knockout from './commands/knockout.ts';
@@ -73,8 +72,11 @@ type Handlers = typeof HANDLERS;
 type CommandOf<H> = H extends Handler<infer C, infer _> ? C : never;
 type EventOf<H> = H extends Handler<infer _, infer E> ? E : never;
 
-/** Takes back every entry still in force from `through` on (the latest one if left out). */
-export type UndoCommand = { readonly kind: 'undo'; readonly through?: number };
+/**
+ * Takes back every entry still in force from `through` on (the latest one if both are left out), or only `entry`, if
+ * what came after it can stand without it. To take back an undo is to bring back what it took away.
+ */
+export type UndoCommand = { readonly kind: 'undo'; readonly through?: number; readonly entry?: number };
 /** Brings back what the latest undo took away, as long as nothing was entered since. */
 export type RedoCommand = { readonly kind: 'redo' };
 
@@ -91,48 +93,16 @@ export type Event =
   | { readonly kind: 'undo'; readonly entries: readonly number[] }
   | { readonly kind: 'redo'; readonly entries: readonly number[] };
 
-/** One line of the journal. Who, when and where come from the outside; the engine has no clock. */
-export interface Entry {
-  /** 1, 2, 3 ... without gaps. */
-  readonly seq: number;
-  /** ISO 8601 instant. */
-  readonly at: string;
-  readonly by: string;
-  readonly device: string;
-  readonly event: Event;
-}
+/** An event that changes the tournament by itself. */
+export type Change = Exclude<Event, { kind: 'undo' | 'redo' }>;
 
-/** The state after a journal, with what undo needs to know. */
-export interface JournalState {
-  readonly tournament: Tournament;
-  /** Sequence number of the last entry; 0 for an empty journal. */
-  readonly seq: number;
-  /** Entries in force (not undone), in order. */
-  readonly inForce: readonly number[];
-  /** What the latest undo took away, while it can be brought back. */
-  readonly undone: readonly number[];
-}
+export const isChange = (event: Event): event is Change => event.kind !== 'undo' && event.kind !== 'redo';
 
-export const EMPTY_JOURNAL: JournalState = { tournament: EMPTY_TOURNAMENT, seq: 0, inForce: [], undone: [] };
-
-const isChange = (event: Event): event is Exclude<Event, { kind: 'undo' | 'redo' }> =>
-  event.kind !== 'undo' && event.kind !== 'redo';
-
-/** Checks a command against the state; the value is the event to append. Pure. */
-export function decide(state: JournalState, command: Command): Result<Event, Refusal> {
-  if (command.kind === 'undo') {
-    const through = command.through ?? state.inForce.at(-1) ?? 0;
-    const entries = state.inForce.filter((seq) => seq >= through);
-    // The first entry made the tournament: it cannot be taken back, only the tournament deleted.
-    if (entries.length === 0 || entries.includes(1)) return refusal('journal.nothingToUndo');
-    return ok({ kind: 'undo', entries });
-  }
-  if (command.kind === 'redo') {
-    return state.undone.length === 0 ? refusal('journal.nothingToRedo') : ok({ kind: 'redo', entries: state.undone });
-  }
-  const handler = HANDLERS[command.kind] as Handler<Command, Event> | undefined;
+/** Checks a command that is no undo or redo against the tournament; the value is the event to record. Pure. */
+export function decideChange(tournament: Tournament, command: Command): Result<Event, Refusal> {
+  const handler = (HANDLERS as Partial<Record<string, unknown>>)[command.kind] as Handler<Command, Event> | undefined;
   if (handler === undefined) return refusal('journal.unknownCommand', { found: String(command.kind) });
-  const decided = handler.decide(state.tournament, command);
+  const decided = handler.decide(tournament, command);
   return decided.ok ? ok({ ...decided.value, kind: command.kind } as Event) : decided;
 }
 
@@ -140,32 +110,4 @@ export function decide(state: JournalState, command: Command): Result<Event, Ref
 export function evolve(tournament: Tournament, event: Event): Tournament {
   if (!isChange(event)) return tournament;
   return (HANDLERS[event.kind] as unknown as Handler<unknown, Event>).evolve(tournament, event);
-}
-
-/**
- * Folds entries into the state. `earlier` is the state before them; `all` must then give every entry from the first
- * on, because an undo is carried out by folding again without the entries it names.
- */
-export function fold(all: readonly Entry[], earlier: JournalState = EMPTY_JOURNAL): JournalState {
-  let { tournament, seq } = earlier;
-  let inForce = [...earlier.inForce];
-  let undone = [...earlier.undone];
-  for (const entry of all.slice(seq)) {
-    seq = entry.seq;
-    const { event } = entry;
-    if (isChange(event)) {
-      tournament = evolve(tournament, event);
-      inForce.push(entry.seq);
-      undone = [];
-      continue;
-    }
-    const named = new Set(event.entries);
-    inForce =
-      event.kind === 'undo'
-        ? inForce.filter((each) => !named.has(each))
-        : [...inForce, ...event.entries].sort((a, b) => a - b);
-    undone = event.kind === 'undo' ? [...event.entries] : [];
-    tournament = inForce.reduce((state, each) => evolve(state, (all[each - 1] as Entry).event), EMPTY_TOURNAMENT);
-  }
-  return { tournament, seq, inForce, undone };
 }

@@ -2,27 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { lotsBreak, prizeSheet, receiptOf, standingsOf } from '../standings/index.ts';
 import type { CategoryFilter } from '../tournament/categories.ts';
 import type { PrizeRules } from '../tournament/prizes.ts';
-import type { Command, Entry, JournalState, Settings } from './index.ts';
-import { decide, EMPTY_JOURNAL, fold } from './index.ts';
-
-class Desk {
-  readonly entries: Entry[] = [];
-  state: JournalState = EMPTY_JOURNAL;
-
-  send(command: Command): string {
-    const decided = decide(this.state, command);
-    if (!decided.ok) return decided.error.rule;
-    const event = JSON.parse(JSON.stringify(decided.value)) as Entry['event'];
-    const seq = this.entries.length + 1;
-    this.entries.push({ seq, at: '2026-11-21T10:00:00Z', by: 'test', device: 'test', event });
-    this.state = fold(this.entries, this.state);
-    return 'ok';
-  }
-
-  get tournament() {
-    return this.state.tournament;
-  }
-}
+import type { Command, Settings } from './index.ts';
+import { Desk } from './testing/desk.ts';
 
 /** Four players; round 1: all games drawn, so that everybody is tied. */
 function drawnRound(settings: Settings = {}, results: 'all' | 'one' = 'all'): Desk {

@@ -27,8 +27,17 @@ export interface Submission {
 }
 
 export type Submitted =
-  /** Entered; `entries` are all since `expected`. `rebased`: others had entered something that does not touch it. */
-  | { readonly kind: 'done'; readonly entries: readonly Entry[]; readonly rebased: boolean; readonly repeated: boolean }
+  /**
+   * Entered as entry `seq`; `entries` are all since `expected`. `rebased`: others had entered something that does not
+   * touch it.
+   */
+  | {
+      readonly kind: 'done';
+      readonly seq: number;
+      readonly entries: readonly Entry[];
+      readonly rebased: boolean;
+      readonly repeated: boolean;
+    }
   | { readonly kind: 'conflict'; readonly entries: readonly Entry[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'missing' };
@@ -118,7 +127,7 @@ export function openHall(store: JournalStore, now: () => string): Hall {
       if (decided?.ok !== true) {
         // A repeated request finds its own entry in the way: that is no conflict and no refusal.
         const before = key === undefined ? undefined : await store.requested(id, key);
-        if (before !== undefined) return { kind: 'done', entries: since, rebased: false, repeated: true };
+        if (before !== undefined) return { kind: 'done', seq: before, entries: since, rebased: false, repeated: true };
         return decided === undefined
           ? { kind: 'conflict', entries: since }
           : { kind: 'refused', refusal: decided.error };
@@ -126,12 +135,13 @@ export function openHall(store: JournalStore, now: () => string): Hall {
       const entry: Entry = { seq: state.seq + 1, at: now(), ...author, event: decided.value };
       const outcome = await store.append(id, entry, key);
       if (outcome.kind === 'missing') return { kind: 'missing' };
-      if (outcome.kind === 'repeated') return { kind: 'done', entries: since, rebased: false, repeated: true };
+      if (outcome.kind === 'repeated')
+        return { kind: 'done', seq: outcome.seq, entries: since, rebased: false, repeated: true };
       desk.stale = true;
       if (outcome.kind === 'appended') {
         // What was just written need not be read again.
         desk.opened = grown(id, opened, [entry]);
-        return { kind: 'done', entries: [...since, entry], rebased, repeated: false };
+        return { kind: 'done', seq: entry.seq, entries: [...since, entry], rebased, repeated: false };
       }
     }
     throw new Error(`journal ${id} grows faster than it can be written`);

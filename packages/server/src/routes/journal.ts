@@ -46,8 +46,8 @@ export function journalRoutes(app: FastifyInstance, services: Services): void {
     if (done.kind === 'missing') throw new Problem('missing', {}, 'noTournament');
     if (done.kind === 'conflict') throw new Problem('conflict', { entries: done.entries });
     if (done.kind === 'refused') throw new Problem('refused', { refusal: done.refusal });
-    const { entries, rebased, repeated } = done;
-    return { entries, rebased, repeated };
+    const { seq, entries, rebased, repeated } = done;
+    return { seq, entries, rebased, repeated };
   });
 
   app.get<ById>('/api/tournaments/:id/live', async (request, reply) => {

@@ -80,7 +80,7 @@ const COMMANDS: { readonly [K in Kind]: Shape<CommandOf<K>> } = {
     { round: t.round, of: p.subject, seed: p.seed, ...confirmed },
   ),
   ...SCHEDULE_COMMANDS,
-  undo: object(of('undo'), { through: seq, ...confirmed }),
+  undo: object(of('undo'), { through: seq, entry: seq, ...confirmed }),
   redo: object(of('redo'), confirmed),
 };
 

@@ -1,51 +1,30 @@
+import type { Command, Event } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
 import { backupAddress } from '../../api/server.ts';
 import { useApp, useDesk } from '../../app/context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { SearchField } from '../../components/SearchField.tsx';
-import { plain } from '../players/model.ts';
-import { eventSentence } from './sentences.ts';
+import { Filters } from './Filters.tsx';
+import { filtered, type JournalFilter, journalLines, type Line } from './lines.ts';
+import { TakeBackDialogue } from './TakeBackDialogue.tsx';
 
 const SHOWN_AT_ONCE = 200;
 
+export type TakeBack = Extract<Command, { kind: 'undo' | 'redo' }>;
+
 /** Who did what, when and where; taking back, bringing back, looking at any earlier state. */
 export function JournalPage() {
-  const { words, ask, notify } = useApp();
-  const { snapshot, send, mayEdit, lookAt, earlier } = useDesk();
+  const { words } = useApp();
+  const { snapshot, mayEdit, lookAt, earlier } = useDesk();
   const { say } = words;
   const { entries, state, tournament } = snapshot;
-  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<JournalFilter>({ text: '' });
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const lines = useMemo(
-    () => entries.map((entry) => ({ entry, sentence: eventSentence(entry.event, tournament, words) })).reverse(),
-    [entries, tournament, words],
-  );
-  const needle = plain(search.trim());
-  const found =
-    needle === '' ? lines : lines.filter(({ entry, sentence }) => plain(`${sentence} ${entry.by}`).includes(needle));
+  const [asked, setAsked] = useState<TakeBack>();
+  const lines = useMemo(() => journalLines(entries, tournament, words), [entries, tournament, words]);
+  const found = useMemo(() => filtered(lines, filter), [lines, filter]);
   const inForce = useMemo(() => new Set(state.inForce), [state]);
-  const latest = lines.find(({ entry }) => entry.seq === state.inForce.at(-1));
-
-  const undo = async (through?: number) => {
-    const count = through === undefined ? 1 : state.inForce.filter((seq) => seq >= through).length;
-    const sentence =
-      count === 1 && latest
-        ? say('journalPage.undoOne', { what: latest.sentence })
-        : say('journalPage.undoMany', { count, seq: through });
-    if (
-      !(await ask({
-        sentence,
-        detail: say('journalPage.undoDetail'),
-        yes: say('shell.undo'),
-        steps: count > 1 ? 2 : 1,
-      }))
-    )
-      return;
-    const done = await send(through === undefined ? { kind: 'undo' } : { kind: 'undo', through });
-    if (done === 'done')
-      notify({ text: say('journalPage.undone', { count }), undo: () => void send({ kind: 'redo' }) });
-  };
+  const latest = state.inForce.at(-1) ?? 0;
   return (
     <>
       <PageHead title={say('shell.place.journal')} under={say('journalPage.count', { count: entries.length })}>
@@ -55,77 +34,52 @@ export function JournalPage() {
         </a>
         {mayEdit ? (
           <>
-            <button type="button" disabled={state.undone.length === 0} onClick={() => void send({ kind: 'redo' })}>
+            <button type="button" disabled={state.undone.length === 0} onClick={() => setAsked({ kind: 'redo' })}>
               <Icon name="redo" />
               {say('journalPage.redo')}
             </button>
-            <button type="button" class="main" disabled={state.inForce.length < 2} onClick={() => void undo()}>
+            <button
+              type="button"
+              class="main"
+              disabled={latest < 2}
+              onClick={() => setAsked({ kind: 'undo', entry: latest })}
+            >
               <Icon name="undo" />
               {say('journalPage.undo')}
             </button>
           </>
         ) : null}
       </PageHead>
-      <div class="tools-row">
-        <SearchField label={say('journalPage.search')} value={search} onChange={setSearch} />
-        <label class="row">
-          <span class="soft small">{say('journalPage.slide')}</span>
-          <input
-            type="range"
-            class="slider"
-            min={1}
-            max={Math.max(1, entries.length)}
-            value={earlier ?? entries.length}
-            onChange={(event) => {
-              const seq = Number(event.currentTarget.value);
-              lookAt(seq >= entries.length ? undefined : seq);
-            }}
-          />
-        </label>
-      </div>
+      <Filters lines={lines} filter={filter} change={(step) => setFilter({ ...filter, ...step })} />
+      <label class="row">
+        <span class="soft small">{say('journalPage.slide')}</span>
+        <input
+          type="range"
+          class="slider"
+          min={1}
+          max={Math.max(1, entries.length)}
+          value={earlier ?? entries.length}
+          onChange={(event) => {
+            const seq = Number(event.currentTarget.value);
+            lookAt(seq >= entries.length ? undefined : seq);
+          }}
+        />
+      </label>
+      {found.length === 0 ? <p class="empty">{say('journalPage.nothingFound')}</p> : null}
       <div class="scroll">
         <table class="journal">
-          <thead>
-            <tr>
-              <th scope="col" class="number">
-                {say('journalPage.seq')}
-              </th>
-              <th scope="col">{say('journalPage.when')}</th>
-              <th scope="col">{say('journalPage.who')}</th>
-              <th scope="col">{say('journalPage.where')}</th>
-              <th scope="col">{say('journalPage.what')}</th>
-              <th scope="col">
-                <span class="hidden">{say('journalPage.actions')}</span>
-              </th>
-            </tr>
-          </thead>
+          <Head />
           <tbody>
-            {found.slice(0, shown).map(({ entry, sentence }) => {
-              const { seq, event } = entry;
-              const taken = event.kind !== 'undo' && event.kind !== 'redo' && !inForce.has(seq);
-              return (
-                <tr key={seq} class={seq === earlier ? 'chosen' : undefined}>
-                  <td class="number">{seq}</td>
-                  <td>{words.moment(entry.at)}</td>
-                  <td>{entry.by}</td>
-                  <td class="soft small">{entry.device}</td>
-                  <td class="wrap">
-                    {taken ? <del class="soft">{sentence}</del> : sentence}{' '}
-                    {taken ? <span class="tag">{say('journalPage.takenBack')}</span> : null}
-                  </td>
-                  <td>
-                    <button type="button" class="quiet small" onClick={() => lookAt(seq)}>
-                      {say('journalPage.look')}
-                    </button>
-                    {mayEdit && inForce.has(seq) && seq > 1 ? (
-                      <button type="button" class="quiet small" onClick={() => void undo(seq)}>
-                        {say('journalPage.backToBefore')}
-                      </button>
-                    ) : null}
-                  </td>
-                </tr>
-              );
-            })}
+            {found.slice(0, shown).map((line) => (
+              <Row
+                key={line.entry.seq}
+                line={line}
+                inForce={inForce}
+                ask={mayEdit ? setAsked : undefined}
+                earlier={earlier}
+                lookAt={lookAt}
+              />
+            ))}
           </tbody>
         </table>
       </div>
@@ -136,6 +90,83 @@ export function JournalPage() {
           </button>
         </div>
       )}
+      {asked === undefined ? null : (
+        <TakeBackDialogue key={JSON.stringify(asked)} command={asked} lines={lines} ask={setAsked} />
+      )}
     </>
+  );
+}
+
+function Head() {
+  const { say } = useApp().words;
+  return (
+    <thead>
+      <tr>
+        <th scope="col" class="number">
+          {say('journalPage.seq')}
+        </th>
+        <th scope="col">{say('journalPage.when')}</th>
+        <th scope="col">{say('journalPage.who')}</th>
+        <th scope="col">{say('journalPage.where')}</th>
+        <th scope="col">{say('journalPage.what')}</th>
+        <th scope="col">
+          <span class="hidden">{say('journalPage.actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+interface RowProps {
+  readonly line: Line;
+  readonly inForce: ReadonlySet<number>;
+  /** Absent for those who may only look. */
+  readonly ask: ((command: TakeBack) => void) | undefined;
+  readonly earlier: number | undefined;
+  lookAt(seq: number): void;
+}
+
+/** What can be done about an entry: a change that is in force is taken back, an undo brings back. */
+function wayBack(event: Event, seq: number, inForce: ReadonlySet<number>): 'takeBack' | 'bringBack' | undefined {
+  if (event.kind === 'undo') return event.entries.some((each) => !inForce.has(each)) ? 'bringBack' : undefined;
+  if (event.kind === 'redo') return event.entries.some((each) => inForce.has(each)) ? 'takeBack' : undefined;
+  return seq > 1 && inForce.has(seq) ? 'takeBack' : undefined;
+}
+
+function Row({ line, inForce, ask, earlier, lookAt }: RowProps) {
+  const { words } = useApp();
+  const { say } = words;
+  const { entry, sentence } = line;
+  const { seq, event } = entry;
+  const later = earlier !== undefined && seq > earlier;
+  const taken = !later && event.kind !== 'undo' && event.kind !== 'redo' && !inForce.has(seq);
+  const way = ask === undefined ? undefined : wayBack(event, seq, inForce);
+  return (
+    <tr class={seq === earlier ? 'chosen' : later ? 'soft' : undefined}>
+      <td class="number">{seq}</td>
+      <td>{words.moment(entry.at)}</td>
+      <td>{entry.by}</td>
+      <td class="soft small">{entry.device}</td>
+      <td class="wrap">
+        {taken ? <del class="soft">{sentence}</del> : sentence}{' '}
+        {taken ? <span class="tag">{say('journalPage.takenBack')}</span> : null}
+        {later ? <span class="tag">{say('journalPage.later')}</span> : null}
+      </td>
+      <td>
+        <button type="button" class="quiet small" onClick={() => lookAt(seq)}>
+          {say('journalPage.look')}
+        </button>
+        {way === undefined ? null : (
+          <button type="button" class="quiet small" onClick={() => ask?.({ kind: 'undo', entry: seq })}>
+            {say(`journalPage.${way}`)}
+          </button>
+        )}
+        {ask !== undefined && inForce.has(seq) && seq > 1 ? (
+          <button type="button" class="quiet small" onClick={() => ask({ kind: 'undo', through: seq })}>
+            {say('journalPage.backToBefore')}
+          </button>
+        ) : null}
+      </td>
+    </tr>
   );
 }

@@ -1,18 +1,43 @@
 import type { Event } from '@turnuva/engine/journal';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, roundOf } from '@turnuva/engine/tournament';
 import { inSentence } from '../../components/nameText.ts';
 import { resultText } from '../../components/resultText.ts';
 import type { Words } from '../../language/words.ts';
+import { changesOf, settingsOf } from './changedFields.ts';
 import { scheduleFacts } from './scheduleFacts.ts';
 import { scheduleSentence, withDropped } from './scheduleSentences.ts';
 
 const NAMES_SHOWN = 4;
 
-/** What an entry of the journal did, in a sentence. Names are those of the tournament as it is now. */
-export function eventSentence(event: Event, tournament: Tournament, words: Words): string {
+const known = new WeakMap<Tournament['players'], ReadonlyMap<PlayerId, string>>();
+
+function namesOf({ players }: Tournament): ReadonlyMap<PlayerId, string> {
+  const names = known.get(players) ?? new Map(players.map((player) => [player.id, inSentence(player.name)]));
+  known.set(players, names);
+  return names;
+}
+
+/**
+ * What an entry of the journal did, in a sentence. Names are those of the tournament as it is now; `before`, the state
+ * before the entry, knows who has gone since and what a value was.
+ */
+export function eventSentence(
+  event: Event,
+  tournament: Tournament,
+  words: Words,
+  before: Tournament = EMPTY_TOURNAMENT,
+): string {
   const { say, list, points } = words;
-  const players = new Map(tournament.players.map((player) => [player.id, inSentence(player.name)]));
-  const name = (id: PlayerId): string => players.get(id) ?? say('shell.numberOnly', { number: id });
+  const name = (id: PlayerId): string =>
+    namesOf(tournament).get(id) ?? namesOf(before).get(id) ?? say('shell.numberOnly', { number: id });
+  /** A board with its players, as far as they are known. */
+  const boardIn = (round: number, board: number): string => {
+    const game = [before, tournament].flatMap((each) => roundOf(each, round).games).find((g) => g.board === board);
+    return game === undefined
+      ? say('events.board', { round, board })
+      : say('events.boardNamed', { round, board, white: name(game.white), black: name(game.black) });
+  };
   const result = (value: Parameters<typeof resultText>[0] | null): string =>
     value === null ? say('round.noResult') : resultText(value);
   const as = (facts: Record<string, unknown> = {}) => say(`events.${event.kind}`, facts);
@@ -23,7 +48,7 @@ export function eventSentence(event: Event, tournament: Tournament, words: Words
       return as({ source: event.source, count: event.tournament.players.length });
     case 'change-settings':
       return say(event.reason === undefined ? 'events.change-settings' : 'events.changeSettingsBecause', {
-        settings: list(Object.keys(event.settings).map((key) => say(`settings.${key}`))),
+        settings: settingsOf(event, before, words),
         reason: event.reason,
       });
     case 'define-categories':
@@ -52,10 +77,7 @@ export function eventSentence(event: Event, tournament: Tournament, words: Words
       });
     }
     case 'change-player':
-      return as({
-        player: name(event.player),
-        fields: list(Object.keys(event.change).map((field) => say(`players.field.${field}`))),
-      });
+      return as({ player: name(event.player), fields: changesOf(event, before, words) });
     case 'remove-player':
     case 'readmit':
       return as({ player: name(event.player), round: 'fromRound' in event ? event.fromRound : '' });
@@ -75,8 +97,7 @@ export function eventSentence(event: Event, tournament: Tournament, words: Words
       });
     case 'result': {
       const sentence = say(event.before === null ? 'events.result' : 'events.replaceResult', {
-        round: event.round,
-        board: event.board,
+        where: boardIn(event.round, event.board),
         result: result(event.result),
         before: result(event.before),
       });
@@ -89,7 +110,11 @@ export function eventSentence(event: Event, tournament: Tournament, words: Words
     case 'reopen-round':
       return as({ round: event.round });
     case 'swap-colours':
-      return as({ round: event.round, board: event.board });
+      return as({ where: boardIn(event.round, event.board) });
+    case 'permit':
+      return as({ players: list((before.forbidden[event.index]?.players ?? []).map(name)) });
+    case 'remove-team':
+      return as({ team: before.teams.find((team) => team.id === event.team)?.name ?? '' });
     case 'forbid':
       return as({
         players: list(event.restriction.players.map(name)),

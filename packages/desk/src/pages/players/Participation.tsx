@@ -7,8 +7,8 @@ const BYES = ['half', 'zero', 'full'] as const;
 
 /** Which rounds a player plays: byes and absences announced, withdrawal, return, expulsion. */
 export function Participation({ player }: { readonly player: Player }) {
-  const { words, notify } = useApp();
-  const { snapshot, send } = useDesk();
+  const { words } = useApp();
+  const { snapshot, send, announce } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
   const next = lastPairedRound(tournament) + 1;
@@ -20,11 +20,10 @@ export function Participation({ player }: { readonly player: Player }) {
     .flatMap((each) =>
       each.byes.filter((b) => b.player === player.id).map((b) => ({ round: each.number, kind: b.kind })),
     );
-  const done = (text: string) => notify({ text, undo: () => void send({ kind: 'undo' }) });
 
   const grant = async () => {
-    if ((await send({ kind: 'grant-bye', round, player: player.id, bye })) !== 'done') return;
-    done(say('players.byeGranted', { name: player.name, round, bye: say(`card.bye.${bye}`) }));
+    const text = say('players.byeGranted', { name: player.name, round, bye: say(`card.bye.${bye}`) });
+    await announce({ kind: 'grant-bye', round, player: player.id, bye }, text);
   };
   const leave = async (expelled: boolean) => {
     const command = {
@@ -33,12 +32,12 @@ export function Participation({ player }: { readonly player: Player }) {
       fromRound: next,
       ...(expelled ? { expelled } : {}),
     } as const;
-    if ((await send(command)) === 'done')
-      done(say(expelled ? 'players.expelledNow' : 'players.withdrawnNow', { name: player.name, round: next }));
+    const text = expelled ? 'players.expelledNow' : 'players.withdrawnNow';
+    await announce(command, say(text, { name: player.name, round: next }));
   };
   const back = async () => {
-    if ((await send({ kind: 'readmit', player: player.id, fromRound: next })) === 'done')
-      done(say('players.readmitted', { name: player.name, round: next }));
+    const text = say('players.readmitted', { name: player.name, round: next });
+    await announce({ kind: 'readmit', player: player.id, fromRound: next }, text);
   };
 
   if (next > rounds) return null;

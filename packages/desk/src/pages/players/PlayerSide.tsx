@@ -9,16 +9,15 @@ import { PlayerForm } from './PlayerForm.tsx';
 
 /** One player: card, byes and absences, data. */
 export function PlayerSide({ player, close }: { readonly player: Player; close(): void }) {
-  const { words, notify } = useApp();
-  const { snapshot, send, mayEdit } = useDesk();
+  const { words } = useApp();
+  const { snapshot, send, announce, mayEdit } = useDesk();
   const { say } = words;
   const [editing, setEditing] = useState(false);
   const begun = lastPairedRound(snapshot.tournament) > 0;
 
   const remove = async () => {
-    if ((await send({ kind: 'remove-player', player: player.id })) !== 'done') return;
-    notify({ text: say('players.removed', { name: player.name }), undo: () => void send({ kind: 'undo' }) });
-    close();
+    const text = say('players.removed', { name: player.name });
+    if ((await announce({ kind: 'remove-player', player: player.id }, text)) === 'done') close();
   };
   return (
     <div class="stack">

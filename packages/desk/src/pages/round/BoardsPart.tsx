@@ -13,8 +13,8 @@ import { reasonWords } from './reasonWords.ts';
 
 /** A paired round: boards, results, and the step that comes next. */
 export function BoardsPart({ round }: { readonly round: number }) {
-  const { words, notify } = useApp();
-  const { snapshot, send, mayEdit } = useDesk();
+  const { words } = useApp();
+  const { snapshot, send, announce, mayEdit } = useDesk();
   const { say } = words;
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
@@ -25,9 +25,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
 
   const take = async ({ kind, round: target }: MainAction) => {
     if (kind === 'publish') await send({ kind: 'publish', round });
-    if (kind === 'close' && (await send({ kind: 'close-round', round })) === 'done') {
-      notify({ text: say('round.closedNow', { round }), undo: () => void send({ kind: 'reopen-round', round }) });
-    }
+    if (kind === 'close') await announce({ kind: 'close-round', round }, say('round.closedNow', { round }));
     if (kind === 'next' || kind === 'goTo') navigate(roundAddress(id, target));
     if (kind === 'finish') navigate(addressOf(id, 'standings'));
   };

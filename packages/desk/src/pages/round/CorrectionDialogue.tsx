@@ -2,11 +2,13 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import type { GameResult } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../app/context.ts';
+import { PrizeChanges, RankChanges } from '../../changes/Consequences.tsx';
+import { consequences } from '../../changes/consequences.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { resultText } from '../../components/resultText.ts';
 import { pairing } from '../../pairing/pairing.ts';
 import type { BoardRow } from './boards.ts';
-import { builtUpon, corrected, otherBoards, rankChanges } from './correction.ts';
+import { builtUpon, corrected, otherBoards } from './correction.ts';
 
 interface Props {
   readonly round: number;
@@ -15,7 +17,6 @@ interface Props {
   close(): void;
 }
 
-const MOST_SHOWN = 12;
 const MOST_BOARDS = 5;
 
 interface RoundPreview {
@@ -27,12 +28,12 @@ interface RoundPreview {
 export function CorrectionDialogue({ round, row, result, close }: Props) {
   const { words } = useApp();
   const { snapshot, send } = useDesk();
-  const { say, points } = words;
+  const { say } = words;
   const { tournament } = snapshot;
   const [sure, setSure] = useState(false);
   const [rounds, setRounds] = useState<readonly RoundPreview[]>();
   const after = useMemo(() => corrected(tournament, round, row.board, result), [tournament, round, row, result]);
-  const changes = useMemo(() => rankChanges(tournament, after), [tournament, after]);
+  const effects = useMemo(() => consequences(tournament, after), [tournament, after]);
   const names = new Map(tournament.players.map((player) => [player.id, player.name]));
   useEffect(() => {
     let current = true;
@@ -83,30 +84,8 @@ export function CorrectionDialogue({ round, row, result, close }: Props) {
             </div>
           ))}
         </section>
-        <section>
-          <h3>{say('correction.standings')}</h3>
-          {changes.length === 0 ? <p class="soft">{say('correction.noChange')}</p> : null}
-          <table>
-            <tbody>
-              {changes.slice(0, MOST_SHOWN).map((change) => (
-                <tr key={change.player}>
-                  <td class="name">{names.get(change.player)}</td>
-                  <td class="number">
-                    {change.rankBefore} → {change.rankAfter}
-                  </td>
-                  <td class="number soft">
-                    {change.pointsBefore === change.pointsAfter
-                      ? ''
-                      : `${points(change.pointsBefore)} → ${points(change.pointsAfter)}`}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {changes.length > MOST_SHOWN ? (
-            <p class="soft small">{say('correction.more', { count: changes.length - MOST_SHOWN })}</p>
-          ) : null}
-        </section>
+        <RankChanges tournament={tournament} of={effects} />
+        <PrizeChanges tournament={tournament} of={effects} />
       </div>
       {sure ? (
         <p class="amber" role="alert">

@@ -1,5 +1,4 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { lastCountedRound, standingsOf } from '@turnuva/engine/standings';
 import type { GameResult, PlayerId, Tournament } from '@turnuva/engine/tournament';
 
 /** The tournament as it would be with another result on one board. */
@@ -14,37 +13,6 @@ export function corrected(tournament: Tournament, round: number, board: number, 
     return { ...entry, games };
   });
   return { ...tournament, rounds };
-}
-
-export interface RankChange {
-  readonly player: PlayerId;
-  readonly rankBefore: number;
-  readonly rankAfter: number;
-  /** Tenths. */
-  readonly pointsBefore: number;
-  readonly pointsAfter: number;
-}
-
-/** Whose rank or points the correction changes, in the order of the new table. */
-export function rankChanges(before: Tournament, after: Tournament): RankChange[] {
-  const options = { round: lastCountedRound(before), of: 'players', unsuitable: 'drop' } as const;
-  const old = standingsOf(before, options);
-  const fresh = standingsOf(after, options);
-  if (!old.ok || !fresh.ok) return [];
-  const was = new Map(old.value.rows.map((row) => [row.id, row]));
-  return fresh.value.rows.flatMap((row) => {
-    const earlier = was.get(row.id);
-    if (earlier === undefined || (earlier.rank === row.rank && earlier.points === row.points)) return [];
-    return [
-      {
-        player: row.id,
-        rankBefore: earlier.rank,
-        rankAfter: row.rank,
-        pointsBefore: earlier.points,
-        pointsAfter: row.points,
-      },
-    ];
-  });
 }
 
 /** Rounds whose pairing was made with the result that is to be corrected. */

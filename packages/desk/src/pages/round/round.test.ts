@@ -1,9 +1,10 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, historyOf } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
+import { consequences } from '../../changes/consequences.ts';
 import { boardRows, movedBoard, nextBoard, visibleRows } from './boards.ts';
 import { colourDue } from './colourDue.ts';
-import { builtUpon, corrected, otherBoards, rankChanges } from './correction.ts';
+import { builtUpon, corrected, otherBoards } from './correction.ts';
 import { jumpKey, startEntry, verified } from './entry.ts';
 import { mainAction } from './head.ts';
 import { actionOf, keyHints, opensNumber } from './keys.ts';
@@ -199,9 +200,9 @@ describe('pairing by hand', () => {
 describe('correcting the past', () => {
   const after = corrected(two, 1, 1, '01');
   it('changes ranks and names the rounds built upon it', () => {
-    expect(rankChanges(two, after).map((change) => change.player)).toContain(3);
+    expect(consequences(two, after).ranks.map((change) => change.id)).toContain(3);
     expect(builtUpon(two, 1)).toEqual([2]);
-    expect(rankChanges(two, two)).toEqual([]);
+    expect(consequences(two, two)).toEqual({ ranks: [], prizes: [] });
   });
   it('finds the boards that would differ', () => {
     expect(

@@ -20,17 +20,15 @@ interface Props {
 
 /** One heading with its fields and its own button: what is saved is what stands above it. */
 export function Section({ title, help, change, reason, blocked, draft, children }: Props) {
-  const { words, notify } = useApp();
-  const { send } = useDesk();
+  const { words } = useApp();
+  const { announce } = useDesk();
   const { say } = words;
   const save = async (event: Event) => {
     event.preventDefault();
     if (change === undefined) return;
     const because = reason === undefined || reason === '' ? {} : { reason };
-    if ((await send({ kind: 'change-settings', settings: change(), ...because })) === 'done') {
-      draft?.reset();
-      notify({ text: say('settings.saved', { what: title }), undo: () => void send({ kind: 'undo' }) });
-    }
+    const command = { kind: 'change-settings', settings: change(), ...because } as const;
+    if ((await announce(command, say('settings.saved', { what: title }))) === 'done') draft?.reset();
   };
   return (
     <form class="settings-section stack" onSubmit={(event) => void save(event)}>

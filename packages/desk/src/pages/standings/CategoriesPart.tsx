@@ -10,18 +10,16 @@ import { conditionWords } from './categoryModel.ts';
 
 /** The categories of the event: who belongs to each, and the way to its table. */
 export function CategoriesPart() {
-  const { words, notify } = useApp();
+  const { words } = useApp();
   const { say, list } = words;
-  const { snapshot, mayEdit, send } = useDesk();
+  const { snapshot, mayEdit, announce } = useDesk();
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
   // By its name: others may add and take away categories meanwhile.
   const [edited, setEdited] = useState<{ readonly name?: string }>();
   const categories = tournament.categories ?? [];
   const save = async (next: readonly Category[], text: string) => {
-    if ((await send({ kind: 'define-categories', categories: next })) !== 'done') return;
-    setEdited(undefined);
-    notify({ text, undo: () => void send({ kind: 'undo' }) });
+    if ((await announce({ kind: 'define-categories', categories: next }, text)) === 'done') setEdited(undefined);
   };
   const keep = (category: Category) => {
     const there = categories.some(({ name }) => name === edited?.name);

@@ -16,9 +16,9 @@ const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ??
 
 /** Draws lots among those whom nothing else separates, or takes down lots drawn at the table. */
 export function LotsDialogue({ of, round, close }: Props) {
-  const { words, notify } = useApp();
+  const { words } = useApp();
   const { say, list } = words;
-  const { snapshot, send } = useDesk();
+  const { snapshot, announce } = useDesk();
   const { tournament } = snapshot;
   const broken = useMemo(() => lotsBreak(tournament, { of, round }), [tournament, of, round]);
   const ties = broken.ok ? broken.value.ties : [];
@@ -47,8 +47,8 @@ export function LotsDialogue({ of, round, close }: Props) {
     event.preventDefault();
     const members = method === 'hand' ? order : tie;
     const drawn = method === 'seed' ? { seed: Number(seed) } : {};
-    if ((await send({ kind: 'draw-tie-lots', round, of, members, method, ...drawn })) !== 'done') return;
-    notify({ text: say('lots.drawn', { rank: rank(tie[0]) }), undo: () => void send({ kind: 'undo' }) });
+    const text = say('lots.drawn', { rank: rank(tie[0]) });
+    await announce({ kind: 'draw-tie-lots', round, of, members, method, ...drawn }, text);
   };
   return (
     <Dialogue title={say('lots.title', { round })} onClose={close}>

@@ -9,9 +9,9 @@ import { prizeFields, rulesFrom } from './prizeModel.ts';
 
 /** The prizes of the event and, beside them while they are typed, who would get what. */
 export function PrizesPart({ round }: { readonly round: number }) {
-  const { words, notify } = useApp();
+  const { words } = useApp();
   const { say } = words;
-  const { snapshot, mayEdit, send } = useDesk();
+  const { snapshot, mayEdit, announce } = useDesk();
   const { prizes } = snapshot.tournament;
   const [opened, setOpened] = useState(false);
   const draft = useDraft(prizes, (saved) => prizeFields(saved, say('prize.main')));
@@ -24,14 +24,11 @@ export function PrizesPart({ round }: { readonly round: number }) {
     setOpened(false);
   };
   const save = async () => {
-    if (rules === undefined || (await send({ kind: 'define-prizes', prizes: rules })) !== 'done') return;
-    close();
-    notify({ text: say('prize.saved'), undo: () => void send({ kind: 'undo' }) });
+    if (rules === undefined) return;
+    if ((await announce({ kind: 'define-prizes', prizes: rules }, say('prize.saved'))) === 'done') close();
   };
   const takeAway = async () => {
-    if ((await send({ kind: 'define-prizes', prizes: null })) !== 'done') return;
-    close();
-    notify({ text: say('prize.removed'), undo: () => void send({ kind: 'undo' }) });
+    if ((await announce({ kind: 'define-prizes', prizes: null }, say('prize.removed'))) === 'done') close();
   };
   return (
     <div class="stack">

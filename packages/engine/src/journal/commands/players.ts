@@ -9,7 +9,7 @@ export type NewPlayer = Omit<Player, 'id' | 'tpn'>;
 export type PlayerChange = Partial<Omit<Player, 'id' | 'tpn'>>;
 
 /** C.04.2 2.3: numbers no longer follow corrections once round 4 is paired. */
-const NUMBERS_FROZEN_FROM = 4;
+export const NUMBERS_FROZEN_FROM = 4;
 /** A player number has four columns in a TRF. */
 const MOST_PLAYERS = 9999;
 const HIGHEST_RATING = 4000;

@@ -1,6 +1,8 @@
 import type { GameResult } from '../../tournament/gameResult.ts';
 import type { Command, Entry, JournalState, Settings } from '../index.ts';
-import { decide, EMPTY_JOURNAL, fold } from '../index.ts';
+import { decide, EMPTY_JOURNAL, fold, isChange } from '../index.ts';
+import { decideChange } from '../journal.ts';
+import { asked, doesTheSame, sameNumbers } from '../retold.ts';
 
 /** A tournament that commands are sent to, as a server does: every event goes through JSON into the journal. */
 export class Desk {
@@ -11,6 +13,7 @@ export class Desk {
   send(command: Command): string {
     const decided = decide(this.state, command);
     if (!decided.ok) return decided.error.rule;
+    this.expectTheSameAgain(decided.value);
     const seq = this.entries.length + 1;
     // Through JSON, as a journal is stored.
     const event = JSON.parse(JSON.stringify(decided.value)) as Entry['event'];
@@ -21,6 +24,16 @@ export class Desk {
 
   get tournament() {
     return this.state.tournament;
+  }
+
+  /** Undo decides recorded events again: in the state where it was recorded each must lead to itself. */
+  private expectTheSameAgain(event: Entry['event']): void {
+    if (!isChange(event)) return;
+    const { tournament } = this.state;
+    const again = decideChange(tournament, asked(tournament, event));
+    const known = tournament.players.map((player) => player.id);
+    if (again.ok && doesTheSame(event, again.value) && sameNumbers(event, again.value, known)) return;
+    throw new Error(`${JSON.stringify(event)} again: ${JSON.stringify(again)}`);
   }
 }
 

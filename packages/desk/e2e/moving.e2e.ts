@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, visit } from './browser.ts';
+import { type Prepared, prepared } from './desk.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let here: TestServer;
+let there: TestServer;
+let browser: Browser;
+let folder: string;
+let tournament: Prepared;
+let file: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'turnuva-moving-'));
+  [here, there, browser] = await Promise.all([testServer(), testServer(), launch()]);
+  tournament = await prepared(here.url, 13);
+  await tournament.pairNext(1);
+  await tournament.results(1, 6);
+  await tournament.command({ kind: 'withdraw', player: 5, fromRound: 2 });
+  await tournament.command({ kind: 'undo', entry: 11 });
+  await tournament.pairNext(2);
+  await tournament.command({ kind: 'result', round: 2, board: 1, result: '01' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([here?.end(), there?.end()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the page shows, row by row. */
+const shown = async (page: Page, url: string, place: string): Promise<string[]> => {
+  await page.goto(`${url}#/t/${tournament.id}/${place}`);
+  await page.locator('#content tbody tr').first().waitFor();
+  return page.locator('#content tbody tr').allInnerTexts();
+};
+
+/** Opens a file on the first page, as the arbiter does. */
+async function openFile(page: Page, path: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByText('Open a file', { exact: true }).click(),
+  ]);
+  await chooser.setFiles(path);
+}
+
+describe('a tournament moves to another computer', () => {
+  it('as one file, taken down in the browser', async () => {
+    const { page, context } = await visit(browser, here.url);
+    await tournament.open(page, 'journal');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('.page-head').getByText('Backup').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Prepared Open.turnuva');
+    file = join(folder, download.suggestedFilename());
+    await download.saveAs(file);
+    await context.close();
+  });
+
+  it.each(['Prepared Open.turnuva', 'renamed by the mail program.json', 'without an ending'])(
+    'and opened on a server with an empty folder, from %s: journal, pairings and standings are the same',
+    async (name) => {
+      const path = join(folder, name);
+      writeFileSync(path, readFileSync(file));
+      const empty = name === 'Prepared Open.turnuva' ? there : await testServer();
+      const [old, fresh] = [await visit(browser, here.url), await visit(browser, empty.url)];
+      await fresh.page.getByText('No tournament yet').waitFor();
+      await openFile(fresh.page, path);
+      await fresh.page.locator('.places').waitFor();
+      for (const place of ['journal', 'round/1', 'round/2', 'standings', 'players'])
+        expect([place, await shown(fresh.page, empty.url, place)]).toEqual([
+          place,
+          await shown(old.page, here.url, place),
+        ]);
+      // The journal goes on there: what came along can still be taken back.
+      await fresh.page.goto(`${empty.url}#/t/${tournament.id}/journal`);
+      await fresh.page.getByRole('button', { name: 'Take back the last step' }).click();
+      await fresh.page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click();
+      await fresh.page.getByText('Taken back: Round 2, board 1').waitFor();
+      expect([...old.complaints, ...fresh.complaints]).toEqual([]);
+      await Promise.all([old.context.close(), fresh.context.close()]);
+      if (empty !== there) await empty.end();
+    },
+  );
+
+  it('and stands beside the one that is there already, which is said', async () => {
+    const { page, context } = await visit(browser, there.url);
+    await page.getByRole('link', { name: 'Prepared Open' }).waitFor();
+    await openFile(page, file);
+    await page.getByText('This tournament was here already').waitFor();
+    await page.goto(there.url);
+    await expect.poll(() => page.getByRole('link', { name: 'Prepared Open' }).count()).toBe(2);
+    await context.close();
+  });
+});
+
+describe('a file that is no whole tournament', () => {
+  const cases: readonly [string, (text: string) => string, RegExp][] = [
+    ['torn off in the middle', (text) => text.slice(0, text.length / 2), /ends too early/],
+    ['with one letter changed', (text) => text.replace('Aydın', 'Aydin'), /checksum/],
+    ['of another program', () => '{"tournament":"something else"}', /expected/i],
+    ['empty', () => '', /is empty/],
+    ['a picture', () => '\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR', /./],
+  ];
+  it.each(cases)('%s is refused with the reason, and nothing is opened', async (name, damage, message) => {
+    const path = join(folder, `damaged ${name}.turnuva`);
+    writeFileSync(path, damage(readFileSync(file, 'utf8')), 'utf8');
+    const { page, context, complaints } = await visit(browser, here.url);
+    await page.getByRole('link', { name: 'Prepared Open' }).waitFor();
+    await openFile(page, path);
+    const told = page.locator('.notice.problem, .faults');
+    await told.waitFor();
+    console.log(name, await told.innerText());
+    expect(await told.innerText()).toMatch(message);
+    expect(page.url()).toMatch(/#?\/?$/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,195 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { board, launch, press, resultOn, takeBoard, visit } from './browser.ts';
+import { type Prepared, prepared } from './desk.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const row = (page: Page, seq: number) =>
+  page.locator('table.journal tbody tr').filter({ has: page.locator(`td.number:text-is("${seq}")`) });
+const rows = (page: Page): Promise<number> => page.locator('table.journal tbody tr').count();
+
+/** Entries: 1 the tournament, 2 its players, 3 and 4 round 1, 5 to 10 its results, 11 and 12 round 2. */
+async function twoRounds(): Promise<Prepared> {
+  const tournament = await prepared(server.url);
+  await tournament.pairNext(1);
+  await tournament.results(1, 6);
+  await tournament.pairNext(2);
+  return tournament;
+}
+
+describe('the notice', () => {
+  it('takes back the entry that it names, whatever somebody else has entered since', async () => {
+    const tournament = await prepared(server.url);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'players');
+    await page.getByRole('row', { name: /Aydın, Elif/ }).click();
+    await page.getByRole('button', { name: /^Withdraw/ }).click();
+    await page.locator('.notice').waitFor();
+    await tournament.command({ kind: 'note', text: 'entered by somebody else' });
+    await page.locator('.notice').first().getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back: Aydın Elif 3 withdrew').waitFor();
+    await tournament.open(page, 'journal');
+    expect(await row(page, 3).innerText()).toContain('taken back');
+    expect(await row(page, 4).innerText()).not.toContain('taken back');
+    // And the undo can be undone in the same way.
+    await page.locator('.notice').first().getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => row(page, 3).innerText()).not.toContain('taken back');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says why when the entry cannot be taken back any more', async () => {
+    const tournament = await prepared(server.url);
+    const { page, context } = await visit(browser, server.url, { locale: 'de-DE' });
+    await tournament.open(page, 'players');
+    await page.getByRole('row', { name: /Aydın, Elif/ }).click();
+    await page.getByRole('button', { name: /zurückziehen/i }).click();
+    await page.locator('.notice').waitFor();
+    await tournament.pairNext(1);
+    await page.locator('.notice').first().getByRole('button', { name: 'Rückgängig' }).click();
+    await page.getByText('Der spätere Eintrag 4 kann ohne ihn nicht bestehen').waitFor();
+    await context.close();
+  });
+});
+
+describe('the journal', () => {
+  it('is narrowed by kind, round, player and words', async () => {
+    const tournament = await twoRounds();
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'journal');
+    expect(await rows(page)).toBe(12);
+    await page.getByLabel('Kind of entry').selectOption({ label: 'Results and points' });
+    expect(await rows(page)).toBe(6);
+    await page.getByLabel('Kind of entry').selectOption('');
+    await page.getByLabel('Round', { exact: true }).selectOption({ label: 'Round 2' });
+    expect(await rows(page)).toBe(2);
+    await page.getByLabel('Round', { exact: true }).selectOption('');
+    await page.getByLabel('Entries about a player').fill('öztürk');
+    await page.keyboard.press('Enter');
+    // Registered, paired twice, one result.
+    expect(await rows(page)).toBe(4);
+    await page.getByRole('button', { name: /Öztürk/ }).click();
+    await page.getByRole('searchbox').fill('published');
+    expect(await rows(page)).toBe(2);
+    await page.getByRole('searchbox').fill('nothing like it');
+    await page.getByText('No entry fits').waitFor();
+    await context.close();
+  });
+
+  it('takes one entry back after showing what that changes, and leaves what came after', async () => {
+    const tournament = await twoRounds();
+    await tournament.command({ kind: 'change-player', player: 5, change: { club: 'Wien 1873' } });
+    await tournament.command({ kind: 'note', text: 'later' });
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'journal');
+    expect(await row(page, 13).innerText()).toContain('Club Ankara SK → Wien 1873');
+    await row(page, 13).getByRole('button', { name: 'take back' }).click();
+    const dialogue = page.getByRole('dialog');
+    await dialogue.getByText('Demir Tarık 5 changes: Club').waitFor();
+    await dialogue.getByRole('button', { name: 'Take back' }).click();
+    await expect.poll(() => row(page, 13).innerText()).toContain('taken back');
+    expect(await row(page, 14).innerText()).not.toContain('taken back');
+    await row(page, 15).getByRole('button', { name: 'bring back' }).click();
+    await dialogue.getByRole('button', { name: 'Bring back' }).click();
+    await expect.poll(() => row(page, 13).innerText()).not.toContain('taken back');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows ranks and the rule before a past result goes, and asks twice', async () => {
+    const tournament = await twoRounds();
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'journal');
+    await row(page, 5).getByRole('button', { name: 'take back' }).click();
+    const dialogue = page.getByRole('dialog');
+    await dialogue.getByText('C.04.2 4.3').waitFor();
+    await dialogue.getByText('Ranks that change').waitFor();
+    await dialogue.getByRole('button', { name: 'Take back …' }).click();
+    await dialogue.getByRole('button', { name: 'Take back', exact: true }).click();
+    await expect.poll(() => row(page, 5).innerText()).toContain('taken back');
+    await tournament.open(page, 'round/2');
+    expect(await page.locator('tr[id^=board-]').count()).toBe(6);
+    await context.close();
+  });
+
+  it('refuses with the entry that is in the way, and offers the way back to before', async () => {
+    const tournament = await twoRounds();
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'journal');
+    await row(page, 3).getByRole('button', { name: 'take back' }).click();
+    const dialogue = page.getByRole('dialog');
+    await dialogue.getByText('Entry 4 came later and cannot stand without it: Round 1 is not paired.').waitFor();
+    await dialogue.getByText('Pairings of round 1 published').waitFor();
+    await dialogue.getByRole('button', { name: 'Take back everything from here on' }).click();
+    await dialogue.getByText('Round 1 is no longer paired: 6 boards').waitFor();
+    await dialogue.getByRole('button', { name: 'Take back …' }).click();
+    await dialogue.getByRole('button', { name: 'Take back', exact: true }).click();
+    await page.getByText('10 steps taken back.').waitFor();
+    await page.getByRole('button', { name: 'Bring back', exact: true }).click();
+    await dialogue.getByRole('button', { name: 'Bring back …' }).click();
+    await dialogue.getByRole('button', { name: 'Bring back', exact: true }).click();
+    await page.getByText('10 steps brought back.').waitFor();
+    await context.close();
+  });
+});
+
+describe('an earlier state', () => {
+  it('is marked on every page, changes nothing, and leads back to the present', async () => {
+    const tournament = await twoRounds();
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'journal');
+    await row(page, 4).getByRole('button', { name: 'look' }).click();
+    await page.getByText(/an earlier state: after entry 4/).waitFor();
+    expect(await row(page, 9).innerText()).toContain('later');
+    await page.getByRole('link', { name: /^Round 1/ }).click();
+    await page.getByText(/an earlier state: after entry 4/).waitFor();
+    await takeBoard(page, 1);
+    await press(page, ['1', 'Backspace', 's']);
+    expect(await resultOn(page, 1)).not.toMatch(/\d/);
+    expect(await page.getByRole('button', { name: 'Change pairing' }).count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to the present' }).click();
+    await expect.poll(() => resultOn(page, 1)).toMatch(/\d|½/);
+    await context.close();
+  });
+});
+
+describe('a wrong result found a round later', () => {
+  it('shows pairings, ranks and prizes before it is corrected', async () => {
+    const tournament = await twoRounds();
+    const prizes = {
+      currency: 'EUR',
+      onePrizeEach: true,
+      lists: [{ name: 'Main', prizes: [{ cents: 20000 }, { cents: 10000 }], sharing: 'equal' }],
+    };
+    await tournament.command({ kind: 'define-prizes', prizes });
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await takeBoard(page, 3);
+    const before = await resultOn(page, 3);
+    await press(page, [/^1/.test(before) ? '0' : '1']);
+    const dialogue = page.getByRole('dialog');
+    await dialogue.getByText('C.04.2 4.3').waitFor();
+    await dialogue.getByText(/Round 2: \d boards?/).waitFor();
+    await dialogue.getByText('Ranks that change').waitFor();
+    await dialogue.getByText(/€/).first().waitFor();
+    await dialogue.getByRole('button', { name: 'Correct the result' }).click();
+    await dialogue.getByRole('button', { name: 'Yes, correct it' }).click();
+    await expect.poll(() => resultOn(page, 3)).not.toBe(before);
+    await board(page, 3).waitFor();
+    await context.close();
+  });
+});

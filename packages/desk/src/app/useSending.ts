@@ -1,0 +1,36 @@
+import { isChange } from '@turnuva/engine/journal';
+import { useMemo, useRef } from 'preact/hooks';
+import { eventSentence } from '../pages/journal/sentences.ts';
+import type { TournamentStore } from '../store/tournamentStore.ts';
+import type { AppValue, DeskValue } from './context.ts';
+
+/** Sending of commands, and the notice after it whose "Undo" takes back the very entry that it tells of. */
+export function useSending(store: TournamentStore, app: AppValue): Pick<DeskValue, 'send' | 'announce' | 'takeBack'> {
+  // A notice outlives the language in which it was written.
+  const latest = useRef(app);
+  latest.current = app;
+  return useMemo(() => {
+    const send: DeskValue['send'] = async (command) => (await store.send(command)).outcome;
+    const takeBack: DeskValue['takeBack'] = async (entry, confirmed = 0) => {
+      const { entries, tournament } = store.snapshot();
+      const { event } = entries[entry - 1];
+      const { outcome, entry: seq } = await store.send({ kind: 'undo', entry, confirmed });
+      const { words, notify } = latest.current;
+      if (outcome !== 'done' || seq === undefined) return outcome;
+      const what = eventSentence(event, tournament, words);
+      const text = words.say(
+        isChange(event) || event.kind === 'redo' ? 'journalPage.tookBack' : 'journalPage.broughtBack',
+        { what },
+      );
+      notify({ text, undo: () => void takeBack(seq) });
+      return outcome;
+    };
+    const announce: DeskValue['announce'] = async (command, text) => {
+      const { outcome, entry } = await store.send(command);
+      if (outcome === 'done')
+        latest.current.notify({ text, ...(entry === undefined ? {} : { undo: () => void takeBack(entry) }) });
+      return outcome;
+    };
+    return { send, announce, takeBack };
+  }, [store]);
+}

@@ -1,0 +1,62 @@
+import type { Standings } from '@turnuva/engine/standings';
+import { lastCountedRound, prizeSheet, standingsOf } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
+
+export interface RankChange {
+  /** A player, or a team where teams are ranked. */
+  readonly id: number;
+  readonly rankBefore: number;
+  readonly rankAfter: number;
+  /** Tenths. */
+  readonly pointsBefore: number;
+  readonly pointsAfter: number;
+}
+
+export interface PrizeChange {
+  readonly id: number;
+  /** Hundredths of the currency, in all lists together. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What another course of events does to the table and to the money. */
+export interface Consequences {
+  readonly ranks: readonly RankChange[];
+  readonly prizes: readonly PrizeChange[];
+}
+
+function tableOf(tournament: Tournament, round: number): Standings | undefined {
+  if (round === 0 || tournament.players.length === 0) return undefined;
+  const table = standingsOf(tournament, { round, unsuitable: 'drop' });
+  return table.ok ? table.value : undefined;
+}
+
+/** Whose rank, points or prizes differ, in the order of the new table. Both tables are those of the same round. */
+export function consequences(before: Tournament, after: Tournament): Consequences {
+  const round = Math.min(lastCountedRound(before), lastCountedRound(after));
+  const old = tableOf(before, round);
+  const fresh = tableOf(after, round);
+  if (old === undefined || fresh === undefined) return { ranks: [], prizes: [] };
+  const was = new Map(old.rows.map((row) => [row.id, row]));
+  const ranks = fresh.rows.flatMap((row) => {
+    const earlier = was.get(row.id);
+    if (earlier === undefined || (earlier.rank === row.rank && earlier.points === row.points)) return [];
+    const { rank: rankBefore, points: pointsBefore } = earlier;
+    return [{ id: row.id, rankBefore, rankAfter: row.rank, pointsBefore, pointsAfter: row.points }];
+  });
+  const paidBefore = paid(before, old);
+  const paidAfter = paid(after, fresh);
+  const prizes = fresh.rows.flatMap(({ id }) => {
+    const change = { id, before: paidBefore.get(id) ?? 0, after: paidAfter.get(id) ?? 0 };
+    return change.before === change.after ? [] : [change];
+  });
+  return { ranks, prizes };
+}
+
+function paid(tournament: Tournament, table: Standings): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  if (tournament.prizes === undefined) return sums;
+  for (const { player, amount } of prizeSheet(tournament, table, tournament.prizes).rows)
+    sums.set(player, (sums.get(player) ?? 0) + amount);
+  return sums;
+}

@@ -1,0 +1,170 @@
+import type { Entry, Event } from '@turnuva/engine/journal';
+import { evolve, fold, isChange } from '@turnuva/engine/journal';
+import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, roundOf } from '@turnuva/engine/tournament';
+import type { Words } from '../../language/words.ts';
+import { plain } from '../players/model.ts';
+import { eventSentence } from './sentences.ts';
+
+/** What the journal can be narrowed to. */
+export const GROUPS = ['players', 'pairings', 'results', 'settings', 'undo'] as const;
+export type Group = (typeof GROUPS)[number];
+
+const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
+  create: 'settings',
+  import: 'settings',
+  'change-settings': 'settings',
+  'leave-fide-mode': 'settings',
+  note: 'settings',
+  'add-players': 'players',
+  'change-player': 'players',
+  renumber: 'players',
+  'remove-player': 'players',
+  withdraw: 'players',
+  readmit: 'players',
+  'grant-bye': 'players',
+  'revoke-bye': 'players',
+  pair: 'pairings',
+  'change-pairing': 'pairings',
+  unpair: 'pairings',
+  publish: 'pairings',
+  'close-round': 'pairings',
+  'reopen-round': 'pairings',
+  result: 'results',
+  'swap-colours': 'pairings',
+  forbid: 'pairings',
+  permit: 'pairings',
+  adjust: 'results',
+  'set-team': 'players',
+  'remove-team': 'players',
+  'define-categories': 'settings',
+  'define-prizes': 'settings',
+  'draw-tie-lots': 'results',
+  'draw-lots': 'pairings',
+  'draw-final-group': 'pairings',
+  'open-rounds': 'pairings',
+  'set-line-up': 'pairings',
+  'forfeit-match': 'results',
+  'leave-schedule': 'players',
+  'return-to-schedule': 'players',
+  'start-knockout': 'pairings',
+  'match-result': 'results',
+  'award-match': 'results',
+  'draw-match-colours': 'pairings',
+  'start-playoff': 'pairings',
+  'playoff-result': 'results',
+  'award-playoff': 'results',
+  'draw-playoff-colours': 'pairings',
+  undo: 'undo',
+  redo: 'undo',
+};
+
+/** An entry as the journal shows it, with what it is about. */
+export interface Line {
+  readonly entry: Entry;
+  readonly group: Group;
+  readonly rounds: readonly number[];
+  readonly players: ReadonlySet<PlayerId>;
+  /** Written when it is read: a long journal has thousands. */
+  readonly sentence: string;
+}
+
+/** The tournament as it stood before each entry. */
+function statesBefore(entries: readonly Entry[]): Tournament[] {
+  let tournament = EMPTY_TOURNAMENT;
+  return entries.map(({ event }, i) => {
+    const before = tournament;
+    tournament = isChange(event) ? evolve(tournament, event) : fold(entries.slice(0, i + 1)).tournament;
+    return before;
+  });
+}
+
+function playersIn(event: Event, before: Tournament): PlayerId[] {
+  if ('player' in event) return [event.player];
+  switch (event.kind) {
+    case 'add-players':
+      return event.players.map((player) => player.id);
+    case 'pair':
+    case 'change-pairing':
+      return [
+        ...event.pairings.flatMap(({ white, black }) => [white, black]),
+        ...(event.bye === null ? [] : [event.bye]),
+      ];
+    case 'result':
+    case 'swap-colours': {
+      const game = roundOf(before, event.round).games.find((each) => each.board === event.board);
+      return game === undefined ? [] : [game.white, game.black];
+    }
+    case 'forbid':
+      return [...event.restriction.players];
+    case 'permit':
+      return [...(before.forbidden[event.index]?.players ?? [])];
+    case 'adjust':
+      return event.adjustment.player === undefined ? [] : [event.adjustment.player];
+    case 'set-team':
+      return [...event.team.members];
+    case 'draw-tie-lots':
+      return event.lots.of === 'players' ? [...event.lots.order] : [];
+    case 'leave-schedule':
+    case 'return-to-schedule':
+      return before.teams.length === 0 ? [event.entrant] : [];
+    case 'match-result':
+    case 'award-match':
+    case 'playoff-result':
+    case 'award-playoff':
+      return before.teams.length === 0 ? [...(event.sides ?? [])] : [];
+    default:
+      return [];
+  }
+}
+
+function roundsIn(event: Event): number[] {
+  if ('fromRound' in event) return [event.fromRound];
+  if (event.kind === 'open-rounds') return event.rounds.map((round) => round.number);
+  if (event.kind === 'draw-tie-lots') return [event.lots.round];
+  return 'round' in event ? [event.round] : [];
+}
+
+/** The journal, latest entry first. An undo is about everything that it takes back. */
+export function journalLines(entries: readonly Entry[], tournament: Tournament, words: Words): Line[] {
+  const before = statesBefore(entries);
+  const named = (seqs: readonly number[]): Line[] => seqs.map((seq) => lines[seq - 1]);
+  const lines: Line[] = [];
+  for (const [i, entry] of entries.entries()) {
+    const { event } = entry;
+    const about = isChange(event) ? [] : named(event.entries);
+    let sentence: string | undefined;
+    lines.push({
+      entry,
+      group: GROUP_OF[event.kind],
+      rounds: isChange(event) ? roundsIn(event) : about.flatMap((line) => line.rounds),
+      players: new Set(isChange(event) ? playersIn(event, before[i]) : about.flatMap((line) => [...line.players])),
+      get sentence() {
+        sentence ??= eventSentence(event, tournament, words, before[i]);
+        return sentence;
+      },
+    });
+  }
+  return lines.reverse();
+}
+
+export interface JournalFilter {
+  readonly text: string;
+  readonly group?: Group | undefined;
+  readonly round?: number | undefined;
+  readonly by?: string | undefined;
+  readonly player?: PlayerId | undefined;
+}
+
+/** The lines that are asked for. */
+export function filtered(lines: readonly Line[], { text, group, round, by, player }: JournalFilter): readonly Line[] {
+  const needle = plain(text.trim());
+  return lines.filter(
+    (line) =>
+      (group === undefined || line.group === group) &&
+      (round === undefined || line.rounds.includes(round)) &&
+      (by === undefined || line.entry.by === by) &&
+      (player === undefined || line.players.has(player)) &&
+      (needle === '' || plain(`${line.sentence} ${line.entry.by} ${line.entry.device}`).includes(needle)),
+  );
+}

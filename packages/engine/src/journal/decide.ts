@@ -1,0 +1,28 @@
+import type { Result } from '../kernel/result.ts';
+import { ok } from '../kernel/result.ts';
+import type { Refusal } from './handler.ts';
+import { refusal } from './handler.ts';
+import type { Command, Event } from './journal.ts';
+import { decideChange } from './journal.ts';
+import type { JournalState } from './state.ts';
+import { irrevocable, takenBack } from './takeBack.ts';
+
+/** Checks a command against the state; the value is the event to append. Pure. */
+export function decide(state: JournalState, command: Command): Result<Event, Refusal> {
+  if (command.kind === 'undo') {
+    const { entry } = command;
+    if (entry !== undefined) {
+      const altered = takenBack(state, { ...command, entry });
+      return altered.ok ? ok(altered.value.event) : altered;
+    }
+    const through = command.through ?? state.inForce.at(-1) ?? 0;
+    const entries = state.inForce.filter((seq) => seq >= through);
+    // The first entry made the tournament: it cannot be taken back, only the tournament deleted.
+    if (entries.length === 0 || entries.includes(1)) return refusal('journal.nothingToUndo');
+    return irrevocable(state, entries) ?? ok({ kind: 'undo', entries });
+  }
+  if (command.kind === 'redo') {
+    return state.undone.length === 0 ? refusal('journal.nothingToRedo') : ok({ kind: 'redo', entries: state.undone });
+  }
+  return decideChange(state.tournament, command);
+}

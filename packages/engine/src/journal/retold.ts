@@ -1,0 +1,86 @@
+import type { Tournament } from '../tournament/tournament.ts';
+import type { Change, Command, Event } from './journal.ts';
+
+/** What would be asked for to record this event again: where nothing else is said, the event is its own command. */
+export function asked(tournament: Tournament, event: Change): Command {
+  const confirmed = 2;
+  switch (event.kind) {
+    case 'add-players':
+      return { kind: event.kind, players: event.players.map(({ id: _, tpn: __, ...player }) => player), confirmed };
+    case 'set-team': {
+      const { id, tpn: _, ...team } = event.team;
+      // A team that exists is changed under its number; a new one gets a number.
+      const present = tournament.teams.some((each) => each.id === id);
+      return { kind: event.kind, team: present ? { ...team, id } : team, confirmed };
+    }
+    case 'draw-lots': {
+      const { method, groups, seed = 0, firstDrawer } = event.stage;
+      if (method === 'hand') return { kind: event.kind, lots: { method, groups }, confirmed };
+      if (method === 'rating') return { kind: event.kind, lots: { method, groups: groups.length }, confirmed };
+      const first = firstDrawer === undefined ? {} : { first: firstDrawer };
+      return { kind: event.kind, lots: { method, seed, groups: groups.length, ...first }, confirmed };
+    }
+    case 'draw-final-group': {
+      const [{ name, order }] = event.stage.groups;
+      return { kind: event.kind, name, members: order, confirmed };
+    }
+    case 'draw-tie-lots': {
+      const { round, of, order } = event.lots;
+      return { kind: event.kind, round, of, members: order, method: 'hand', confirmed };
+    }
+    case 'open-rounds':
+      return { kind: event.kind, through: Math.max(...event.rounds.map((round) => round.number)), confirmed };
+    case 'start-playoff': {
+      const { place, entrants, options } = event.playoff;
+      return { kind: event.kind, place, entrants, options, confirmed };
+    }
+    case 'draw-match-colours':
+      return { kind: event.kind, ...event.draw, confirmed };
+    case 'draw-playoff-colours': {
+      const { kind, playoff, part, first, golden } = event;
+      return { kind, playoff, part, first, ...(golden === undefined ? {} : { golden }), confirmed };
+    }
+    default:
+      return { ...event, confirmed };
+  }
+}
+
+/** Told for the reader, or the way to what was drawn: not what the event does. */
+const TOLD = new Set([
+  'before',
+  'note',
+  'sides',
+  'dropped',
+  'seed',
+  'tossWinner',
+  'method',
+  'firstDrawer',
+  'id',
+  'tpn',
+]);
+
+const essence = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(essence);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key, each]) => !TOLD.has(key) && each !== undefined);
+  return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, essence(each)]));
+};
+
+/** True when both events do the same. Pairing numbers are compared by {@link sameNumbers}. */
+export function doesTheSame(a: Event, b: Event): boolean {
+  const [{ order: _, ...first }, { order: __, ...second }] = [a, b] as { order?: unknown }[];
+  return JSON.stringify(essence(first)) === JSON.stringify(essence(second));
+}
+
+/** True when the order of numbers that was recorded is the one that would be recorded now. */
+export function sameNumbers(recorded: Event, now: Event, known: readonly number[]): boolean {
+  if (!('order' in recorded) || !('order' in now) || recorded.order === undefined || now.order === undefined)
+    return ('order' in recorded && recorded.order !== undefined) === ('order' in now && now.order !== undefined);
+  // Players who are added get numbers of their own each time: they are compared by their place among the added.
+  const ids = new Map<number, number>();
+  if (recorded.kind === 'add-players' && now.kind === 'add-players')
+    now.players.forEach((player, i) => void ids.set(player.id, recorded.players[i]?.id ?? player.id));
+  const present = new Set([...known, ...ids.values()]);
+  const was = recorded.order.filter((id) => present.has(id));
+  return JSON.stringify(was) === JSON.stringify(now.order.map((id) => ids.get(id) ?? id));
+}

@@ -1,0 +1,144 @@
+import type { Result } from '../kernel/result.ts';
+import { ok } from '../kernel/result.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import { EMPTY_TOURNAMENT, roundOf } from '../tournament/tournament.ts';
+import { NUMBERS_FROZEN_FROM } from './commands/players.ts';
+import { missingResults } from './commands/rounds.ts';
+import type { Refusal } from './handler.ts';
+import { refusal } from './handler.ts';
+import type { Change, Command, Event } from './journal.ts';
+import { decideChange, evolve } from './journal.ts';
+import { asked, doesTheSame, sameNumbers } from './retold.ts';
+import { lastPairedRound } from './rounds.ts';
+import type { JournalState } from './state.ts';
+
+/** The journal without some of its entries, or with some of them again. */
+interface Altered {
+  readonly tournament: Tournament;
+  readonly event: Extract<Event, { kind: 'undo' | 'redo' }>;
+}
+
+/**
+ * Takes one entry back and leaves all others in force: every later one is decided again without it, and the first that
+ * would not be recorded as it was stands in the way. Taking back an undo brings back what it took away.
+ */
+export function takenBack(
+  state: JournalState,
+  command: { readonly entry: number; readonly confirmed?: number },
+): Result<Altered, Refusal> {
+  const { entry } = command;
+  const meant = state.events[entry - 1];
+  if (meant === undefined) return refusal('journal.noSuchEntry', { entry, last: state.seq });
+  const inForce = new Set(state.inForce);
+  const named = 'entries' in meant && isAlteration(meant) ? meant.entries : [entry];
+  const back = meant.kind === 'undo';
+  const entries = named.filter((seq) => inForce.has(seq) !== back);
+  if (entries.length === 0) return refusal('journal.takenBackAlready', { entry });
+  if (entries.includes(1)) return refusal('journal.undoTheBeginning');
+  if (!back) {
+    const lasting = irrevocable(state, entries);
+    if (lasting) return lasting;
+  }
+  const changed = new Set(entries);
+  const kept = back
+    ? [...state.inForce, ...entries].sort((a, b) => a - b)
+    : state.inForce.filter((s) => !changed.has(s));
+  const told = replayed(state, kept, entries[0]);
+  if (!told.ok) return told;
+  const forbidden = objection(state, told.value, entries, command.confirmed ?? 0);
+  if (forbidden) return forbidden;
+  return ok({ tournament: told.value, event: { kind: back ? 'redo' : 'undo', entries } });
+}
+
+const isAlteration = (event: Event): event is Altered['event'] => event.kind === 'undo' || event.kind === 'redo';
+
+/** What no undo reaches: FIDE mode is left for good, and the file says so. */
+export function irrevocable(state: JournalState, entries: readonly number[]) {
+  const left = entries.find((seq) => state.events[seq - 1]?.kind === 'leave-fide-mode');
+  return left === undefined ? undefined : refusal('journal.undoFideMode', { entry: left });
+}
+
+/** Folds the entries; those after `from` are decided again, because they were decided in another state. */
+function replayed(state: JournalState, entries: readonly number[], from: number): Result<Tournament, Refusal> {
+  let tournament = EMPTY_TOURNAMENT;
+  for (const seq of entries) {
+    const event = state.events[seq - 1] as Change;
+    if (seq >= from) {
+      const hindrance = hindranceOf(tournament, event);
+      if (hindrance !== undefined) {
+        const { rule, facts } = hindrance;
+        return refusal('journal.undoInTheWay', { ...facts, entry: seq, reason: rule });
+      }
+    }
+    tournament = evolve(tournament, event);
+  }
+  return ok(tournament);
+}
+
+/** Why the event would not be recorded like this any more. */
+function hindranceOf(tournament: Tournament, event: Change): Pick<Refusal, 'rule' | 'facts'> | undefined {
+  const known = tournament.players.map((player) => player.id);
+  if (event.kind === 'add-players') {
+    const twice = event.players.find((player) => known.includes(player.id));
+    if (twice !== undefined) return { rule: 'journal.undoNumberTaken', facts: { player: twice.id } };
+  }
+  const again = decideChange(tournament, asked(tournament, event));
+  if (!again.ok) return again.error;
+  if (!doesTheSame(event, again.value)) return { rule: 'journal.undoOtherwise', facts: {} };
+  return sameNumbers(event, again.value, known) ? undefined : { rule: 'journal.undoNumbers', facts: {} };
+}
+
+/** What is changed by taking entries back must be allowed now, as if it were asked for directly. */
+function objection(state: JournalState, after: Tournament, entries: readonly number[], confirmed: number) {
+  const before = state.tournament;
+  for (const seq of entries) {
+    const wanted = directly(state.events[seq - 1] as Change, before, after);
+    const judged = wanted === undefined ? undefined : decideChange(before, { ...wanted, confirmed: 2 });
+    if (judged?.ok === false) return judged;
+  }
+  const renumbered = after.players.some((player) =>
+    before.players.some((old) => old.id === player.id && old.tpn !== player.tpn),
+  );
+  if (renumbered && lastPairedRound(before) >= NUMBERS_FROZEN_FROM)
+    return refusal('journal.numbersFrozen', { round: NUMBERS_FROZEN_FROM });
+  const past = pastResultChanged(before, after);
+  if (past !== undefined && confirmed < 2)
+    return refusal('journal.undoPastResult', { round: past, last: lastPairedRound(before) }, 'confirm-twice');
+  return undefined;
+}
+
+/** The command that would do now what taking the entry back does; where rules have no say in it there is none. */
+function directly(event: Change, before: Tournament, after: Tournament): Command | undefined {
+  switch (event.kind) {
+    case 'change-settings': {
+      const { info: _, ...changed } = event.settings;
+      const keys = Object.keys(changed) as (keyof typeof changed)[];
+      const settings = Object.fromEntries(keys.flatMap((key) => (after[key] === undefined ? [] : [[key, after[key]]])));
+      // Who goes back to what was announced before round 1 need not say why.
+      return { kind: 'change-settings', settings, ...(event.note === undefined ? {} : { reason: event.note }) };
+    }
+    case 'permit': {
+      const again = after.forbidden.find((each) => !before.forbidden.includes(each));
+      return again === undefined ? undefined : { kind: 'forbid', restriction: again };
+    }
+    case 'forbid': {
+      const again = after.forbidden.length > before.forbidden.length ? event.restriction : undefined;
+      return again === undefined ? undefined : { kind: 'forbid', restriction: again };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The first round before the last paired one whose results would be others; C.04.2 4.3 has a say in them. */
+function pastResultChanged(before: Tournament, after: Tournament): number | undefined {
+  const last = lastPairedRound(before);
+  for (let round = 1; round < last; round++) {
+    const entry = roundOf(before, round);
+    if (entry === roundOf(after, round) || missingResults(before, round).length === entry.games.length) continue;
+    const was = new Map(entry.games.map((game) => [`${game.white}-${game.black}`, game.result]));
+    const other = roundOf(after, round).games.some((game) => was.get(`${game.white}-${game.black}`) !== game.result);
+    if (other) return round;
+  }
+  return undefined;
+}
