@@ -45,10 +45,7 @@ export interface DeskServer {
   signIn(name: string, secret: string): Promise<Answer<Session>>;
   tournaments(): Promise<Answer<readonly TournamentSummary[]>>;
   create(settings: Settings): Promise<Answer<{ readonly id: string }>>;
-  importFile(
-    file: Blob,
-    name: string,
-  ): Promise<Answer<{ readonly id: string; readonly warnings?: readonly FileFault[] }>>;
+  importFile(file: Blob, name: string): Promise<Answer<Opened>>;
   demo(): Promise<Answer<{ readonly id: string }>>;
   journal(id: string, after: number): Promise<Answer<{ readonly entries: readonly Entry[]; readonly seq: number }>>;
   submit(id: string, submission: Submission): Promise<Answer<Submitted>>;
@@ -72,12 +69,19 @@ export interface DeskServer {
   /** Saves, or replaces the list of this name. */
   saveTiebreakList(list: SavedTiebreaks): Promise<Answer<unknown>>;
   removeTiebreakList(name: string): Promise<Answer<unknown>>;
-  restore(file: Blob): Promise<Answer<{ readonly id: string }>>;
+  restore(file: Blob): Promise<Answer<Opened>>;
   /**
    * Calls `changed` whenever the journal grew (with the entry, where it came along), `state` when the line opens or
    * breaks; returns how to hang up.
    */
   follow(id: string, changed: (entry?: Entry) => void, state: (open: boolean) => void): () => void;
+}
+
+/** A file opened as a tournament. `copy`: it is here already, and the file stands beside it. */
+export interface Opened {
+  readonly id: string;
+  readonly copy?: boolean;
+  readonly warnings?: readonly FileFault[];
 }
 
 export interface PlayerPreview {

@@ -12,6 +12,7 @@ import { addressOf, roundAddress } from './places.ts';
 import { earlierResult, refusalSentence } from './refusals.ts';
 import { Shell } from './Shell.tsx';
 import { stageOf } from './stage.ts';
+import { troubleSentence } from './trouble.ts';
 import { useSending } from './useSending.ts';
 
 /** One tournament: keeps its store open while any of its pages is on show. */
@@ -141,8 +142,7 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voi
     },
     trouble(answer) {
       const { words, notify } = app();
-      const detail = answer.kind === 'failed' ? `${answer.status} ${answer.message}` : '';
-      notify({ text: words.say(`shell.trouble.${answer.kind}`, { detail }), problem: true });
+      notify({ text: troubleSentence(answer, words), problem: true });
     },
   };
 }

@@ -30,7 +30,10 @@ export function backupOf(id: string, name: string, entries: readonly Entry[]): s
 }
 
 export type BackupFault =
+  | { readonly kind: 'empty' }
   | { readonly kind: 'not-a-backup' }
+  /** It begins like a backup and is cut off or broken further on. */
+  | { readonly kind: 'torn' }
   | { readonly kind: 'checksum' }
   | { readonly kind: 'misfit'; readonly misfit: Misfit };
 
@@ -42,13 +45,21 @@ export interface Backup {
 const misfit = (at: string, found: string, expected: Expected) =>
   fail({ kind: 'misfit', misfit: { at, found, expected } } as const);
 
+/** Where the word that makes it a backup must stand. */
+const HEAD_BYTES = 200;
+
+/** True for a file that begins like a backup, under whatever name it comes. */
+export const looksLikeBackup = (bytes: Uint8Array): boolean =>
+  /^\s*\{\s*"turnuva"\s*:\s*"journal"/.test(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)));
+
 /** Reads a backup. Damaged, foreign and hand-made files are refused: what passes can be folded. */
 export function readBackup(bytes: Uint8Array): Result<Backup, BackupFault> {
+  if (bytes.length === 0) return fail({ kind: 'empty' });
   let raw: unknown;
   try {
     raw = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return fail({ kind: 'not-a-backup' });
+    return fail({ kind: looksLikeBackup(bytes) ? 'torn' : 'not-a-backup' });
   }
   if ((raw as { turnuva?: unknown } | null)?.turnuva !== 'journal') return fail({ kind: 'not-a-backup' });
   const read = checked(backupShape, raw, 'backup');

@@ -1,7 +1,7 @@
 import { formatById, writeJournalFile, writePlayersCsv } from '@turnuva/formats';
 import type { FastifyInstance } from 'fastify';
-import { BACKUP_TYPE, backupOf, readBackup } from '../backup/file.ts';
-import { newId } from '../hall/index.ts';
+import { BACKUP_TYPE, backupOf } from '../backup/file.ts';
+import { restoreBackup } from '../backup/restore.ts';
 import { FILE_TYPES, nameFor, sendFile } from '../http/download.ts';
 import { faultsIn } from '../http/faults.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
@@ -68,17 +68,7 @@ function importRoutes(scope: FastifyInstance, services: Services): void {
   const { gate, hall } = services;
   scope.post('/api/restore', { bodyLimit: FILE_BYTES }, async (request, reply) => {
     await gate.admit(request, 'create-tournament');
-    const read = readBackup(bytesOf(request.body));
-    if (!read.ok) {
-      if (read.error.kind === 'misfit') throw new Problem('bad-request', { ...read.error.misfit }, 'misfit');
-      throw new Problem('refused', {}, read.error.kind === 'checksum' ? 'checksum' : 'notABackup');
-    }
-    const { entries } = read.value;
-    // The id is kept where it is free, so that addresses on paper still lead there.
-    let id = read.value.id;
-    while (!(await hall.store.create(id, entries))) id = newId();
-    hall.forget(id);
-    return reply.code(201).send({ id });
+    return reply.code(201).send(await restoreBackup(hall, bytesOf(request.body)));
   });
   scope.post('/api/players/preview', { bodyLimit: FILE_BYTES }, async (request) => {
     await gate.admit(request, 'read');

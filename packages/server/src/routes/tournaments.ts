@@ -4,9 +4,12 @@ import type { Result } from '@turnuva/engine/kernel';
 import { ok } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Fault, Reading } from '@turnuva/formats';
-import { FORMATS, readPlayersXlsx, tournamentOfPlayers } from '@turnuva/formats';
+import { FORMATS, readPlayersXlsx, readTurnuvaFile, tournamentOfPlayers } from '@turnuva/formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { looksLikeBackup } from '../backup/file.ts';
+import { type Restored, restoreBackup, restoreJournal } from '../backup/restore.ts';
 import { demoJournal } from '../demo/demo.ts';
+import type { Hall } from '../hall/index.ts';
 import { newId, summaries } from '../hall/index.ts';
 import { faultsIn } from '../http/faults.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
@@ -15,7 +18,7 @@ import { queryOf, read } from '../http/read.ts';
 import { isRatingList } from '../players/ratingListFile.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from '../services.ts';
-import { checked, object, settings, tournament as tournamentShape } from '../shape/index.ts';
+import { checked, entry, list, object, settings, tournament as tournamentShape } from '../shape/index.ts';
 
 interface ById {
   readonly Params: { readonly id: string };
@@ -88,6 +91,8 @@ export function tournamentRoutes(app: FastifyInstance, services: Services): void
     scope.post('/api/tournaments/import', { bodyLimit: FILE_BYTES }, async (request, reply) => {
       const person = await gate.admit(request, 'create-tournament');
       const name = fileName(request);
+      const restored = await journalIn(hall, request.body, name);
+      if (restored !== undefined) return reply.code(201).send(restored);
       const { tournament, warnings } = await tournamentIn(request.body, name);
       const id = newId();
       const started = await hall.start(id, { kind: 'import', tournament, source: name }, authorOf(request, person));
@@ -95,6 +100,19 @@ export function tournamentRoutes(app: FastifyInstance, services: Services): void
       return reply.code(201).send({ id, warnings: faultsIn(sayIn(languageOfRequest(request)), warnings) });
     });
   });
+}
+
+const BACKUP_NAME = /\.turnuva$/i;
+const journalShape = list(entry, 1_000_000);
+
+/** A backup or another file with a whole journal: it goes on where it was, under whatever name it comes. */
+async function journalIn(hall: Hall, body: unknown, name: string): Promise<Restored | undefined> {
+  const bytes = body instanceof Uint8Array ? body : new Uint8Array();
+  if (looksLikeBackup(bytes) || BACKUP_NAME.test(name)) return restoreBackup(hall, bytes);
+  if (FORMATS.find((each) => each.detect(bytes, name))?.id !== 'json') return undefined;
+  const read = readTurnuvaFile(bytes);
+  const entries = read.ok ? checked(journalShape, read.value.journal, 'journal') : undefined;
+  return entries?.ok === true ? restoreJournal(hall, entries.value) : undefined;
 }
 
 /** The tournament in a file of any format that holds one; out of a list of players one before its first round. */

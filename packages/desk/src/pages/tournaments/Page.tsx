@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import type { Answer, FileFault, TournamentSummary } from '../../api/contract.ts';
+import type { Opened } from '../../api/server.ts';
 import { useApp } from '../../app/context.ts';
 import { NewTournament } from '../../app/rooms.ts';
 import { Tools } from '../../app/Tools.tsx';
@@ -35,15 +36,16 @@ export function TournamentsPage() {
     });
   }, [server]);
 
-  const opened = (answer: Answer<{ readonly id: string; readonly warnings?: readonly FileFault[] }>, file: string) => {
+  const opened = (answer: Answer<Opened>, file: string) => {
     setBusy(false);
     if (answer.kind === 'ok') {
       for (const { line, message } of (answer.value.warnings ?? []).slice(0, 3)) {
         notify({ text: say('tournaments.warning', { file, line, message }), problem: true });
       }
+      if (answer.value.copy) notify({ text: say('tournaments.copyOpened', { file }) });
       navigate(`/t/${answer.value.id}`);
     } else if (answer.kind === 'faults') setFaults({ file, faults: answer.faults });
-    else notify({ text: troubleSentence(answer, words), problem: true });
+    else notify({ text: `${file}: ${troubleSentence(answer, words)}`, problem: true });
   };
   /** A list of players is no tournament yet: its name, rounds and system are asked for first. */
   const openList = async (file: File) => {
