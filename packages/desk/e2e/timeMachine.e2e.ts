@@ -41,8 +41,8 @@ describe('the notice', () => {
     await page.locator('.notice').first().getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Taken back: Aydın Elif 3 withdrew').waitFor();
     await tournament.open(page, 'journal');
-    expect(await row(page, 3).innerText()).toContain('taken back');
-    expect(await row(page, 4).innerText()).not.toContain('taken back');
+    await expect.poll(() => row(page, 3).innerText()).toContain('taken back');
+    await expect.poll(() => row(page, 4).innerText()).not.toContain('taken back');
     // And the undo can be undone in the same way.
     await page.locator('.notice').first().getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => row(page, 3).innerText()).not.toContain('taken back');
@@ -69,20 +69,20 @@ describe('the journal', () => {
     const tournament = await twoRounds();
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'journal');
-    expect(await rows(page)).toBe(12);
+    await expect.poll(() => rows(page)).toBe(12);
     await page.getByLabel('Kind of entry').selectOption({ label: 'Results and points' });
-    expect(await rows(page)).toBe(6);
+    await expect.poll(() => rows(page)).toBe(6);
     await page.getByLabel('Kind of entry').selectOption('');
     await page.getByLabel('Round', { exact: true }).selectOption({ label: 'Round 2' });
-    expect(await rows(page)).toBe(2);
+    await expect.poll(() => rows(page)).toBe(2);
     await page.getByLabel('Round', { exact: true }).selectOption('');
     await page.getByLabel('Entries about a player').fill('öztürk');
     await page.keyboard.press('Enter');
     // Registered, paired twice, one result.
-    expect(await rows(page)).toBe(4);
+    await expect.poll(() => rows(page)).toBe(4);
     await page.getByRole('button', { name: /Öztürk/ }).click();
     await page.getByRole('searchbox').fill('published');
-    expect(await rows(page)).toBe(2);
+    await expect.poll(() => rows(page)).toBe(2);
     await page.getByRole('searchbox').fill('nothing like it');
     await page.getByText('No entry fits').waitFor();
     await context.close();
@@ -94,13 +94,13 @@ describe('the journal', () => {
     await tournament.command({ kind: 'note', text: 'later' });
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'journal');
-    expect(await row(page, 13).innerText()).toContain('Club Ankara SK → Wien 1873');
+    await expect.poll(() => row(page, 13).innerText()).toContain('Club Ankara SK → Wien 1873');
     await row(page, 13).getByRole('button', { name: 'take back' }).click();
     const dialogue = page.getByRole('dialog');
     await dialogue.getByText('Demir Tarık 5 changes: Club').waitFor();
     await dialogue.getByRole('button', { name: 'Take back' }).click();
     await expect.poll(() => row(page, 13).innerText()).toContain('taken back');
-    expect(await row(page, 14).innerText()).not.toContain('taken back');
+    await expect.poll(() => row(page, 14).innerText()).not.toContain('taken back');
     await row(page, 15).getByRole('button', { name: 'bring back' }).click();
     await dialogue.getByRole('button', { name: 'Bring back' }).click();
     await expect.poll(() => row(page, 13).innerText()).not.toContain('taken back');
@@ -152,7 +152,7 @@ describe('an earlier state', () => {
     await tournament.open(page, 'journal');
     await row(page, 4).getByRole('button', { name: 'look' }).click();
     await page.getByText(/an earlier state: after entry 4/).waitFor();
-    expect(await row(page, 9).innerText()).toContain('later');
+    await expect.poll(() => row(page, 9).innerText()).toContain('later');
     await page.getByRole('link', { name: /^Round 1/ }).click();
     await page.getByText(/an earlier state: after entry 4/).waitFor();
     await takeBoard(page, 1);

@@ -29,7 +29,7 @@ describe('files of a tournament', () => {
     expect(backup.headers['content-disposition']).toContain('Turnuva Demo Open 2026.turnuva');
     const other = await testServer();
     const answer = await other.ask('POST', '/api/restore', { body: backup.bytes, headers: bytes });
-    expect(answer.json()).toEqual({ id: 'demo' });
+    expect(answer.json()).toEqual({ id: 'demo', copy: false });
     const there = (await other.ask('GET', '/api/tournaments/demo/journal')).json<Journal>();
     expect(there).toEqual(await journal('demo'));
     await other.close();
