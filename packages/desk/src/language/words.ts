@@ -58,7 +58,8 @@ export function wordsOf(language: Language, say: Say): Words {
     language,
     say,
     number: (value) => number.format(value),
-    list: (parts) => parts.join(', '),
+    // Names are written "Last, First".
+    list: (parts) => parts.join(parts.some((part) => part.includes(',')) ? '; ' : ', '),
     points(value) {
       const whole = Math.trunc(value / 10);
       const rest = Math.abs(value % 10);

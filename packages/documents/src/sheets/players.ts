@@ -3,6 +3,7 @@ import type { SheetRequest } from '../names.ts';
 import { byName, placeAndDate, ratingText, titled } from '../names.ts';
 import type { Cell, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
+import { feeText } from './fees.ts';
 
 const frame = (request: SheetRequest, title: string): Omit<Sheet, 'blocks'> => ({
   title,
@@ -45,16 +46,13 @@ export const playersByName = (request: SheetRequest): Sheet => ({
   blocks: [tableOf(request, [...request.tournament.players].sort(byName(request.tournament, request.language)))],
 });
 
-const money = (amount: number, language: string): string =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount / 100);
-
 /** Check-in: a box to tick, fees due and paid with their sums. Amounts are in hundredths. */
 export function checkInList(request: SheetRequest): Sheet {
   const { say, tournament, language } = request;
   const players = [...tournament.players].sort(byName(tournament, language));
   const sum = (field: 'due' | 'paid'): number =>
     players.reduce((total, player) => total + (player.fee?.[field] ?? 0), 0);
-  const amount = (value: number | undefined): string => (value === undefined ? '' : money(value, language));
+  const amount = (value: number | undefined): string => (value === undefined ? '' : feeText(request, value));
   const rows = players.map((player): (Cell | string)[] => [
     player.checkedIn === true ? '✓' : '☐',
     titled(player),

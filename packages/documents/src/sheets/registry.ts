@@ -4,6 +4,7 @@ import { allReceiptsSheet } from './allReceipts.ts';
 import { bracketSheet } from './bracket.ts';
 import { categoriesSheet } from './categories.ts';
 import { crosstableSheet, pairingCardsSheet } from './crosstable.ts';
+import { feeReceipts } from './fees.ts';
 import { knockoutTimes, miniMatches } from './knockout.ts';
 import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
 import { checkInList, placeCards, playersByName, startingList } from './players.ts';
@@ -63,6 +64,7 @@ export const SHEETS: readonly SheetKind[] = [
   { id: 'startingList', about: 'event', make: startingList },
   { id: 'playersByName', about: 'event', make: playersByName },
   { id: 'checkIn', about: 'event', make: checkInList },
+  { id: 'feeReceipts', about: 'event', make: feeReceipts },
   { id: 'placeCards', about: 'event', make: placeCards },
 ];
 

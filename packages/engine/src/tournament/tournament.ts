@@ -37,6 +37,7 @@ export interface Player {
   /** The arbiter's own categories ("U14", "Veterans"). */
   readonly categories?: readonly string[];
   readonly kFactor?: number;
+  /** Entry fee in hundredths of the currency's unit. */
   readonly fee?: { readonly due: number; readonly paid: number };
   readonly checkedIn?: boolean;
   readonly note?: string;

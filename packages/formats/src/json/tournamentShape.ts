@@ -45,7 +45,7 @@ const player: Shape<Player> = object<Player>(
     club: text,
     categories: texts,
     kFactor: number,
-    fee: object<NonNullable<Player['fee']>>({ due: number, paid: number }, []),
+    fee: object<NonNullable<Player['fee']>>({ due: whole(0, 1e9), paid: whole(0, 1e9) }, []),
     checkedIn: flag,
     note: text,
     firstRound: round,

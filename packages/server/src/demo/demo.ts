@@ -41,7 +41,7 @@ function playersOf(random: Random): NewPlayer[] {
       birth: `${born}/00/00`,
       club,
       categories: [...(born >= 2010 ? ['U16'] : []), ...(born <= 1961 ? ['65+'] : [])],
-      fee: { due: 30, paid: random.below(6) === 0 ? 0 : 30 },
+      fee: { due: 3000, paid: random.below(6) === 0 ? 0 : 3000 },
       checkedIn: true,
     };
   });

@@ -44,7 +44,7 @@ const playerFields = {
   club: text(120),
   categories: list(text(40), 50),
   kFactor: integer(0, 100),
-  fee: object({ due: finite(0, 1e9), paid: finite(0, 1e9) }),
+  fee: object({ due: integer(0, 1e9), paid: integer(0, 1e9) }),
   checkedIn: flag,
   note: text(1000),
   firstRound: round,

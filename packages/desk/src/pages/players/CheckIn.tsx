@@ -4,6 +4,7 @@ import { useApp, useDesk } from '../../app/context.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { useGrowing } from '../../components/useGrowing.ts';
+import { feeWords, openFee } from './feeModel.ts';
 import { playerRows } from './model.ts';
 
 /** Big rows for a tablet at the door; every tick is confirmed with the player's name. */
@@ -20,10 +21,13 @@ export function CheckIn({ close }: { close(): void }) {
   const drawn = useGrowing(rows.length, search);
   const here = tournament.players.filter((player) => player.checkedIn === true).length;
 
+  const money = feeWords(tournament, words.language);
+  const owes = (player: Player): string =>
+    openFee(player) === 0 ? '' : say('players.owes', { amount: money(openFee(player)) });
   const tick = async (player: Player) => {
     const arriving = player.checkedIn !== true;
     const sentence = say(arriving ? 'players.checkInQuestion' : 'players.checkOutQuestion', { name: player.name });
-    const detail = [player.club, player.federation, player.rating || ''].filter(Boolean).join(' · ');
+    const detail = [player.club, player.federation, player.rating || '', owes(player)].filter(Boolean).join(' · ');
     const yes = say(arriving ? 'players.checkInYes' : 'players.checkOutYes');
     if (!(await ask({ sentence, detail, yes, steps: 1 }))) return;
     const outcome = await send({ kind: 'change-player', player: player.id, change: { checkedIn: arriving } });
@@ -61,7 +65,7 @@ export function CheckIn({ close }: { close(): void }) {
               </span>
               <strong>{player.name}</strong>
               <span class="soft">
-                {[player.rating || '', player.federation, player.club].filter(Boolean).join(' · ')}
+                {[player.rating || '', player.federation, player.club, owes(player)].filter(Boolean).join(' · ')}
               </span>
             </button>
           </li>

@@ -9,6 +9,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { CheckIn } from './CheckIn.tsx';
 import { CompareDialogue } from './CompareDialogue.tsx';
+import { FeesDialogue } from './FeesDialogue.tsx';
 import { ImportDialogue } from './ImportDialogue.tsx';
 import { FILTERS, type Filter, playerRows, type Sort } from './model.ts';
 import { PlayerForm } from './PlayerForm.tsx';
@@ -27,6 +28,7 @@ export function PlayersPage() {
   const [chosen, setChosen] = useState<number>();
   const [mode, setMode] = useState<'list' | 'add' | 'checkIn'>('list');
   const [comparing, setComparing] = useState(false);
+  const [fees, setFees] = useState(false);
   const [preview, setPreview] = useState<{ file: string; preview: PlayerPreview }>();
   const side = useRef<HTMLElement>(null);
   const rows = useMemo(
@@ -70,6 +72,10 @@ export function PlayersPage() {
               <Icon name="check" />
               {say('players.checkIn')}
             </button>
+            <button type="button" onClick={() => setFees(true)} disabled={tournament.players.length === 0}>
+              <Icon name="edit" />
+              {say('players.fees')}
+            </button>
             <button type="button" onClick={() => setComparing(true)} disabled={tournament.players.length === 0}>
               <Icon name="search" />
               {say('players.compare')}
@@ -77,7 +83,7 @@ export function PlayersPage() {
             <FileButton
               label={say('players.import')}
               icon="open"
-              accept=".csv,.tsv,.txt,.xlsx,.xls,.trf,.trfx"
+              accept=".csv,.tsv,.txt,.xlsx,.xls,.trf,.trfx,.xml,.zip"
               onFile={(file) => void openFile(file)}
             />
             <button type="button" class="main" onClick={() => setMode('add')}>
@@ -138,6 +144,7 @@ export function PlayersPage() {
           </div>
         </>
       )}
+      {fees ? <FeesDialogue close={() => setFees(false)} /> : null}
       {comparing ? (
         <CompareDialogue
           found={(found) => {

@@ -15,15 +15,19 @@ export function Participation({ player }: { readonly player: Player }) {
   const rounds = Math.max(tournament.totalRounds ?? next, next);
   const [round, setRound] = useState(next);
   const [bye, setBye] = useState<(typeof BYES)[number]>('half');
+  const entered = player.firstRound ?? 1;
+  const missed = Array.from({ length: Math.min(entered, next) - 1 }, (_, i) => i + 1);
+  const offered = [...missed, ...Array.from({ length: rounds - next + 1 }, (_, i) => next + i)];
   const announced = tournament.rounds
-    .filter((each) => each.number >= next)
+    .filter((each) => each.number >= next || each.number < entered)
     .flatMap((each) =>
       each.byes.filter((b) => b.player === player.id).map((b) => ({ round: each.number, kind: b.kind })),
     );
 
   const grant = async () => {
     const text = say('players.byeGranted', { name: player.name, round, bye: say(`card.bye.${bye}`) });
-    await announce({ kind: 'grant-bye', round, player: player.id, bye }, text);
+    if ((await announce({ kind: 'grant-bye', round, player: player.id, bye }, text)) === 'done')
+      setRound(offered.find((each) => each > round) ?? round);
   };
   const leave = async (expelled: boolean) => {
     const command = {
@@ -60,6 +64,7 @@ export function Participation({ player }: { readonly player: Player }) {
   return (
     <section class="stack">
       <h3>{say('players.participation')}</h3>
+      {entered > 1 ? <p class="small">{say('players.lateSince', { round: entered })}</p> : null}
       {announced.length === 0 ? null : (
         <ul class="stack">
           {announced.map((each) => (
@@ -93,9 +98,9 @@ export function Participation({ player }: { readonly player: Player }) {
           value={round}
           onChange={(event) => setRound(Number(event.currentTarget.value))}
         >
-          {Array.from({ length: rounds - next + 1 }, (_, i) => (
-            <option key={i} value={next + i}>
-              {say('shell.roundNumber', { round: next + i })}
+          {offered.map((each) => (
+            <option key={each} value={each}>
+              {say('shell.roundNumber', { round: each })}
             </option>
           ))}
         </select>

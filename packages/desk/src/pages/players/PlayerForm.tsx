@@ -12,6 +12,7 @@ interface Props {
 }
 
 const LETTERS_FOR_LIST = 3;
+const AMOUNT = { inputMode: 'decimal', pattern: '[0-9]{1,7}([.,][0-9]{1,2})?', placeholder: '40' };
 
 /** A player's data; for a new one the rating list suggests names after three letters. */
 export function PlayerForm({ player, save, onSave, onCancel }: Props) {
@@ -84,8 +85,8 @@ export function PlayerForm({ player, save, onSave, onCancel }: Props) {
           </select>
         </label>
         {text('categories', { placeholder: 'U14, A' })}
-        {text('feeDue', { inputMode: 'decimal' })}
-        {text('feePaid', { inputMode: 'decimal' })}
+        {text('feeDue', AMOUNT)}
+        {text('feePaid', AMOUNT)}
         {text('note', { maxLength: 200 })}
       </div>
       {suggestions.length === 0 ? null : (

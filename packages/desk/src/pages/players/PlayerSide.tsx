@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../app/context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PlayerCard } from '../../components/PlayerCard.tsx';
+import { Fee } from './Fee.tsx';
 import { Participation } from './Participation.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
 
@@ -42,6 +43,7 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
           .join(' · ')}
       </p>
       {player.note ? <p class="small">{player.note}</p> : null}
+      <Fee player={player} />
       <PlayerCard tournament={snapshot.tournament} player={player.id} />
       {mayEdit ? <Participation player={player} /> : null}
       {mayEdit && !editing ? (

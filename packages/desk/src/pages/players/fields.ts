@@ -1,5 +1,6 @@
 import type { NewPlayer } from '@turnuva/engine/journal';
 import type { Title } from '@turnuva/engine/tournament';
+import { hundredthsOf } from '../standings/prizeModel.ts';
 
 /** A player's data as text fields. */
 export interface PlayerFields {
@@ -27,12 +28,13 @@ export const playerFields = (player?: NewPlayer): PlayerFields => ({
   birth: player?.birth ?? '',
   sex: player?.sex ?? '',
   categories: (player?.categories ?? []).join(', '),
-  feeDue: player?.fee === undefined ? '' : String(player.fee.due),
-  feePaid: player?.fee === undefined ? '' : String(player.fee.paid),
+  feeDue: player?.fee === undefined ? '' : String(player.fee.due / 100),
+  feePaid: player?.fee === undefined ? '' : String(player.fee.paid / 100),
   note: player?.note ?? '',
 });
 
-const amount = (text: string): number => Number(text.trim().replace(',', '.')) || 0;
+/** What the form lets through is an amount or nothing. */
+const amount = (text: string): number => hundredthsOf(text.trim()) ?? 0;
 
 /**
  * The player as typed. Fields that were emptied are left out for a new player, and written empty where `before` had

@@ -54,7 +54,7 @@ describe('the form', () => {
       sex: 'w' as const,
       federation: 'GER',
       categories: ['U14', 'A'],
-      fee: { due: 20, paid: 10 },
+      fee: { due: 2050, paid: 1000 },
     };
     expect(filled(playerFields(player))).toEqual(player);
   });

@@ -29,6 +29,7 @@ export const SHEETS = [
   { id: 'startingList', about: 'event' },
   { id: 'playersByName', about: 'event' },
   { id: 'checkIn', about: 'event' },
+  { id: 'feeReceipts', about: 'event', one: 'everybody' },
   { id: 'placeCards', about: 'event' },
 ] as const satisfies readonly {
   id: string;

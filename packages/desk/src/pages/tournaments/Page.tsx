@@ -12,7 +12,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { Faults } from './Faults.tsx';
 import type { PlayerList } from './NewTournament.tsx';
 
-const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls';
+const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls,.xml,.zip';
 
 /** Home: the tournaments of this server, and the three ways to a new one. */
 export function TournamentsPage() {

@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import type { ByeKind } from '../../tournament/gameResult.ts';
-import type { PlayerId } from '../../tournament/tournament.ts';
+import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
@@ -8,13 +8,31 @@ import { withRound } from '../rounds.ts';
 
 type RequestedBye = Exclude<ByeKind, 'pab'>;
 
-/** A bye or an absence announced for a round that is not paired yet. */
+/** A paired round that a late entry had missed: he is in none of its games, and it lies before his first one. */
+const missedByLateEntry = (state: Tournament, round: number, player: PlayerId): boolean => {
+  const { games, byes } = roundOf(state, round);
+  const entered = state.players.find((each) => each.id === player)?.firstRound ?? 1;
+  return (
+    round < entered &&
+    !games.some((game) => game.white === player || game.black === player) &&
+    !byes.some((bye) => bye.player === player && bye.kind === 'pab')
+  );
+};
+
+/**
+ * A bye or an absence announced for a round that is not paired yet. A late entry can be given one for a round he missed:
+ * C.04.2 2.4 gives no points for it unless the rules of the competition say otherwise.
+ */
 export const grantBye: Handler<{ readonly round: number; readonly player: PlayerId; readonly bye: RequestedBye }> = {
   decide: (state, command) => {
     const { round, player, bye } = command;
     if (!state.players.some((each) => each.id === player)) return refusal('journal.unknownPlayer', { found: player });
     if (round < 1 || round > (state.totalRounds ?? 99)) return refusal('journal.noSuchRound', { round });
-    if (isPaired(roundOf(state, round))) return refusal('journal.roundPairedAlready', { round });
+    if (isPaired(roundOf(state, round))) {
+      if (!missedByLateEntry(state, round, player)) return refusal('journal.roundPairedAlready', { round });
+      const held = unlessConfirmed(command, 'journal.byeForMissedRound', 'confirm', { player, round });
+      if (held) return held;
+    }
     // C.05 6.7.4: at most one half-point bye a player, and full-point byes are not foreseen.
     const before = state.rounds.some(
       (r) => r.number !== round && r.byes.some((b) => b.player === player && b.kind === 'half'),
@@ -45,7 +63,8 @@ export const revokeBye: Handler<{ readonly round: number; readonly player: Playe
   decide: (state, command) => {
     const { round, player } = command;
     const entry = roundOf(state, round);
-    if (isPaired(entry)) return refusal('journal.roundPairedAlready', { round });
+    if (isPaired(entry) && !missedByLateEntry(state, round, player))
+      return refusal('journal.roundPairedAlready', { round });
     if (!entry.byes.some((bye) => bye.player === player)) return refusal('journal.noBye', { round, player });
     return ok({ round, player });
   },

@@ -1,0 +1,209 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, type Visit, visit } from './browser.ts';
+import { type Prepared, prepared } from './desk.ts';
+import { players } from './players.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let at: Visit;
+let page: Page;
+let open: Prepared;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+  at = await visit(browser, server.url);
+  page = at.page;
+  page.setDefaultTimeout(15_000);
+  open = await prepared(server.url, 12, 5);
+  await open.open(page, 'players');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const rows = () => page.locator('table.players tbody tr');
+const names = async (): Promise<string[]> =>
+  (await rows().locator('td.name').allInnerTexts()).map((each) => each.trim());
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const place = (name: string) => page.locator('.places').getByRole('link', { name, exact: true }).click();
+const search = (text: string) => page.getByRole('searchbox', { name: 'Search players' }).fill(text);
+const show = (filter: string) => page.getByLabel('Show', { exact: true }).selectOption({ label: filter });
+const exported = async (format: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(`${server.url}api/tournaments/${open.id}/export/${format}`)).arrayBuffer());
+/** The 001 line of a player in the TRF. */
+const trfLine = async (part: string): Promise<string> =>
+  (await exported('trf26'))
+    .toString('utf8')
+    .split(/\r?\n/)
+    .find((line) => line.startsWith('001') && line.includes(part)) ?? '';
+
+async function choose(name: string, buffer: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('Import a file').click()]);
+  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+async function take(part: string): Promise<void> {
+  await place('Players');
+  await show('everybody');
+  await search(part);
+  await expect.poll(() => rows().count()).toBe(1);
+  await rows().first().click();
+  await page.locator('aside.side h2').waitFor();
+}
+
+/** Pairs the next round, plays it and closes it. */
+async function playRound(round: number): Promise<void> {
+  await open.pairNext(round);
+  await open.results(round, await boards(round));
+  await open.command({ kind: 'close-round', round });
+}
+const boards = async (round: number): Promise<number> => {
+  await place('Round');
+  await page.getByRole('heading', { name: `Round ${round}`, level: 1 }).waitFor();
+  await page.locator('table.boards tbody tr').first().waitFor();
+  return page.locator('table.boards tbody tr').count();
+};
+const standings = async (): Promise<string[]> => {
+  await place('Standings');
+  await page.locator('table.standings tbody tr').first().waitFor();
+  return page.locator('table.standings tbody tr').allInnerTexts();
+};
+
+describe('players', () => {
+  it('are found by letters without their marks, by number and club, and filtered', async () => {
+    await search('yil');
+    await expect.poll(names).toEqual(['Yılmaz, Ertan 1']);
+    await search('oztur can');
+    await expect.poll(names).toEqual(['Öztürk, Can 2']);
+    await search('koln tur');
+    expect((await names()).length).toBeGreaterThan(0);
+    await search('7');
+    await expect.poll(async () => (await names())[0]).toBe('Çelik, Jürgen 7');
+    await search('');
+    await show('withdrawn');
+    await expect.poll(() => rows().count()).toBe(0);
+    await show('everybody');
+    await expect.poll(() => rows().count()).toBe(12);
+  });
+
+  it('come out of a CSV with what would change, one tick each', async () => {
+    const [first, second, ...rest] = players(12);
+    const lines = [
+      { ...first, rating: 2501 },
+      { ...second, club: 'Yeni Kulüp' },
+      ...rest,
+      { name: 'Weiß, Yara', rating: 1777 },
+    ];
+    const csv = [
+      'Name;Elo;Verein',
+      ...lines.map((each) => `${each.name};${each.rating};${'club' in each ? each.club : ''}`),
+    ];
+    await choose('liste.csv', Buffer.from(csv.join('\r\n')));
+    await page.getByText('New: 1. Changed: 2. The same: 10.').waitFor();
+    await page.getByLabel('Take Öztürk, Can 2').uncheck();
+    await button('Take over 2 players').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText('13 registered').waitFor();
+    await search('weiss');
+    await expect.poll(names).toEqual(['Weiß, Yara']);
+    await search('1');
+    await expect.poll(() => rows().first().innerText()).toContain('2501');
+    await search('');
+  });
+
+  it('are recognised in the Excel file and the TRF of the same tournament', async () => {
+    for (const [format, name] of [
+      ['xlsx', 'liste.xlsx'],
+      ['trf26', 'turnier.trf'],
+    ] as const) {
+      await choose(name, await exported(format));
+      await page.getByText('New: 0. Changed: 0. The same: 13.').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+
+  it('of a whole rating list are not imported: it is said where such a list goes', async () => {
+    const xml = `<?xml version="1.0"?><playerslist><player><fideid>6300010</fideid><name>Yilmaz, Ertan</name><country>TUR</country><sex>M</sex><title></title><rating>2400</rating><birthday>1990</birthday></player></playerslist>`;
+    await choose('players_list_xml.xml', Buffer.from(xml));
+    await page.locator('.notice.problem', { hasText: 'Settings' }).waitFor();
+    await page.locator('.notice.problem').getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('pay: one fee for all, who has paid, the sums, a receipt', async () => {
+    await button('Fees').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Fee of the 13 players who have none yet').fill('37,5');
+    await dialog.getByRole('button', { name: 'Set it' }).click();
+    await dialog.getByText('Due 487.50, paid 0.00, open 487.50.').waitFor();
+    await dialog.getByRole('button', { name: 'Weiß, Yara has paid' }).click();
+    await dialog.getByText('Due 487.50, paid 37.50, open 450.00.').waitFor();
+    await page.keyboard.press('Escape');
+    await show('fee unpaid');
+    await expect.poll(() => rows().count()).toBe(12);
+    await take('weiß');
+    await page.getByText('Fee paid: 37.50').waitFor();
+    const receipt = await page.getByRole('link', { name: 'Receipt' }).getAttribute('href');
+    const pdf = Buffer.from(await (await fetch(new URL(receipt ?? '', server.url))).arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const sheet = await (
+      await fetch(`${server.url}api/tournaments/${open.id}/sheets/checkIn.html?round=1&paper=a4&lang=de`)
+    ).text();
+    expect(sheet).toContain('487,50');
+    expect(sheet).toContain('37,50');
+  });
+
+  it('who come late enter in the next round; for a missed one they get what the arbiter grants', async () => {
+    await playRound(1);
+    await place('Players');
+    await button('Add player').first().click();
+    await page.getByText('takes part from round 2 on').waitFor();
+    await page.getByLabel('Name (last, first)').fill('Geç, Gelen');
+    await page.getByLabel('Rating', { exact: true }).fill('2222');
+    await page.keyboard.press('Enter');
+    await page.getByText('14 registered').waitFor();
+    await page.locator('.sheet').getByRole('button', { name: 'Close' }).click();
+    expect(await trfLine('Geç, Gelen')).toContain(' 0.0 ');
+    await take('Geç');
+    await page.getByText('Late entry from round 2 on').waitFor();
+    await page.locator('aside.side').getByLabel('Rd').selectOption({ label: 'Round 1' });
+    await page.locator('aside.side').getByRole('button', { name: 'Grant' }).click();
+    await page.getByText('unless the regulations of the tournament say otherwise').waitFor();
+    await page.getByRole('dialog').getByRole('button').first().click();
+    await page.getByText('Round 1: half-point bye').first().waitFor();
+    expect((await standings()).find((row) => row.includes('Geç, Gelen'))).toContain('½');
+    expect(await trfLine('Geç, Gelen')).toMatch(/0000 - H/);
+    await playRound(2);
+    expect(await trfLine('Geç, Gelen')).toMatch(/0000 - H\s+\d+ [wb] [01=]/);
+  });
+
+  it('who withdraw are not paired any more, stay in the standings, and come back when they return', async () => {
+    await take('Kaya');
+    await button('Withdraw from round 3 on').click();
+    await page.getByText('withdrawn from round 3 on').first().waitFor();
+    await playRound(3);
+    expect(await page.locator('table.boards').innerText()).not.toContain('Kaya');
+    expect((await standings()).some((row) => row.includes('Kaya, Sibel 4'))).toBe(true);
+    await take('Kaya');
+    await button('Back from round 4 on').click();
+    await page.getByText('takes part again from round 4 on').waitFor();
+    await playRound(4);
+    expect(await page.locator('table.boards').innerText()).toContain('Kaya, Sibel 4');
+    expect(await trfLine('Kaya, Sibel 4')).toMatch(/\d+ [wb] [01=] {12}\s+\d+ [wb] [01=]/);
+  });
+
+  it('who are expelled are neither paired nor ranked', async () => {
+    await take('Demir');
+    await button('Expel').click();
+    await page.getByText('is expelled').first().waitFor();
+    await playRound(5);
+    expect(await page.locator('table.boards').innerText()).not.toContain('Demir, Tarık 5');
+    expect((await standings()).some((row) => row.includes('Demir, Tarık 5'))).toBe(false);
+    expect(await trfLine('Demir, Tarık 5')).toContain('Demir');
+    expect(at.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Player } from '@turnuva/engine/tournament';
+import { sheetAddress } from '../../api/server.ts';
+import { useApp, useDesk } from '../../app/context.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { aboutQuery, sheetQuery } from '../sheets/model.ts';
+import { feeWords, openFee } from './feeModel.ts';
+
+/** Notes a fee as paid, and offers to take that back. */
+export function usePaid(): (player: Player) => Promise<void> {
+  const { words } = useApp();
+  const { snapshot, announce } = useDesk();
+  const { say, language } = words;
+  return async (player) => {
+    const due = player.fee?.due ?? 0;
+    const fee = { due, paid: due };
+    const amount = feeWords(snapshot.tournament, language)(openFee(player));
+    const text = say('players.feePaidNow', { name: player.name, amount });
+    await announce({ kind: 'change-player', player: player.id, change: { fee } }, text);
+  };
+}
+
+/** One player's entry fee: due, paid, the receipt. */
+export function Fee({ player }: { readonly player: Player }) {
+  const { words } = useApp();
+  const { snapshot, mayEdit } = useDesk();
+  const { say, language } = words;
+  const pay = usePaid();
+  if (player.fee === undefined) return null;
+  const { tournament, id } = snapshot;
+  const money = feeWords(tournament, language);
+  const open = openFee(player);
+  const receipt = sheetQuery(1, 'a4', language) + aboutQuery('feeReceipts', { id: player.id }, tournament);
+  return (
+    <div class="row">
+      <span class={open > 0 ? 'amber' : undefined}>
+        {open > 0
+          ? say('players.feeOpen', { due: money(player.fee.due), paid: money(player.fee.paid), open: money(open) })
+          : say('players.feeDone', { paid: money(player.fee.paid) })}
+      </span>
+      {open > 0 && mayEdit ? (
+        <button type="button" onClick={() => void pay(player)}>
+          <Icon name="check" />
+          {say('players.payAll', { amount: money(open) })}
+        </button>
+      ) : null}
+      {player.fee.paid > 0 ? (
+        <a class="button" href={sheetAddress(id, 'feeReceipts.pdf', receipt)} target="_blank" rel="noreferrer">
+          <Icon name="print" />
+          {say('players.receipt')}
+        </a>
+      ) : null}
+    </div>
+  );
+}

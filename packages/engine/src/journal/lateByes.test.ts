@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { historyOf } from '../tournament/history.ts';
+import { type Command, decide, EMPTY_JOURNAL, evolve, type JournalState } from './index.ts';
+
+/** Four players, round 1 played, a fifth who enters in round 2. */
+function lateEntry(): { state: JournalState; send(command: Command): string } {
+  const desk = {
+    state: EMPTY_JOURNAL,
+    send(command: Command): string {
+      const decided = decide(desk.state, command);
+      if (!decided.ok) return decided.error.rule;
+      desk.state = { ...desk.state, tournament: evolve(desk.state.tournament, decided.value) };
+      return 'ok';
+    },
+  };
+  const players = ['A', 'B', 'C', 'D'].map((name, i) => ({ name, rating: 2000 - i }));
+  const pairings = [
+    { board: 1, white: 1, black: 3 },
+    { board: 2, white: 4, black: 2 },
+  ];
+  for (const command of [
+    { kind: 'create', settings: { info: { name: 'Late' }, totalRounds: 5 } },
+    { kind: 'add-players', players },
+    { kind: 'pair', round: 1, pairings, bye: null },
+    { kind: 'result', round: 1, board: 1, result: '10' },
+    { kind: 'result', round: 1, board: 2, result: '==' },
+    { kind: 'close-round', round: 1 },
+    { kind: 'add-players', players: [{ name: 'E', rating: 2100 }] },
+  ] satisfies Command[])
+    desk.send(command);
+  return desk;
+}
+
+describe('rounds that a late entry missed (C.04.2 2.4)', () => {
+  it('bring nothing', () => {
+    const { state } = lateEntry();
+    const at = state.tournament.players.findIndex((player) => player.id === 5);
+    expect(state.tournament.players[at]?.firstRound).toBe(2);
+    expect(historyOf(state.tournament, 2).score[at]).toBe(0);
+  });
+
+  it('can be given a half-point bye after a question', () => {
+    const desk = lateEntry();
+    const bye = { kind: 'grant-bye', round: 1, player: 5, bye: 'half' } as const;
+    expect(desk.send(bye)).toBe('journal.byeForMissedRound');
+    expect(desk.send({ ...bye, confirmed: 1 })).toBe('ok');
+    const at = desk.state.tournament.players.findIndex((player) => player.id === 5);
+    expect(historyOf(desk.state.tournament, 2).score[at]).toBe(5);
+    expect(desk.send({ kind: 'revoke-bye', round: 1, player: 5 })).toBe('ok');
+    expect(historyOf(desk.state.tournament, 2).score[at]).toBe(0);
+  });
+
+  it('are no way around the pairing of a round for those who were there', () => {
+    expect(lateEntry().send({ kind: 'grant-bye', round: 1, player: 2, bye: 'half' })).toBe(
+      'journal.roundPairedAlready',
+    );
+  });
+});
