@@ -51,10 +51,10 @@ export async function attached(url: string, id: string): Promise<Prepared> {
     id,
     command,
     pairNext: async (round) => {
-      const { pairings, bye } = await call<{ pairings: Body[]; bye: number | null }>(url, `tournaments/${id}/pairing`, {
-        round,
-      });
-      await command({ kind: 'pair', round, pairings, bye });
+      const path = `tournaments/${id}/pairing`;
+      const paired = await call<{ pairings: Body[]; bye: number | null; wishes?: Body }>(url, path, { round });
+      const { pairings, bye, wishes } = paired;
+      await command({ kind: 'pair', round, pairings, bye, ...(wishes === undefined ? {} : { wishes }) });
       await command({ kind: 'publish', round });
     },
     results: async (round, boards) => {

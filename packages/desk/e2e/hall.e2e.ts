@@ -47,7 +47,7 @@ describe('before and beside the boards', () => {
     await tournament.open(page, 'settings');
     // Without the ban numbers 1 and 4 meet in round 1.
     for (const number of ['1', '4']) {
-      await page.getByLabel('Add a player').fill(number);
+      await page.getByRole('combobox', { name: 'Add a player', exact: true }).fill(number);
       await page.keyboard.press('Enter');
     }
     await page.getByRole('button', { name: 'Forbid', exact: true }).click();

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'preact/hooks';
-import { useDesk } from '../app/context.ts';
+import { useId, useMemo, useState } from 'preact/hooks';
+import { useDesk, useWords } from '../app/context.ts';
 import { matches } from '../pages/players/model.ts';
 
 interface Props {
@@ -12,10 +12,13 @@ interface Props {
 
 const MOST_SHOWN = 8;
 
-/** Finds a player by a few letters or a number; Enter takes the first one found. */
+/** Finds a player by a few letters or a number; arrows go through those found, Enter takes the one in hand. */
 export function PlayerPicker({ label, except, among, onPick }: Props) {
+  const { say } = useWords();
   const { snapshot } = useDesk();
+  const list = useId();
   const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
   const { players } = snapshot.tournament;
   const found = useMemo(() => {
     if (text.trim() === '') return [];
@@ -24,36 +27,65 @@ export function PlayerPicker({ label, except, among, onPick }: Props) {
       .filter((player) => matches(player, text))
       .slice(0, MOST_SHOWN);
   }, [players, text, except, among]);
+  const change = (next: string) => {
+    setText(next);
+    setAt(0);
+  };
   const pick = (id: number) => {
-    setText('');
+    change('');
     onPick(id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') change('');
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setAt((at + step + found.length) % found.length);
+    }
+    const inHand = found[at];
+    if (event.key !== 'Enter' || inHand === undefined) return;
+    event.preventDefault();
+    pick(inHand.id);
   };
   return (
     <span class="picker">
       <input
+        role="combobox"
         aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={found.length > 0}
+        aria-controls={list}
+        aria-activedescendant={found.length > 0 ? `${list}-${at}` : undefined}
+        autocomplete="off"
         placeholder={label}
         value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setText('');
-          const [first] = found;
-          if (event.key !== 'Enter' || first === undefined) return;
-          event.preventDefault();
-          pick(first.id);
-        }}
+        onInput={(event) => change(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
       />
-      {found.length === 0 ? null : (
-        <ul class="suggestions">
-          {found.map((player) => (
-            <li key={player.id}>
-              <button type="button" class="quiet" onClick={() => pick(player.id)}>
-                {player.tpn} {player.name} <span class="soft">{player.rating || ''}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div
+        id={list}
+        role="listbox"
+        aria-label={say('shell.playersFound')}
+        class="suggestions"
+        hidden={found.length === 0}
+      >
+        {found.map((player, i) => (
+          <div
+            key={player.id}
+            id={`${list}-${i}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={i === at}
+            onMouseDown={(event) => {
+              // The field keeps the focus: the next name can be typed at once.
+              event.preventDefault();
+              pick(player.id);
+            }}
+          >
+            {player.tpn} {player.name} <span class="soft">{player.rating || ''}</span>
+          </div>
+        ))}
+      </div>
     </span>
   );
 }

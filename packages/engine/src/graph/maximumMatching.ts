@@ -53,6 +53,12 @@ export class MaximumMatching {
     this.singles.push(v);
   }
 
+  /** Takes a vertex from its partner: both wait to be matched again. */
+  release(v: number): void {
+    this.switchOff(v);
+    this.switchOn(v);
+  }
+
   /** Matches as many vertices as possible; true when none that is on stays single. */
   complete(): boolean {
     return this.unmatched(0) === 0;

@@ -17,6 +17,7 @@ import * as teamForfeits from './commands/teamForfeits.ts';
 import * as teams from './commands/teams.ts';
 import * as tieLots from './commands/tieLots.ts';
 import * as tournament from './commands/tournament.ts';
+import * as wishes from './commands/wishes.ts';
 import type { Handler, Refusal } from './handler.ts';
 import { refusal } from './handler.ts';
 
@@ -45,6 +46,8 @@ export const HANDLERS = {
   'swap-colours': results.swapColours,
   forbid: restrictions.forbid,
   permit: restrictions.permit,
+  'set-wish': wishes.setWish,
+  'remove-wish': wishes.removeWish,
   adjust: restrictions.adjust,
   'set-team': teams.setTeam,
   'remove-team': teams.removeTeam,

@@ -5,3 +5,4 @@ export { colourHistoryOf, mayHave } from './swiss/colourHistory.ts';
 export { areForbidden, haveMet } from './swiss/encounters.ts';
 export { ABSOLUTE, preferenceOf, STRONG } from './swiss/preference.ts';
 export * from './system.ts';
+export { wishGroups } from './wishes/groups.ts';

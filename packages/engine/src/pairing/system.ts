@@ -1,5 +1,7 @@
 import type { Result } from '../kernel/result.ts';
 import type { OptionValue, PlayerId, Tournament } from '../tournament/tournament.ts';
+import type { RoundWishes } from '../tournament/wishes.ts';
+import type { Field } from './swiss/completability.ts';
 
 /** A fact of a decision: a player, a score in tenths, a count, a name from a fixed list. Never a sentence. */
 export type Fact = string | number | boolean | null | readonly Fact[];
@@ -29,6 +31,15 @@ export interface RoundPairing {
   readonly bye: PlayerId | null;
   /** Empty unless `explain` was asked for. */
   readonly decisions: readonly Decision[];
+  /** What became of the wishes; absent where the round has none. */
+  readonly wishes?: RoundWishes;
+}
+
+/** What the arbiter has set already; the engine pairs everybody else. */
+export interface FixedBoards {
+  readonly pairs: readonly { readonly white: PlayerId; readonly black: PlayerId }[];
+  /** Who has the pairing-allocated bye. */
+  readonly bye?: PlayerId | undefined;
 }
 
 /** Why a round cannot be paired. */
@@ -43,6 +54,14 @@ export interface PairingRequest {
   readonly round: number;
   /** Record what each step decided. Costs nothing when left out. */
   readonly explain?: boolean;
+  /** Boards that stand already. The round may be paired: it is paired again as if it were not. */
+  readonly fixed?: FixedBoards;
+}
+
+/** Who may meet whom in a round by the absolute rules: the round can be paired when all of them can be. */
+export interface LegalField extends Field {
+  /** Ids of players 0 to `count` - 1. */
+  readonly id: ArrayLike<PlayerId>;
 }
 
 /** A named setting of a system, with its default. */
@@ -60,6 +79,8 @@ export interface SystemOption {
 export interface SystemEdition {
   readonly id: string;
   readonly options: readonly SystemOption[];
+  /** What {@link SystemEdition.pair} starts from: it finds a pairing exactly when this field has one. */
+  legalField(tournament: Tournament, round: number): Result<LegalField, PairingFailure>;
   pair(tournament: Tournament, request: PairingRequest): Result<RoundPairing, PairingFailure>;
   /**
    * Why not this pair? The decisions that speak against `white` meeting `black` in this round, the first (highest)

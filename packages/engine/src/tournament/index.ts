@@ -9,3 +9,4 @@ export * from './reportFile.ts';
 export * from './schedule.ts';
 export * from './scoring.ts';
 export * from './tournament.ts';
+export * from './wishes.ts';

@@ -6,6 +6,7 @@ import type { PrizeRules } from './prizes.ts';
 import type { ScheduleState } from './schedule.ts';
 import type { Scoring } from './scoring.ts';
 import { STANDARD_SCORING } from './scoring.ts';
+import type { RoundWishes, Wish } from './wishes.ts';
 
 /** A player's key inside one tournament: given once, never reused, never changed. In a TRF it is the starting rank. */
 export type PlayerId = number;
@@ -115,6 +116,8 @@ export interface Round {
   readonly date?: string;
   /** The arbiter changed the engine's pairing (FIDE mode: a note in the file). */
   readonly manual?: boolean;
+  /** What the pairing made of the wishes, where there were any. */
+  readonly wishes?: RoundWishes;
 }
 
 /** Players of whom no two may meet in the rounds named (TRF26 260, XXP). */
@@ -221,6 +224,8 @@ export interface Tournament {
   /** Round n is `rounds[n - 1]`; rounds to come may already hold requested byes. */
   readonly rounds: readonly Round[];
   readonly forbidden: readonly ForbiddenPairs[];
+  /** Who should rather not meet, as entered. */
+  readonly wishes?: readonly Wish[];
   readonly acceleration: Acceleration;
   readonly adjustments: readonly Adjustment[];
   readonly fideMode: boolean;

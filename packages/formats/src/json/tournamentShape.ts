@@ -21,6 +21,7 @@ import { category, prizes, tieLots } from './prizeShape.ts';
 import { scheduleShape } from './scheduleShape.ts';
 import type { Shape } from './shape.ts';
 import { flag, list, number, object, oneOf, recordOf, scalar, text, whole } from './shape.ts';
+import { roundWishes, wish } from './wishShape.ts';
 
 const MILLION = 1_000_000;
 const id = whole(1, MILLION);
@@ -117,8 +118,9 @@ const oneRound = object<Round>(
     teamByes: list(teamBye, LIMITS.teams),
     date: text,
     manual: flag,
+    wishes: roundWishes,
   },
-  ['matches', 'teamByes', 'date', 'manual'],
+  ['matches', 'teamByes', 'date', 'manual', 'wishes'],
 );
 
 const forbidden = object<ForbiddenPairs>({ players: ids, teams: ids, firstRound: round, lastRound: round }, ['teams']);
@@ -199,6 +201,7 @@ export const tournamentShape: Shape<Tournament> = object<Tournament>(
     teams: list(team, LIMITS.teams),
     rounds: list(oneRound, LIMITS.rounds),
     forbidden: list(forbidden, 100_000),
+    wishes: list(wish, 100_000),
     acceleration,
     adjustments: list(adjustment, 100_000),
     fideMode: flag,
@@ -209,5 +212,5 @@ export const tournamentShape: Shape<Tournament> = object<Tournament>(
     notes: texts,
     kept: list(object<KeptLine>({ id: text, text }, []), LIMITS.lines),
   },
-  ['totalRounds', 'initialColour', 'boardColours', 'teamPab', 'categories', 'prizes', 'lots', 'schedule'],
+  ['totalRounds', 'initialColour', 'boardColours', 'wishes', 'teamPab', 'categories', 'prizes', 'lots', 'schedule'],
 );

@@ -20,7 +20,7 @@ export function restrictionLines(tournament: Tournament, dialect: TrfDialect, nu
   return [
     ...byeLines(tournament, numbers),
     ...acceleration.virtualPoints.map((each) => line250(each, tournament, numbers)),
-    ...forbidden.map((each) => line260(each, numbers)),
+    ...[...forbidden, ...wishesKept(tournament)].map((each) => line260(each, numbers)),
     ...adjustments.flatMap((each) => line299(each, numbers)),
   ];
 }
@@ -69,6 +69,12 @@ function line250(entry: VirtualPoints, tournament: Tournament, { numberOf }: Num
 function line260({ players, teams, firstRound, lastRound }: ForbiddenPairs, { numberOf }: Numbering): string {
   return `260 ${right(firstRound, 3)} ${right(lastRound, 3)} ${numbersIn4(teams ?? players.map(numberOf))}`;
 }
+
+/** What a round kept apart because of wishes: whoever checks its pairing has to know. */
+const wishesKept = ({ rounds }: Tournament): ForbiddenPairs[] =>
+  rounds.flatMap(({ number, wishes }) =>
+    (wishes?.apart ?? []).map((players) => ({ players, firstRound: number, lastRound: number })),
+  );
 
 /** 299; points that four columns cannot hold are spread over several lines. */
 function line299(adjustment: Adjustment, numbers: Numbering): string[] {

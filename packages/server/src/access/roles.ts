@@ -33,6 +33,8 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   'swap-colours': ARBITERS,
   forbid: ARBITERS,
   permit: ARBITERS,
+  'set-wish': ARBITERS,
+  'remove-wish': ARBITERS,
   adjust: ARBITERS,
   'set-team': ARBITERS,
   'remove-team': ARBITERS,

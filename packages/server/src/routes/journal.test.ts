@@ -147,7 +147,7 @@ describe('the journal over HTTP', () => {
       'journal.pairedTwice',
     ],
     ['somebody unknown', { fixed: [{ white: 1, black: 99 }] }, 'journal.notToBePaired'],
-    ['a bye that leaves an odd number', { fixedBye: 1 }, 'server.secondBye'],
+    ['a bye that leaves an odd number', { fixedBye: 1 }, 'pairing.secondBye'],
   ])('refuses fixed boards with %s', async (_, wish, rule) => {
     const fresh = await server.tournament(6);
     const answer = await server.ask('POST', `/api/tournaments/${fresh}/pairing`, { body: { round: 1, ...wish } });

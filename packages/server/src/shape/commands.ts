@@ -6,6 +6,7 @@ import { SCHEDULE_COMMANDS, SCHEDULE_EVENTS } from './scheduleCommands.ts';
 import type { Shape } from './shape.ts';
 import { flag, integer, list, nullable, object, oneOf, text } from './shape.ts';
 import * as t from './tournament.ts';
+import { roundWishes, wish } from './wishes.ts';
 
 type Kind = Command['kind'];
 type CommandOf<K extends Kind> = Extract<Command, { readonly kind: K }>;
@@ -17,6 +18,7 @@ const order = list(t.id, t.MOST_PLAYERS);
 const result = nullable(oneOf(GAME_RESULTS));
 const confirmed = { confirmed: integer(0, 2) };
 const seq = integer(1, 10_000_000);
+const arbiters = { manual: flag, wishes: roundWishes };
 const withdrawal = { expelled: flag, reason: text(300) };
 
 export const settings = object(
@@ -57,10 +59,10 @@ const COMMANDS: { readonly [K in Kind]: Shape<CommandOf<K>> } = {
   readmit: object({ ...of('readmit'), ...player, fromRound: t.round }, confirmed),
   'grant-bye': object({ ...of('grant-bye'), ...round, ...player, bye }, confirmed),
   'revoke-bye': object({ ...of('revoke-bye'), ...round, ...player }, confirmed),
-  pair: object({ ...of('pair'), ...round, pairings, bye: nullable(t.id) }, { manual: flag, ...confirmed }),
+  pair: object({ ...of('pair'), ...round, pairings, bye: nullable(t.id) }, { ...arbiters, ...confirmed }),
   'change-pairing': object(
     { ...of('change-pairing'), ...round, pairings, bye: nullable(t.id) },
-    { manual: flag, ...confirmed },
+    { ...arbiters, ...confirmed },
   ),
   unpair: object({ ...of('unpair'), ...round }, confirmed),
   publish: object({ ...of('publish'), ...round }, confirmed),
@@ -70,6 +72,8 @@ const COMMANDS: { readonly [K in Kind]: Shape<CommandOf<K>> } = {
   'swap-colours': object({ ...of('swap-colours'), ...round, board: t.board }, confirmed),
   forbid: object({ ...of('forbid'), restriction: t.restriction }, confirmed),
   permit: object({ ...of('permit'), index: integer(0, 1_000_000) }, confirmed),
+  'set-wish': object({ ...of('set-wish'), wish }, { index: integer(0, 1_000_000), ...confirmed }),
+  'remove-wish': object({ ...of('remove-wish'), index: integer(0, 1_000_000) }, confirmed),
   adjust: object({ ...of('adjust'), adjustment: t.adjustment }, confirmed),
   'set-team': object({ ...of('set-team'), team: t.newTeam }, confirmed),
   'remove-team': object({ ...of('remove-team'), team: t.id }, confirmed),
@@ -101,10 +105,13 @@ const EVENTS: { readonly [K in Kind]: Shape<EventOf<K>> } = {
   readmit: object({ ...of('readmit'), ...player, fromRound: t.round }),
   'grant-bye': object({ ...of('grant-bye'), ...round, ...player, bye }),
   'revoke-bye': object({ ...of('revoke-bye'), ...round, ...player }),
-  pair: object({ ...of('pair'), ...round, pairings, bye: nullable(t.id) }, { manual: flag, lastOfGroupA: t.id }),
+  pair: object(
+    { ...of('pair'), ...round, pairings, bye: nullable(t.id) },
+    { ...arbiters, lastOfGroupA: t.id, notes: list(t.longLine, 10) },
+  ),
   'change-pairing': object(
     { ...of('change-pairing'), ...round, pairings, bye: nullable(t.id), note: t.longLine },
-    { manual: flag },
+    arbiters,
   ),
   unpair: object({ ...of('unpair'), ...round }),
   publish: object({ ...of('publish'), ...round }),
@@ -114,6 +121,8 @@ const EVENTS: { readonly [K in Kind]: Shape<EventOf<K>> } = {
   'swap-colours': object({ ...of('swap-colours'), ...round, board: t.board }),
   forbid: object({ ...of('forbid'), restriction: t.restriction }),
   permit: object({ ...of('permit'), index: integer(0, 1_000_000) }),
+  'set-wish': object({ ...of('set-wish'), wish }, { index: integer(0, 1_000_000) }),
+  'remove-wish': object({ ...of('remove-wish'), index: integer(0, 1_000_000) }),
   adjust: object({ ...of('adjust'), adjustment: t.adjustment }),
   'set-team': object({ ...of('set-team'), team: t.team }),
   'remove-team': object({ ...of('remove-team'), team: t.id }),

@@ -13,6 +13,7 @@ import * as p from './prizes.ts';
 import { scheduleState } from './schedule.ts';
 import type { Shape } from './shape.ts';
 import { dictionary, finite, flag, integer, list, matching, object, oneOf, text } from './shape.ts';
+import * as w from './wishes.ts';
 
 /** Limits of a tournament, as the rules' files have them: four columns for a player, three digits for a round. */
 export const MOST_PLAYERS = 9999;
@@ -150,6 +151,7 @@ const roundEntry: Shape<Round> = object(
     teamByes: list(teamBye, MOST_TEAMS),
     date,
     manual: flag,
+    wishes: w.roundWishes,
   },
 );
 
@@ -178,6 +180,7 @@ export const tournament: Shape<Tournament> = object(
     totalRounds: round,
     initialColour: oneOf(['white', 'black']),
     boardColours,
+    wishes: list(w.wish, MOST_LINES),
     teamPab: object({ matchPoints: points, gamePoints: points }),
     categories: p.categories,
     prizes: p.prizes,

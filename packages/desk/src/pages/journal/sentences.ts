@@ -3,6 +3,8 @@ import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, roundOf } from '@turnuva/engine/tournament';
 import { inSentence } from '../../components/nameText.ts';
 import { resultText } from '../../components/resultText.ts';
+import { wishTitle } from '../../components/wishTitle.ts';
+import { wishesSentence } from '../../components/wishWords.ts';
 import type { Words } from '../../language/words.ts';
 import { changesOf, settingsOf } from './changedFields.ts';
 import { scheduleFacts } from './scheduleFacts.ts';
@@ -90,11 +92,14 @@ export function eventSentence(
       return as({ player: name(event.player), round: event.round, bye: say(`card.bye.${event.bye}`) });
     case 'revoke-bye':
       return as({ player: name(event.player), round: event.round });
-    case 'pair':
-      return say(event.manual === true ? 'events.pairByHand' : 'events.pair', {
+    case 'pair': {
+      const { manual, wishes } = event;
+      const paired = say(manual === true ? 'events.pairByHand' : 'events.pair', {
         round: event.round,
         boards: event.pairings.length,
       });
+      return wishes === undefined ? paired : `${paired}. ${wishesSentence(wishes, tournament, words)}`;
+    }
     case 'result': {
       const sentence = say(event.before === null ? 'events.result' : 'events.replaceResult', {
         where: boardIn(event.round, event.board),
@@ -121,6 +126,13 @@ export function eventSentence(
         first: event.restriction.firstRound,
         last: event.restriction.lastRound,
       });
+    case 'set-wish': {
+      const { priority, firstRound: first, lastRound: last } = event.wish;
+      const facts = { who: wishTitle(event.wish, tournament, words), priority, first, last };
+      return event.index === undefined ? as(facts) : say('events.changeWish', facts);
+    }
+    case 'remove-wish':
+      return as({ number: event.index + 1 });
     case 'adjust': {
       const { player, team, points: value } = event.adjustment;
       const whom =

@@ -6,6 +6,7 @@ import { useApp, useDesk } from '../../app/context.ts';
 import { addressOf, roundAddress } from '../../app/places.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { wishesSentence } from '../../components/wishWords.ts';
 import { BoardTable } from './BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
 import { ManualPairing } from './manual/ManualPairing.tsx';
@@ -32,7 +33,9 @@ export function BoardsPart({ round }: { readonly round: number }) {
   if (manual) {
     const pab = entry.byes.find((bye) => bye.kind === 'pab')?.player;
     const pairs = [...entry.games].sort((a, b) => a.board - b.board).map(({ white, black }) => ({ white, black }));
-    return <ManualPairing round={round} start={{ pairs, bye: pab }} close={() => setManual(false)} />;
+    return (
+      <ManualPairing round={round} start={{ pairs, bye: pab }} wishes={entry.wishes} close={() => setManual(false)} />
+    );
   }
   return (
     <>
@@ -78,6 +81,11 @@ export function BoardsPart({ round }: { readonly round: number }) {
         ) : null}
       </PageHead>
       {entry.manual === true ? <p class="amber small">{say('round.manualMark')}</p> : null}
+      {entry.wishes === undefined ? null : (
+        <p class={entry.wishes.givenUp.length > 0 ? 'amber small' : 'soft small'}>
+          {wishesSentence(entry.wishes, tournament, words)}
+        </p>
+      )}
       <BoardTable round={round} />
     </>
   );

@@ -29,9 +29,9 @@ export function PreparePart({ round }: { readonly round: number }) {
   const pair = async () => {
     const paired = await pairRound(round);
     if (paired === undefined) return;
-    const command = { kind: 'pair', round, pairings: paired.pairings, bye: paired.bye } as const;
+    const { pairings, bye, wishes } = paired;
+    const command = { kind: 'pair', round, pairings, bye, ...(wishes === undefined ? {} : { wishes }) } as const;
     if ((await send(command)) !== 'done') return;
-    if (paired.note !== undefined) await send({ kind: 'note', text: paired.note });
     notify({ text: say('round.pairedNow', { round, boards: paired.pairings.length }) });
   };
   const markAbsent = async () => {

@@ -7,6 +7,7 @@ import { PeopleSection } from './PeopleSection.tsx';
 import { PointsSection } from './PointsSection.tsx';
 import { SystemSection } from './SystemSection.tsx';
 import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
+import { WishSection } from './WishSection.tsx';
 
 /** Everything that pairing and ranking depend on, and who works here. What is fixed after the start says so. */
 export function SettingsPage() {
@@ -22,6 +23,7 @@ export function SettingsPage() {
         <PointsSection />
         <TiebreakSection />
         <ForbiddenSection />
+        <WishSection />
         <FideSection />
       </fieldset>
       <PeopleSection />

@@ -121,9 +121,23 @@ export const removePlayer: Handler<{ readonly player: PlayerId }> = {
         ...round,
         byes: round.byes.filter((bye) => bye.player !== event.player),
       })),
+      forbidden: without(state.forbidden, event.player),
+      ...(state.wishes === undefined ? {} : { wishes: without(state.wishes, event.player) }),
     };
   },
 };
+
+/** Restrictions without a player; one that is left with a single player goes with him. */
+function without<R extends { readonly players: readonly PlayerId[] }>(
+  restrictions: readonly R[],
+  player: PlayerId,
+): R[] {
+  return restrictions.flatMap((each) => {
+    if (!each.players.includes(player)) return [each];
+    const players = each.players.filter((id) => id !== player);
+    return players.length > 1 ? [{ ...each, players }] : [];
+  });
+}
 
 /** A player leaves: from this round on he is not paired (C.04.2 3.2). */
 export const withdraw: Handler<{

@@ -5,6 +5,7 @@ import { isUnfinished } from '../../tournament/gameResult.ts';
 import { presentIn } from '../../tournament/history.ts';
 import type { Bye, Game, PlayerId, Round, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, nextRoundNumber, roundOf } from '../../tournament/tournament.ts';
+import type { RoundWishes } from '../../tournament/wishes.ts';
 import type { Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound, withRound } from '../rounds.ts';
@@ -16,6 +17,8 @@ export interface ProposedRound {
   readonly bye: PlayerId | null;
   /** The arbiter's own work, or the engine's changed by hand. */
   readonly manual?: boolean;
+  /** What the pairing made of the wishes (its `wishes`). */
+  readonly wishes?: RoundWishes;
 }
 
 const indexed = (state: Tournament): Map<PlayerId, number> => new Map(state.players.map((player, i) => [player.id, i]));
@@ -62,7 +65,33 @@ const byesOf = (entry: Round, bye: PlayerId | null): Bye[] => [
   ...(bye === null ? [] : [{ player: bye, kind: 'pab' as const }]),
 ];
 
-type RoundPaired = ProposedRound & { readonly lastOfGroupA?: PlayerId };
+/** The proposal with what its boards, changed by hand, still keep apart and still give up. */
+function truthful<P extends ProposedRound>(proposal: P): P {
+  if (proposal.wishes === undefined) return proposal;
+  const opponent = new Map(proposal.pairings.flatMap(({ white, black }) => [[white, black] as const, [black, white]]));
+  const holds = (players: readonly PlayerId[]): boolean => {
+    const members = new Set(players);
+    return !players.some((player) => members.has(opponent.get(player) ?? 0));
+  };
+  const { apart, givenUp } = proposal.wishes;
+  const met = givenUp
+    .map((each) => ({ ...each, pairs: each.pairs.filter((pair) => opponent.get(pair.player) === pair.opponent) }))
+    .filter(({ pairs }) => pairs.length > 0);
+  return { ...proposal, wishes: { ...proposal.wishes, apart: apart.filter(holds), givenUp: met } };
+}
+
+/** `notes`: lines for the tournament's record (FIDE's checklist Q69: a pairing that is not the engine's is noted). */
+type RoundPaired = ProposedRound & { readonly lastOfGroupA?: PlayerId; readonly notes?: readonly string[] };
+
+function notesOn({ round, manual, wishes }: ProposedRound): string[] {
+  const given = wishes?.givenUp.flatMap(({ pairs }) => pairs.map(({ player, opponent }) => `${player}-${opponent}`));
+  return [
+    ...(manual === true ? [`MPA @ Round ${round}: paired by the arbiter`] : []),
+    ...(wishes === undefined
+      ? []
+      : [`Wishes @ Round ${round}: ${wishes.kept} kept, given up: ${given?.join(' ') || 'none'}`]),
+  ];
+}
 
 /** Records the pairing of the next round. Who computes it is the caller's choice; here it must only be complete. */
 export const pair: Handler<ProposedRound, RoundPaired> = {
@@ -81,18 +110,25 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
     }
     const fault = faultOf(state, command);
     if (fault) return fault;
-    const { confirmed: _, ...event } = command;
+    const { confirmed: _, ...event } = truthful(command);
     // C.04.7 1.3: the last participant of group A is fixed when round 1 is paired.
     const last = round === 1 && state.acceleration.method === 'baku' ? lastOfGroupA(state) : undefined;
-    return ok(last === undefined ? event : { ...event, lastOfGroupA: last });
+    const notes = notesOn(event);
+    return ok({
+      ...event,
+      ...(notes.length === 0 ? {} : { notes }),
+      ...(last === undefined ? {} : { lastOfGroupA: last }),
+    });
   },
   evolve: (state, event) => {
-    const paired = withRound(state, event.round, (entry) => ({
+    const noted = event.notes === undefined ? state : { ...state, notes: [...state.notes, ...event.notes] };
+    const paired = withRound(noted, event.round, ({ wishes: _, ...entry }) => ({
       ...entry,
       status: 'paired',
       games: event.pairings.map(({ board, white, black }) => ({ board, white, black })),
       byes: byesOf(entry, event.bye),
       ...(event.manual === true ? { manual: true } : {}),
+      ...(event.wishes === undefined ? {} : { wishes: event.wishes }),
     }));
     return event.lastOfGroupA === undefined
       ? paired
@@ -113,14 +149,15 @@ export const changePairing: Handler<ProposedRound, ProposedRound & { readonly no
       const held = unlessConfirmed(command, 'journal.changePublished', 'confirm-twice', { round: command.round });
       if (held) return held;
     }
-    const { confirmed: _, ...event } = command;
+    const { confirmed: _, ...event } = truthful(command);
     return ok({ ...event, manual: true, note: `MPA @ Round ${command.round}: pairing changed by the arbiter` });
   },
   evolve: (state, event) => {
     const noted = state.notes.includes(event.note) ? state.notes : [...state.notes, event.note];
-    return withRound({ ...state, notes: noted }, event.round, (entry) => ({
+    return withRound({ ...state, notes: noted }, event.round, ({ wishes: _, ...entry }) => ({
       ...entry,
       manual: true,
+      ...(event.wishes === undefined ? {} : { wishes: event.wishes }),
       games: event.pairings.map(({ board, white, black }): Game => {
         const kept = entry.games.find((game) => game.white === white && game.black === black);
         return kept === undefined ? { board, white, black } : { ...kept, board };
@@ -148,7 +185,7 @@ export const unpair: Handler<{ readonly round: number }> = {
     return ok({ round: command.round });
   },
   evolve: (state, event) =>
-    withRound(state, event.round, ({ manual: _, matches: __, ...entry }) => ({
+    withRound(state, event.round, ({ manual: _, matches: __, wishes: ___, ...entry }) => ({
       ...entry,
       status: 'open',
       games: [],

@@ -1,10 +1,19 @@
-import { fail, ok } from '../../kernel/result.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
 import { historyOf } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { finishedRound, objections } from '../swiss/finishedRound.ts';
+import { legalFieldOf } from '../swiss/legalField.ts';
 import { type PassReason, passedOver } from '../swiss/passedOver.ts';
 import { clash, sameAbsolute } from '../swiss/preference.ts';
-import type { Decision, Fact, PairingRequest, RoundPairing, SystemEdition, SystemOption } from '../system.ts';
+import type {
+  Decision,
+  Fact,
+  PairingFailure,
+  PairingRequest,
+  RoundPairing,
+  SystemEdition,
+  SystemOption,
+} from '../system.ts';
 import { type BursteinField, bursteinField, idOf } from './field.ts';
 import type { ZeroPointRun } from './opposition.ts';
 import { type BracketStory, pairField } from './pairRound.ts';
@@ -34,17 +43,28 @@ export function makeEdition2026(seeding: SystemEdition): SystemEdition {
     return value === 'current' || value === 'recorded' ? value : undefined;
   };
 
-  const pair: SystemEdition['pair'] = (tournament, request) => {
+  /** The field of a round, `seeding` for the first rounds, or what the tournament lacks. */
+  const fieldFor = (tournament: Tournament, round: number): Result<BursteinField | 'seeding', PairingFailure> => {
     const { totalRounds } = tournament;
     const refuse = (rule: string, facts: Record<string, Fact>) =>
       fail({ kind: 'unsuitable' as const, rule: `burstein.2026.${rule}`, facts });
-    if (totalRounds === undefined) return refuse('roundsMissing', { round: request.round });
+    if (totalRounds === undefined) return refuse('roundsMissing', { round });
     const run = runOf(tournament);
     if (run === undefined)
       return refuse('badOption', { option: RUN.name, value: String(tournament.options.zeroPointRun) });
-    if (request.round <= seedingRounds(totalRounds)) return seeded(tournament, request);
-    const field = bursteinField(historyOf(tournament, request.round), run);
-    return pairAfterSeeding(field, request);
+    return ok(round <= seedingRounds(totalRounds) ? 'seeding' : bursteinField(historyOf(tournament, round), run));
+  };
+
+  const pair: SystemEdition['pair'] = (tournament, request) => {
+    const field = fieldFor(tournament, request.round);
+    if (!field.ok) return field;
+    return field.value === 'seeding' ? seeded(tournament, request) : pairAfterSeeding(field.value, request);
+  };
+
+  const legalField: SystemEdition['legalField'] = (tournament, round) => {
+    const field = fieldFor(tournament, round);
+    if (!field.ok) return field;
+    return field.value === 'seeding' ? seeding.legalField(tournament, round) : ok(legalFieldOf(field.value));
   };
 
   const seeded: SystemEdition['pair'] = (tournament, request) => {
@@ -60,6 +80,7 @@ export function makeEdition2026(seeding: SystemEdition): SystemEdition {
   return {
     id: '2026',
     options: [RUN],
+    legalField,
     pair,
     against: (tournament, round, white, black) => {
       if (tournament.totalRounds !== undefined && round <= seedingRounds(tournament.totalRounds)) {

@@ -1,8 +1,9 @@
-import { fail, ok } from '../../kernel/result.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
 import { historyOf } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { finishedRound, objections } from '../swiss/finishedRound.ts';
-import type { Decision, Fact, RoundPairing, SystemEdition, SystemOption } from '../system.ts';
+import { legalFieldOf } from '../swiss/legalField.ts';
+import type { Decision, Fact, PairingFailure, RoundPairing, SystemEdition, SystemOption } from '../system.ts';
 import { type DubovField, dubovField, type UpfloatHistory } from './field.ts';
 import { maximumOfUpfloats } from './group.ts';
 import { pairField } from './pairRound.ts';
@@ -22,18 +23,28 @@ const countsOf = (tournament: Tournament): UpfloatHistory | undefined => {
   return value === 'paired' || value === 'played' ? value : undefined;
 };
 
-const pair: SystemEdition['pair'] = (tournament, request) => {
+/** The field of a round with the number of rounds, or what the tournament lacks. */
+function fieldFor(
+  tournament: Tournament,
+  round: number,
+): Result<{ readonly field: DubovField; readonly totalRounds: number }, PairingFailure> {
   const { totalRounds } = tournament;
   const refuse = (rule: string, facts: Record<string, Fact>) =>
     fail({ kind: 'unsuitable' as const, rule: `dubov.2026.${rule}`, facts });
-  if (totalRounds === undefined) return refuse('roundsMissing', { round: request.round });
+  if (totalRounds === undefined) return refuse('roundsMissing', { round });
   const counts = countsOf(tournament);
   if (counts === undefined)
     return refuse('badOption', { option: UPFLOATS.name, value: String(tournament.options.upfloatHistory) });
-  const history = historyOf(tournament, request.round);
+  const history = historyOf(tournament, round);
   const unrated = unratedOf(history);
   if (unrated.length > 0) return refuse('unrated', { players: unrated, count: unrated.length });
-  const field = dubovField(history, counts);
+  return ok({ field: dubovField(history, counts), totalRounds });
+}
+
+const pair: SystemEdition['pair'] = (tournament, request) => {
+  const made = fieldFor(tournament, request.round);
+  if (!made.ok) return made;
+  const { field, totalRounds } = made.value;
   const decisions: Decision[] = [];
   const explain = request.explain === true;
   const limits = { limited: request.round < totalRounds, maximum: maximumOfUpfloats(totalRounds) };
@@ -47,6 +58,11 @@ const pair: SystemEdition['pair'] = (tournament, request) => {
   const { score } = field;
   const higher = (a: number, b: number): boolean => score[a] > score[b] || (score[a] === score[b] && a < b);
   return ok(finishedRound(field, paired, higher, decisions, explain ? decision : undefined));
+};
+
+const legalField: SystemEdition['legalField'] = (tournament, round) => {
+  const made = fieldFor(tournament, round);
+  return made.ok ? ok(legalFieldOf(made.value.field)) : made;
 };
 
 const against: SystemEdition['against'] = (tournament, round, white, black) => {
@@ -89,4 +105,4 @@ function speaksAgainst(
 }
 
 /** The Dubov system in force since 1 February 2026 (C.04.4.1). */
-export const edition2026: SystemEdition = { id: '2026', options: [UPFLOATS], pair, against };
+export const edition2026: SystemEdition = { id: '2026', options: [UPFLOATS], legalField, pair, against };

@@ -1,5 +1,14 @@
 import { completionOf } from '../swiss/completability.ts';
+import type { LegalField } from '../system.ts';
 import { compatible, idOf, type LimField } from './field.ts';
+
+/** A.2 and A.3.1 / 1 and 2.1. */
+export const legalFieldOf = (field: LimField): LegalField => ({
+  count: field.size,
+  id: field.player.map((index) => field.history.id[index]),
+  legal: (a, b) => compatible(field, a, b),
+  mayHaveBye: (a) => field.byeAllowed[a] === 1,
+});
 
 /**
  * A.2 / 1: the largest number of the lowest score who may have the bye, without whom everybody else can be paired;
@@ -7,11 +16,7 @@ import { compatible, idOf, type LimField } from './field.ts';
  */
 export function byeOf(field: LimField): number | undefined {
   const { size, score, rating, history } = field;
-  const matching = completionOf({
-    count: size,
-    legal: (a, b) => compatible(field, a, b),
-    mayHaveBye: (a) => field.byeAllowed[a] === 1,
-  });
+  const matching = completionOf(legalFieldOf(field));
   if (!matching.complete()) return undefined;
   if (size % 2 === 0) return -1;
   const key = history.round === 1 ? rating : score;

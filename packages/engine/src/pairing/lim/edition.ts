@@ -7,6 +7,7 @@ import { initialColourOf } from '../swiss/initialColour.ts';
 import type { Decision, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../system.ts';
 import { against } from './against.ts';
 import { articleOf, type LimEdition } from './articles.ts';
+import { legalFieldOf } from './bye.ts';
 import { coloursOf } from './colours.ts';
 import { idOf, type LimField, limFieldOf, type Note } from './field.ts';
 import { pairRound } from './pairRound.ts';
@@ -64,6 +65,10 @@ function makeEdition(id: LimEdition, defaults: Readings): SystemEdition {
   return {
     id,
     options: optionsOf(defaults),
+    legalField: (tournament, round) => {
+      const field = limField(id, defaults, tournament, historyOf(tournament, round));
+      return field.ok ? ok(legalFieldOf(field.value)) : field;
+    },
     pair,
     against: (tournament, round, white, black) => {
       const history = historyOf(tournament, round);

@@ -1,4 +1,5 @@
 import type { History } from '../../tournament/history.ts';
+import { PairSet } from './pairSet.ts';
 
 /** True when the two (indices of the history) have met: games that were played only (C.04.1 2, C.04.2 3.5). */
 export function haveMet(history: History, a: number, b: number): boolean {
@@ -22,35 +23,28 @@ export function areForbidden(history: History, a: number, b: number): boolean {
   );
 }
 
-/** Pairs that have met or are forbidden, as one bit a pair: the question is asked millions of times. */
+/** Pairs that have met or are forbidden. */
 export class Encounters {
-  private readonly size: number;
-  private readonly bits: Uint32Array;
+  private readonly pairs: PairSet;
 
   constructor(history: History) {
     const { size, round, opponent, played, indexOf, tournament } = history;
-    this.size = size;
-    this.bits = new Uint32Array(Math.ceil((size * size) / 32));
+    this.pairs = new PairSet(size);
     for (let r = 0; r < round - 1; r++) {
       for (let a = 0; a < size; a++) {
         const at = r * size + a;
-        if (played[at] === 1 && opponent[at] >= 0) this.bar(a, opponent[at]);
+        if (played[at] === 1 && opponent[at] >= 0) this.pairs.add(a, opponent[at]);
       }
     }
     for (const group of tournament.forbidden) {
       if (round < group.firstRound || round > group.lastRound) continue;
       const members = group.players.map((id) => indexOf.get(id) ?? -1).filter((index) => index >= 0);
-      for (const a of members) for (const b of members) if (a !== b) this.bar(a, b);
+      for (const a of members) for (const b of members) if (a !== b) this.pairs.add(a, b);
     }
   }
 
   /** True when the two (indices of the history) have met or may not meet. */
   barred(a: number, b: number): boolean {
-    const bit = a * this.size + b;
-    return ((this.bits[Math.floor(bit / 32)] >>> (bit & 31)) & 1) === 1;
-  }
-
-  private bar(a: number, b: number): void {
-    for (const bit of [a * this.size + b, b * this.size + a]) this.bits[Math.floor(bit / 32)] |= 1 << (bit & 31);
+    return this.pairs.has(a, b);
   }
 }

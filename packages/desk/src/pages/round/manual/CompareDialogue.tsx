@@ -3,29 +3,33 @@ import type { History } from '@turnuva/engine/tournament';
 import { useWords } from '../../../app/context.ts';
 import { Dialogue } from '../../../components/Dialogue.tsx';
 import { Warnings } from './HandBoards.tsx';
-import { byeWarnings, compared, type HandPair, type HandWork, pairWarnings } from './model.ts';
+import { byeWarnings, compared, type HandPair, type HandWork, pairWarnings, type WishTest } from './model.ts';
 
 interface Props {
   readonly round: number;
   readonly work: HandWork;
   readonly history: History;
+  readonly wished: WishTest;
   readonly engine: RoundPairing;
   close(): void;
   finish(differs: boolean): void;
 }
 
 /** The end of pairing by hand: what the engine would have done, side by side, before it is entered. */
-export function CompareDialogue({ round, work, history, engine, close, finish }: Props) {
+export function CompareDialogue({ round, work, history, wished, engine, close, finish }: Props) {
   const { say } = useWords();
   const result = compared(work, engine);
   const differs = result.onlyHand.length > 0 || result.byeDiffers;
   const name = (id: number) => history.tournament.players[history.indexOf.get(id) ?? 0].name;
-  const warnings = work.pairs.flatMap((pair) => pairWarnings(history, pair)).concat(byeWarnings(history, work.bye));
+  const warnings = work.pairs
+    .flatMap((pair) => pairWarnings(history, pair, wished))
+    .concat(byeWarnings(history, work.bye));
   const list = (pairs: readonly HandPair[], bye: number | null | undefined, own: boolean) => (
     <ul class="compare">
       {pairs.map((pair) => (
         <li key={`${pair.white}-${pair.black}`}>
-          {name(pair.white)} – {name(pair.black)} {own ? <Warnings warnings={pairWarnings(history, pair)} /> : null}
+          {name(pair.white)} – {name(pair.black)}{' '}
+          {own ? <Warnings warnings={pairWarnings(history, pair, wished)} /> : null}
         </li>
       ))}
       {result.byeDiffers && bye ? (

@@ -1,18 +1,19 @@
 import type { History } from '@turnuva/engine/tournament';
 import { useWords } from '../../../app/context.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { byeWarnings, type HandWork, pairWarnings, type Warning } from './model.ts';
+import { byeWarnings, type HandWork, pairWarnings, type Warning, type WishTest } from './model.ts';
 
 interface Props {
   readonly work: HandWork;
   readonly history: History;
+  readonly wished: WishTest;
   onSwap(at: number): void;
   onBreak(at: number): void;
   onNoBye(): void;
 }
 
 /** The boards made so far, each with what speaks against it. */
-export function HandBoards({ work, history, onSwap, onBreak, onNoBye }: Props) {
+export function HandBoards({ work, history, wished, onSwap, onBreak, onNoBye }: Props) {
   const { say, points } = useWords();
   const { tournament, indexOf, pairingScore } = history;
   const of = (id: number) => {
@@ -35,7 +36,7 @@ export function HandBoards({ work, history, onSwap, onBreak, onNoBye }: Props) {
                 <td class="number soft">{black.score}</td>
                 <td class="name">{black.name}</td>
                 <td class="wrap">
-                  <Warnings warnings={pairWarnings(history, pair)} />
+                  <Warnings warnings={pairWarnings(history, pair, wished)} />
                 </td>
                 <td>
                   <button type="button" class="quiet small" onClick={() => onSwap(i)}>

@@ -1,55 +1,60 @@
 import { toBePaired } from '@turnuva/engine/journal';
-import type { RoundPairing } from '@turnuva/engine/pairing';
+import type { FixedBoards, RoundPairing } from '@turnuva/engine/pairing';
+import type { RoundWishes } from '@turnuva/engine/tournament';
 import { historyOf, isPaired, roundOf } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../../app/context.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { PlayerPicker } from '../../../components/PlayerPicker.tsx';
-import type { Fixed } from '../../../pairing/messages.ts';
 import { usePairing } from '../usePairing.ts';
 import { CompareDialogue } from './CompareDialogue.tsx';
 import { HandBoards } from './HandBoards.tsx';
-import { broken, type HandWork, swapped, take, unplaced } from './model.ts';
+import { broken, type HandWork, swapped, take, unplaced, wishTest } from './model.ts';
 import { Unplaced } from './Unplaced.tsx';
 
 interface Props {
   readonly round: number;
-  readonly start: Fixed;
+  readonly start: FixedBoards;
+  /** What the pairing that is changed made of the wishes. */
+  readonly wishes?: RoundWishes | undefined;
   close(): void;
 }
 
 /** Pairing by hand with a beginning and an end: boards and bye of the arbiter's own, the rest by the engine. */
-export function ManualPairing({ round, start, close }: Props) {
+export function ManualPairing({ round, start, wishes: before, close }: Props) {
   const { words, ask, notify } = useApp();
   const { snapshot, send } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
   const [work, setWork] = useState<HandWork>({ pairs: start.pairs, bye: start.bye, picked: undefined });
+  const [kept, setKept] = useState(before);
   const [engine, setEngine] = useState<RoundPairing>();
   const { busy, pairRound } = usePairing();
   const toPair = useMemo(() => toBePaired(tournament, round), [tournament, round]);
   const history = useMemo(() => historyOf(tournament, round), [tournament, round]);
+  const wished = useMemo(() => wishTest(tournament, round), [tournament, round]);
   const open = unplaced(toPair, work);
   const openSet = useMemo(() => new Set(open), [work, toPair]);
 
   const fillRest = async () => {
-    const paired = await pairRound(round, { pairs: work.pairs, bye: work.bye });
-    if (paired) setWork({ pairs: paired.pairings, bye: paired.bye ?? undefined, picked: undefined });
+    const paired = await pairRound(round, { fixed: { pairs: work.pairs, bye: work.bye } });
+    if (paired === undefined) return;
+    setWork({ pairs: paired.pairings, bye: paired.bye ?? undefined, picked: undefined });
+    setKept(paired.wishes);
   };
   const compare = async () => {
-    const paired = await pairRound(round);
+    const paired = await pairRound(round, { quiet: true });
     setEngine(paired ?? { pairings: [], bye: null, decisions: [] });
   };
   const finish = async (differs: boolean) => {
+    const wishes = differs ? kept : engine?.wishes;
     setEngine(undefined);
     const kind = isPaired(roundOf(tournament, round)) ? 'change-pairing' : 'pair';
     const pairings = work.pairs.map(({ white, black }, i) => ({ board: i + 1, white, black }));
-    const command = { kind, round, pairings, bye: work.bye ?? null, ...(differs ? { manual: true } : {}) } as const;
+    const extra = { ...(differs ? { manual: true } : {}), ...(wishes === undefined ? {} : { wishes }) };
+    const command = { kind, round, pairings, bye: work.bye ?? null, ...extra } as const;
     if ((await send(command)) !== 'done') return;
-    // FIDE's checklist Q69: the file says that the arbiter's pairing is not the engine's.
-    const text = `MPA @ Round ${round}: paired by the arbiter`;
-    if (kind === 'pair' && differs) await send({ kind: 'note', text });
     notify({ text: say('manual.done', { round }) });
     close();
   };
@@ -94,6 +99,7 @@ export function ManualPairing({ round, start, close }: Props) {
         <HandBoards
           work={work}
           history={history}
+          wished={wished}
           onSwap={(at) => setWork(swapped(work, at))}
           onBreak={(at) => setWork(broken(work, at))}
           onNoBye={() => setWork({ ...work, bye: undefined })}
@@ -104,6 +110,7 @@ export function ManualPairing({ round, start, close }: Props) {
           round={round}
           work={work}
           history={history}
+          wished={wished}
           engine={engine}
           close={() => setEngine(undefined)}
           finish={(differs) => void finish(differs)}

@@ -1,5 +1,5 @@
-import { areForbidden, colourHistoryOf, haveMet, mayHave, mayHaveBye } from '@turnuva/engine/pairing';
-import type { History, PlayerId } from '@turnuva/engine/tournament';
+import { areForbidden, colourHistoryOf, haveMet, mayHave, mayHaveBye, wishGroups } from '@turnuva/engine/pairing';
+import type { History, PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { BLACK, WHITE } from '@turnuva/engine/tournament';
 import { colourDue } from '../colourDue.ts';
 
@@ -40,11 +40,27 @@ export function unplaced(toPair: readonly PlayerId[], work: HandWork): PlayerId[
 }
 
 /** What FIDE's checklist wants confirmed (Q66, Q67). */
-export const WARNINGS = ['met', 'forbidden', 'thirdWhite', 'thirdBlack', 'bothWrong', 'byeAgain'] as const;
+export const WARNINGS = ['met', 'forbidden', 'thirdWhite', 'thirdBlack', 'bothWrong', 'wish', 'byeAgain'] as const;
 export type Warning = (typeof WARNINGS)[number];
 
+/** True when a wish says that the two should rather not meet. */
+export type WishTest = (a: PlayerId, b: PlayerId) => boolean;
+const NO_WISHES: WishTest = () => false;
+
+/** The wishes of a round as a question about two players. */
+export function wishTest(tournament: Tournament, round: number): WishTest {
+  const groups = new Map<PlayerId, Set<number>>();
+  wishGroups(tournament, round).forEach(({ players }, group) => {
+    for (const player of players) groups.set(player, (groups.get(player) ?? new Set()).add(group));
+  });
+  return (a, b) => {
+    const [ofA, ofB] = [groups.get(a), groups.get(b)];
+    return ofA !== undefined && ofB !== undefined && [...ofA].some((group) => ofB.has(group));
+  };
+}
+
 /** What speaks against one board made by hand. */
-export function pairWarnings(history: History, { white, black }: HandPair): Warning[] {
+export function pairWarnings(history: History, { white, black }: HandPair, wished: WishTest = NO_WISHES): Warning[] {
   const w = history.indexOf.get(white);
   const b = history.indexOf.get(black);
   if (w === undefined || b === undefined) return [];
@@ -58,6 +74,7 @@ export function pairWarnings(history: History, { white, black }: HandPair): Warn
     ['thirdWhite', !mayHave(colourHistoryOf(history, w), WHITE)],
     ['thirdBlack', !mayHave(colourHistoryOf(history, b), BLACK)],
     ['bothWrong', wrong(w, 'white') && wrong(b, 'black')],
+    ['wish', wished(white, black)],
   ];
   return found.filter(([, holds]) => holds).map(([warning]) => warning);
 }

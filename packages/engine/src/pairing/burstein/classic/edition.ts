@@ -3,6 +3,7 @@ import { historyOf } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
+import { legalFieldOf } from '../../swiss/legalField.ts';
 import type { Decision, Fact, PairingFailure, SystemEdition } from '../../system.ts';
 import { speaksAgainst } from './against.ts';
 import { coloursOf } from './colours.ts';
@@ -60,6 +61,11 @@ const pair: SystemEdition['pair'] = (tournament, request) => {
   });
 };
 
+const legalField: SystemEdition['legalField'] = (tournament, round) => {
+  const readings = demands(tournament, round);
+  return 'kind' in readings ? fail(readings) : ok(legalFieldOf(classicField(historyOf(tournament, round), readings)));
+};
+
 const against: SystemEdition['against'] = (tournament, round, white, black) => {
   const readings = demands(tournament, round);
   const field: ClassicField = classicField(
@@ -71,4 +77,4 @@ const against: SystemEdition['against'] = (tournament, round, white, black) => {
 };
 
 /** The Burstein system as the older handbooks have it: Sonneborn-Berger, Buchholz and Median order the brackets. */
-export const classic: SystemEdition = { id: 'classic', options: CLASSIC_OPTIONS, pair, against };
+export const classic: SystemEdition = { id: 'classic', options: CLASSIC_OPTIONS, legalField, pair, against };

@@ -3,6 +3,7 @@ import { type History, historyOf } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
+import { legalFieldOf } from '../../swiss/legalField.ts';
 import type { Decision, Fact, PairingFailure, SystemEdition } from '../../system.ts';
 import { unratedOf } from '../unrated.ts';
 import { speaksAgainst } from './against.ts';
@@ -70,6 +71,12 @@ const pair: SystemEdition['pair'] = (tournament, request) => {
   });
 };
 
+const legalField: SystemEdition['legalField'] = (tournament, round) => {
+  const history = historyOf(tournament, round);
+  const readings = demands(tournament, history);
+  return 'kind' in readings ? fail(readings) : ok(legalFieldOf(field1997(history, readings)));
+};
+
 const against: SystemEdition['against'] = (tournament, round, white, black) => {
   const history = historyOf(tournament, round);
   const readings = demands(tournament, history);
@@ -79,4 +86,4 @@ const against: SystemEdition['against'] = (tournament, round, white, black) => {
 };
 
 /** The Dubov system as approved in 1997. */
-export const edition1997: SystemEdition = { id: '1997', options: OPTIONS_1997, pair, against };
+export const edition1997: SystemEdition = { id: '1997', options: OPTIONS_1997, legalField, pair, against };

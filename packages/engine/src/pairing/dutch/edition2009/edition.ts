@@ -7,7 +7,7 @@ import type { Decision, PairingFailure, PairingRequest, RoundPairing, SystemEdit
 import { against } from './against.ts';
 import { coloursOf } from './coloursOf.ts';
 import { type Field2009, fieldOf, idOf, type Note } from './field.ts';
-import { pairRound } from './pairRound.ts';
+import { legalFieldOf, pairRound } from './pairRound.ts';
 import { OPTIONS, readingsOf } from './readings.ts';
 
 function fieldFor(history: History, note?: Note): Result<Field2009, PairingFailure> {
@@ -53,6 +53,10 @@ function pair(tournament: Tournament, request: PairingRequest): Result<RoundPair
 export const edition2009: SystemEdition = {
   id: '2009',
   options: OPTIONS,
+  legalField: (tournament, round) => {
+    const field = fieldFor(historyOf(tournament, round));
+    return field.ok ? ok(legalFieldOf(field.value)) : field;
+  },
   pair,
   against: (tournament, round, white, black) => {
     const field = fieldFor(historyOf(tournament, round));

@@ -1,4 +1,5 @@
 import { isCompletable } from '../../swiss/completability.ts';
+import type { LegalField } from '../../system.ts';
 import { type Bracket, bracketOf, firstAt, isPossible, pairLevels, type Settled } from './bracket.ts';
 import { type Field2009, idsOf } from './field.ts';
 import { hardnesses, isLegal } from './level.ts';
@@ -22,16 +23,20 @@ interface Step {
   readonly settled: Settled | undefined;
 }
 
-/** Pairs a round by the procedure of part C; undefined if no legal pairing exists. */
-export function pairRound(field: Field2009): Paired2009 | undefined {
+/** B.1 and B.2 with whatever the last round allows. */
+export function legalFieldOf(field: Field2009): LegalField {
   const hardness = lastHardness(field);
-  const possible = isCompletable({
+  return {
     count: field.size,
+    id: field.player.map((index) => field.history.id[index]),
     legal: (a, b) => isLegal(field, a, b, hardness),
     mayHaveBye: (a) => field.byeAllowed[a] === 1,
-  });
-  return possible ? new Procedure(field).run() : undefined;
+  };
 }
+
+/** Pairs a round by the procedure of part C; undefined if no legal pairing exists. */
+export const pairRound = (field: Field2009): Paired2009 | undefined =>
+  isCompletable(legalFieldOf(field)) ? new Procedure(field).run() : undefined;
 
 const lastHardness = (field: Field2009) => {
   const all = hardnesses(field);

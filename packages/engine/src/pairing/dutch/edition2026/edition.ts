@@ -3,7 +3,7 @@ import { historyOf } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
-import type { PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../../system.ts';
+import type { LegalField, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../../system.ts';
 import type { Bracket } from './bracket.ts';
 import { type Colours, coloursOf } from './colours.ts';
 import { completionOf } from './completion.ts';
@@ -11,15 +11,34 @@ import { against } from './explanation/against.ts';
 import { alternativesTo, type Chapter, storyOf } from './explanation/story.ts';
 import { type Field, fieldOf } from './field.ts';
 import type { Settled } from './general/solveBracket.ts';
+import { mayMeet } from './legal.ts';
 import { pairField, USUAL } from './pairRound.ts';
 
-function pair(tournament: Tournament, request: PairingRequest): Result<RoundPairing, PairingFailure> {
-  const { round } = request;
+function fieldFor(tournament: Tournament, round: number): Result<Field, PairingFailure> {
   if (tournament.totalRounds === undefined) {
     return fail({ kind: 'unsuitable', rule: 'dutch.2026.roundsMissing', facts: { round } });
   }
-  const history = historyOf(tournament, round);
-  const field = fieldOf(history);
+  return ok(fieldOf(historyOf(tournament, round)));
+}
+
+function legalField(tournament: Tournament, round: number): Result<LegalField, PairingFailure> {
+  const made = fieldFor(tournament, round);
+  if (!made.ok) return made;
+  const field = made.value;
+  return ok({
+    count: field.size,
+    id: field.player.map((index) => field.history.id[index]),
+    legal: (a, b) => mayMeet(field, a, b),
+    mayHaveBye: (a) => field.byeAllowed[a] === 1,
+  });
+}
+
+function pair(tournament: Tournament, request: PairingRequest): Result<RoundPairing, PairingFailure> {
+  const { round } = request;
+  const made = fieldFor(tournament, round);
+  if (!made.ok) return made;
+  const field = made.value;
+  const { history } = field;
   const completion = completionOf(field);
   if (completion === undefined) {
     const facts = { round, count: field.size };
@@ -57,4 +76,4 @@ function chaptersOf(field: Field, told: readonly Told[]): Chapter[] {
 }
 
 /** C.04.3, in force from 1 February 2026. */
-export const edition2026: SystemEdition = { id: '2026', options: [], pair, against };
+export const edition2026: SystemEdition = { id: '2026', options: [], legalField, pair, against };

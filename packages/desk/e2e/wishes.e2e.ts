@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from './axe.ts';
+import { board, launch, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const main = (page: Page, name: string | RegExp) => page.locator('.page-head button.main', { hasText: name });
+
+/** Adds players to a list by their numbers, with the keyboard alone. */
+async function choose(page: Page, field: string, numbers: readonly number[]): Promise<void> {
+  await page.getByLabel(field, { exact: true }).focus();
+  for (const number of numbers) {
+    await page.keyboard.type(String(number));
+    await page.locator('.suggestions [aria-selected="true"]').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.suggestions [role=option]').waitFor({ state: 'detached' });
+  }
+}
+
+/** Who plays whom, as numbers in the list of players: the names end in them. */
+const pairsOf = async (page: Page): Promise<string[]> => {
+  await board(page, 1).waitFor();
+  const rows = await page.locator('table.boards tbody tr').all();
+  const pairs = rows.map(async (row) => {
+    const names = await row.locator('td.name').allInnerTexts();
+    return names
+      .map((name) => Number(/ (\d+)\b/.exec(name)?.[1]))
+      .sort((a, b) => a - b)
+      .join('-');
+  });
+  return (await Promise.all(pairs)).sort();
+};
+
+describe('players who should rather not meet', () => {
+  it('are named by key, kept apart by the pairing, and the journal tells it', async () => {
+    const tournament = await prepared(server.url, 8);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'settings');
+    await choose(page, 'Add a player to the wish', [1, 5]);
+    await page.getByLabel('Name of the group (optional)').fill('Siblings');
+    await page.locator('fieldset.wish').getByLabel('Priority').selectOption('1');
+    await page.getByRole('button', { name: 'Add the wish' }).click();
+    await page.getByRole('button', { name: /Remove the wish: Siblings/ }).waitFor();
+    await page.locator('fieldset.wish').getByLabel('Who').selectOption('club');
+    await page.getByRole('button', { name: 'Add the wish' }).click();
+    await page.getByRole('button', { name: 'Remove the wish: Club-mates' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await tournament.open(page, 'round/1');
+    await main(page, 'Pair round 1').click();
+    await page.locator('p', { hasText: 'Wishes: all 4 groups are kept apart.' }).waitFor();
+    // Without wishes 1-5, 2-6, 3-7 and 4-8; numbers 1 and 5, 2 and 6, 3 and 7 are of one club.
+    expect(await pairsOf(page)).not.toContain('1-5');
+    for (const pair of await pairsOf(page)) expect(['1-5', '2-6', '3-7']).not.toContain(pair);
+    await tournament.open(page, 'journal');
+    await page.getByText('Round 1 paired: 4 boards. Wishes: all 4 groups are kept apart.').waitFor();
+    await page.getByText(/Wish \(priority 1, rounds 1 to 5\).*Siblings/).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('meet where nothing else is possible: said beside the boards, in the why, in the file, in every language', async () => {
+    const tournament = await prepared(server.url, 4, 3);
+    const wish = { players: [1, 2, 3], name: 'Lyceum', priority: 2, firstRound: 1, lastRound: 3 };
+    await tournament.command({ kind: 'set-wish', wish });
+    await tournament.pairNext(1);
+    const said = {
+      'en-GB': /1 pair could not be kept apart, because no legal pairing does so: .*2 – .*3 \(Lyceum\)/,
+      'tr-TR': /1 çift ayrı tutulamadı.*\(Lyceum\)/,
+      'de-DE': /1 Paar war nicht zu trennen.*\(Lyceum\)/,
+    };
+    for (const [locale, sentence] of Object.entries(said)) {
+      const { page, context } = await visit(browser, server.url, { locale });
+      await tournament.open(page, 'round/1');
+      await page.locator('p.amber', { hasText: sentence }).waitFor();
+      expect(await pairsOf(page)).toEqual(['1-4', '2-3']);
+      await context.close();
+    }
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    const row = page.locator('table.boards tbody tr', { hasText: 'Elif 3' });
+    await row.getByRole('button', { name: 'why' }).click();
+    await page.getByRole('button', { name: 'Explain' }).click();
+    await page.locator('.decisions', { hasText: '(Lyceum) should rather not meet (priority 2)' }).waitFor();
+    await page.getByLabel('Other opponent').selectOption({ label: 'Yılmaz, Ertan 1' });
+    await page.locator('.decisions', { hasText: 'a legal pairing keeps them apart' }).waitFor();
+    await tournament.open(page, 'sheets');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'TRF26' }).click(),
+    ]);
+    const lines = readFileSync(await download.path(), 'utf8').split(/[\r\n]+/);
+    expect(lines.filter((line) => line.startsWith('260'))).toEqual(['260   1   1    1    2', '260   1   1    1    3']);
+    expect(lines).toContain('###Wishes @ Round 1: 0 kept, given up: 2-3');
+    await context.close();
+  });
+
+  it('are warned of when paired by hand', async () => {
+    const tournament = await prepared(server.url, 6);
+    const wish = { players: [1, 2], priority: 5, firstRound: 1, lastRound: 5 };
+    await tournament.command({ kind: 'set-wish', wish });
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await page.getByRole('button', { name: 'Pair by hand' }).click();
+    await page.getByLabel('White: name or number').fill('1');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Black: name or number').fill('2');
+    await page.keyboard.press('Enter');
+    await page.locator('.tag.amber', { hasText: 'should rather not meet' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('players who may not meet', () => {
+  it('are forbidden for some rounds, refused once round 1 is paired, and stand in the file', async () => {
+    const tournament = await prepared(server.url, 6, 4);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'settings');
+    const section = page.locator('form.settings-section', {
+      has: page.getByRole('heading', { name: 'Forbidden pairs' }),
+    });
+    // Without them round 1 has 1-4, 2-5 and 3-6.
+    await choose(page, 'Add a player', [1, 4]);
+    await section.getByLabel('from round').fill('2');
+    await section.getByRole('button', { name: 'Forbid', exact: true }).click();
+    await section.getByText('rounds 2 to 4').waitFor();
+    await choose(page, 'Add a player', [2, 5]);
+    await section.getByLabel('from round').fill('1');
+    await section.getByLabel('to round').fill('1');
+    await section.getByRole('button', { name: 'Forbid', exact: true }).click();
+    await section.getByText('rounds 1 to 1').waitFor();
+    await tournament.pairNext(1);
+    await tournament.open(page, 'round/1');
+    expect(await pairsOf(page)).toEqual(['1-4', '2-6', '3-5']);
+    await tournament.open(page, 'settings');
+    await choose(page, 'Add a player', [3, 4]);
+    await section.getByRole('button', { name: 'Forbid', exact: true }).click();
+    await page.getByText('Forbidden pairs are announced before round 1; round 1 is paired.').waitFor();
+    await page.keyboard.press('Escape');
+    await tournament.open(page, 'sheets');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'TRF26' }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toMatch(/^260 {3}2 {3}4 {4}1 {4}4\s*$/m);
+    await context.close();
+  });
+});

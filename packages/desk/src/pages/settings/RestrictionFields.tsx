@@ -1,0 +1,83 @@
+import { MOST_PRIORITY } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
+import { useDesk, useWords } from '../../app/context.ts';
+import { inSentence } from '../../components/nameText.ts';
+import { PlayerPicker } from '../../components/PlayerPicker.tsx';
+
+export interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** All rounds of the tournament, as long as the arbiter does not say otherwise. */
+export function useRange(): [Range, (range: Range) => void] {
+  const { snapshot } = useDesk();
+  const [range, setRange] = useState<Range>();
+  return [range ?? { first: 1, last: snapshot.tournament.totalRounds ?? 99 }, setRange];
+}
+
+/** From which round to which; the two pull each other along. */
+export function RangeFields({ range, onChange }: { readonly range: Range; onChange(range: Range): void }) {
+  const { say } = useWords();
+  const { snapshot } = useDesk();
+  const most = snapshot.tournament.totalRounds ?? 99;
+  const { first, last } = range;
+  const field = (label: string, value: number, change: (value: number) => Range) => (
+    <label class="row tight">
+      {label}
+      <input
+        type="number"
+        min={1}
+        max={most}
+        required
+        value={value}
+        onInput={(event) => onChange(change(Number(event.currentTarget.value)))}
+      />
+    </label>
+  );
+  return (
+    <>
+      {field(say('settings.fromRound'), first, (value) => ({ first: value, last: Math.max(value, last) }))}
+      {field(say('settings.toRound'), last, (value) => ({ first, last: value }))}
+    </>
+  );
+}
+
+/** 1 is kept first. */
+export function Priorities() {
+  return Array.from({ length: MOST_PRIORITY }, (_, i) => (
+    <option key={i} value={i + 1}>
+      {i + 1}
+    </option>
+  ));
+}
+
+interface ChosenProps {
+  /** What the field for another player is called. */
+  readonly label: string;
+  readonly chosen: readonly number[];
+  onChange(chosen: readonly number[]): void;
+}
+
+/** Players chosen one by one; a click takes one away again. */
+export function ChosenPlayers({ label, chosen, onChange }: ChosenProps) {
+  const { say } = useWords();
+  const { snapshot } = useDesk();
+  const names = new Map(snapshot.tournament.players.map((player) => [player.id, inSentence(player.name)]));
+  return (
+    <>
+      {chosen.map((id) => (
+        <button
+          key={id}
+          type="button"
+          class="small"
+          aria-label={say('settings.takeOff', { name: names.get(id) ?? id })}
+          onClick={() => onChange(chosen.filter((each) => each !== id))}
+        >
+          {names.get(id)} ×
+        </button>
+      ))}
+      <PlayerPicker label={label} except={new Set(chosen)} onPick={(id) => onChange([...chosen, id])} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { SHARED_BY, type SharedBy, type Wish } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
+import { useDesk, useWords } from '../../app/context.ts';
+import { nameOrder } from '../../language/words.ts';
+import { ChosenPlayers, Priorities, RangeFields, useRange } from './RestrictionFields.tsx';
+
+const USUAL_PRIORITY = 5;
+
+/** A new wish: named players, or all who share something. */
+export function WishForm() {
+  const { say } = useWords();
+  const { send } = useDesk();
+  const [shared, setShared] = useState<SharedBy>();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [name, setName] = useState('');
+  const [priority, setPriority] = useState(USUAL_PRIORITY);
+  const [range, setRange] = useRange();
+  const add = async () => {
+    const title = name.trim();
+    const wish: Wish = {
+      ...(shared === undefined
+        ? { players: chosen, ...(title === '' ? {} : { name: title }) }
+        : { players: [], shared }),
+      priority,
+      firstRound: range.first,
+      lastRound: range.last,
+    };
+    if ((await send({ kind: 'set-wish', wish })) !== 'done') return;
+    setChosen([]);
+    setName('');
+  };
+  return (
+    <fieldset class="wish stack">
+      <legend>{say('wishes.new')}</legend>
+      <div class="row">
+        <label class="row tight">
+          {say('wishes.who')}
+          <select
+            value={shared ?? ''}
+            onChange={(event) => setShared(SHARED_BY.find((each) => each === event.currentTarget.value))}
+          >
+            <option value="">{say('wishes.named')}</option>
+            {SHARED_BY.map((each) => (
+              <option key={each} value={each}>
+                {say(`wishes.shared.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="row tight">
+          {say('wishes.priority')}
+          <select value={priority} onChange={(event) => setPriority(Number(event.currentTarget.value))}>
+            <Priorities />
+          </select>
+        </label>
+        <RangeFields range={range} onChange={setRange} />
+      </div>
+      {shared === undefined ? (
+        <div class="row">
+          <ChosenPlayers label={say('wishes.addPlayer')} chosen={chosen} onChange={setChosen} />
+          <ClubAdder chosen={chosen} onChange={setChosen} />
+          <label class="row tight">
+            {say('wishes.groupName')}
+            <input value={name} maxLength={120} onInput={(event) => setName(event.currentTarget.value)} />
+          </label>
+        </div>
+      ) : null}
+      <div class="row">
+        <button type="button" disabled={shared === undefined && chosen.length < 2} onClick={() => void add()}>
+          {say('wishes.add')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface AdderProps {
+  readonly chosen: readonly number[];
+  onChange(chosen: readonly number[]): void;
+}
+
+/** Adds everybody of one club to the players chosen. */
+function ClubAdder({ chosen, onChange }: AdderProps) {
+  const { say, language } = useWords();
+  const { snapshot } = useDesk();
+  const { players } = snapshot.tournament;
+  const clubs = [...new Set(players.flatMap((player) => player.club ?? []))].filter((club) => club !== '');
+  if (clubs.length === 0) return null;
+  return (
+    <select
+      aria-label={say('wishes.addClub')}
+      value=""
+      onChange={(event) => {
+        const club = event.currentTarget.value;
+        const more = players.filter((player) => player.club === club && !chosen.includes(player.id));
+        onChange([...chosen, ...more.map((player) => player.id)]);
+      }}
+    >
+      <option value="">{say('wishes.addClub')}</option>
+      {clubs.sort(nameOrder(snapshot.tournament.info.locale, language)).map((club) => (
+        <option key={club}>{club}</option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,56 @@
+import { ok } from '../../kernel/result.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { MOST_PRIORITY, type Wish } from '../../tournament/wishes.ts';
+import type { Handler } from '../handler.ts';
+import { refusal, unlessConfirmed } from '../handler.ts';
+import { lastPairedRound } from '../rounds.ts';
+
+/** A wish, new or (with its place in the list, from 0) in place of an earlier one. */
+export interface SetWish {
+  readonly wish: Wish;
+  readonly index?: number;
+}
+
+function faultOf(state: Tournament, { wish, index }: SetWish) {
+  const { players, shared, priority, firstRound, lastRound } = wish;
+  if (index !== undefined && state.wishes?.[index] === undefined)
+    return refusal('journal.noSuchWish', { found: index });
+  const known = new Set(state.players.map((player) => player.id));
+  const unknown = players.find((player) => !known.has(player));
+  if (unknown !== undefined) return refusal('journal.unknownPlayer', { found: unknown });
+  if (shared === undefined && new Set(players).size < 2) return refusal('journal.twoPlayersNeeded');
+  if (firstRound < 1 || lastRound < firstRound)
+    return refusal('journal.roundsReversed', { first: firstRound, last: lastRound });
+  if (!Number.isInteger(priority) || priority < 1 || priority > MOST_PRIORITY)
+    return refusal('journal.wishPriority', { found: priority, most: MOST_PRIORITY });
+  return undefined;
+}
+
+/** Players who should rather not meet; like forbidden pairs announced before round 1 (C.05 5.2). */
+export const setWish: Handler<SetWish> = {
+  decide: (state, command) => {
+    const fault = faultOf(state, command);
+    if (fault) return fault;
+    const round = lastPairedRound(state);
+    if (round > 0) {
+      if (state.fideMode) return refusal('journal.wishAfterStart', { round });
+      const held = unlessConfirmed(command, 'journal.changeAfterStart', 'confirm', { setting: 'wishes', round });
+      if (held) return held;
+    }
+    const { wish, index } = command;
+    return ok(index === undefined ? { wish } : { wish, index });
+  },
+  evolve: (state, { wish, index }) => {
+    const wishes = state.wishes ?? [];
+    return { ...state, wishes: index === undefined ? [...wishes, wish] : wishes.with(index, wish) };
+  },
+};
+
+/** Takes a wish off the list, by its place (from 0). */
+export const removeWish: Handler<{ readonly index: number }> = {
+  decide: (state, command) =>
+    state.wishes?.[command.index] === undefined
+      ? refusal('journal.noSuchWish', { found: command.index })
+      : ok({ index: command.index }),
+  evolve: (state, event) => ({ ...state, wishes: (state.wishes ?? []).filter((_, i) => i !== event.index) }),
+};

@@ -1,0 +1,115 @@
+import type { MaximumMatching } from '../../graph/maximumMatching.ts';
+import { completionOf } from '../swiss/completability.ts';
+import { noted } from '../swiss/noted.ts';
+import { PairSet } from '../swiss/pairSet.ts';
+import type { LegalField } from '../system.ts';
+
+/** Two players of a field; the one higher in the order given first. */
+export type Couple = readonly [number, number];
+
+/**
+ * Keeps players of a round apart as long as a legal pairing exists. One matching of the whole field is kept alive: a
+ * pair that it does not hold costs nothing to keep apart, one that it holds costs a repair.
+ */
+export class Apart {
+  private readonly count: number;
+  private readonly matching: MaximumMatching;
+  private readonly apart: PairSet;
+  /** Both ways: who must meet whom in every legal pairing that is left. */
+  private readonly destined = new Map<number, number>();
+  private readonly mayMeet: (a: number, b: number) => boolean;
+  private readonly mayHaveBye: (a: number) => boolean;
+
+  constructor({ count, legal, mayHaveBye }: LegalField) {
+    const absolute = noted(count, legal);
+    this.count = count;
+    this.apart = new PairSet(count);
+    this.mayMeet = (a, b) => !this.apart.has(a, b) && absolute(a, b);
+    this.mayHaveBye = mayHaveBye;
+    this.matching = completionOf({ count, legal: this.mayMeet, mayHaveBye });
+  }
+
+  /** False when the round has no legal pairing. To be asked first. */
+  isPossible(): boolean {
+    return this.matching.complete();
+  }
+
+  /**
+   * Keeps the pairs of a group apart, each one for which a legal pairing is left: those of the first member first, his
+   * with the last one before his with the next. Returns the others, which are in every legal pairing that is left.
+   */
+  keep(members: readonly number[]): Couple[] {
+    const couples: Couple[] = [];
+    members.forEach((player, i) => {
+      // Where one could not be kept from all others, those after him seldom can.
+      const other = this.step(player, members.slice(i + 1), couples.length > 0);
+      if (other !== undefined) couples.push([player, other]);
+    });
+    return couples;
+  }
+
+  /** Keeps one player from those after him in the group; whom he meets all the same, if anybody. */
+  private step(player: number, after: readonly number[], tight: boolean): number | undefined {
+    const met = this.destined.get(player);
+    if (met !== undefined) return after.includes(met) ? met : undefined;
+    const open = after.filter((each) => !this.destined.has(each) && !this.apart.has(player, each));
+    const mustMeet = open.includes(this.matching.mate[player]) && (tight || !this.rematchedWithout(player, open));
+    const other = mustMeet ? this.nearest(player, open) : undefined;
+    for (const each of open) if (each !== other) this.apart.add(player, each);
+    if (open.includes(this.matching.mate[player]) && this.matching.mate[player] !== other) this.rematched(player);
+    if (other !== undefined) this.settle(player, other);
+    return other;
+  }
+
+  /** Tries to match everybody with the player kept from all of `open`. */
+  private rematchedWithout(player: number, open: readonly number[]): boolean {
+    for (const each of open) this.apart.add(player, each);
+    if (this.rematched(player)) return true;
+    for (const each of open) this.apart.delete(player, each);
+    this.matching.complete();
+    return false;
+  }
+
+  /** The nearest of `open` whom the player must meet because he can meet nobody else; undefined if he can. */
+  private nearest(player: number, open: readonly number[]): number | undefined {
+    const possible = this.matching.partnersOf(player);
+    const partners = Array.from(possible.keys()).filter((each) => possible[each] === 1 && this.adjacent(player, each));
+    const within = new Set(open);
+    return partners.every((each) => within.has(each)) ? open.find((each) => partners.includes(each)) : undefined;
+  }
+
+  /** The vertex after the players, in an odd field, is the bye. */
+  private adjacent(player: number, other: number): boolean {
+    if (other === player) return false;
+    return other === this.count ? this.mayHaveBye(player) : this.mayMeet(player, other);
+  }
+
+  private rematched(player: number): boolean {
+    this.matching.release(player);
+    return this.matching.complete();
+  }
+
+  private settle(a: number, b: number): void {
+    this.destined.set(a, b).set(b, a);
+    this.matching.switchOff(a);
+    this.matching.switchOff(b);
+  }
+}
+
+/**
+ * Groups that together name every pair of the members except the couples, none of which stands in one group. Nobody may
+ * be in two couples.
+ */
+export function groupsWithout<T>(members: readonly T[], couples: readonly (readonly [T, T])[]): T[][] {
+  if (couples.length === 0) return [[...members]];
+  const coupled = new Set(couples.flat());
+  const others = members.filter((each) => !coupled.has(each));
+  const groups = [0, 1].map((side) => [...others, ...couples.map((couple) => couple[side])]);
+  // Two of different couples on different sides: told apart by a binary digit of their couples' numbers.
+  for (let digit = 1; digit < couples.length; digit *= 2) {
+    for (const wanted of [0, 1]) {
+      groups.push([...others, ...couples.map((couple, i) => couple[(i & digit) === 0 ? wanted : 1 - wanted])]);
+    }
+  }
+  return groups.filter((group) => group.length > 1);
+}
