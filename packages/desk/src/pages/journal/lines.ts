@@ -34,6 +34,8 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   'swap-colours': 'pairings',
   forbid: 'pairings',
   permit: 'pairings',
+  'set-wish': 'pairings',
+  'remove-wish': 'pairings',
   adjust: 'results',
   'set-team': 'players',
   'remove-team': 'players',
@@ -99,6 +101,10 @@ function playersIn(event: Event, before: Tournament): PlayerId[] {
       return [...event.restriction.players];
     case 'permit':
       return [...(before.forbidden[event.index]?.players ?? [])];
+    case 'set-wish':
+      return [...event.wish.players];
+    case 'remove-wish':
+      return [...(before.wishes?.[event.index]?.players ?? [])];
     case 'adjust':
       return event.adjustment.player === undefined ? [] : [event.adjustment.player];
     case 'set-team':

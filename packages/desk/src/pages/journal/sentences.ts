@@ -132,7 +132,7 @@ export function eventSentence(
       return event.index === undefined ? as(facts) : say('events.changeWish', facts);
     }
     case 'remove-wish':
-      return as({ number: event.index + 1 });
+      return as({ who: before.wishes?.[event.index] ? wishTitle(before.wishes[event.index], before, words) : '' });
     case 'adjust': {
       const { player, team, points: value } = event.adjustment;
       const whom =
