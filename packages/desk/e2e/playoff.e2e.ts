@@ -167,4 +167,28 @@ describe('what the rule leaves to choose', () => {
     await page.getByText(champion).first().waitFor();
     expect(at.complaints).toEqual([]);
   });
+
+  it('is cancelled: asked once, with results twice; the place is free again, the journal tells it, undo brings it back', async () => {
+    await over(2);
+    await start();
+    await row(page, 'final#1').waitFor();
+    const cancel = page.getByRole('button', { name: 'Cancel the play-off' });
+    await cancel.click();
+    await page.getByText('Nothing is entered for it yet').waitFor();
+    await agree(page);
+    await row(page, 'final#1').waitFor({ state: 'detached' });
+    await start();
+    await enter(page, 'final#1', '1');
+    await cancel.click();
+    await page.getByText('is under way (results: 1, decisions: 0)').waitFor();
+    await picture(page, 'playoffCancel');
+    await agree(page, 2);
+    await row(page, 'final#1').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await agree(page);
+    await expect.poll(() => resultOf(page, 'final#1')).toBe('1 - 0');
+    await page.getByRole('link', { name: 'Journal' }).first().click();
+    await page.getByText('Play-off for place 1 cancelled (results entered: 0)').waitFor();
+    expect(at.complaints).toEqual([]);
+  });
 });

@@ -236,6 +236,8 @@ describe('team events through a TRF26 and back', () => {
       { kind: 'playoff-result', playoff: 1, part: 'final', game: 2, result: '==' },
       { kind: 'draw-playoff-colours', playoff: 1, part: 'final', golden: true, first: 'black' },
       { kind: 'award-playoff', playoff: 1, part: 'final', winner: 2, reason: 'illness' },
+      { kind: 'start-playoff', place: 3, entrants: [3, 4], confirmed: 1 },
+      { kind: 'cancel-playoff', playoff: 2, confirmed: 1 },
     ]);
     const read = readTurnuvaFile(writeTournamentFile(tournament));
     if (!read.ok) throw new Error(JSON.stringify(read.error));

@@ -5,6 +5,7 @@ import {
   minutesOfDay,
   playoffControl,
   playoffOf,
+  playoffsOf,
   playoffTimes,
 } from '@turnuva/engine/schedule';
 import type { PlayoffState } from '@turnuva/engine/tournament';
@@ -98,10 +99,9 @@ function playoffBlocks(request: SheetRequest, state: PlayoffState): Block[] {
 
 /** Every play-off: its bracket, the games with times, colours and results, the tables of its groups. */
 export function playoffSheet(request: SheetRequest): Sheet {
-  const playoffs = request.tournament.schedule?.playoffs ?? [];
   return eventSheet(
     request,
     'sheets.playoff',
-    playoffs.flatMap((state) => playoffBlocks(request, state)),
+    playoffsOf(request.tournament).flatMap(({ state }) => playoffBlocks(request, state)),
   );
 }

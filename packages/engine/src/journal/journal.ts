@@ -66,6 +66,7 @@ export const HANDLERS = {
   'award-match': knockout.awardMatch,
   'draw-match-colours': knockout.drawMatchColours,
   'start-playoff': playoff.startPlayoff,
+  'cancel-playoff': playoff.cancelPlayoff,
   'playoff-result': playoff.playoffResult,
   'award-playoff': playoff.awardPlayoff,
   'draw-playoff-colours': playoff.drawPlayoffColours,

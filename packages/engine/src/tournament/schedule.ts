@@ -114,6 +114,8 @@ export interface PlayoffState {
   readonly awards: readonly { readonly part: string; readonly winner: PlayerId; readonly reason: string }[];
   /** Colours of the first player of a match: in its first game, or in the golden-point game that ends it. */
   readonly colours: readonly { readonly part: string; readonly first: Colour; readonly golden?: boolean }[];
+  /** Called off. It keeps its number, so that the journal's entries about it stay readable. */
+  readonly cancelled?: boolean;
 }
 
 /** What the formats without Swiss pairing need to remember besides the rounds. */

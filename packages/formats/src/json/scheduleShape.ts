@@ -76,8 +76,9 @@ const playoff = object<PlayoffState>(
       object<Item<PlayoffState['colours']>>({ part: text, first: oneOf('white', 'black'), golden: flag }, ['golden']),
       MOST,
     ),
+    cancelled: flag,
   },
-  [],
+  ['cancelled'],
 );
 
 const lineUp = object<Item<NonNullable<ScheduleState['lineUps']>>>(

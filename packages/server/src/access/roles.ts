@@ -53,6 +53,7 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   'award-match': ARBITERS,
   'draw-match-colours': ARBITERS,
   'start-playoff': ARBITERS,
+  'cancel-playoff': ARBITERS,
   'playoff-result': RESULTS,
   'award-playoff': ARBITERS,
   'draw-playoff-colours': ARBITERS,

@@ -74,14 +74,17 @@ const playoffFields = {
 };
 const playoffTimes = { minutes: integer(1, 600), increment: integer(0, 600), startTime: text(5) };
 export const playoffOptions = object({}, { ...playoffFields, ...playoffTimes });
-export const playoffState = object({
-  place: integer(1, MOST_ENTRANTS),
-  entrants,
-  options: object(playoffFields, playoffTimes),
-  games: list(object({ part, game: gameNumber, result: gameResult }, { moves }), 2000),
-  awards: list(object({ part, winner: id, reason }), 500),
-  colours: list(object({ part, first: side }, { golden: flag }), 500),
-});
+export const playoffState = object(
+  {
+    place: integer(1, MOST_ENTRANTS),
+    entrants,
+    options: object(playoffFields, playoffTimes),
+    games: list(object({ part, game: gameNumber, result: gameResult }, { moves }), 2000),
+    awards: list(object({ part, winner: id, reason }), 500),
+    colours: list(object({ part, first: side }, { golden: flag }), 500),
+  },
+  { cancelled: flag },
+);
 
 /** Lots, line-ups, brackets and play-offs, as a tournament carries them. */
 export const scheduleState: Shape<ScheduleState> = object(

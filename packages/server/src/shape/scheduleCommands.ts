@@ -18,6 +18,7 @@ const KINDS = [
   'award-match',
   'draw-match-colours',
   'start-playoff',
+  'cancel-playoff',
   'playoff-result',
   'award-playoff',
   'draw-playoff-colours',
@@ -59,6 +60,7 @@ export const SCHEDULE_COMMANDS: { readonly [K in Kind]: Shape<CommandOf<K>> } = 
     { ...of('start-playoff'), place: s.matchNumber, entrants: s.entrants },
     { options: s.playoffOptions, ...confirmed },
   ),
+  'cancel-playoff': object({ ...of('cancel-playoff'), playoff: playoff.playoff }, confirmed),
   'playoff-result': object({ ...of('playoff-result'), ...playoffResult }, { ...s.resultExtras, ...asked }),
   'award-playoff': object({ ...of('award-playoff'), ...playoffAward }, confirmed),
   'draw-playoff-colours': object(
@@ -99,6 +101,12 @@ export const SCHEDULE_EVENTS: { readonly [K in Kind]: Shape<EventOf<K>> } = {
     { ...sides, seed: s.seed, tossWinner: t.id },
   ),
   'start-playoff': object({ ...of('start-playoff'), playoff: s.playoffState }),
+  'cancel-playoff': object({
+    ...of('cancel-playoff'),
+    playoff: playoff.playoff,
+    place: s.matchNumber,
+    results: integer(0, 100_000),
+  }),
   'playoff-result': object({ ...of('playoff-result'), ...playoffResult }, { ...s.resultExtras, ...droppedParts }),
   'award-playoff': object({ ...of('award-playoff'), ...playoffAward }, droppedParts),
   'draw-playoff-colours': object(

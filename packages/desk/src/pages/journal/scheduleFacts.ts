@@ -34,6 +34,8 @@ export function scheduleFacts(event: Event, tournament: Tournament, { say, list 
         names: line?.join(', ') ?? say('plan.teamOrder'),
       };
     }
+    case 'cancel-playoff':
+      return { place: event.place, results: event.results };
     case 'leave-schedule':
     case 'return-to-schedule':
       return { name: entrant(event.entrant), round: event.fromRound };

@@ -70,7 +70,14 @@ export function OnePlayoff({ number }: { readonly number: number }) {
           }}
         />
       </div>
-      {mayEdit ? <PartDecisions number={number} parts={parts} /> : null}
+      {mayEdit ? (
+        <>
+          <PartDecisions number={number} parts={parts} />
+          <button type="button" class="danger" onClick={() => void send({ kind: 'cancel-playoff', playoff: number })}>
+            {say('plan.cancelPlayoff')}
+          </button>
+        </>
+      ) : null}
     </section>
   );
 }

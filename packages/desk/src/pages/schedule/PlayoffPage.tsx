@@ -1,3 +1,4 @@
+import { playoffsOf } from '@turnuva/engine/schedule';
 import { useLocation } from 'wouter-preact';
 import { useDesk, useWords } from '../../app/context.ts';
 import { addressOf } from '../../app/places.ts';
@@ -11,7 +12,7 @@ export function PlayoffPage() {
   const { say } = useWords();
   const { tournament, id } = useDesk().snapshot;
   const [, navigate] = useLocation();
-  const playoffs = tournament.schedule?.playoffs ?? [];
+  const playoffs = playoffsOf(tournament);
   return (
     <>
       <PageHead title={say('plan.playoff')}>
@@ -22,8 +23,8 @@ export function PlayoffPage() {
           </button>
         )}
       </PageHead>
-      {playoffs.map((_, i) => (
-        <OnePlayoff key={i} number={i + 1} />
+      {playoffs.map(({ number }) => (
+        <OnePlayoff key={number} number={number} />
       ))}
       <PlayoffStart />
     </>

@@ -1,5 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { levelWith, PLAYOFF_DEFAULTS } from '@turnuva/engine/schedule';
+import { levelWith, PLAYOFF_DEFAULTS, playoffsOf } from '@turnuva/engine/schedule';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { PlayoffState, Tournament } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
@@ -22,13 +22,12 @@ export function PlayoffStart() {
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
   const names = playerNames(tournament);
-  const playoffs = tournament.schedule?.playoffs ?? [];
   const [place, setPlace] = useState(1);
   const [aside, setAside] = useState<ReadonlySet<number>>(new Set());
   const [options, setOptions] = useState<Partial<PlayoffState['options']>>({});
   const level = levelAt(tournament, place);
   const entrants = level.filter((player) => !aside.has(player));
-  const begun = playoffs.some((each) => each.place === place);
+  const begun = playoffsOf(tournament).some(({ state }) => state.place === place);
   const reason = level.length < 2 ? say('plan.nobodyLevel', { place }) : begun ? say('plan.playoffBegun') : undefined;
   const toggle = (player: number) => {
     const next = new Set(aside);

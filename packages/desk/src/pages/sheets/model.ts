@@ -1,3 +1,4 @@
+import { playoffsOf } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 
@@ -43,13 +44,16 @@ export const SHEETS = [
 export type SheetId = (typeof SHEETS)[number]['id'];
 
 /** The sheets that this tournament can use: those of team events, of its format, of its play-offs. */
-export const sheetsFor = ({ teams, system, schedule }: Tournament) =>
-  SHEETS.filter(
+export const sheetsFor = (tournament: Tournament) => {
+  const { teams, system } = tournament;
+  const playoffs = playoffsOf(tournament).length > 0;
+  return SHEETS.filter(
     (sheet) =>
       (teams.length > 0 || !('teams' in sheet)) &&
-      ((schedule?.playoffs?.length ?? 0) > 0 || !('playoffs' in sheet)) &&
+      (playoffs || !('playoffs' in sheet)) &&
       (!('systems' in sheet) || (sheet.systems as readonly string[]).includes(system)),
   );
+};
 
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];

@@ -7,6 +7,7 @@ import type { PlayoffResultEntry } from '../../schedule/playoff/record.ts';
 import {
   droppedParts,
   PLAYOFF_DEFAULTS,
+  playoffsOf,
   startPlayoff as started,
   withPlayoffAward,
   withPlayoffColour,
@@ -21,7 +22,8 @@ import { lastPairedRound } from '../rounds.ts';
 import { refused } from './lots.ts';
 import { missingResults } from './rounds.ts';
 
-const playoffsOf = (state: Tournament): readonly PlayoffState[] => state.schedule?.playoffs ?? [];
+/** All that were ever started, by number; cancelled ones keep theirs. */
+const allOf = (state: Tournament): readonly PlayoffState[] => state.schedule?.playoffs ?? [];
 
 const withPlayoffs = (state: Tournament, playoffs: readonly PlayoffState[]): Tournament => ({
   ...state,
@@ -34,8 +36,9 @@ function checked(
   number: number,
   change: (playoff: PlayoffState) => Result<PlayoffState, Problem>,
 ): ReturnType<typeof refusal> | undefined {
-  const playoff = playoffsOf(state)[number - 1];
+  const playoff = allOf(state)[number - 1];
   if (playoff === undefined) return refusal('schedule.noSuchPlayoff', { found: number });
+  if (playoff.cancelled === true) return refusal('schedule.playoffCancelled', { place: playoff.place });
   const next = change(playoff);
   return next.ok ? undefined : refused(next.error);
 }
@@ -46,7 +49,7 @@ function heldForDropped(
   command: { readonly playoff: number; readonly part: string; readonly game?: number; readonly confirmed?: number },
   change: (playoff: PlayoffState) => Result<PlayoffState, Problem>,
 ) {
-  const before = playoffsOf(state)[command.playoff - 1];
+  const before = allOf(state)[command.playoff - 1];
   const after = change(before);
   const parts = after.ok ? droppedParts(before, after.value, command.part, command.game) : [];
   if (parts.length === 0) return { parts };
@@ -66,7 +69,7 @@ export interface Told {
 
 /** Who plays a part; of a game of it, White first. */
 function sidesOf(state: Tournament, number: number, id: string, game?: number): { sides?: readonly PlayerId[] } {
-  const part = playoffOf(playoffsOf(state)[number - 1]).parts.find((each) => each.id === id);
+  const part = playoffOf(allOf(state)[number - 1]).parts.find((each) => each.id === id);
   const own = part?.games.find((each) => each.game === game);
   return part === undefined ? {} : { sides: own === undefined ? part.entrants : [own.white, own.black] };
 }
@@ -79,7 +82,7 @@ function applied(
   number: number,
   change: (playoff: PlayoffState) => Result<PlayoffState, Problem>,
 ): Tournament {
-  const playoffs = playoffsOf(state).map((playoff, i) => {
+  const playoffs = allOf(state).map((playoff, i) => {
     const next = i === number - 1 ? change(playoff) : ok(playoff);
     return next.ok ? next.value : playoff;
   });
@@ -100,7 +103,8 @@ export const startPlayoff: Handler<
     const stranger = command.entrants.find((entrant) => !known.has(entrant));
     if (stranger !== undefined) return refusal('schedule.unknownEntrant', { found: stranger });
     const { place } = command;
-    if (playoffsOf(state).some((each) => each.place === place)) return refusal('schedule.playoffRunning', { place });
+    if (playoffsOf(state).some((each) => each.state.place === place))
+      return refusal('schedule.playoffRunning', { place });
     const round = lastPairedRound(state);
     const open = missingResults(state, round).length;
     if (round < (state.totalRounds ?? round) || open > 0) {
@@ -111,7 +115,30 @@ export const startPlayoff: Handler<
     const playoff = started(command.entrants, command.place, { ...PLAYOFF_DEFAULTS, ...command.options });
     return playoff.ok ? ok({ playoff: playoff.value }) : refused(playoff.error);
   },
-  evolve: (state, event) => withPlayoffs(state, [...playoffsOf(state), event.playoff]),
+  evolve: (state, event) => withPlayoffs(state, [...allOf(state), event.playoff]),
+};
+
+/** Calls a play-off off; what was entered for it goes with it. */
+export const cancelPlayoff: Handler<
+  { readonly playoff: number },
+  { readonly playoff: number; readonly place: number; readonly results: number }
+> = {
+  decide: (state, command) => {
+    const { playoff } = command;
+    const fault = checked(state, playoff, ok);
+    if (fault) return fault;
+    const { place, games, awards } = allOf(state)[playoff - 1];
+    const held =
+      games.length + awards.length === 0
+        ? unlessConfirmed(command, 'schedule.cancelPlayoff', 'confirm', { place })
+        : unlessConfirmed(command, 'schedule.cancelPlayoffResults', 'confirm-twice', {
+            place,
+            games: games.length,
+            awards: awards.length,
+          });
+    return held ?? ok({ playoff, place, results: games.length });
+  },
+  evolve: (state, { playoff }) => applied(state, playoff, (each) => ok({ ...each, cancelled: true })),
 };
 
 /** Enters, corrects or clears a result of a play-off. */
@@ -126,9 +153,7 @@ export const playoffResult: Handler<
     if (fault) return fault;
     const { parts, held: later } = heldForDropped(state, command, (each) => withPlayoffResult(each, entry));
     if (later) return later;
-    const before = playoffsOf(state)[playoff - 1].games.find(
-      (each) => each.part === part && each.game === game,
-    )?.result;
+    const before = allOf(state)[playoff - 1].games.find((each) => each.part === part && each.game === game)?.result;
     if (parts.length === 0 && before !== undefined && before !== result && command.replace !== true) {
       const held = unlessConfirmed(command, 'schedule.replacePartResult', 'confirm', { part, game, before });
       if (held) return held;
@@ -181,7 +206,7 @@ export const drawPlayoffColours: Handler<
     >
 > = {
   decide: (state, { playoff, part, golden = false, first, seed = 0, wants }) => {
-    const current = playoffsOf(state)[playoff - 1];
+    const current = allOf(state)[playoff - 1];
     const own = current && playoffOf(current).parts.find((each) => each.id === part);
     const [top, bottom] = own?.entrants ?? [];
     const phase = golden || own?.golden === true ? 'golden' : 'game';

@@ -4,7 +4,7 @@ import type { GameResult } from '../../tournament/gameResult.ts';
 import { GAME_RESULTS } from '../../tournament/gameResult.ts';
 import type { Points } from '../../tournament/points.ts';
 import type { PlayoffState } from '../../tournament/schedule.ts';
-import type { Colour, PlayerId } from '../../tournament/tournament.ts';
+import type { Colour, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { minutesOfDay } from '../knockout/options.ts';
 import type { Problem } from '../problem.ts';
 import { problem } from '../problem.ts';
@@ -48,6 +48,12 @@ export interface PlayoffResultEntry {
   readonly result: GameResult | null;
   readonly moves?: number;
 }
+
+/** The play-offs of a tournament that have not been cancelled, each with its number (from 1). */
+export const playoffsOf = ({ schedule }: Tournament): { readonly number: number; readonly state: PlayoffState }[] =>
+  (schedule?.playoffs ?? [])
+    .map((state, i) => ({ number: i + 1, state }))
+    .filter(({ state }) => state.cancelled !== true);
 
 const partOf = (state: PlayoffState, id: string): PlayoffPart | undefined =>
   playoffOf(state).parts.find((part) => part.id === id);
