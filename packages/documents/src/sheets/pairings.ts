@@ -1,5 +1,6 @@
 import type { Bye, Game, Player } from '@turnuva/engine';
 import { BYE_KINDS, historyOf, roundOf } from '@turnuva/engine';
+import { byeWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { byName, placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
 import type { CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -33,7 +34,7 @@ function byesBlock(request: SheetRequest, byes: readonly Bye[]): TableBlock[] {
       kind: 'table',
       caption: say('sheets.notPaired'),
       columns: [{ title: say('sheets.player'), wide: true }, { title: say('sheets.reason') }],
-      rows: ordered.map((bye) => [titled(players.get(bye.player)), say(`sheets.bye.${bye.kind}`)]),
+      rows: ordered.map((bye) => [titled(players.get(bye.player)), byeWords(say, bye)]),
     },
   ];
 }
@@ -84,7 +85,7 @@ export function pairingsByName(request: SheetRequest): Sheet {
     places.set(game.white, [String(game.board), say('sheets.whiteShort'), titled(players.get(game.black))]);
     places.set(game.black, [String(game.board), say('sheets.blackShort'), titled(players.get(game.white))]);
   }
-  for (const bye of entry.byes) places.set(bye.player, ['', '', say(`sheets.bye.${bye.kind}`)]);
+  for (const bye of entry.byes) places.set(bye.player, ['', '', byeWords(say, bye)]);
   const named = tournament.players.filter((player) => places.has(player.id)).sort(byName(tournament, language));
   return {
     title: `${say('sheets.pairingsByName')} · ${say('sheets.round', { round })}`,

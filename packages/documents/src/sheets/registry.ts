@@ -6,6 +6,7 @@ import { categoriesSheet } from './categories.ts';
 import { crosstableSheet, pairingCardsSheet } from './crosstable.ts';
 import { feeReceipts } from './fees.ts';
 import { knockoutTimes, miniMatches } from './knockout.ts';
+import { matchSheets } from './matchSheets.ts';
 import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
 import { checkInList, placeCards, playersByName, startingList } from './players.ts';
 import { playoffSheet } from './playoff.ts';
@@ -16,7 +17,7 @@ import { resultsSheet } from './results.ts';
 import { boardPrizesSheet, roundRobinTable } from './roundRobin.ts';
 import { teamScores, wholeSchedule } from './schedule.ts';
 import { standingsSheet } from './standings.ts';
-import { matchSheets, teamsSheet } from './teams.ts';
+import { teamsSheet } from './teams.ts';
 
 /** A kind of sheet: one function and one line in the list. `text` has its name under `sheets.<id>`. */
 export interface SheetKind {

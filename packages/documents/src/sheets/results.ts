@@ -1,6 +1,9 @@
 import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, byePoints, historyOf, roundOf } from '@turnuva/engine';
+import type { MatchBoard } from '@turnuva/engine/schedule';
+import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
 import { teamSheets } from '@turnuva/engine/standings';
+import { byeWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { halved, placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -15,12 +18,13 @@ function pointsAfter({ tournament, round }: SheetRequest): (id: number) => strin
   return (id) => pointsText(points.get(id) ?? 0);
 }
 
-/** Boards of the round, with what everybody has after it. */
-function gamesTable(request: SheetRequest, games: readonly Game[], caption?: string, numbers = false): TableBlock {
+/** Boards with what everybody has after the round; of a match also those without an opponent. */
+function gamesTable(request: SheetRequest, games: readonly (Game | MatchBoard)[], caption?: string): TableBlock {
   const { tournament, say } = request;
   const players = playersById(tournament);
   const after = pointsAfter(request);
   const person = (id: number): string[] => {
+    if (id === EMPTY_BOARD) return ['', say('sheets.noOpponent'), '', ''];
     const player = players.get(id);
     return [String(player?.tpn ?? id), titled(player), ratingText(player), after(id)];
   };
@@ -38,12 +42,20 @@ function gamesTable(request: SheetRequest, games: readonly Game[], caption?: str
   ];
   const rows = [...games]
     .sort((a, b) => a.board - b.board)
-    .map((game, i): Row => {
-      const result = { text: game.result === undefined ? say('sheets.open') : resultText(game.result), bold: true };
-      const board = { text: String(numbers ? i + 1 : game.board), bold: true };
-      return [board, ...person(game.white), result, ...person(game.black)];
+    .map((each): Row => {
+      const { white, black, result } = seatsOf(each);
+      const text = result === undefined ? say('sheets.open') : resultText(result);
+      return [{ text: String(each.board), bold: true }, ...person(white), { text, bold: true }, ...person(black)];
     });
   return { kind: 'table', zebra: true, columns, rows, ...(caption === undefined ? {} : { caption }) };
+}
+
+/** White, Black and result of a board; without an opponent the sides are those of the teams. */
+function seatsOf(each: Game | MatchBoard): Pick<Game, 'white' | 'black' | 'result'> {
+  if ('game' in each && each.game !== undefined) return each.game;
+  if (!('bye' in each)) return each;
+  const result = unopposedResult(each);
+  return { white: each.white, black: each.black, ...(result === undefined ? {} : { result }) };
 }
 
 function byesTable(request: SheetRequest, byes: readonly Bye[]): Block[] {
@@ -65,10 +77,10 @@ function byesTable(request: SheetRequest, byes: readonly Bye[]): Block[] {
         { title: say('sheets.forBye'), align: 'right' },
         { title: say('sheets.points'), align: 'right' },
       ],
-      rows: ordered.map(({ player, kind }) => [
+      rows: ordered.map(({ player, kind, ...bye }) => [
         String(players.get(player)?.tpn ?? player),
         titled(players.get(player)),
-        say(`sheets.bye.${kind}`),
+        byeWords(say, { kind, ...bye }),
         pointsText(byePoints(tournament.scoring, kind)),
         after(player),
       ]),
@@ -79,7 +91,7 @@ function byesTable(request: SheetRequest, byes: readonly Bye[]): Block[] {
 /** One table a match, under its result; boards without a match would be lost, so they follow. */
 function matchTables(request: SheetRequest): Block[] {
   const { tournament, round, say } = request;
-  const { games, matches = [], teamByes = [] } = roundOf(tournament, round);
+  const { games, byes, matches = [], teamByes = [] } = roundOf(tournament, round);
   const names = new Map(tournament.teams.map(({ id, name }) => [id, name]));
   const scores = new Map(
     teamSheets(tournament, round).map((team) => [team.team, halved(team.matches[round - 1]?.gamePoints ?? '')]),
@@ -89,8 +101,8 @@ function matchTables(request: SheetRequest): Block[] {
     .map((match) => {
       const score = `${scores.get(match.white) ?? ''} : ${scores.get(match.black) ?? ''}`;
       const teams = `${names.get(match.white) ?? ''} - ${names.get(match.black) ?? ''}`;
-      const played = games.filter((game) => game.match === match.table);
-      return gamesTable(request, played, `${say('sheets.table')} ${match.table} · ${teams} · ${score}`, true);
+      const boards = matchBoards(tournament, { games, byes }, match);
+      return gamesTable(request, boards, `${say('sheets.table')} ${match.table} · ${teams} · ${score}`);
     });
   const others = games.filter((game) => !matches.some(({ table }) => table === game.match));
   const free = teamByes.map(({ team, kind }) => `${names.get(team) ?? ''}: ${say(`sheets.bye.${kind}`)}`);

@@ -1,6 +1,15 @@
 import type { Game } from '@turnuva/engine';
-import type { CrossCell, PlannedRound, TeamSheetCell } from '@turnuva/engine/schedule';
-import { boardsOf, matchScore, scheduleOf, teamSheetOf, triangleScores } from '@turnuva/engine/schedule';
+import type { CrossCell, MatchBoard, PlannedRound, TeamSheetCell } from '@turnuva/engine/schedule';
+import {
+  boardsOf,
+  EMPTY_BOARD,
+  matchBoards,
+  matchScore,
+  scheduleOf,
+  teamSheetOf,
+  triangleScores,
+  unopposedResult,
+} from '@turnuva/engine/schedule';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, pointsText, titled } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
@@ -43,15 +52,19 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
     resultText(game.result),
     titled(players.get(game.black)),
   ];
+  const boardRow = (each: MatchBoard, board: string): string[] => {
+    if (each.game !== undefined) return gameRow(each.game, board);
+    const person = (id: number): string => (id === EMPTY_BOARD ? say('sheets.noOpponent') : titled(players.get(id)));
+    return [board, person(each.white), resultText(unopposedResult(each)), person(each.black)];
+  };
   const matches = round.matches.flatMap((match): (Cell | string)[][] => {
     const score = matchScore(tournament, round.number, match, boards);
     const begun = score.complete || score.whiteGamePoints + score.blackGamePoints > 0;
     const text = begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
     const head = [`${say('sheets.table')} ${match.table}`, name(match.white), text, name(match.black)];
-    const games = round.games.filter((game) => game.match === match.table);
     return [
       head.map((each) => ({ text: each, bold: true })),
-      ...games.map((game, i) => gameRow(game, `${match.table}/${i + 1}`)),
+      ...matchBoards(tournament, round, match).map((each) => boardRow(each, `${match.table}/${each.board}`)),
     ];
   });
   const games = round.games

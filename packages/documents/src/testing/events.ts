@@ -179,3 +179,19 @@ export const skalitzka = (size: number): Tournament =>
 
 export const knockout = (players: number): Tournament =>
   withResults(played([...created('knockout', players), { kind: 'start-knockout' }]));
+
+/**
+ * Four teams of four on three boards: in round 1 team 2 has its second board empty, in round 2 the match at table 1 is
+ * given to the Black team, from round 3 on team 4 has left.
+ */
+export const eventfulLeague = (): Tournament =>
+  withResults(
+    played([
+      ...created('round-robin', 16, { boards: 3 }),
+      ...teamsOf(4, 4),
+      { kind: 'set-line-up', round: 1, team: 2, boards: [5, 0, 8] },
+      { kind: 'open-rounds' },
+      { kind: 'forfeit-match', round: 2, table: 1, forfeit: 'black', reason: 'late' },
+      { kind: 'leave-schedule', entrant: 4, fromRound: 3 },
+    ]),
+  );

@@ -1,3 +1,4 @@
+import { byeWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { searchable } from '../ratinglist/letters.ts';
@@ -51,7 +52,7 @@ ${
 <p>${say(white ? 'server.public.white' : 'server.public.black')} · ${titled(opponent)} ${opponent?.rating || ''}</p>
 ${game.result !== undefined && html`<p><b>${resultText(game)}</b></p>`}`
 }
-${game === undefined && bye !== undefined && html`<p>${say(`sheets.bye.${bye.kind}`)}</p>`}
+${game === undefined && bye !== undefined && html`<p>${byeWords(say, bye)}</p>`}
 ${game === undefined && bye === undefined && html`<p>${say(view.round === 0 ? 'server.public.noRound' : 'server.public.notPaired')}</p>`}
 </section>`;
 }

@@ -1,6 +1,6 @@
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
 import { byePoints } from '@turnuva/engine/tournament';
-import { decimalIn } from '@turnuva/text';
+import { byeWords, decimalIn } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import type { PageRequest } from './page.ts';
@@ -35,7 +35,7 @@ export function boardsPage(request: PageRequest): string {
   const byes = entry.byes.filter((bye) => bye.kind !== 'zero');
   const content = html`<table><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.black')}</th></tr></thead>
 <tbody>${rows}</tbody></table>
-${byes.map((bye) => html`<p>${named(request, bye.player)}: ${say(`sheets.bye.${bye.kind}`)}</p>`)}`;
+${byes.map((bye) => html`<p>${named(request, bye.player)}: ${byeWords(say, bye)}</p>`)}`;
   return page(request, 'boards', say('sheets.round', { round }), content);
 }
 
@@ -62,7 +62,7 @@ export function namesPage(request: PageRequest): string {
     const bye = entry.byes.find((each) => each.player === player.id);
     if (game === undefined && (bye === undefined || bye.kind === 'zero')) return false;
     if (game === undefined)
-      return html`<tr${mark(request, player.id)}><td>${named(request, player.id)}</td><td class="n"></td><td colspan="2">${bye !== undefined && say(`sheets.bye.${bye.kind}`)}</td></tr>
+      return html`<tr${mark(request, player.id)}><td>${named(request, player.id)}</td><td class="n"></td><td colspan="2">${bye !== undefined && byeWords(say, bye)}</td></tr>
 `;
     const white = game.white === player.id;
     return html`<tr${mark(request, player.id)}><td>${named(request, player.id)}</td><td class="n">${game.board}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${titled(view.players.get(white ? game.black : game.white))}</td></tr>
@@ -121,7 +121,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     const white = game?.white === player.id;
     const other = game === undefined ? undefined : view.players.get(white ? game.black : game.white);
     return html`<tr><td class="n">${entry.number}</td><td class="n">${game?.board ?? ''}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
-      other !== undefined ? named(request, other.id) : bye !== undefined && say(`sheets.bye.${bye.kind}`)
+      other !== undefined ? named(request, other.id) : bye !== undefined && byeWords(say, bye)
     }</td><td class="n wide">${other?.rating || ''}</td><td class="c">${
       game !== undefined
         ? sideText(game, white)

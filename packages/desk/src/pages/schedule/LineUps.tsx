@@ -1,8 +1,9 @@
-import { boardsOf, lineUpFaults, lineUpOf, matchScore, scheduleOf } from '@turnuva/engine/schedule';
+import { boardsOf, lineUpFaults, lineUpOf, matchBoards, matchScore, scheduleOf } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useApp, useDesk, useWords } from '../../app/context.ts';
 import { problemSentence } from '../../app/refusals.ts';
+import { inSentence } from '../../components/nameText.ts';
 import { playerNames } from './entrants.ts';
 import { MatchForfeit } from './MatchForfeit.tsx';
 
@@ -16,6 +17,7 @@ export function LineUps({ round }: { readonly round: number }) {
   const planned = schedule.ok ? schedule.value.rounds.find((each) => each.number === round) : undefined;
   if (planned === undefined || planned.matches.length === 0) return null;
   const boards = boardsOf(tournament);
+  const names = playerNames(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
   const team = edited === undefined ? undefined : teams.get(edited);
   // Only a team round robin leaves the seats to the captains.
@@ -36,6 +38,13 @@ export function LineUps({ round }: { readonly round: number }) {
                 </td>
                 <td class="name">{teams.get(match.black)?.name}</td>
                 <td>
+                  {matchBoards(tournament, planned, match)
+                    .filter((each) => each.bye !== undefined)
+                    .map(({ board, white, black }) => (
+                      <span key={board} class="tag amber">
+                        {say('plan.unopposed', { board, name: inSentence(names.get(white + black) ?? '') })}
+                      </span>
+                    ))}
                   {planned.recorded ? <MatchForfeit round={round} match={match} /> : null}
                   {mayEdit && seatsAreFree
                     ? [match.white, match.black].map((id) => (

@@ -1,5 +1,6 @@
-import type { PlannedRound, Schedule } from '@turnuva/engine/schedule';
-import { boardsOf, matchScore } from '@turnuva/engine/schedule';
+import type { MatchBoard, PlannedRound, Schedule } from '@turnuva/engine/schedule';
+import { boardsOf, EMPTY_BOARD, matchBoards, matchScore, unopposedResult } from '@turnuva/engine/schedule';
+import type { TeamMatch } from '@turnuva/engine/tournament';
 import { Link } from 'wouter-preact';
 import { useDesk, useWords } from '../../app/context.ts';
 import { roundAddress } from '../../app/places.ts';
@@ -22,13 +23,11 @@ export function WholeSchedule({ schedule }: { readonly schedule: Schedule }) {
 }
 
 function RoundOfSchedule({ round }: { readonly round: PlannedRound }) {
-  const { say, points, list } = useWords();
+  const { say, list } = useWords();
   const { snapshot } = useDesk();
   const { tournament, id } = snapshot;
   const names = playerNames(tournament);
   const entrants = entrantNames(tournament);
-  const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
-  const boards = boardsOf(tournament);
   return (
     <table class="plan-round">
       <caption>
@@ -41,30 +40,59 @@ function RoundOfSchedule({ round }: { readonly round: PlannedRound }) {
         )}
       </caption>
       <tbody>
-        {round.matches.map((match) => {
-          const score = matchScore(tournament, round.number, match, boards);
-          return (
-            <tr key={`m${match.table}`} class="match">
-              <td class="number">{match.table}</td>
-              <td class="name">{teams.get(match.white)}</td>
-              <td class="middle">
-                {score.complete || score.whiteGamePoints + score.blackGamePoints > 0
-                  ? `${points(score.whiteGamePoints)} - ${points(score.blackGamePoints)}`
-                  : '-'}
-              </td>
-              <td class="name">{teams.get(match.black)}</td>
-            </tr>
-          );
-        })}
-        {round.games.map((game) => (
-          <tr key={game.board}>
-            <td class="number">{game.board}</td>
-            <td class="name">{names.get(game.white)}</td>
-            <td class="middle">{game.result === undefined ? '-' : resultText(game.result)}</td>
-            <td class="name">{names.get(game.black)}</td>
-          </tr>
+        {round.matches.map((match) => (
+          <MatchRows key={match.table} round={round} match={match} />
         ))}
+        {round.games
+          .filter((game) => !round.matches.some((match) => match.table === game.match))
+          .map((game) => (
+            <tr key={game.board}>
+              <td class="number">{game.board}</td>
+              <td class="name">{names.get(game.white)}</td>
+              <td class="middle">{game.result === undefined ? '-' : resultText(game.result)}</td>
+              <td class="name">{names.get(game.black)}</td>
+            </tr>
+          ))}
       </tbody>
     </table>
+  );
+}
+
+/** A match with its score, and its boards below it: of a board, White stands first; without an opponent, the team. */
+function MatchRows({ round, match }: { readonly round: PlannedRound; readonly match: TeamMatch }) {
+  const { say, points } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const names = playerNames(tournament);
+  const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
+  const score = matchScore(tournament, round.number, match, boardsOf(tournament));
+  const person = (id: number): string => (id === EMPTY_BOARD ? say('plan.noOpponent') : (names.get(id) ?? ''));
+  const boardRow = (each: MatchBoard) => {
+    const { white, black } = each.game ?? each;
+    const result = each.game === undefined ? unopposedResult(each) : each.game.result;
+    return (
+      <tr key={each.board}>
+        <td class="number">
+          {match.table}/{each.board}
+        </td>
+        <td class="name">{person(white)}</td>
+        <td class="middle">{result === undefined ? '-' : resultText(result)}</td>
+        <td class="name">{person(black)}</td>
+      </tr>
+    );
+  };
+  return (
+    <>
+      <tr class="match">
+        <td class="number">{match.table}</td>
+        <td class="name">{teams.get(match.white)}</td>
+        <td class="middle">
+          {score.complete || score.whiteGamePoints + score.blackGamePoints > 0
+            ? `${points(score.whiteGamePoints)} - ${points(score.blackGamePoints)}`
+            : '-'}
+        </td>
+        <td class="name">{teams.get(match.black)}</td>
+      </tr>
+      {matchBoards(tournament, round, match).map(boardRow)}
+    </>
   );
 }

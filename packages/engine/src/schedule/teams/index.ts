@@ -1,4 +1,5 @@
 export * from './boardPrizes.ts';
 export * from './lineUp.ts';
 export * from './match.ts';
+export * from './matchBoards.ts';
 export * from './score.ts';

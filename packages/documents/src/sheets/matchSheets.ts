@@ -1,0 +1,80 @@
+import type { TeamMatch } from '@turnuva/engine';
+import { reversed, roundOf } from '@turnuva/engine';
+import type { MatchBoard } from '@turnuva/engine/schedule';
+import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
+import type { SheetRequest } from '../names.ts';
+import { placeAndDate, playersById, ratingText, titled } from '../names.ts';
+import type { Card, Cell, Column, Sheet } from '../sheet.ts';
+import { resultText } from './pairings.ts';
+
+function columns({ say }: SheetRequest): Column[] {
+  const side: Column[] = [
+    { title: say('sheets.colour'), align: 'centre' },
+    { title: say('sheets.player'), wide: true },
+    { title: say('sheets.rating'), align: 'right' },
+  ];
+  return [
+    { title: say('sheets.board'), align: 'right' },
+    ...side,
+    { title: say('sheets.result'), align: 'centre' },
+    ...side,
+  ];
+}
+
+/**
+ * A line a board: teams keep their sides, the colours change from board to board. The result is left to write in, unless
+ * nobody plays there: a board without an opponent, a match decided as a whole.
+ */
+function boardRow({ tournament, say }: SheetRequest, match: TeamMatch, each: MatchBoard): (Cell | string)[] {
+  const players = playersById(tournament);
+  const person = (id: number): string[] =>
+    id === EMPTY_BOARD
+      ? ['', say('sheets.noOpponent'), '']
+      : [
+          each.game === undefined ? '' : say(each.game.white === id ? 'sheets.whiteShort' : 'sheets.blackShort'),
+          titled(players.get(id)),
+          ratingText(players.get(id)),
+        ];
+  const mine = each.game?.white === each.white;
+  const given = match.forfeit === undefined ? undefined : each.game?.result;
+  // Printed from the first-named team's side, as the players stand.
+  const decided = given === undefined || mine ? given : reversed(given);
+  const known = each.game === undefined ? unopposedResult(each) : decided;
+  const result: Cell = known === undefined ? { text: '', blank: true } : { text: resultText(known), bold: true };
+  return [String(each.board), ...person(each.white), result, ...person(each.black)];
+}
+
+function matchCard(request: SheetRequest, match: TeamMatch): Card {
+  const { tournament, round, say } = request;
+  const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
+  const [white, black] = [match.white, match.black].map((id) => teams.get(id) ?? '');
+  const signed = (text: string) => ({ text: `${say('sheets.signature')} (${text})`, blank: true });
+  const where = [tournament.info.name, say('sheets.round', { round }), `${say('sheets.table')} ${match.table}`];
+  return {
+    lines: [{ text: where.join(' · ') }, { text: `${white} - ${black}`, size: 'large', bold: true }],
+    table: {
+      kind: 'table',
+      columns: columns(request),
+      rows: matchBoards(tournament, roundOf(tournament, round), match).map((each) => boardRow(request, match, each)),
+    },
+    after: [
+      { text: say('sheets.matchResult'), blank: true },
+      signed(`${say('sheets.captain')}, ${white}`),
+      signed(`${say('sheets.captain')}, ${black}`),
+    ],
+  };
+}
+
+/** A sheet for the captains: one match a card, a line a board to fill in and sign. */
+export function matchSheets(request: SheetRequest): Sheet {
+  const { tournament, round, say, language } = request;
+  const cards = (roundOf(tournament, round).matches ?? []).map((match) => matchCard(request, match));
+  return {
+    title: `${say('sheets.matchSheets')} · ${say('sheets.round', { round })}`,
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language,
+    blocks: [{ kind: 'cards', perRow: 1, rowsPerPage: 2, cards }],
+  };
+}

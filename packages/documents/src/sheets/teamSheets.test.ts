@@ -1,0 +1,165 @@
+import type { Tournament } from '@turnuva/engine';
+import { matchBoards, matchScore } from '@turnuva/engine/schedule';
+import { LANGUAGES, speaker } from '@turnuva/text';
+import { catalogue as de } from '@turnuva/text/de';
+import { catalogue as en } from '@turnuva/text/en';
+import { catalogue as tr } from '@turnuva/text/tr';
+import { describe, expect, it } from 'vitest';
+import { pointsText } from '../names.ts';
+import type { Sheet, TableBlock } from '../sheet.ts';
+import { eventfulLeague, scheveningen, skalitzka, teamRoundRobin } from '../testing/events.ts';
+import { SHEETS } from './registry.ts';
+
+const CATALOGUES = { en, tr, de };
+type Language = keyof typeof CATALOGUES;
+
+function drawn(kind: string, tournament: Tournament, round: number, language: Language = 'en'): Sheet {
+  const made = SHEETS.find(({ id }) => id === kind)?.make;
+  if (made === undefined) throw new Error(`no sheet ${kind}`);
+  return made({ tournament, round, say: speaker(language, CATALOGUES[language]), language });
+}
+
+const textOf = (cell: TableBlock['rows'][number][number] | undefined): string =>
+  typeof cell === 'string' ? cell : cell?.blank === true ? '_' : (cell?.text ?? '');
+const rowsOf = (table: TableBlock | undefined): string[][] => (table?.rows ?? []).map((row) => row.map(textOf));
+const tablesOf = (sheet: Sheet): TableBlock[] =>
+  sheet.blocks.flatMap((block) =>
+    block.kind === 'table'
+      ? [block]
+      : block.kind === 'cards'
+        ? block.cards.flatMap(({ table }) => (table === undefined ? [] : [table]))
+        : [],
+  );
+
+const league = eventfulLeague();
+const name = (id: number): string => league.players.find((player) => player.id === id)?.name ?? '';
+const team = (id: number): string => league.teams.find((each) => each.id === id)?.name ?? '';
+
+describe('match sheets', () => {
+  const cards = (round: number) =>
+    drawn('matchSheets', league, round).blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));
+
+  it('have a card a match with its teams, a line a board, and both captains to sign', () => {
+    for (const { number, matches = [], games } of league.rounds) {
+      expect(cards(number)).toHaveLength(matches.length);
+      matches.forEach((match, i) => {
+        const card = cards(number)[i];
+        expect(card?.lines[1]?.text).toBe(`${team(match.white)} - ${team(match.black)}`);
+        const rows = rowsOf(card?.table);
+        for (const game of games.filter((each) => each.match === match.table)) {
+          const row = rows.find(([board]) => Number(board) === game.board - (match.table - 1) * 3) ?? [];
+          const white = row[1] === 'W' ? row[2] : row[6];
+          const black = row[1] === 'W' ? row[6] : row[2];
+          expect([white, black]).toEqual([name(game.white), name(game.black)]);
+        }
+        expect(card?.after?.map(({ text }) => text).join()).toContain(`captain, ${team(match.black)}`);
+      });
+    }
+  });
+
+  it('a board without an opponent keeps its place and its point; the others are left to write in', () => {
+    const table = (league.rounds[0]?.matches ?? []).findIndex(({ white, black }) => [white, black].includes(2));
+    const rows = rowsOf(cards(1)[table]?.table);
+    const [match] = [league.rounds[0]?.matches?.[table]];
+    const otherBoard = league.teams.find(({ id }) => id !== 2 && [match?.white, match?.black].includes(id))?.members[1];
+    expect(rows.map(([board]) => board)).toEqual(['1', '2', '3']);
+    expect(rows[1]).toEqual(expect.arrayContaining(['no opponent', name(otherBoard ?? 0)]));
+    expect([rows[0]?.[4], rows[2]?.[4]]).toEqual(['_', '_']);
+    expect(rows[1]?.[4]).toMatch(/^\+ - -$|^- - \+$/);
+  });
+
+  it('a match given as a whole has its results: nobody plays there', () => {
+    expect(rowsOf(cards(2)[0]?.table).map((row) => row[4])).toEqual(['- - +', '- - +', '- - +']);
+    expect(rowsOf(cards(2)[1]?.table).map((row) => row[4])).toEqual(['_', '_', '_']);
+  });
+});
+
+describe('results and the whole schedule of a league', () => {
+  it.each([1, 2, 3])('round %s: a table a match with its score, every board in its place', (round) => {
+    const entry = league.rounds[round - 1];
+    const tables = tablesOf(drawn('results', league, round));
+    (entry?.matches ?? []).forEach((match, i) => {
+      const score = matchScore(league, round, match, 3);
+      const points = `${pointsText(score.whiteGamePoints)} : ${pointsText(score.blackGamePoints)}`;
+      expect(tables[i]?.caption).toContain(points);
+      const boards = matchBoards(league, entry ?? { games: [], byes: [] }, match);
+      expect(rowsOf(tables[i]).map(([board]) => Number(board))).toEqual(boards.map(({ board }) => board));
+    });
+  });
+
+  it('the schedule has every round, its matches and their boards', () => {
+    const tables = tablesOf(drawn('schedule', league, 3));
+    expect(tables).toHaveLength(3);
+    tables.forEach((table, r) => {
+      const rows = rowsOf(table);
+      const { matches = [], games = [], byes = [] } = league.rounds[r] ?? {};
+      expect(rows).toHaveLength(matches.length + games.length + byes.filter(({ unopposed }) => unopposed).length);
+    });
+    const free = rowsOf(tables[0]).filter((row) => row.includes('no opponent'));
+    expect(free.map(([board]) => board?.split('/')[1])).toEqual(['2']);
+  });
+});
+
+describe('sheets of the teams', () => {
+  it('one part a team: every match with points that add up, every player with his games', () => {
+    const tables = tablesOf(drawn('teamSheets', league, 3));
+    expect(tables).toHaveLength(2 * league.teams.length);
+    league.teams.forEach((each, i) => {
+      const [matches, players] = [tables[2 * i], tables[2 * i + 1]];
+      expect(matches?.caption).toContain(each.name);
+      expect(matches?.caption).toContain(each.captain ?? '?');
+      expect(rowsOf(matches)).toHaveLength(3);
+      expect(rowsOf(players).map((row) => row[1])).toEqual(each.members.map(name));
+    });
+  });
+
+  it('the table of the teams has every team, and points of a match on both sides that make all its boards', () => {
+    const [table] = tablesOf(drawn('roundRobinTable', teamRoundRobin(5, 4), 5));
+    const rows = rowsOf(table);
+    for (const each of teamRoundRobin(5, 4).teams) expect(rows.flat()).toContain(each.name);
+  });
+
+  it('the best of the boards: a table a board and one of the reserves, each of its own players', () => {
+    const tables = tablesOf(drawn('boardPrizes', league, 2));
+    expect(tables.map(({ caption }) => caption)).toEqual(['Board 1', 'Board 2', 'Board 3', 'Reserves']);
+    tables.forEach((table, board) => {
+      const members = league.teams.map((each) => name(each.members[board] ?? 0));
+      for (const row of rowsOf(table)) expect(members).toContain(row.find((cell) => members.includes(cell)));
+    });
+  });
+
+  it.each([
+    ['Scheveningen', scheveningen(5), 5, 2],
+    ['Skalitzka', skalitzka(4), 4, 3],
+  ] as const)('%s: totals of rounds and players are the total of the team', (_, event, size, teams) => {
+    const tables = tablesOf(drawn('teamScores', event, event.rounds.length)).slice(-teams);
+    const value = (text: string): number => Number(text.replace('½', '.5'));
+    for (const table of tables) {
+      const rows = rowsOf(table);
+      const last = rows.at(-1) ?? [];
+      const total = value(last.at(-1) ?? '');
+      const players = rows.slice(0, -1).filter(([number]) => number !== '');
+      expect(players).toHaveLength(size);
+      expect(players.reduce((sum, row) => sum + value(row.at(-1) ?? ''), 0)).toBe(total);
+      expect(last.slice(2, -1).reduce((sum, text) => sum + value(text), 0)).toBe(total);
+    }
+  });
+
+  it.each(LANGUAGES)('a board without an opponent is said in words: %s', (language) => {
+    const words = { en: 'no opponent', tr: 'rakip yok', de: 'kein Gegner' }[language];
+    for (const kind of ['matchSheets', 'results', 'schedule'])
+      expect([
+        kind,
+        tablesOf(drawn(kind, league, 1, language))
+          .flatMap(rowsOf)
+          .flat()
+          .includes(words),
+      ]).toEqual([kind, true]);
+    const why = { en: 'board without an opponent', tr: 'rakipsiz masa', de: 'Brett ohne Gegner' }[language];
+    expect(
+      tablesOf(drawn('pairings', league, 1, language))
+        .flatMap(rowsOf)
+        .flat(),
+    ).toContain(why);
+  });
+});
