@@ -54,6 +54,7 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   'award-match': 'results',
   'draw-match-colours': 'pairings',
   'start-playoff': 'pairings',
+  'cancel-playoff': 'pairings',
   'playoff-result': 'results',
   'award-playoff': 'results',
   'draw-playoff-colours': 'pairings',
