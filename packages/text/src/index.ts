@@ -1,5 +1,5 @@
-export * from './decimal.ts';
 export { byeWords } from './byes.ts';
+export * from './decimal.ts';
 export * from './decisions.ts';
 export * from './parts.ts';
 export * from './problems.ts';
