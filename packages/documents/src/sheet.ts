@@ -45,6 +45,8 @@ export interface TableBlock {
 
 export interface TextBlock {
   readonly kind: 'text';
+  /** Above the lines, as above a table. */
+  readonly caption?: string;
   readonly lines: readonly string[];
   readonly bold?: boolean;
 }

@@ -72,7 +72,7 @@ function blockHtml(block: Block, sheet: Sheet, paper: Paper): string {
     case 'table':
       return tableHtml(block);
     case 'text':
-      return block.lines.map((line) => `<p${classes(block.bold === true && 'bold')}>${escaped(line)}</p>`).join('');
+      return `${block.caption === undefined ? '' : `<h2>${escaped(block.caption)}</h2>`}${block.lines.map((line) => `<p${classes(block.bold === true && 'bold')}>${escaped(line)}</p>`).join('')}`;
     case 'cards':
       return cardsHtml(block, cardHeight(paper, sheet, block.rowsPerPage));
     case 'drawing':

@@ -29,7 +29,7 @@ function listingOf(block: Block): Listing[] {
     case 'table':
       return [{ lines: [], table: block }];
     case 'text':
-      return [{ lines: block.lines }];
+      return [{ lines: block.caption === undefined ? block.lines : [block.caption, ...block.lines] }];
     case 'cards':
       return cardListings(block);
     case 'drawing':

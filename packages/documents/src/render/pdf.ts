@@ -2,7 +2,7 @@ import type { Block, PrintOptions, Sheet } from '../sheet.ts';
 import { cardsNode, SIZES } from './pdfCards.ts';
 import type { Node } from './pdfMaker.ts';
 import { pdfMaker } from './pdfMaker.ts';
-import { startsPage, tableNode } from './pdfTable.ts';
+import { captionNode, startsPage, tableNode } from './pdfTable.ts';
 
 /** Side margins in points: left, upper (with the header), right, lower (with the footer). */
 const MARGINS = [34, 66, 34, 38] as const;
@@ -31,7 +31,10 @@ function blockNodes(block: Block, room: Room): Node[] {
     case 'table':
       return [tableNode(block)];
     case 'text':
-      return block.lines.map((text) => ({ text, bold: block.bold === true, margin: [0, 0, 0, 3] }));
+      return [
+        ...(block.caption === undefined ? [] : [captionNode(block.caption)]),
+        ...block.lines.map((text, i) => ({ text, bold: block.bold === true, margin: [0, i === 0 ? 3 : 0, 0, 3] })),
+      ];
     case 'cards':
       return block.cards.length === 0 ? [] : [cardsNode(block, room.height)];
     case 'drawing': {

@@ -57,7 +57,7 @@ function tableOf(block: TableBlock): Node {
 const SIDE_SIZE = 8;
 
 /** Text that goes to the next page when nothing below it has room on this one: see `startsPage`. */
-const captionNode = (text: string): Node => ({
+export const captionNode = (text: string): Node => ({
   text,
   bold: true,
   fontSize: 11,

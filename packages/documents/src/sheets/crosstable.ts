@@ -1,8 +1,11 @@
 import { BYE_KINDS, type ByeKind } from '@turnuva/engine';
-import { type CrossCell, type CrossSheet, crosstable, pairingCards, standingsOf } from '@turnuva/engine/standings';
+import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/standings';
+import { crosstable, pairingCards, standingsOf, teamCrosstable } from '@turnuva/engine/standings';
+import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { halved, placeAndDate } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock } from '../sheet.ts';
+import { refused } from './standings.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
 /** Beyond so many columns the type is small. */
@@ -24,17 +27,10 @@ function gameText(cell: CrossCell, columns: CrossSheet['columns'], { say }: Shee
 }
 
 /** Everybody's games: by rounds in a Swiss event, by opponents in a round robin (the diagonal is marked). */
-export function crosstableSheet(request: SheetRequest): Sheet {
-  const { tournament, round, say, language } = request;
-  const frame = {
-    title: `${say('sheets.crosstable')} · ${say('sheets.afterRound', { round })}`,
-    event: tournament.info.name,
-    subtitle: placeAndDate(request),
-    orientation: 'landscape' as const,
-    language,
-  };
+function playersBlock(request: SheetRequest): TableBlock {
+  const { tournament, round, say } = request;
   const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop' });
-  if (!made.ok) return { ...frame, blocks: [{ kind: 'text', lines: [say(`sheets.notPossible`)] }] };
+  if (!made.ok) return refused(request, made.error);
   const byRounds = tournament.system === 'knockout' || made.value.rows.length > MOST_OPPONENTS;
   const table = crosstable(tournament, made.value, byRounds ? 'rounds' : undefined);
   const columns: Column[] = [
@@ -52,9 +48,62 @@ export function crosstableSheet(request: SheetRequest): Sheet {
         : games.map((game) => gameText(game, table.columns, request)).join(' '),
     );
     const rating = row.rating === 0 ? '' : String(row.rating);
-    return [String(row.line), row.name, rating, ...cells, { text: halved(row.points), bold: true }, ...row.values];
+    const values = row.values.map((value) => decimalIn(value, request.language));
+    return [String(row.line), row.name, rating, ...cells, { text: halved(row.points), bold: true }, ...values];
   });
-  return { ...frame, blocks: [{ kind: 'table', columns, rows, zebra: true, dense: columns.length > MANY_COLUMNS }] };
+  return { kind: 'table', columns, rows, zebra: true, dense: columns.length > MANY_COLUMNS };
+}
+
+/** One match of a team: `3: 2½` in a table of rounds, the game points alone in one of opponents; `f` where it was forfeited. */
+function matchText(cell: TeamCrossCell, columns: TeamCrossSheet['columns'], { say }: SheetRequest): string {
+  const forfeit = cell.kind === 'forfeit-win' || cell.kind === 'forfeit-loss';
+  const points = `${halved(cell.gamePoints)}${forfeit ? 'f' : ''}`;
+  if (cell.opponent === undefined) return cell.kind === 'absent' ? '-' : say(`sheets.byeShort.${cell.kind}`);
+  return columns === 'rounds' ? `${cell.opponent}: ${points}` : points;
+}
+
+/** The matches of every team, against opponents by their line in this very table. */
+function teamsBlock(request: SheetRequest): TableBlock {
+  const { tournament, round, say, language } = request;
+  const made = standingsOf(tournament, { round, of: 'teams', unsuitable: 'drop' });
+  if (!made.ok) return refused(request, made.error);
+  const table = teamCrosstable(tournament, made.value);
+  const columns: Column[] = [
+    { title: say('sheets.rank'), align: 'right' },
+    { title: say('sheets.team'), wide: true },
+    ...Array.from({ length: table.count }, (_, i): Column => ({ title: String(i + 1), align: 'centre' })),
+    { title: say('sheets.matchPoints'), align: 'right' },
+    { title: say('sheets.gamePoints'), align: 'right' },
+    ...table.codes.map((code): Column => ({ title: code, align: 'right' })),
+  ];
+  const rows = table.rows.map((row) => {
+    const cells = row.cells.map((matches, i) =>
+      table.columns === 'opponents' && i === row.line - 1
+        ? '■'
+        : matches.map((match) => matchText(match, table.columns, request)).join(' '),
+    );
+    const totals = [row.matchPoints, row.gamePoints].map((points) => ({ text: halved(points), bold: true }));
+    const values = row.values.map((value) => decimalIn(value, language));
+    return [String(row.line), row.name, ...cells, ...totals, ...values];
+  });
+  return { kind: 'table', columns, rows, zebra: true, dense: columns.length > MANY_COLUMNS };
+}
+
+/** The crosstable: of teams first, where there are any, then of players. */
+export function crosstableSheet(request: SheetRequest): Sheet {
+  const { tournament, round, say, language } = request;
+  const captioned = (block: TableBlock, key: string): TableBlock => ({ ...block, caption: say(key) });
+  return {
+    title: `${say('sheets.crosstable')} · ${say('sheets.afterRound', { round })}`,
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'landscape',
+    language,
+    blocks:
+      tournament.teams.length === 0
+        ? [playersBlock(request)]
+        : [captioned(teamsBlock(request), 'sheets.teamsCaption'), captioned(playersBlock(request), 'sheets.players')],
+  };
 }
 
 const FLOATS = { down: '↓', up: '↑' } as const;
@@ -71,7 +120,11 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
     { title: say('sheets.total'), align: 'right' },
     { title: say('sheets.float'), align: 'centre' },
   ];
-  const cards = pairingCards(tournament, round)
+  const everybody = pairingCards(tournament, round);
+  const floats = everybody.some(({ lines }) => lines.some(({ float }) => float !== undefined));
+  // A round robin has no floats, so its cards have no column for them.
+  const width = floats ? columns.length : columns.length - 1;
+  const cards = everybody
     .filter((card) => id === undefined || card.player === id)
     .map((card): Card => {
       const rows = card.lines.map((line) => {
@@ -92,12 +145,12 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
           result,
           halved(line.total),
           line.float === undefined ? '' : FLOATS[line.float],
-        ];
+        ].slice(0, width);
       });
       const rating = card.rating === 0 ? '' : ` (${card.rating})`;
       return {
         lines: [{ text: `${card.number}  ${card.name}${rating}`, bold: true }],
-        table: { kind: 'table', dense: true, columns, rows } satisfies TableBlock,
+        table: { kind: 'table', dense: true, columns: columns.slice(0, width), rows } satisfies TableBlock,
       };
     });
   return {

@@ -188,7 +188,7 @@ function receiptCard({ request, rules, money, name, number }: Paid, rows: readon
   const sum = rows.reduce((total, row) => total + row.amount, 0);
   return {
     lines: [
-      { text: `${tournament.info.name} · ${placeAndDate(request)}`, size: 'small' },
+      { text: [tournament.info.name, placeAndDate(request)].filter(Boolean).join(' · '), size: 'small' },
       { text: say('sheets.receiptOfPrize'), bold: true },
       { text: `${number(player)} · ${name(player)}`, size: 'large', bold: true },
     ],

@@ -1,13 +1,14 @@
 import type { RatingView } from '@turnuva/engine/rating';
 import { ratingViews } from '@turnuva/engine/rating';
+import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, titled } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';
 
 /** Hundredths as a decimal, with its sign where it is a change. */
-function hundredths(value: number, signed = false): string {
+function hundredths(value: number, { language }: SheetRequest, signed = false): string {
   const size = Math.abs(value);
-  const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+  const text = decimalIn(`${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`, language);
   return `${value < 0 ? '-' : signed && value > 0 ? '+' : ''}${text}`;
 }
 
@@ -47,9 +48,9 @@ function listBlock(request: SheetRequest, views: readonly RatingView[]): Block {
         String(view.games),
         view.games === 0 ? '' : halves(view.halfPoints),
         String(view.average ?? ''),
-        change === undefined ? '' : hundredths(change.expected),
+        change === undefined ? '' : hundredths(change.expected, request),
         change === undefined ? '' : String(change.k),
-        change === undefined ? '' : hundredths(change.change, true),
+        change === undefined ? '' : hundredths(change.change, request, true),
         String(view.performance ?? ''),
         String(next ?? ''),
       ];
@@ -81,8 +82,8 @@ function gamesBlock(request: SheetRequest, view: RatingView): Block {
       String(game.difference),
       String(game.counted),
       halves(game.halfPoints),
-      hundredths(game.expected),
-      hundredths(game.change, true),
+      hundredths(game.expected, request),
+      hundredths(game.change, request, true),
     ]),
   };
 }

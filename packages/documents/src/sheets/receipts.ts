@@ -6,7 +6,8 @@ import { standingsOf, subjectOf, tieBreakSheet } from '@turnuva/engine/standings
 import { articleText, decimalIn, sentenceOf } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, pointsText } from '../names.ts';
-import type { Column, Sheet, TableBlock } from '../sheet.ts';
+import type { Block, Column, Sheet } from '../sheet.ts';
+import { withoutEmpty } from '../sheet.ts';
 import { refused } from './standings.ts';
 
 type Names = ReadonlyMap<number, string>;
@@ -18,7 +19,13 @@ const figure = ({ language }: SheetRequest, value: Fraction | undefined): string
 const told = ({ say, language }: SheetRequest, names: Names, notes: readonly Decision[]): string =>
   notes
     .map((note) => {
-      const sentence = sentenceOf(note, { language, say, player: (id) => names.get(id) ?? String(id) });
+      const { teams } = note.facts;
+      // Sentences name players by themselves; teams are facts of their own.
+      const named = Array.isArray(teams) ? { teams: teams.map((id) => names.get(Number(id)) ?? String(id)) } : {};
+      const sentence = sentenceOf(
+        { ...note, facts: { ...note.facts, ...named } },
+        { language, say, player: (id) => names.get(id) ?? String(id) },
+      );
       return note.article === '' ? sentence : `${sentence} (${articleText(note.article, say)})`;
     })
     .join(' ');
@@ -28,16 +35,16 @@ const place = ({ say }: SheetRequest, term: ReceiptTerm): string =>
     ? String(term.round ?? '')
     : `${term.round ?? ''} ${say('sheets.board')} ${term.board}`.trim();
 
-/** One value: its rounds or boards, then what was done with their sum. */
-function receiptBlock(request: SheetRequest, names: Names, receipt: Receipt): TableBlock {
+/** One value: its rounds or boards, and below them what was done with their sum. */
+function receiptBlocks(request: SheetRequest, names: Names, receipt: Receipt): Block[] {
   const { say } = request;
   const columns: Column[] = [
     { title: say('sheets.roundShort'), align: 'right' },
-    { title: say('sheets.opponent'), wide: true },
+    { title: say('sheets.opponent'), wide: true, optional: true },
     { title: say('standings.value'), align: 'right' },
-    { title: say('standings.factor'), align: 'right' },
+    { title: say('standings.factor'), align: 'right', optional: true },
     { title: say('standings.counts'), align: 'right' },
-    { title: say('standings.why'), wide: true },
+    { title: say('standings.why'), wide: true, optional: true },
   ];
   const name = `${say(`tiebreak.name.${receipt.code.name}`)} (${articleText(receipt.articles[0] ?? '', say)})`;
   const caption = `${receipt.code.code}  ${name}: ${decimalIn(receipt.text, request.language) || '–'}`;
@@ -53,8 +60,10 @@ function receiptBlock(request: SheetRequest, names: Names, receipt: Receipt): Ta
     term.counted ? figure(request, term.product) : say('standings.cut'),
     told(request, names, term.notes),
   ]);
-  const steps = receipt.steps.map((step) => ['', '', '', '', '', told(request, names, [step])]);
-  return { kind: 'table', caption, columns, rows: [...rows, ...steps] };
+  const steps = receipt.steps.map((step) => told(request, names, [step]));
+  if (rows.length === 0) return [{ kind: 'text', caption, lines: steps }];
+  const below: Block[] = steps.length === 0 ? [] : [{ kind: 'text', lines: steps }];
+  return [withoutEmpty({ kind: 'table', caption, columns, rows }), ...below];
 }
 
 /** Every tie-break of one player or team, line by line; without an id, of the first in the table. */
@@ -80,7 +89,7 @@ export function receiptsSheet(request: SheetRequest): Sheet {
             bold: true,
             lines: [say('sheets.receiptsOf', { name, rank: made.value.rank, points: pointsText(made.value.points) })],
           },
-          ...made.value.receipts.map((receipt) => receiptBlock(request, names, receipt)),
+          ...made.value.receipts.flatMap((receipt) => receiptBlocks(request, names, receipt)),
         ]
       : [refused(request, made.error)],
   };

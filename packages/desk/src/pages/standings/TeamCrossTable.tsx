@@ -47,7 +47,8 @@ export function TeamCrossTable({ tournament, standings }: Props) {
                     ? '■'
                     : cells
                         .map(({ opponent, kind, gamePoints }) => {
-                          const figure = decimalIn(gamePoints, language);
+                          const forfeit = kind === 'forfeit-win' || kind === 'forfeit-loss';
+                          const figure = `${decimalIn(gamePoints, language)}${forfeit ? 'f' : ''}`;
                           if (opponent === undefined) return say(`standings.kind.${kind}`);
                           return byRounds ? `${opponent}: ${figure}` : figure;
                         })

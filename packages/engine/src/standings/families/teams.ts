@@ -132,14 +132,14 @@ const classicSum = (name: string, article: string, product: MatchProduct, dropLo
       const { rounds, size, kind, opponent, id } = scene.ledger('MP');
       return (i, trace) => {
         let sum = 0;
-        let lowest = -1;
+        let lowest = 0;
         let lowestRound = 0;
         for (let r = 1, at = i; r <= rounds; r++, at += size) {
           if (opponent[at] < 0) continue;
           const [score, factor] = product(scene, at, opponent[at]);
           sum += score * factor;
           // A product of 0 from a match without board points is not taken as the lowest (seed 004).
-          if (!dropLowest || factor === 0 || (lowest >= 0 && score * factor >= lowest)) continue;
+          if (!dropLowest || factor === 0 || (lowestRound > 0 && score * factor >= lowest)) continue;
           lowest = score * factor;
           lowestRound = r;
         }
@@ -158,7 +158,7 @@ const classicSum = (name: string, article: string, product: MatchProduct, dropLo
             notes: counted ? [] : [{ rule: 'receipt.cutLowest', article, facts: {} }],
           });
         }
-        return sum - Math.max(lowest, 0);
+        return sum - lowest;
       };
     },
   });

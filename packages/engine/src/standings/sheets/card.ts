@@ -5,6 +5,7 @@ import { codeOfBye, codeOfSide, historyOf } from '../../tournament/history.ts';
 import { formatPoints } from '../../tournament/points.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
+import { isPredetermined } from '../rounds.ts';
 
 /**
  * The float mark of a round (seed 000 A.4): `down` for the player with the higher score of the two, `up` for the lower;
@@ -41,6 +42,8 @@ const RESULT_BY_CODE = new Map<number, SideCode | ByeKind>([
 ]);
 
 function floatOf(history: History, at: number): FloatMark | undefined {
+  // Players float where score groups of players are paired: not by a table, and not where teams are paired.
+  if (history.tournament.teams.length > 0 || isPredetermined(history.tournament)) return undefined;
   const other = history.opponent[at];
   if (history.played[at] === 0) return history.gain[at] >= winValue(history.tournament.scoring) ? 'down' : undefined;
   const difference = history.scoreBefore[at] - history.scoreBefore[at - (at % history.size) + other];
