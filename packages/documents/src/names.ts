@@ -50,13 +50,19 @@ export function byName(tournament: Tournament, language: Language): (a: Player, 
 export function placeAndDate({ tournament, language, round }: SheetRequest): string {
   const { city, startDate, endDate } = tournament.info;
   const format = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'long', timeZone: 'UTC' });
-  const dateOf = (text: string | undefined): string | undefined => {
+  const dateOf = (text: string | undefined): Date | undefined => {
     const match = /^(\d{4})\/(\d{2})\/(\d{2})$/.exec(text ?? '');
     if (match === null || match[2] === '00' || match[3] === '00') return undefined;
-    return format.format(new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))));
+    return new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
   };
   const first = dateOf(tournament.rounds[round - 1]?.date ?? startDate);
   const last = tournament.rounds[round - 1]?.date === undefined ? dateOf(endDate) : undefined;
-  const dates = last !== undefined && last !== first ? `${first} - ${last}` : first;
+  // "20–22 November 2026": what both days share is said once.
+  const dates =
+    first === undefined
+      ? undefined
+      : last !== undefined && last > first
+        ? format.formatRange(first, last)
+        : format.format(first);
   return [city, dates].filter((part) => part !== undefined && part !== '').join(', ');
 }

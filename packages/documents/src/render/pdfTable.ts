@@ -55,6 +55,27 @@ function tableOf(block: TableBlock): Node {
 }
 
 const SIDE_SIZE = 8;
+/** Columns of at most so many rows fit one page beside one another, even where some names take two lines. */
+const BALANCED_ROWS = 40;
+
+/** One page is filled evenly from column to column; a longer list flows on from page to page. */
+function sideNode(block: TableBlock, side: number): Node {
+  const each = Math.ceil(block.rows.length / side);
+  if (each <= BALANCED_ROWS) {
+    const part = (i: number): Node => ({
+      ...tableOf({ ...block, rows: block.rows.slice(i * each, (i + 1) * each) }),
+      width: '*',
+    });
+    return { fontSize: SIDE_SIZE, columnGap: 16, columns: Array.from({ length: side }, (_, i) => part(i)) };
+  }
+  const empty = Array.from({ length: side - 1 }, () => ({ text: '', width: '*' }));
+  return {
+    fontSize: SIDE_SIZE,
+    snakingColumns: true,
+    columnGap: 16,
+    columns: [{ ...tableOf(block), width: '*' }, ...empty],
+  };
+}
 
 /** Text that goes to the next page when nothing below it has room on this one: see `startsPage`. */
 export const captionNode = (text: string): Node => ({
@@ -74,18 +95,7 @@ export const startsPage = (
 /** A table as it is drawn: alone, or flowing through columns of the page beside one another. */
 export function tableNode(block: TableBlock): Node {
   const side = block.side ?? 1;
-  const table =
-    side === 1
-      ? tableOf(block)
-      : {
-          fontSize: SIDE_SIZE,
-          snakingColumns: true,
-          columnGap: 16,
-          columns: [
-            { ...tableOf(block), width: '*' },
-            ...Array.from({ length: side - 1 }, () => ({ text: '', width: '*' })),
-          ],
-        };
+  const table = side === 1 ? tableOf(block) : sideNode(block, side);
   const stack = block.caption === undefined ? [table] : [captionNode(block.caption), table];
   return { stack, unbreakable: side === 1 && block.rows.length <= KEPT_ROWS };
 }

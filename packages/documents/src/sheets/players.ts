@@ -1,7 +1,7 @@
 import type { Player } from '@turnuva/engine';
 import type { SheetRequest } from '../names.ts';
 import { byName, placeAndDate, ratingText, titled } from '../names.ts';
-import type { Cell, Column, Sheet, TableBlock } from '../sheet.ts';
+import type { CardLine, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { feeText } from './fees.ts';
 
@@ -90,7 +90,17 @@ export function checkInList(request: SheetRequest): Sheet {
   };
 }
 
-const LONG_NAME = 22;
+/** Letters of a surname, title included, that fit a card in the largest type; longer ones are smaller. */
+const LONG_NAME = 15;
+
+/** "GM Yılmaz" above "Ertan": a card is read across the board, surname first. A name without a comma stays whole. */
+function nameLines(player: Player): CardLine[] {
+  const [surname = '', ...given] = player.name.split(/,\s*/);
+  const first = [player.title, surname].filter(Boolean).join(' ');
+  const size = first.length > LONG_NAME ? 'big' : 'huge';
+  const line = { text: first, size, bold: true, centre: true } as const;
+  return given.length === 0 ? [line] : [line, { text: given.join(', '), size: 'big', centre: true }];
+}
 
 /** Name cards to stand on the boards. */
 export function placeCards(request: SheetRequest): Sheet {
@@ -106,12 +116,7 @@ export function placeCards(request: SheetRequest): Sheet {
         cards: tournament.players.map((player) => ({
           lines: [
             { text: tournament.info.name, size: 'small', centre: true },
-            {
-              text: titled(player),
-              size: titled(player).length > LONG_NAME ? 'big' : 'huge',
-              bold: true,
-              centre: true,
-            },
+            ...nameLines(player),
             {
               text: [ratingText(player), player.federation, player.club]
                 .filter((part) => part !== undefined && part !== '')
