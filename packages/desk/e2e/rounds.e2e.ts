@@ -68,6 +68,66 @@ describe('a round', () => {
     await page.getByText('differs: 1 - 0 typed').waitFor();
     await page.getByText('Verifying: 1 of 6 agree').waitFor();
     expect(await resultOn(page, 2)).toBe('0 - 1');
+    // The typed one was right after all: taken over with one key, after the usual question.
+    await takeBoard(page, 2);
+    await press(page, ['t']);
+    await page.getByText('Board 2 of round 1 has a result already (0 - 1). Replace it?').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Verifying: 2 of 6 agree').waitFor();
+    expect(await resultOn(page, 2)).toBe('1 - 0');
+    await context.close();
+  });
+
+  it('with the digits 1 / 2 / 3 has 0 for "no result", and says so where keys are listed', async () => {
+    const tournament = await prepared(server.url);
+    await tournament.pairNext(1);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await page.getByLabel('Digits').selectOption('123');
+    await takeBoard(page, 1);
+    await press(page, ['2', '3', '1', 'ArrowUp', '0', '5']);
+    await settled(page);
+    await expect.poll(() => resultOn(page, 1)).toBe('0 - 1');
+    expect(await resultOn(page, 2)).toBe('½ - ½');
+    // 0 asked whether the result of board 3 shall go.
+    await page.getByRole('button', { name: /^Yes/ }).click();
+    await expect.poll(() => resultOn(page, 3)).toBe('');
+    await page.keyboard.press('?');
+    await page.locator('.key-list', { hasText: 'draw' }).locator('kbd', { hasText: /^3$/ }).waitFor();
+    await context.close();
+  });
+
+  it('with an adjourned game goes on, owes it, and takes its result without a question', async () => {
+    const tournament = await prepared(server.url, 8);
+    await tournament.pairNext(1);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await takeBoard(page, 1);
+    await press(page, ['1', 'a', '1', '1']);
+    await settled(page);
+    await standing(page, /3 of 4 in · missing 2/);
+    await press(page, ['o']);
+    await expect.poll(() => page.locator('table.boards tbody tr td.board').allInnerTexts()).toContain('2');
+    await press(page, ['o']);
+    await main(page, 'Close round 1').click();
+    await main(page, 'Go to round 2').click();
+    await page.getByText('1 game of an earlier round has no final result yet:').waitFor();
+    await main(page, 'Pair round 2').click();
+    await page.getByText('these games count as adjourned').waitFor();
+    await page.keyboard.press('Enter');
+    await main(page, 'Publish pairings').click();
+    await page.locator('.places').getByRole('link', { name: 'Standings', exact: true }).click();
+    await page.getByText('an adjourned game counts provisionally').waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'round 1, board 2' }).click();
+    await page.locator('#board-2.chosen').waitFor();
+    await press(page, ['0']);
+    await expect.poll(() => resultOn(page, 2)).toBe('0 - 1');
+    await settled(page);
+    await tournament.open(page, 'round/2');
+    await board(page, 1).waitFor();
+    expect(await page.getByText('has no final result yet').count()).toBe(0);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { Dialogue } from '../components/Dialogue.tsx';
-import { useWords } from './context.ts';
+import { useApp } from './context.ts';
 import { isTyping } from './keyboard.ts';
 import { addressOf, PLACES, roundAddress } from './places.ts';
 
 const GENERAL = ['/', '?', 'g', 'Alt ←→', 'Ctrl Z', 'Esc'] as const;
-const ROUND = ['1', '0', '5 =', '+', '-', 'x', 'a', '⌫', 'b .', '↑ ↓', 'm', 'w', 'c', 'o', 'v', 'Enter'] as const;
+const ROUND = ['+', '-', 'x', 'a', '⌫', 'b .', '↑ ↓', 'm', 'w', 'c', 'o', 'v', 'Enter', 't'] as const;
+/** White wins, Black wins, draw. */
+const DIGITS = { '105': ['1', '0', '5 ='], '123': ['1', '2', '3 ='] } as const;
 
 /** `?` shows all keys; `g` and a letter goes to a place; Alt with an arrow goes from round to round. */
 export function KeysDialogue() {
   const [open, setOpen] = useState(false);
-  const { say } = useWords();
+  const { words, preferences } = useApp();
+  const { say } = words;
   const [path, navigate] = useLocation();
   useEffect(() => {
     let go = false;
@@ -53,7 +56,10 @@ export function KeysDialogue() {
           title={say('keys.places')}
           keys={PLACES.map((place) => [`g ${place.key}`, say(`shell.place.${place.id}`)])}
         />
-        <KeyList title={say('keys.round')} keys={ROUND.map((key, i) => [key, say(`keys.round.${i + 1}`)])} />
+        <KeyList
+          title={say('keys.round')}
+          keys={[...DIGITS[preferences.keys], ...ROUND].map((key, i) => [key, say(`keys.round.${i + 1}`)])}
+        />
       </div>
       <p class="soft">{say('keys.profiles')}</p>
       <div class="row">

@@ -99,15 +99,29 @@ function ResultCell({ row, pending, verdict, onMore }: BoardRowProps) {
       <button type="button" tabIndex={-1} onClick={() => onMore(board)}>
         <span class="hidden">{say('round.resultOf', { board })}</span>
         <span class="figures">{result === undefined ? '' : short(result)}</span>
-        <Mark state={state} />
+        {result !== undefined && isUnrated(result) ? <span class="tag">{say('round.unrated')}</span> : null}
+        {verdict === undefined ? <Mark state={state} /> : <VerdictMark verdict={verdict} />}
       </button>
-      {verdict === undefined ? null : (
-        <span class={differs ? 'tag red' : 'tag good'}>
-          {differs ? say('round.differs', { typed: resultText(verdict as GameResult) }) : `✓ ${say('round.agrees')}`}
-        </span>
-      )}
-      {result !== undefined && isUnrated(result) ? <span class="tag">{say('round.unrated')}</span> : null}
     </td>
+  );
+}
+
+/** What verifying says of the board; the typed result stands beside the one that is kept. */
+function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
+  const { say } = useWords();
+  if (verdict === 'agrees') {
+    return (
+      <span class="mark" role="img" aria-label={say('round.agrees')} title={say('round.agrees')}>
+        ✓✓
+      </span>
+    );
+  }
+  const words = say('round.differs', { typed: resultText(verdict) });
+  return (
+    <span class="tag red" title={words}>
+      <span aria-hidden="true">≠ {short(verdict)}</span>
+      <span class="hidden">{words}</span>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import type { GameResult } from '@turnuva/engine/tournament';
+import { type GameResult, isUnfinished } from '@turnuva/engine/tournament';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { useApp, useDesk } from '../../app/context.ts';
@@ -71,12 +71,25 @@ export function BoardTable({ round }: { readonly round: number }) {
       return;
     }
     if (row.result === (result ?? undefined)) return goTo(nextBoard(shown, row.board, state.onlyMissing));
-    if (round < lastPairedRound(tournament)) return setCorrection({ row, result });
-    const before = row.result;
+    // A first result, and the end of an adjourned game, ask nothing.
+    const fresh = isUnfinished(row.result) && result !== null;
+    if (round < lastPairedRound(tournament) && !(fresh && row.result === '??')) return setCorrection({ row, result });
     const sent = send({ kind: 'result', round, board: row.board, result });
-    // A first result needs no answer: the next board is in focus before the server has heard of this one.
-    if (before === undefined) goTo(nextBoard(shown, row.board, state.onlyMissing));
+    // The next board is in focus before the server has heard of this one.
+    if (fresh) goTo(nextBoard(shown, row.board, state.onlyMissing));
     else if ((await sent) === 'done' && result !== null) goTo(nextBoard(shown, row.board, state.onlyMissing));
+  };
+
+  /** Verifying: the result that stands was wrong, the one typed now is right. */
+  const takeTyped = async (row: BoardRow) => {
+    const typed = state.verdicts.get(row.board);
+    if (!state.verify || typed === undefined || typed === 'agrees') return;
+    if (round < lastPairedRound(tournament)) return setCorrection({ row, result: typed });
+    if ((await send({ kind: 'result', round, board: row.board, result: typed })) !== 'done') return;
+    setState((before) => ({
+      ...verified(before, row.board, typed, typed).state,
+      focus: nextBoard(shown, row.board, false),
+    }));
   };
 
   const act = (action: Action) => {
@@ -97,6 +110,8 @@ export function BoardTable({ round }: { readonly round: number }) {
         return void (mayEdit && send({ kind: 'swap-colours', round, board: state.focus }));
       case 'missing':
         return setState({ ...state, onlyMissing: !state.onlyMissing });
+      case 'take':
+        return void (focused && takeTyped(focused));
       case 'verify':
         return setState({ ...state, verify: !state.verify, verdicts: new Map() });
     }

@@ -10,6 +10,7 @@ import { wishesSentence } from '../../components/wishWords.ts';
 import { BoardTable } from './BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
 import { ManualPairing } from './manual/ManualPairing.tsx';
+import { OpenGames } from './OpenGames.tsx';
 import { reasonWords } from './reasonWords.ts';
 
 /** A paired round: boards, results, and the step that comes next. */
@@ -81,6 +82,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
         ) : null}
       </PageHead>
       {entry.manual === true ? <p class="amber small">{say('round.manualMark')}</p> : null}
+      <OpenGames round={round} />
       {entry.wishes === undefined ? null : (
         <p class={entry.wishes.givenUp.length > 0 ? 'amber small' : 'soft small'}>
           {wishesSentence(entry.wishes, tournament, words)}

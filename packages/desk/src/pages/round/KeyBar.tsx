@@ -27,7 +27,7 @@ export function KeyBar({ state, verified, boards, act }: Props) {
           {say('round.verifying', { verified, boards })}
         </strong>
       ) : null}
-      {keyHints(preferences.keys).map((hint) => (
+      {keyHints(preferences.keys, state.verify).map((hint) => (
         <button
           key={hint.words}
           type="button"

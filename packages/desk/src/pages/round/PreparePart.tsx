@@ -8,6 +8,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { AbsenceList } from './AbsenceList.tsx';
 import { mainAction } from './head.ts';
 import { ManualPairing } from './manual/ManualPairing.tsx';
+import { OpenGames } from './OpenGames.tsx';
 import { reasonWords } from './reasonWords.ts';
 import { usePairing } from './usePairing.ts';
 
@@ -27,7 +28,8 @@ export function PreparePart({ round }: { readonly round: number }) {
   const missing = checkInUsed ? ids.filter((id) => players.get(id)?.checkedIn !== true) : [];
 
   const pair = async () => {
-    const paired = await pairRound(round);
+    // What became of the wishes stands above the boards.
+    const paired = await pairRound(round, { quiet: true });
     if (paired === undefined) return;
     const { pairings, bye, wishes } = paired;
     const command = { kind: 'pair', round, pairings, bye, ...(wishes === undefined ? {} : { wishes }) } as const;
@@ -64,6 +66,7 @@ export function PreparePart({ round }: { readonly round: number }) {
           </>
         ) : null}
       </PageHead>
+      <OpenGames round={round} />
       {missing.length === 0 ? null : (
         <div class="bar-warning inset" role="status">
           <Icon name="warning" />

@@ -7,7 +7,7 @@ export type Action =
   | { readonly kind: 'move'; readonly by: number }
   | { readonly kind: 'edge'; readonly to: 'first' | 'last' }
   | { readonly kind: 'jump' }
-  | { readonly kind: 'more' | 'why' | 'swap' | 'missing' | 'verify' };
+  | { readonly kind: 'more' | 'why' | 'swap' | 'missing' | 'verify' | 'take' };
 
 const PAGE = 10;
 
@@ -35,6 +35,7 @@ const SHARED: Readonly<Record<string, Action>> = {
   c: { kind: 'swap' },
   o: { kind: 'missing' },
   v: { kind: 'verify' },
+  t: { kind: 'take' },
 };
 
 /** The two habits of the field: 1 / 0 / 5, and 1 / 2 / 3 with 0 for "no result". Never mixed. */
@@ -61,7 +62,8 @@ export interface KeyHint {
   readonly action: Action;
 }
 
-export function keyHints(profile: KeyProfile): KeyHint[] {
+/** `verify`: results are being typed a second time. */
+export function keyHints(profile: KeyProfile, verify = false): KeyHint[] {
   const [white, black, draw] = profile === '105' ? ['1', '0', '5'] : ['1', '2', '3'];
   const hint = (key: string, words: string): KeyHint[] => {
     const action = actionOf(key, profile);
@@ -82,5 +84,6 @@ export function keyHints(profile: KeyProfile): KeyHint[] {
     ...hint('w', 'round.key.why'),
     ...hint('o', 'round.key.missing'),
     ...hint('v', 'round.key.verify'),
+    ...(verify ? hint('t', 'round.key.take') : []),
   ];
 }

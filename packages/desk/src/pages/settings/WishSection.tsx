@@ -39,8 +39,12 @@ function Wishes({ all, late }: { readonly all: readonly Placed[]; readonly late:
         <tr>
           <th scope="col">{say('wishes.priority')}</th>
           <th scope="col">{say('wishes.who')}</th>
-          <th scope="col">{say('wishes.rounds')}</th>
-          <td />
+          <th scope="col" class="number">
+            {say('wishes.rounds')}
+          </th>
+          <th scope="col">
+            <span class="hidden">{say('wishes.remove')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

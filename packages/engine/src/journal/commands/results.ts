@@ -2,7 +2,7 @@ import { ok } from '../../kernel/result.ts';
 import { addressOf } from '../../schedule/knockout/rounds.ts';
 import { hasSchedule } from '../../schedule/registry.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
-import { GAME_RESULTS, reversed } from '../../tournament/gameResult.ts';
+import { GAME_RESULTS, isUnfinished, reversed } from '../../tournament/gameResult.ts';
 import type { Game } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
@@ -57,6 +57,8 @@ export const enterResult: Handler<
     if (forfeited !== undefined)
       return refusal('schedule.matchForfeited', { round, board, entrants: [forfeited.white, forfeited.black] });
     const before = game.result ?? null;
+    // An adjourned game that is played to its end: nothing is replaced and nothing corrected (C.04.2 3.1).
+    if (before === '??' && !isUnfinished(result ?? undefined)) return ok({ round, board, result, before });
     if (before !== null && result !== before && command.replace !== true) {
       const held = unlessConfirmed(command, 'journal.replaceResult', 'confirm', { round, board, before });
       if (held) return held;

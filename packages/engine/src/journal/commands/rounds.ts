@@ -105,7 +105,8 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
     }
     const open = missingResults(state, round - 1);
     if (open.length > 0) {
-      const held = unlessConfirmed(command, 'journal.resultsMissing', 'confirm', { round: round - 1, boards: open });
+      const facts = { round, earlier: round - 1, boards: open };
+      const held = unlessConfirmed(command, 'journal.openGames', 'confirm', facts);
       if (held) return held;
     }
     const fault = faultOf(state, command);

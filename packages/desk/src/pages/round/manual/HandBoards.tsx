@@ -23,7 +23,7 @@ export function HandBoards({ work, history, wished, onSwap, onBreak, onNoBye }: 
   return (
     <section aria-label={say('manual.boards')}>
       <h2>{say('manual.boardsCount', { count: work.pairs.length })}</h2>
-      <table>
+      <table class="hand-boards">
         <tbody>
           {work.pairs.map((pair, i) => {
             const white = of(pair.white);
@@ -33,17 +33,27 @@ export function HandBoards({ work, history, wished, onSwap, onBreak, onNoBye }: 
                 <td class="number">{i + 1}</td>
                 <td class="number soft">{white.score}</td>
                 <td class="name">{white.name}</td>
-                <td class="number soft">{black.score}</td>
-                <td class="name">{black.name}</td>
+                <td class="number soft black">{black.score}</td>
+                <td class="name black">{black.name}</td>
                 <td class="wrap">
                   <Warnings warnings={pairWarnings(history, pair, wished)} />
                 </td>
-                <td>
-                  <button type="button" class="quiet small" onClick={() => onSwap(i)}>
+                <td class="do">
+                  <button
+                    type="button"
+                    class="quiet small"
+                    aria-label={say('manual.swapOf', { white: white.name, black: black.name })}
+                    onClick={() => onSwap(i)}
+                  >
                     <Icon name="swap" />
                     {say('manual.swap')}
                   </button>
-                  <button type="button" class="quiet small" onClick={() => onBreak(i)}>
+                  <button
+                    type="button"
+                    class="quiet small"
+                    aria-label={say('manual.breakOf', { white: white.name, black: black.name })}
+                    onClick={() => onBreak(i)}
+                  >
                     <Icon name="close" />
                     {say('manual.break')}
                   </button>
@@ -56,13 +66,18 @@ export function HandBoards({ work, history, wished, onSwap, onBreak, onNoBye }: 
               <td class="number" />
               <td class="number soft">{of(work.bye).score}</td>
               <td class="name">{of(work.bye).name}</td>
-              <td />
-              <td>{say('card.bye.pab')}</td>
+              <td class="black" />
+              <td class="name black">{say('card.bye.pab')}</td>
               <td class="wrap">
                 <Warnings warnings={byeWarnings(history, work.bye)} />
               </td>
-              <td>
-                <button type="button" class="quiet small" onClick={onNoBye}>
+              <td class="do">
+                <button
+                  type="button"
+                  class="quiet small"
+                  aria-label={say('manual.noByeOf', { name: of(work.bye).name })}
+                  onClick={onNoBye}
+                >
                   <Icon name="close" />
                   {say('manual.break')}
                 </button>
