@@ -87,7 +87,7 @@ export const MODIFIER_FORMS: Readonly<Record<Modifier, string>> = {
   GP: ':GP',
   C: '/C1, /C2 ...',
   M: '/M1, /M2 ...',
-  L: '/L+1, /L-1 ... (half points), /L60 ... (percent)',
+  L: '/L+1, /L-1 ... (half points), /L0 to /L100 (percent)',
   K: '/K4 ...',
   P: '/P',
   F: '/F',
@@ -134,7 +134,9 @@ export function parseTieBreak(
     const modifier = applyModifier(draft, part);
     if (modifier === undefined || !definition.modifiers.includes(modifier)) return fail(bad(`/${part}`));
   }
-  if (draft.cut > 0 && draft.median > 0) return fail(bad(`/M${draft.median}`));
+  // One of the two: a median cuts the lowest values as well.
+  if (draft.cut > 0 && draft.median > 0)
+    return fail({ ...bad(`/M${draft.median}`), possible: possible.filter((form) => form !== MODIFIER_FORMS.M) });
   draft.code = spelled(draft);
   return ok({ code: draft, definition });
 }

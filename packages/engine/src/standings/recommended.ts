@@ -122,7 +122,15 @@ export const RECOMMENDED_LISTS: readonly RecommendedList[] = [
     edition: 'classic',
     of: 'teams',
     predetermined: false,
-    // Seed 001 ends with BH.
+    codes: ['GP', 'MP', 'DE', 'BH'],
+    source: 'seed 001, last table',
+  },
+  {
+    // Seed 004 goes on with three more.
+    id: 'classicTeamSwissOkm',
+    edition: 'classic',
+    of: 'teams',
+    predetermined: false,
     codes: ['GP', 'MP', 'DE', 'BH', 'OKM', 'HBW', 'FFW'],
     source: 'seed 004, last table',
   },

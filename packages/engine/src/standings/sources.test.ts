@@ -107,7 +107,8 @@ describe('lists of the sources', () => {
     ['classicSwissClose', ['ARO', 'ARO/C1', 'BH', 'SB']],
     ['classicSwissFar', ['BH', 'SB']],
     ['classicSwissUnrated', ['PS', 'WIN', 'DE']],
-    ['classicTeamSwiss', ['GP', 'MP', 'DE', 'BH', 'OKM', 'HBW', 'FFW']],
+    ['classicTeamSwiss', ['GP', 'MP', 'DE', 'BH']],
+    ['classicTeamSwissOkm', ['GP', 'MP', 'DE', 'BH', 'OKM', 'HBW', 'FFW']],
     ['classicOlympiad', ['GP', 'MP', 'DE']],
   ])('%s', (id, codes) => expect(codesOf(id)).toEqual(codes));
 

@@ -57,6 +57,8 @@ export const FAULT_SENTENCES = {
     'The number of rounds is missing: found {{found}} rounds in the lines, expected a record {{expected}}. Add it: the rules of the last round depend on it.',
   'trf.unknownPlayer':
     'Record {{record}}: player {{found}} is not in the file, expected {{expected}}. Correct the number or add the player.',
+  'trf.unknownTiebreak':
+    'Record {{record}}: the tie-break "{{found}}" is not known here, expected codes such as {{expected}}. Correct it, or choose other tie-breaks before the standings are made.',
   'trf.unknownTeam':
     'Record {{record}}: team {{found}} is not in the file, expected {{expected}}. Correct the number or add the team.',
   'trf.duplicateTeam':

@@ -1,3 +1,4 @@
+import { codeFaults, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import { readDate } from './date.ts';
 import type { Draft } from './draft.ts';
 import { LIMITS } from './limits.ts';
@@ -117,6 +118,12 @@ const code: Reader = (draft, line, record) => {
   draft.code = { text: textAt(line, 5), line: line.number };
 };
 
+/** Whether some table, of whatever edition and of players or teams, can use the code. */
+const isTieBreak = (text: string): boolean =>
+  TIEBREAK_EDITIONS.some((edition) =>
+    (['players', 'teams'] as const).some((of) => codeFaults(edition, of, [text]).length === 0),
+  );
+
 /** 202, and 212 which begins with the points and therefore says more: it wins. */
 const tiebreaks: Reader = (draft, line, record) => {
   once(draft, line, record);
@@ -124,6 +131,11 @@ const tiebreaks: Reader = (draft, line, record) => {
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '');
+  for (const each of list) {
+    if (isTieBreak(each)) continue;
+    const column = textAt(line, 5).indexOf(each) + 5;
+    draft.faults.warn(line.number, column, 'trf.unknownTiebreak', { record, found: each, expected: 'BH/C1,BH,SB' });
+  }
   if (record === '202' && draft.seen.has('212')) return;
   draft.tournament.tiebreaks = record === '212' && list[0]?.toUpperCase() === 'PTS' ? list.slice(1) : list;
 };
