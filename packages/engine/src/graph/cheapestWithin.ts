@@ -1,6 +1,6 @@
 import { exchangeCycles } from './exchangeCycles.ts';
 import { fixedParity } from './fixedParity.ts';
-import type { PricedGraph } from './pricedGraph.ts';
+import { overPriceOf, type PricedGraph } from './pricedGraph.ts';
 import { maximumWeightMatching } from './weightedMatching.ts';
 
 /** What one more mark is worth: `price` / `marks`. */
@@ -26,8 +26,10 @@ export interface Cheapest extends PricedMatching {
 export interface Conditions {
   /** The most marks that the matching may have. */
   readonly budget: number;
-  /** Any matching of at most this price will do, and none that is dearer. */
-  readonly price?: number;
+  /** The dearest that counts. */
+  readonly most?: number;
+  /** Any matching of at most this price will do. */
+  readonly enough?: number;
   readonly slope?: Slope;
 }
 
@@ -67,15 +69,8 @@ class Search {
   constructor(graph: PricedGraph, conditions: Conditions) {
     this.graph = graph;
     this.conditions = conditions;
-    const dearest = new Float64Array(graph.vertices);
-    let most = 0;
-    for (let e = 0; e < graph.from.length; e++) {
-      dearest[graph.from[e]] = Math.max(dearest[graph.from[e]], graph.fromPrice[e]);
-      dearest[graph.to[e]] = Math.max(dearest[graph.to[e]], graph.toPrice[e]);
-      most = Math.max(most, graph.marks[e]);
-    }
-    this.overPrice = dearest.reduce((sum, price) => sum + price, 1);
-    this.overMarks = (most * graph.vertices) / 2 + 1;
+    this.overPrice = overPriceOf(graph);
+    this.overMarks = (graph.marks.reduce((a, b) => Math.max(a, b), 0) * graph.vertices) / 2 + 1;
   }
 
   run(edges: Int32Array): Cheapest | undefined {
@@ -149,11 +144,11 @@ class Search {
   /** The greatest price that is still looked for. */
   private get most(): number {
     if (this.best !== undefined) return this.best.price - 1;
-    return this.conditions.price ?? this.overPrice;
+    return this.conditions.most ?? this.overPrice;
   }
 
   private get isDone(): boolean {
-    return this.best !== undefined && this.best.price <= (this.conditions.price ?? -1);
+    return this.best !== undefined && this.best.price <= (this.conditions.enough ?? -1);
   }
 
   private offer(found: PricedMatching): void {
@@ -210,26 +205,45 @@ class Search {
 
   /** The cheapest matching when every mark has a price: the least of `slope.marks` * price + `slope.price` * marks. */
   private solve(edges: Int32Array, slope: Slope): Solved | undefined {
-    const { vertices, from, to, fromPrice, toPrice, marks, gain } = this.graph;
+    const { vertices, from, to, fromPrice, toPrice, marks, gain, twins } = this.graph;
+    const costs = (e: number): number => slope.marks * (fromPrice[e] + toPrice[e]) + slope.price * marks[e];
+    // Of the edges between the same two vertices, only the cheapest can matter.
+    const at = twins === true ? this.cheapestTwins(edges, costs) : undefined;
+    const used = at === undefined ? edges : edges.filter((_, i) => at[i] === i);
     const width = gain === undefined ? 1 : 2;
-    const weight = new Float64Array(edges.length * width);
-    edges.forEach((e, i) => {
+    const weight = new Float64Array(used.length * width);
+    used.forEach((e, i) => {
       if (gain !== undefined) weight[2 * i] = gain.by[e];
-      weight[width * (i + 1) - 1] = -(slope.marks * (fromPrice[e] + toPrice[e]) + slope.price * marks[e]);
+      weight[width * (i + 1) - 1] = -costs(e);
     });
     const found = maximumWeightMatching({
       vertices,
-      from: edges.map((e) => from[e]),
-      to: edges.map((e) => to[e]),
+      from: used.map((e) => from[e]),
+      to: used.map((e) => to[e]),
       width,
       weight,
       perfect: true,
     });
     if (found.mate.includes(-1)) return undefined;
-    const edge = found.edge.map((i) => edges[i]);
+    const edge = found.edge.map((i) => used[i]);
     if (gain !== undefined && edge.reduce((sum, e) => sum + gain.by[e], 0) !== 2 * gain.wanted) return undefined;
-    const slack = (i: number): number =>
+    const slackOf = (i: number): number =>
       gain !== undefined && found.slack[2 * i] > 0 ? Number.POSITIVE_INFINITY : found.slack[width * (i + 1) - 1];
+    if (at === undefined) return { ...this.priced(edge), slope, edges, slack: slackOf };
+    const place = new Map(Array.from(used, (e, i) => [e, i]));
+    const slack = (i: number): number => slackOf(place.get(edges[at[i]]) ?? 0) + costs(edges[i]) - costs(edges[at[i]]);
     return { ...this.priced(edge), slope, edges, slack };
+  }
+
+  /** By edge of the list, where the cheapest between the same vertices stands. */
+  private cheapestTwins(edges: Int32Array, costs: (e: number) => number): Int32Array {
+    const { from, to, vertices } = this.graph;
+    const cheapest = new Map<number, number>();
+    const pair = (e: number): number => from[e] * vertices + to[e];
+    edges.forEach((e, i) => {
+      const known = cheapest.get(pair(e));
+      if (known === undefined || costs(e) < costs(edges[known])) cheapest.set(pair(e), i);
+    });
+    return edges.map((e) => cheapest.get(pair(e)) ?? 0);
   }
 }

@@ -1,3 +1,4 @@
+import { divisionFor } from './division.ts';
 import { fewestBroken, type Homogeneous } from './feasible.ts';
 import type { Field2009 } from './field.ts';
 import { firstHeterogeneous, type Heterogeneous, Search } from './heterogeneous.ts';
@@ -91,13 +92,14 @@ export function firstAt(
       return 's1' in task ? firstHeterogeneous(task, x, below) : firstFor(task, x + level.raise, below);
     };
     const found =
-      accept === undefined
+      wish === undefined || accept === undefined
         ? solve(rule)
         : firstAccepted({
             solve,
-            serving: (narrowed) => (serves(level, narrowed) ? solve(narrowed, wish?.below) : undefined),
+            serving: (narrowed) => (serves(level, narrowed) ? solve(narrowed, wish.below) : undefined),
             start: rule,
             accept,
+            divide: divisionFor(field, bracket.members, wish.below),
             mayLead: serves(level, rule),
           });
     return found === undefined ? undefined : { ...found, pairLevel, level, x };

@@ -1,6 +1,6 @@
-import { type Cheapest, cheapestWithin } from '../../../graph/cheapestWithin.ts';
+import { type Cheapest, type Conditions, cheapestWithin } from '../../../graph/cheapestWithin.ts';
 import type { PricedGraph } from '../../../graph/pricedGraph.ts';
-import type { BracketGraph } from './bracketGraph.ts';
+import { type BracketGraph, counted } from './bracketGraph.ts';
 import type { Exchange } from './exchange.ts';
 import type { Homogeneous } from './feasible.ts';
 import { breaks } from './level.ts';
@@ -19,18 +19,17 @@ export function firstExchange(task: Homogeneous, x: number, graph: BracketGraph)
 class ExchangeSearch {
   private readonly members: number;
   private readonly pairs: number;
-  private readonly budget: number;
+  private readonly conditions: Conditions;
   private readonly graph: BracketGraph;
   private readonly priced: PricedGraph;
   /** Edges that keep to what is settled about the places. */
   private edges: Int32Array;
 
   constructor(task: Homogeneous, x: number, graph: BracketGraph) {
-    const { from, to, inside, vertices, wanted } = graph;
+    const { from, to, inside, vertices } = graph;
     const { field, members } = task;
     this.members = members.length;
     this.pairs = task.pairs;
-    this.budget = x < task.pairs ? x : Number.POSITIVE_INFINITY;
     this.graph = graph;
     this.edges = from.map((_, e) => e);
     // One player more is dearer than any difference.
@@ -41,19 +40,21 @@ class ExchangeSearch {
     };
     const broken = (_: number, e: number): number =>
       inside[e] === 1 && breaks(field, members[from[e]], members[to[e]]) ? 1 : 0;
-    this.priced = {
+    const priced = {
       vertices,
       from,
       to,
       fromPrice: Float64Array.from(from, (place, e) => price(e, place)),
       toPrice: Float64Array.from(to, (place, e) => price(e, place)),
       marks: Float64Array.from(from, broken),
-      ...(wanted === undefined ? {} : { gain: { by: inside, wanted } }),
     };
+    const all = counted(graph, priced, x < task.pairs ? x : Number.POSITIVE_INFINITY);
+    this.priced = all.graph;
+    this.conditions = { budget: all.budget, most: all.most };
   }
 
   find(): Exchange | undefined {
-    const best = cheapestWithin(this.priced, { budget: this.budget });
+    const best = cheapestWithin(this.priced, this.conditions);
     if (best === undefined) return undefined;
     const s1 = Array.from({ length: this.pairs }, (_, at) => this.pairs - 1 - at);
     const s2 = Array.from({ length: this.members - this.pairs }, (_, at) => this.pairs + at);
@@ -90,7 +91,7 @@ class ExchangeSearch {
     const { price, slope } = best;
     const next = moving(best.edge[place])
       ? best
-      : cheapestWithin(this.priced, { budget: this.budget, price, slope }, edges);
+      : cheapestWithin(this.priced, { ...this.conditions, most: price, enough: price, slope }, edges);
     this.edges = next === undefined ? this.edges.filter((e) => !isHere(e) || !moving(e)) : edges;
     return next;
   }

@@ -94,8 +94,8 @@ export class Search {
   /** Opponents of the MDPs left, so that all limits are kept; undefined if there are none. */
   private look(broken: number): readonly number[] | undefined {
     if (!this.isPossible()) return undefined;
-    const hope = this.below === undefined ? 'undecided' : this.hopeWith(this.below, broken);
-    return hope === 'undecided' ? this.lookAlone(broken) : hope;
+    const open = this.order.length < this.task.s1.length;
+    return open && this.below !== undefined ? this.hopeWith(this.below, broken) : this.lookAlone(broken);
   }
 
   private lookAlone(broken: number): readonly number[] | undefined {
@@ -117,7 +117,6 @@ export class Search {
   private hopeWith(below: Below, broken: number): Hope {
     const { field, s1, s2, rest, level, rule } = this.task;
     const at = this.order.length;
-    if (at === s1.length) return 'undecided';
     const members = [...s1.slice(at), ...s2.filter((_, place) => !this.used.has(place))];
     const movers = s1.length - at;
     const demand = {

@@ -14,6 +14,8 @@ export interface Below {
   readonly inS1: number;
   /** True for the last bracket, in which everybody has to be paired or get the bye. */
   readonly last: boolean;
+  /** Leftovers that may not be repeated (C.12). */
+  readonly before?: readonly number[];
 }
 
 /** What a pairing of the upper bracket has to keep: its criteria, x as raised, and who is left over. */
@@ -44,8 +46,8 @@ export class JointGraph {
   private readonly hardness: Level['hardness'];
   /** 1 for those who must be covered. */
   private readonly needed: Uint8Array;
-  /** The graph; undefined if nobody can be served, 'crowded' if it has room for more pairs inside than wanted. */
-  readonly graph: BracketGraph | 'crowded' | undefined;
+  /** The graph; undefined if no pairing serves. */
+  readonly graph: BracketGraph | undefined;
   /** Pairs of the upper bracket (of its remainder if it is heterogeneous), and players left over, that may be used. */
   private readonly usable: (a: number, b: number) => boolean;
 
@@ -77,6 +79,7 @@ export class JointGraph {
   private isNeeded(u: number): boolean {
     if (this.below.last || u < this.upper + this.below.inS1) return true;
     if (u === this.who.length) return false;
+    if (this.demand.rule.staying.has(this.who[u])) return true;
     return this.below.players.some((b) => b !== this.who[u] && isLegal(this.field, this.who[u], b, this.hardness));
   }
 
@@ -98,12 +101,17 @@ export class JointGraph {
     if (needed[u] === 0 && needed[v] === 0) return true;
     if (v > who.length || (u < upper && !this.leaves(u))) return false;
     const isS1 = (w: number): boolean => w < upper + below.inS1;
-    if (v === who.length) return (mixed || !isS1(u)) && (!below.last || field.byeAllowed[who[u]] === 1);
+    const { alone, notAlone } = this.demand.rule;
+    if (v === who.length) {
+      if (alone === undefined ? notAlone.has(who[u]) : alone !== who[u]) return false;
+      return (mixed || !isS1(u)) && (!below.last || field.byeAllowed[who[u]] === 1);
+    }
+    if (alone === who[u] || alone === who[v]) return false;
     if (v < upper && !this.leaves(v)) return false;
     return (mixed || !isS1(u) || !isS1(v)) && isLegal(field, who[u], who[v], this.hardness);
   }
 
-  private build(vertices: number): BracketGraph | 'crowded' | undefined {
+  private build(vertices: number): BracketGraph | undefined {
     const { from, to } = edgesWhere(vertices, (u, v) => this.inside(u, v) || this.under(u, v));
     const inside = Uint8Array.from(from, (u, e) => (this.inside(u, to[e]) ? 1 : 0));
     const { edge } = maximumWeightMatching({
@@ -116,8 +124,19 @@ export class JointGraph {
     });
     if (edge.includes(-1)) return undefined;
     const most = edge.reduce((sum, e) => sum + inside[e], 0) / 2;
-    if (most !== this.wanted) return most > this.wanted ? 'crowded' : undefined;
-    return { vertices, from, to, inside, wanted: this.wanted };
+    const { wanted, upper: members } = this;
+    if (most < wanted) return undefined;
+    const count = { members, wanted, most };
+    if (most === wanted) return { vertices, from, to, inside, count };
+    // With room for more pairs inside, two who may meet there may also meet in the bracket below.
+    const both = from.map((_, e) => e).filter((e) => inside[e] === 1 && this.under(from[e], to[e]));
+    return {
+      vertices,
+      from: Int32Array.from([...from, ...both.map((e) => from[e])]),
+      to: Int32Array.from([...to, ...both.map((e) => to[e])]),
+      inside: Uint8Array.from([...inside, ...both.map(() => 0)]),
+      count,
+    };
   }
 
   /** The graph with the prices that pairs inside cost their first vertex, and their marks. */
@@ -131,7 +150,6 @@ export class JointGraph {
       fromPrice: Float64Array.from(from, (u, e) => (inside[e] === 1 ? price(u, to[e]) : 0)),
       toPrice: new Float64Array(to.length),
       marks: Float64Array.from(from, (u, e) => (inside[e] === 1 ? marks(u, to[e]) : left(u) + left(to[e]))),
-      gain: { by: inside, wanted: this.wanted },
     };
   }
 }

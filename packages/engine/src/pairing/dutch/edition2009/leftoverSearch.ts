@@ -1,3 +1,4 @@
+import type { Divide } from './division.ts';
 import type { Found } from './homogeneous.ts';
 import type { LeftoverRule } from './task.ts';
 
@@ -16,6 +17,7 @@ interface LeftoverSearch {
   readonly serving: (rule: LeftoverRule) => Found | undefined;
   readonly start: LeftoverRule;
   readonly accept: Accept;
+  readonly divide: Divide;
   /** False when there is nothing to be found. */
   readonly mayLead: boolean;
 }
@@ -25,7 +27,7 @@ interface LeftoverSearch {
  * costs least to find; if not, those are looked for whose leftovers serve, and if one is refused all the same, the other
  * sets of leftovers are divided among narrower searches, each with its own first pairing.
  */
-export function firstAccepted({ solve, serving, start, accept, mayLead }: LeftoverSearch): Found | undefined {
+export function firstAccepted({ solve, serving, start, accept, divide, mayLead }: LeftoverSearch): Found | undefined {
   const first = mayLead ? solve(start) : undefined;
   if (first === undefined || accept(first.leftovers)) return first;
   const open: Candidate[] = [];
@@ -39,14 +41,7 @@ export function firstAccepted({ solve, serving, start, accept, mayLead }: Leftov
     for (let i = 1; i < open.length; i++) if (comesBefore(open[i].found.key, open[best].found.key)) best = i;
     const [{ rule, found }] = open.splice(best, 1);
     if (accept(found.leftovers)) return found;
-    const free = found.leftovers.filter((player) => !rule.must.has(player));
-    for (let i = 0; i < free.length; i++) {
-      add({
-        ...rule,
-        must: new Set([...rule.must, ...free.slice(0, i)]),
-        never: new Set([...rule.never, free[i]]),
-      });
-    }
+    for (const narrower of divide(rule, found.leftovers)) add(narrower);
   }
   return undefined;
 }

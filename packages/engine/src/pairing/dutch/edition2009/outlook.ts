@@ -45,7 +45,7 @@ export class Outlook {
     const inRest = this.inRestOnly(excess);
     const { mate } = this.matching;
     if (this.sum(mate, byMovers) <= broken && this.sum(mate, inRest) <= budget) return this.opponents(mate);
-    const { graph, found } = this.cheapest(byMovers, inRest, { budget, price: broken });
+    const { graph, found } = this.cheapest(byMovers, inRest, { budget, most: broken, enough: broken });
     return found && this.opponents(found.edge.map((e, u) => (graph.from[e] === u ? graph.to[e] : graph.from[e])));
   }
 

@@ -107,7 +107,7 @@ class Procedure {
     if (above?.settled === undefined) return false;
     const before = above.settled.leftovers;
     const again = firstAt(field, above.bracket, above.settled.pairLevel, {
-      below: { players: [...above.stranded, ...residents], inS1: above.stranded.length, last: false },
+      below: { players: [...above.stranded, ...residents], inS1: above.stranded.length, last: false, before },
       accept: (leftovers) => {
         if (leftovers.every((player) => before.includes(player))) return false;
         const movers = inOrder([...above.stranded, ...leftovers]);

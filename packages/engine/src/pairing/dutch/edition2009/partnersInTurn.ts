@@ -12,7 +12,7 @@ export function partnersInTurn(
   partners: readonly number[],
 ): number[] | undefined {
   const { from, to } = graph;
-  let best = cheapestWithin(graph, { budget, price: 0 });
+  let best = cheapestWithin(graph, { budget, enough: 0 });
   let edges = from.map((_, e) => e);
   const order: number[] = [];
   const ends = (u: number, v: number) => (e: number) =>
@@ -25,7 +25,7 @@ export function partnersInTurn(
       const isPair = ends(first, partner);
       if (!edges.some((e) => usable[e] === 1 && isPair(e))) continue;
       const kept = edges.filter((e) => isPair(e) || !(touches(e, first) || touches(e, partner)));
-      const next = isPair(edge[first]) ? best : cheapestWithin(graph, { budget, price: 0, slope }, kept);
+      const next = isPair(edge[first]) ? best : cheapestWithin(graph, { budget, enough: 0, slope }, kept);
       if (next === undefined) continue;
       best = next;
       edges = kept;

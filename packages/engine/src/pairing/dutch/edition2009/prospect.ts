@@ -1,12 +1,13 @@
 import { cheapestWithin } from '../../../graph/cheapestWithin.ts';
+import { counted } from './bracketGraph.ts';
 import { pairsAtBound } from './feasible.ts';
 import type { Field2009 } from './field.ts';
 import { type Below, type Cost, type Demand, JointGraph } from './jointGraph.ts';
 import { breaks, countX } from './level.ts';
 import { remainderExcess } from './remainderExcess.ts';
 
-/** Partners of the MDPs in a pairing that serves; 'undecided' where there may be one, undefined where there is none. */
-export type Hope = readonly number[] | 'undecided' | undefined;
+/** Partners of the MDPs in a pairing that serves; undefined where there is none. */
+export type Hope = readonly number[] | undefined;
 
 /**
  * Whether a pairing of a bracket at this level leaves players over who find opponents in the bracket below: a matching
@@ -22,10 +23,11 @@ export function hopeOf(field: Field2009, demand: Demand, below: Below): Hope {
   const ask = (usable: (a: number, b: number) => boolean, limit: number, marks: Cost, budget: number): Hope => {
     const joint = new JointGraph(field, demand, below, usable);
     if (joint.graph === undefined) return undefined;
-    if (joint.graph === 'crowded') return 'undecided';
     const { to } = joint.graph;
     const byMovers: Cost = (u, v) => (u < movers ? broken(u, v) : 0);
-    const found = cheapestWithin(joint.priced(joint.graph, byMovers, marks), { budget, price: limit });
+    const all = counted(joint.graph, joint.priced(joint.graph, byMovers, marks), budget);
+    const price = Math.min(all.most, all.least + limit);
+    const found = cheapestWithin(all.graph, { budget: all.budget, most: price, enough: price });
     return found && Array.from({ length: movers }, (_, u) => members[to[found.edge[u]]]);
   };
   const any = (): boolean => true;
@@ -34,15 +36,13 @@ export function hopeOf(field: Field2009, demand: Demand, below: Below): Hope {
     const homogeneous = { field, members, pairs: rest, level, rule };
     return x === countX(field, members, rest) ? ask(pairsAtBound(homogeneous), 0, none, 0) : ask(any, 0, broken, x);
   }
-  let hope: Hope;
   for (const common of [1, -1, 0]) {
     const excess = remainderExcess(field, common);
     const inRest: Cost = (u, v) => (u < movers ? 0 : excess(members[u], v < 0 ? -1 : members[v]));
     const found = level.raise === 0 ? ask((a, b) => excess(a, b) === 0, x, none, 0) : ask(any, x, inRest, level.raise);
-    if (found !== undefined && found !== 'undecided') return found;
-    hope ??= found;
+    if (found !== undefined) return found;
   }
-  return hope;
+  return undefined;
 }
 
 /** False only if no pairing of the bracket serves the bracket below. */

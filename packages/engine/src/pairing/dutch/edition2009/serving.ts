@@ -7,16 +7,14 @@ import { partnersInTurn } from './partnersInTurn.ts';
 
 /** The first pairing of a homogeneous bracket; those left over serve the bracket below as far as that can be told. */
 export function firstFor(task: Homogeneous, x: number, below?: Below): Found | undefined {
-  const serving = below === undefined ? 'undecided' : firstServing(task, x, below);
-  return serving === 'undecided' ? firstHomogeneous(task, x) : serving;
+  return below === undefined ? firstHomogeneous(task, x) : firstServing(task, x, below);
 }
 
 /**
  * The first pairing of a homogeneous bracket, in the order of D.2 and D.1, of those whose leftovers find opponents in the
- * bracket below: like the search in the bracket alone, but in the graph of both. 'undecided' where the number of pairs
- * does not follow from the graph.
+ * bracket below: like the search in the bracket alone, but in the graph of both.
  */
-function firstServing(task: Homogeneous, x: number, below: Below): Found | undefined | 'undecided' {
+function firstServing(task: Homogeneous, x: number, below: Below): Found | undefined {
   const { field, members, pairs, level, rule } = task;
   const atBound = x < pairs && x === countX(field, members, pairs);
   const demand = {
@@ -28,7 +26,6 @@ function firstServing(task: Homogeneous, x: number, below: Below): Found | undef
   };
   const joint = new JointGraph(field, demand, below, atBound ? pairsAtBound(task) : () => true);
   if (joint.graph === undefined) return undefined;
-  if (joint.graph === 'crowded') return 'undecided';
   const limit = atBound ? pairs : x;
   const exchange = firstExchange(task, limit, joint.graph);
   if (exchange === undefined) return undefined;

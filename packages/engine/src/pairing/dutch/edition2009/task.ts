@@ -9,9 +9,15 @@ export interface LeftoverRule {
   readonly never: ReadonlySet<number>;
   /** True when the one left over gets the bye. */
   readonly bye: boolean;
+  /** What is settled about the bracket below: residents who have to find an opponent among those left over, */
+  readonly staying: ReadonlySet<number>;
+  /** players moved in who may not be the one without opponent there, and the one who is. */
+  readonly notAlone: ReadonlySet<number>;
+  readonly alone?: number;
 }
 
-export const FREE: LeftoverRule = { must: new Set(), never: new Set(), bye: false };
+const NOBODY: ReadonlySet<number> = new Set();
+export const FREE: LeftoverRule = { must: NOBODY, never: NOBODY, bye: false, staying: NOBODY, notAlone: NOBODY };
 
 /** True when the player may be left over: B.5 and B.6 as far as in force, and B.1.b if he would get the bye. */
 export function mayStay(field: Field2009, player: number, level: Level, rule: LeftoverRule): boolean {
