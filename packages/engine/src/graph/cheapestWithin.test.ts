@@ -70,7 +70,8 @@ test.each([
       fc.option(fc.integer({ min: 0, max: 20 })),
       fc.option(fc.record({ price: fc.integer({ min: 0, max: 5 }), marks: fc.integer({ min: 1, max: 5 }) })),
       ({ vertices, edges }, budget, price, slope) => {
-        const all = [...perfect(vertices, edges)];
+        const list: readonly Edge[] = edges;
+        const all = [...perfect(vertices, list)];
         const wanted = Math.max(0, ...all.map((list) => sum(list.map(({ gain }) => gain))));
         const within = all.filter(
           (list) => marksOf(list) <= budget && (most.gain === 0 || sum(list.map(({ gain }) => gain)) === wanted),
@@ -91,9 +92,9 @@ test.each([
         expect(found).toMatchObject({ price: priceOf(chosen), marks: marksOf(chosen) });
         if (price === null) expect(found?.price).toBe(least);
         else expect(found?.price).toBeLessThanOrEqual(price);
-        for (const list of within) {
-          if (priceOf(list) > (found?.price ?? 0)) continue;
-          expect(list.every((each) => found?.usable[edges.indexOf(each)] === 1)).toBe(true);
+        for (const other of within) {
+          if (priceOf(other) > (found?.price ?? 0)) continue;
+          expect(other.every((each) => found?.usable[list.indexOf(each)] === 1)).toBe(true);
         }
       },
     ),

@@ -4,9 +4,9 @@ import type { Field2009 } from './field.ts';
 import { firstHeterogeneous, type Heterogeneous, Search } from './heterogeneous.ts';
 import type { Found } from './homogeneous.ts';
 import type { Below } from './jointGraph.ts';
-import { type Accept, firstAccepted } from './leftoverSearch.ts';
+import { type Accept, canServe, firstAccepted, type LeftoverQuestion } from './leftoverSearch.ts';
 import { countX, floatSteps, type Hardness, hardnesses, type Level, NO_FLOATS } from './level.ts';
-import { mayServe } from './prospect.ts';
+import { hopeOf } from './prospect.ts';
 import { firstFor } from './serving.ts';
 import { FREE, type LeftoverRule } from './task.ts';
 
@@ -66,43 +66,34 @@ export function isPossible(field: Field2009, bracket: Bracket, pairLevel: PairLe
   return 's1' in task ? new Search(task, field.size).isPossible() : fewestBroken(task) !== undefined;
 }
 
+/** What the bracket below asks of those left over. */
+export interface Wish {
+  readonly accept: Accept;
+  readonly below: Below;
+}
+
 /**
  * The first pairing of a bracket at one number of pairs, in the order of C.6-C.11; `wish` judges the players left
  * over by the bracket below.
  */
-export function firstAt(
-  field: Field2009,
-  bracket: Bracket,
-  pairLevel: PairLevel,
-  wish?: { readonly accept: Accept; readonly below: Below },
-): Settled | undefined {
+export function firstAt(field: Field2009, bracket: Bracket, pairLevel: PairLevel, wish?: Wish): Settled | undefined {
   if (!isPossible(field, bracket, pairLevel, FREE)) return undefined;
   const x = baseX(field, bracket, pairLevel);
   const most = bracket.movers > 0 ? bracket.members.length >> 1 : Math.max(0, pairLevel.rest - x);
   const all = hardnesses(field);
-  const accept = remembered(wish?.accept);
-  const rule = startRule(bracket, pairLevel, accept);
-  const serves = (level: Level, narrowed: LeftoverRule): boolean =>
-    wish === undefined ||
-    mayServe(field, { bracket, pairLevel, level, x: x + level.raise, rule: narrowed }, wish.below);
-  if (!serves({ hardness: all[all.length - 1], raise: field.size, floats: NO_FLOATS }, rule)) return undefined;
+  const own = wish && { ...wish, accept: remembered(wish.accept) };
+  const rule = startRule(bracket, pairLevel, own?.accept);
+  const loosest = { hardness: all[all.length - 1], raise: field.size, floats: NO_FLOATS };
+  if (own !== undefined && !canServe(questionOf(field, bracket, pairLevel, loosest, x, own), rule)) return undefined;
+  const settled = (found: Found | undefined, level: Level) => found && { ...found, pairLevel, level, x };
   const attempt = (level: Level): Settled | undefined => {
     const solve = (narrowed: LeftoverRule, below?: Below): Found | undefined => {
       const task = taskOf(field, bracket, pairLevel, level, narrowed);
       return 's1' in task ? firstHeterogeneous(task, x, below) : firstFor(task, x + level.raise, below);
     };
-    const found =
-      wish === undefined || accept === undefined
-        ? solve(rule)
-        : firstAccepted({
-            solve,
-            serving: (narrowed) => (serves(level, narrowed) ? solve(narrowed, wish.below) : undefined),
-            start: rule,
-            accept,
-            divide: divisionFor(field, bracket.members, wish.below),
-            mayLead: serves(level, rule),
-          });
-    return found === undefined ? undefined : { ...found, pairLevel, level, x };
+    if (own === undefined) return settled(solve(rule), level);
+    const question = questionOf(field, bracket, pairLevel, level, x, own);
+    return settled(firstAccepted({ ...question, solve, serving: (each) => solve(each, own.below) }, rule), level);
   };
   const steps = floatSteps(field);
   for (const hardness of all) {
@@ -116,6 +107,22 @@ export function firstAt(
     }
   }
   return undefined;
+}
+
+/** Which leftovers serve the bracket below when this one is paired at a level. */
+function questionOf(
+  field: Field2009,
+  bracket: Bracket,
+  pairLevel: PairLevel,
+  level: Level,
+  x: number,
+  { accept, below }: Wish,
+): LeftoverQuestion {
+  return {
+    hope: (rule) => hopeOf(field, { bracket, pairLevel, level, x: x + level.raise, rule }, below)?.leftovers,
+    accept,
+    divide: divisionFor(field, bracket.members, below),
+  };
 }
 
 /** A raise of x below which nothing can be found, even with every float criterion dropped. */
@@ -133,8 +140,7 @@ function leastRaise(
   return least === undefined ? Number.POSITIVE_INFINITY : Math.max(0, least - x);
 }
 
-function remembered(accept: Accept | undefined): Accept | undefined {
-  if (accept === undefined) return undefined;
+function remembered(accept: Accept): Accept {
   const known = new Map<string, boolean>();
   return (leftovers) => {
     const name = [...leftovers].sort((a, b) => a - b).join();

@@ -95,7 +95,7 @@ export class Search {
   private look(broken: number): readonly number[] | undefined {
     if (!this.isPossible()) return undefined;
     const open = this.order.length < this.task.s1.length;
-    return open && this.below !== undefined ? this.hopeWith(this.below, broken) : this.lookAlone(broken);
+    return open && this.below !== undefined ? this.hopeWith(this.below, broken)?.opponents : this.lookAlone(broken);
   }
 
   private lookAlone(broken: number): readonly number[] | undefined {
@@ -114,7 +114,7 @@ export class Search {
   }
 
   /** Opponents with whom those who will be left over may still find theirs in the bracket below. */
-  private hopeWith(below: Below, broken: number): Hope {
+  private hopeWith(below: Below, broken: number): Hope | undefined {
     const { field, s1, s2, rest, level, rule } = this.task;
     const at = this.order.length;
     const members = [...s1.slice(at), ...s2.filter((_, place) => !this.used.has(place))];

@@ -10,16 +10,26 @@ interface Candidate {
   readonly found: Found;
 }
 
-interface LeftoverSearch {
+/** What is to be found out about the leftovers of a bracket at one level. */
+export interface LeftoverQuestion {
+  /** Leftovers that serve as far as can be told, in any order; undefined only if there are none. */
+  readonly hope: (rule: LeftoverRule) => readonly number[] | undefined;
+  readonly accept: Accept;
+  readonly divide: Divide;
+}
+
+interface LeftoverSearch extends LeftoverQuestion {
   /** The first pairing of all. */
   readonly solve: (rule: LeftoverRule) => Found | undefined;
   /** The first pairing of a set that holds all acceptable ones, and hardly any others. */
   readonly serving: (rule: LeftoverRule) => Found | undefined;
-  readonly start: LeftoverRule;
-  readonly accept: Accept;
-  readonly divide: Divide;
-  /** False when there is nothing to be found. */
-  readonly mayLead: boolean;
+}
+
+/** Whether there are leftovers that are accepted. */
+export function canServe(question: LeftoverQuestion, rule: LeftoverRule): boolean {
+  const leftovers = question.hope(rule);
+  if (leftovers === undefined) return false;
+  return question.accept(leftovers) || question.divide(rule, leftovers).some((each) => canServe(question, each));
 }
 
 /**
@@ -27,12 +37,14 @@ interface LeftoverSearch {
  * costs least to find; if not, those are looked for whose leftovers serve, and if one is refused all the same, the other
  * sets of leftovers are divided among narrower searches, each with its own first pairing.
  */
-export function firstAccepted({ solve, serving, start, accept, divide, mayLead }: LeftoverSearch): Found | undefined {
-  const first = mayLead ? solve(start) : undefined;
+export function firstAccepted(search: LeftoverSearch, start: LeftoverRule): Found | undefined {
+  const { accept, divide } = search;
+  if (!canServe(search, start)) return undefined;
+  const first = search.solve(start);
   if (first === undefined || accept(first.leftovers)) return first;
   const open: Candidate[] = [];
   const add = (rule: LeftoverRule): void => {
-    const found = serving(rule);
+    const found = search.serving(rule);
     if (found !== undefined) open.push({ rule, found });
   };
   add(start);
@@ -41,7 +53,7 @@ export function firstAccepted({ solve, serving, start, accept, divide, mayLead }
     for (let i = 1; i < open.length; i++) if (comesBefore(open[i].found.key, open[best].found.key)) best = i;
     const [{ rule, found }] = open.splice(best, 1);
     if (accept(found.leftovers)) return found;
-    for (const narrower of divide(rule, found.leftovers)) add(narrower);
+    for (const narrower of divide(rule, found.leftovers)) if (canServe(search, narrower)) add(narrower);
   }
   return undefined;
 }

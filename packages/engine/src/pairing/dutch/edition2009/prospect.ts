@@ -6,29 +6,33 @@ import { type Below, type Cost, type Demand, JointGraph } from './jointGraph.ts'
 import { breaks, countX } from './level.ts';
 import { remainderExcess } from './remainderExcess.ts';
 
-/** Partners of the MDPs in a pairing that serves; undefined where there is none. */
-export type Hope = readonly number[] | undefined;
+/** A pairing that serves: the opponents of the MDPs, and who is left over. */
+export interface Hope {
+  readonly opponents: readonly number[];
+  readonly leftovers: readonly number[];
+}
 
 /**
- * Whether a pairing of a bracket at this level leaves players over who find opponents in the bracket below: a matching
- * over both brackets at once, with as many pairs inside the upper one as can be (docs/decisions/dutch-2009-search.md).
- * It spares the search for leftovers all the sets that lead nowhere.
+ * A pairing of a bracket at this level that leaves players over who find opponents in the bracket below, as far as the
+ * graph of both tells (docs/decisions/dutch-2009-search.md); undefined only if there is none.
  */
-export function hopeOf(field: Field2009, demand: Demand, below: Below): Hope {
+export function hopeOf(field: Field2009, demand: Demand, below: Below): Hope | undefined {
   const { bracket, pairLevel, level, x, rule } = demand;
   const { members } = bracket;
   const { movers, rest } = pairLevel;
   const none: Cost = () => 0;
   const broken: Cost = (u, v) => (v >= 0 && breaks(field, members[u], members[v]) ? 1 : 0);
-  const ask = (usable: (a: number, b: number) => boolean, limit: number, marks: Cost, budget: number): Hope => {
+  const ask = (usable: (a: number, b: number) => boolean, limit: number, marks: Cost, budget: number) => {
     const joint = new JointGraph(field, demand, below, usable);
     if (joint.graph === undefined) return undefined;
-    const { to } = joint.graph;
+    const { to, inside } = joint.graph;
     const byMovers: Cost = (u, v) => (u < movers ? broken(u, v) : 0);
     const all = counted(joint.graph, joint.priced(joint.graph, byMovers, marks), budget);
     const price = Math.min(all.most, all.least + limit);
     const found = cheapestWithin(all.graph, { budget: all.budget, most: price, enough: price });
-    return found && Array.from({ length: movers }, (_, u) => members[to[found.edge[u]]]);
+    if (found === undefined) return undefined;
+    const opponents = Array.from({ length: movers }, (_, u) => members[to[found.edge[u]]]);
+    return { opponents, leftovers: members.filter((_, u) => inside[found.edge[u]] === 0) };
   };
   const any = (): boolean => true;
   if (level.raise >= field.size) return ask(any, field.size, none, 0);
@@ -44,7 +48,3 @@ export function hopeOf(field: Field2009, demand: Demand, below: Below): Hope {
   }
   return undefined;
 }
-
-/** False only if no pairing of the bracket serves the bracket below. */
-export const mayServe = (field: Field2009, demand: Demand, below: Below): boolean =>
-  hopeOf(field, demand, below) !== undefined;
