@@ -86,6 +86,33 @@ describe('table 8.1.1', () => {
   });
 });
 
+describe('both tables, entry by entry', () => {
+  it('8.1.2: from the first to the last difference of every step', () => {
+    const steps = [
+      '0-3:50 4-10:51 11-17:52 18-25:53 26-32:54 33-39:55 40-46:56 47-53:57 54-61:58 62-68:59',
+      '69-76:60 77-83:61 84-91:62 92-98:63 99-106:64 107-113:65 114-121:66 122-129:67 130-137:68 138-145:69',
+      '146-153:70 154-162:71 163-170:72 171-179:73 180-188:74 189-197:75 198-206:76 207-215:77 216-225:78 226-235:79',
+      '236-245:80 246-256:81 257-267:82 268-278:83 279-290:84 291-302:85 303-315:86 316-328:87 329-344:88 345-357:89',
+      '358-374:90 375-391:91 392-411:92 412-432:93 433-456:94 457-484:95 485-517:96 518-559:97 560-619:98 620-735:99',
+    ];
+    for (const [, first, last, percent] of steps.join(' ').matchAll(/(\d+)-(\d+):(\d+)/g)) {
+      expect([first, expectedPercent(Number(first))]).toEqual([first, Number(percent)]);
+      expect([last, expectedPercent(Number(last))]).toEqual([last, Number(percent)]);
+    }
+    expect(expectedPercent(736)).toBe(100);
+  });
+
+  it('8.1.1: every percentage', () => {
+    const entries = [
+      '50:0 51:7 52:14 53:21 54:29 55:36 56:43 57:50 58:57 59:65 60:72 61:80 62:87 63:95 64:102 65:110 66:117',
+      '67:125 68:133 69:141 70:149 71:158 72:166 73:175 74:184 75:193 76:202 77:211 78:220 79:230 80:240 81:251 82:262 83:273',
+      '84:284 85:296 86:309 87:322 88:336 89:351 90:366 91:383 92:401 93:422 94:444 95:470 96:501 97:538 98:589 99:677 100:800',
+    ];
+    for (const [, percent, difference] of entries.join(' ').matchAll(/(\d+):(\d+)/g))
+      expect([percent, ratingDifference(Number(percent))]).toEqual([percent, Number(difference)]);
+  });
+});
+
 describe('performance', () => {
   it('percentages are rounded, halves up', () => {
     expect([percentScore(1, 4), percentScore(1, 8), percentScore(3, 8), percentScore(2, 3)]).toEqual([13, 6, 19, 33]);
