@@ -1,6 +1,7 @@
 import type { Player, Tournament } from '@turnuva/engine';
+import { knockoutRoundName } from '@turnuva/engine/schedule';
 import type { Language, Say } from '@turnuva/text';
-import { dateTagOf } from '@turnuva/text';
+import { afterRoundWords, dateTagOf, roundWords } from '@turnuva/text';
 
 /** What every sheet needs to be drawn up. */
 export interface SheetRequest {
@@ -23,6 +24,14 @@ export const titled = (player: Player | undefined): string =>
 
 export const ratingText = (player: Player | undefined): string =>
   player === undefined || player.rating === 0 ? '' : String(player.rating);
+
+/** The sheet's round in words. */
+export const roundTitle = ({ say, tournament, round }: SheetRequest): string =>
+  roundWords(say, round, knockoutRoundName(tournament, round));
+
+/** "after round 5": what a table takes into account. */
+export const afterTitle = ({ say, tournament, round }: SheetRequest): string =>
+  afterRoundWords(say, round, knockoutRoundName(tournament, round));
 
 /** Players by id. */
 export const playersById = (tournament: Tournament): ReadonlyMap<number, Player> =>

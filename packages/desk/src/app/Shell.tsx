@@ -1,4 +1,5 @@
-import { hasSchedule } from '@turnuva/engine/schedule';
+import { hasSchedule, knockoutRoundNames } from '@turnuva/engine/schedule';
+import { roundWords } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
@@ -96,6 +97,8 @@ function Strip() {
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [path]);
+  const names = knockoutRoundNames(snapshot.tournament);
+  const words = (round: number): string => roundWords(say, round, names[round - 1]);
   return (
     <div class="strip">
       <nav class="rounds" ref={list} aria-label={say('shell.rounds')}>
@@ -107,10 +110,10 @@ function Strip() {
               href={href}
               class={state}
               aria-current={path === href ? 'page' : undefined}
-              aria-label={`${say('shell.roundNumber', { round })}, ${say(`shell.tab.${state}`)}`}
-              title={`${say('shell.roundNumber', { round })}: ${say(`shell.tab.${state}`)}`}
+              aria-label={`${words(round)}, ${say(`shell.tab.${state}`)}`}
+              title={`${words(round)}: ${say(`shell.tab.${state}`)}`}
             >
-              {round}
+              {names[round - 1] === undefined ? round : `${names[round - 1].stage}.${names[round - 1].game}`}
               {SIGNS[state] === '' ? null : <small aria-hidden="true">{SIGNS[state]}</small>}
             </Link>
           );

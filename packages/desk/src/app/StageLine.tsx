@@ -1,3 +1,6 @@
+import { knockoutRoundName } from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { roundWords } from '@turnuva/text';
 import { Link } from 'wouter-preact';
 import { useDesk, useWords } from './context.ts';
 import { addressOf, roundAddress } from './places.ts';
@@ -27,7 +30,7 @@ export function StageLine() {
   const stage = stageOf(snapshot.tournament);
   return (
     <p class="standing" aria-live="polite">
-      <strong>{roundWords(stage, say)}</strong>
+      <strong>{whichRound(stage, snapshot.tournament, say)}</strong>
       {stage.boards === 0 ? null : (
         <>
           {' · '}
@@ -46,8 +49,8 @@ export function StageLine() {
   );
 }
 
-function roundWords(stage: Stage, say: ReturnType<typeof useWords>['say']): string {
+function whichRound(stage: Stage, tournament: Tournament, say: ReturnType<typeof useWords>['say']): string {
   return stage.rounds === undefined
-    ? say('shell.roundNumber', { round: stage.round })
+    ? roundWords(say, stage.round, knockoutRoundName(tournament, stage.round))
     : say('shell.roundOf', { round: stage.round, rounds: stage.rounds });
 }

@@ -5,7 +5,7 @@ import { subjectOf, tieBreakSheets } from '@turnuva/engine/standings';
 import type { Language } from '@turnuva/text';
 import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, pointsText } from '../names.ts';
+import { afterTitle, placeAndDate, pointsText } from '../names.ts';
 import type { Column, Sheet, TableBlock } from '../sheet.ts';
 import { refused } from './standings.ts';
 
@@ -75,7 +75,7 @@ export function allReceiptsSheet(request: SheetRequest): Sheet {
   const names = new Map((of === 'teams' ? tournament.teams : tournament.players).map(({ id, name }) => [id, name]));
   const made = tieBreakSheets(tournament, { round, of, unsuitable: 'drop' });
   return {
-    title: `${say('sheets.allReceipts')} · ${say('sheets.afterRound', { round })}`,
+    title: `${say('sheets.allReceipts')} · ${afterTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',

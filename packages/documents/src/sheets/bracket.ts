@@ -9,16 +9,11 @@ import {
   LAYOUT_SIZES,
   playoffBracket,
 } from '@turnuva/engine/schedule';
+import { stageOfMatches } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { pointsText } from '../names.ts';
 import type { DrawingBlock, Sheet } from '../sheet.ts';
 import { entrantName, eventSheet } from './schedule.ts';
-
-/** A stage by name: final, semi-finals, or its number. */
-export function stageName({ say }: SheetRequest, matches: readonly BracketMatch[], stage: number): string {
-  const kind = matches.find((match) => match.stage === stage)?.kind ?? 'stage';
-  return kind === 'stage' ? say('sheets.bracket.stage', { stage }) : say(`sheets.bracket.${kind}`);
-}
 
 type Sides = (match: number) => readonly [BoxSide, BoxSide];
 
@@ -32,11 +27,11 @@ function drawing(
   const last = Math.max(...matches.map((match) => match.stage));
   const svg = bracketSvg(layout, {
     title: request.say('sheets.bracket'),
-    stages: Array.from({ length: last }, (_, i) => stageName(request, matches, i + 1)),
+    stages: Array.from({ length: last }, (_, i) => stageOfMatches(request.say, matches, i + 1)),
     sides,
     label: (id) =>
       matches.find((match) => match.id === id)?.kind === 'third-place'
-        ? request.say('sheets.bracket.third-place')
+        ? request.say('knockout.third-place')
         : undefined,
   });
   // On paper everything is black; what draws the PDF knows no colour of the surroundings.

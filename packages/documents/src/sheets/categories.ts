@@ -1,7 +1,7 @@
 import type { CategoryFilter } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate } from '../names.ts';
+import { afterTitle, placeAndDate } from '../names.ts';
 import type { Block, Sheet } from '../sheet.ts';
 import { standingsBlock } from './standings.ts';
 
@@ -28,14 +28,14 @@ function categoriesOf({ players, categories }: Tournament, say: SheetRequest['sa
 
 /** One table a category, or that of the one wanted; tie-breaks are those of the whole event. */
 export function categoriesSheet(request: SheetRequest): Sheet {
-  const { tournament, say, round, category } = request;
+  const { tournament, say, category } = request;
   const all = categoriesOf(tournament, say);
   const wanted = category === undefined ? all : all.filter(({ title }) => title === category);
   const blocks = wanted.map(
     ({ title, filter }): Block => ({ ...standingsBlock(request, { of: 'players', filter }), caption: title }),
   );
   return {
-    title: `${say('sheets.categories')} · ${say('sheets.afterRound', { round })}`,
+    title: `${say('sheets.categories')} · ${afterTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',

@@ -3,7 +3,7 @@ import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turn
 import { crosstable, pairingCards, standingsOf, teamCrosstable } from '@turnuva/engine/standings';
 import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { halved, placeAndDate } from '../names.ts';
+import { afterTitle, halved, placeAndDate } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock } from '../sheet.ts';
 import { refused } from './standings.ts';
 
@@ -94,7 +94,7 @@ export function crosstableSheet(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const captioned = (block: TableBlock, key: string): TableBlock => ({ ...block, caption: say(key) });
   return {
-    title: `${say('sheets.crosstable')} · ${say('sheets.afterRound', { round })}`,
+    title: `${say('sheets.crosstable')} · ${afterTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'landscape',

@@ -13,11 +13,11 @@ import {
   timetableOf,
 } from '@turnuva/engine/schedule';
 import { lastCountedRound, prizeSheet, standingsOf } from '@turnuva/engine/standings';
+import { stageOfMatches } from '@turnuva/text';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
 import { playersById, titled } from '../names.ts';
 import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
-import { stageName } from './bracket.ts';
 import { resultText } from './pairings.ts';
 import { entrantName, eventSheet } from './schedule.ts';
 
@@ -93,7 +93,7 @@ export function knockoutTimes(request: SheetRequest): Sheet {
       { title: say('sheets.time'), align: 'right' },
     ],
     rows: programme.map(({ stage, game, phase, control, start: from, end }) => [
-      game === 1 ? { text: stageName(request, bracket.value.matches, stage), bold: true } : '',
+      game === 1 ? { text: stageOfMatches(say, bracket.value.matches, stage), bold: true } : '',
       `${game} ${say(`sheets.phase.${phase}`)}`,
       controlText(request, control),
       `${clockText(from, start)} - ${clockText(end, start)}`,
@@ -143,7 +143,7 @@ export function miniMatches(request: SheetRequest): Sheet {
   const cards = (open.length > 0 ? open : ready).map((match): Card => {
     const sides = [match.topEntrant, match.bottomEntrant].map((entrant) => name(entrant ?? 0));
     const signed = (text: string): CardLine => ({ text: `${say('sheets.signature')} (${text})`, blank: true });
-    const where = [tournament.info.name, stageName(request, matches, match.stage)];
+    const where = [tournament.info.name, stageOfMatches(say, matches, match.stage)];
     return {
       lines: [
         { text: [...where, `${say('sheets.match')} ${match.id}`].join(' · ') },

@@ -3,7 +3,7 @@ import { reversed, roundOf } from '@turnuva/engine';
 import type { MatchBoard } from '@turnuva/engine/schedule';
 import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, playersById, ratingText, titled } from '../names.ts';
+import { placeAndDate, playersById, ratingText, roundTitle, titled } from '../names.ts';
 import type { Card, Cell, Column, Sheet } from '../sheet.ts';
 import { resultText } from './pairings.ts';
 
@@ -49,7 +49,7 @@ function matchCard(request: SheetRequest, match: TeamMatch): Card {
   const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
   const [white, black] = [match.white, match.black].map((id) => teams.get(id) ?? '');
   const signed = (text: string) => ({ text: `${say('sheets.signature')} (${text})`, blank: true });
-  const where = [tournament.info.name, say('sheets.round', { round }), `${say('sheets.table')} ${match.table}`];
+  const where = [tournament.info.name, roundTitle(request), `${say('sheets.table')} ${match.table}`];
   return {
     lines: [{ text: where.join(' · ') }, { text: `${white} - ${black}`, size: 'large', bold: true }],
     table: {
@@ -70,7 +70,7 @@ export function matchSheets(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const cards = (roundOf(tournament, round).matches ?? []).map((match) => matchCard(request, match));
   return {
-    title: `${say('sheets.matchSheets')} · ${say('sheets.round', { round })}`,
+    title: `${say('sheets.matchSheets')} · ${roundTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',

@@ -2,7 +2,7 @@ import type { Bye, Game, Player } from '@turnuva/engine';
 import { BYE_KINDS, historyOf, roundOf } from '@turnuva/engine';
 import { byeWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { byName, placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
+import { byName, placeAndDate, playersById, pointsText, ratingText, roundTitle, titled } from '../names.ts';
 import type { CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
 
 /** A result as it is printed: `1 - 0`, `½ - ½`, `+ - -`; empty until one is entered. */
@@ -66,7 +66,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
     return [{ text: String(game.board), bold: true }, ...person(game.white), middle, ...person(game.black)];
   });
   return {
-    title: `${say('sheets.pairings')} · ${say('sheets.round', { round })}`,
+    title: `${say('sheets.pairings')} · ${roundTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',
@@ -88,7 +88,7 @@ export function pairingsByName(request: SheetRequest): Sheet {
   for (const bye of entry.byes) places.set(bye.player, ['', '', byeWords(say, bye)]);
   const named = tournament.players.filter((player) => places.has(player.id)).sort(byName(tournament, language));
   return {
-    title: `${say('sheets.pairingsByName')} · ${say('sheets.round', { round })}`,
+    title: `${say('sheets.pairingsByName')} · ${roundTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',
@@ -131,7 +131,7 @@ export function resultSlips(request: SheetRequest): Sheet {
     cards: byBoard(roundOf(tournament, round).games).map((game) => ({
       lines: [
         { text: tournament.info.name, size: 'small' },
-        { text: `${say('sheets.board')} ${game.board} · ${say('sheets.round', { round })}`, size: 'big', bold: true },
+        { text: `${say('sheets.board')} ${game.board} · ${roundTitle(request)}`, size: 'big', bold: true },
         ...lines(say('sheets.white'), players.get(game.white)),
         ...lines(say('sheets.black'), players.get(game.black)),
         { text: '', boxes: SLIP_RESULTS },
@@ -142,7 +142,7 @@ export function resultSlips(request: SheetRequest): Sheet {
     })),
   };
   return {
-    title: `${say('sheets.slips')} · ${say('sheets.round', { round })}`,
+    title: `${say('sheets.slips')} · ${roundTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',

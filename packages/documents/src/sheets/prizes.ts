@@ -4,7 +4,7 @@ import { prizeSheet, standingsOf } from '@turnuva/engine/standings';
 import type { Money } from '../money.ts';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, playersById, pointsText, titled } from '../names.ts';
+import { afterTitle, placeAndDate, playersById, pointsText, titled } from '../names.ts';
 import type { Block, Card, Cell, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { refused } from './standings.ts';
 
@@ -158,7 +158,7 @@ function rulesBlock({ request, rules, standings, sheet, money }: Paid): TextBloc
 }
 
 const frame = (request: SheetRequest, title: string): Omit<Sheet, 'blocks'> => ({
-  title: `${request.say(title)} · ${request.say('sheets.afterRound', { round: request.round })}`,
+  title: `${request.say(title)} · ${afterTitle(request)}`,
   event: request.tournament.info.name,
   subtitle: placeAndDate(request),
   orientation: 'portrait',

@@ -2,7 +2,7 @@ import type { RatingView } from '@turnuva/engine/rating';
 import { ratingViews } from '@turnuva/engine/rating';
 import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, playersById, titled } from '../names.ts';
+import { afterTitle, placeAndDate, playersById, titled } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';
 
 /** Hundredths as a decimal, with its sign where it is a change. */
@@ -94,7 +94,7 @@ export function ratingsSheet(request: SheetRequest): Sheet {
   const views = ratingViews(tournament, Math.min(round, tournament.rounds.length));
   const wanted = id === undefined ? views : views.filter((view) => view.player === id);
   return {
-    title: `${say('sheets.ratings')} · ${say('sheets.afterRound', { round })}`,
+    title: `${say('sheets.ratings')} · ${afterTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'landscape',

@@ -5,7 +5,7 @@ import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
 import { standingsOf, subjectOf, tieBreakSheet } from '@turnuva/engine/standings';
 import { articleText, decimalIn, sentenceOf } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, pointsText } from '../names.ts';
+import { afterTitle, placeAndDate, pointsText } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { refused } from './standings.ts';
@@ -77,7 +77,7 @@ export function receiptsSheet(request: SheetRequest): Sheet {
   const made = tieBreakSheet(tournament, options, id ?? 0);
   const name = names.get(id ?? 0) ?? '';
   return {
-    title: `${say('sheets.receipts')} · ${name} · ${say('sheets.afterRound', { round })}`,
+    title: `${say('sheets.receipts')} · ${name} · ${afterTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',

@@ -5,7 +5,7 @@ import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/sched
 import { teamSheets } from '@turnuva/engine/standings';
 import { byeWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { halved, placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
+import { halved, placeAndDate, playersById, pointsText, ratingText, roundTitle, titled } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
 import { resultText } from './pairings.ts';
 
@@ -120,7 +120,7 @@ export function resultsSheet(request: SheetRequest): Sheet {
   const open = games.filter((game) => game.result === undefined).length;
   const inMatches = matches !== undefined && matches.length > 0;
   return {
-    title: `${say('sheets.results')} · ${say('sheets.round', { round })}`,
+    title: `${say('sheets.results')} · ${roundTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',

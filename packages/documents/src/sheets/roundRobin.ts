@@ -2,7 +2,7 @@ import type { CrossCell } from '@turnuva/engine/schedule';
 import { boardLists } from '@turnuva/engine/schedule';
 import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/standings';
 import type { SheetRequest } from '../names.ts';
-import { playersById, pointsText, ratingText, titled } from '../names.ts';
+import { afterTitle, playersById, pointsText, ratingText, titled } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { entrantName, eventSheet, side } from './schedule.ts';
 
@@ -147,5 +147,5 @@ export function boardPrizesSheet(request: SheetRequest): Sheet {
     }),
   );
   const sheet = eventSheet(request, 'sheets.boardPrizes', blocks);
-  return { ...sheet, title: `${sheet.title} · ${say('sheets.afterRound', { round })}` };
+  return { ...sheet, title: `${sheet.title} · ${afterTitle(request)}` };
 }

@@ -11,7 +11,7 @@ import {
   unopposedResult,
 } from '@turnuva/engine/schedule';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, playersById, pointsText, titled } from '../names.ts';
+import { placeAndDate, playersById, pointsText, roundTitle, titled } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { resultText } from './pairings.ts';
 
@@ -72,7 +72,7 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
     .map((game) => gameRow(game, String(game.board)));
   return {
     kind: 'table',
-    caption: `${say('sheets.round', { round: round.number })}${free}`,
+    caption: `${roundTitle({ ...request, round: round.number })}${free}`,
     columns: [
       { title: say('sheets.board'), align: 'right' },
       { title: say('sheets.white'), wide: true },

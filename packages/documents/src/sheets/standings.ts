@@ -2,7 +2,7 @@ import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standin
 import { standingsOf } from '@turnuva/engine/standings';
 import { decimalIn, problemSentence } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
+import { afterTitle, placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
 import type { Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 
@@ -67,7 +67,7 @@ function droppedBlocks({ tournament, round, say }: SheetRequest): TextBlock[] {
 
 /** The table after a round, with the tie-breaks in their order. */
 export const standingsSheet = (request: SheetRequest): Sheet => ({
-  title: `${request.say('sheets.standings')} · ${request.say('sheets.afterRound', { round: request.round })}`,
+  title: `${request.say('sheets.standings')} · ${afterTitle(request)}`,
   event: request.tournament.info.name,
   subtitle: placeAndDate(request),
   orientation: 'portrait',

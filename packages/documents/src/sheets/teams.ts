@@ -1,6 +1,6 @@
 import { teamSheets } from '@turnuva/engine/standings';
 import type { SheetRequest } from '../names.ts';
-import { halved, placeAndDate } from '../names.ts';
+import { afterTitle, halved, placeAndDate } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
@@ -49,7 +49,7 @@ export function teamsSheet(request: SheetRequest): Sheet {
     },
   ]);
   return {
-    title: `${say('sheets.teamSheets')} · ${say('sheets.afterRound', { round })}`,
+    title: `${say('sheets.teamSheets')} · ${afterTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',

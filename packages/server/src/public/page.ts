@@ -1,6 +1,7 @@
+import { knockoutRoundName, knockoutRoundNames } from '@turnuva/engine/schedule';
 import type { Category } from '@turnuva/engine/tournament';
 import type { Language, Say } from '@turnuva/text';
-import { LANGUAGES } from '@turnuva/text';
+import { LANGUAGES, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import type { Links } from './links.ts';
@@ -34,6 +35,9 @@ export function page(request: PageRequest, tab: Tab, title: string, content: Htm
   const { info } = view.tournament;
   const current = (here: boolean): Html | false => here && html` aria-current="page"`;
   const last = (number: number): number | undefined => (number === view.round ? undefined : number);
+  const names = knockoutRoundNames(view.tournament);
+  const name = (number: number): string =>
+    names.length === 0 ? String(number) : roundWords(say, number, names[number - 1]);
   const rounds = view.tournament.rounds.filter((each) => each.games.length > 0 || each.byes.length > 0);
   const onRounds = tab === 'boards' || tab === 'names';
   return html`<!doctype html>
@@ -47,7 +51,7 @@ ${links.script !== undefined && html`<script src="${links.script}" defer></scrip
 <body${live !== undefined && html` data-live="${live}"`}>
 <header>
 <h1>${info.name}</h1>
-<p class="soft">${[info.city, view.round > 0 && say('sheets.round', { round: view.round })].filter(Boolean).join(' · ')}</p>
+<p class="soft">${[info.city, view.round > 0 && roundWords(say, view.round, knockoutRoundName(view.tournament, view.round))].filter(Boolean).join(' · ')}</p>
 <nav aria-label="${say('server.public.pages')}">
 <a href="${links.boards()}"${current(tab === 'boards')}>${say('server.public.boards')}</a>
 <a href="${links.names()}"${current(tab === 'names')}>${say('server.public.names')}</a>
@@ -62,7 +66,7 @@ ${
   rounds.length > 1 &&
   html`<nav aria-label="${say('server.public.rounds')}">${rounds.map(
     ({ number }) =>
-      html`<a href="${tab === 'boards' ? links.boards(last(number)) : links.names(last(number))}"${current(number === round)}>${number}</a>`,
+      html`<a href="${tab === 'boards' ? links.boards(last(number)) : links.names(last(number))}"${current(number === round)}>${name(number)}</a>`,
   )}</nav>`
 }
 ${content}

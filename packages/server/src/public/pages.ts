@@ -1,6 +1,7 @@
+import { knockoutRoundName } from '@turnuva/engine/schedule';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
 import { byePoints } from '@turnuva/engine/tournament';
-import { byeWords, decimalIn } from '@turnuva/text';
+import { afterRoundWords, byeWords, decimalIn, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import type { PageRequest } from './page.ts';
@@ -36,7 +37,7 @@ export function boardsPage(request: PageRequest): string {
   const content = html`<table><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.black')}</th></tr></thead>
 <tbody>${rows}</tbody></table>
 ${byes.map((bye) => html`<p>${named(request, bye.player)}: ${byeWords(say, bye)}</p>`)}`;
-  return page(request, 'boards', say('sheets.round', { round }), content);
+  return page(request, 'boards', roundWords(say, round, knockoutRoundName(request.view.tournament, round)), content);
 }
 
 /** One board: where the code on a result slip leads. Players go on to their names, the arbiter to the desk. */
@@ -47,7 +48,7 @@ export function boardPage(request: PageRequest, game: Game): string {
   const content = html`${side('white', game.white)}${side('black', game.black)}
 <p><b>${resultText(game)}</b></p>
 ${links.desk !== undefined && html`<p><a href="${links.desk(round, game.board)}">${say('server.public.desk')}</a></p>`}`;
-  const title = `${say('server.public.board', { board: game.board })} · ${say('sheets.round', { round })}`;
+  const title = `${say('server.public.board', { board: game.board })} · ${roundWords(say, round, knockoutRoundName(request.view.tournament, round))}`;
   return page(request, 'player', title, content);
 }
 
@@ -71,7 +72,7 @@ export function namesPage(request: PageRequest): string {
   const players = [...view.tournament.players].sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
   const content = html`<table><thead><tr><th>${say('sheets.player')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th></tr></thead>
 <tbody>${players.map(row)}</tbody></table>`;
-  return page(request, 'names', say('sheets.round', { round }), content);
+  return page(request, 'names', roundWords(say, round, knockoutRoundName(request.view.tournament, round)), content);
 }
 
 /** Which table: everybody's, or that of one category. */
@@ -90,7 +91,11 @@ function tableChoice({ say, view, links, category }: PageRequest): Html | false 
 /** The table after the last closed round, of everybody or of one category. */
 export function standingsPage(request: PageRequest): string {
   const { say, view, category } = request;
-  const parts = [category?.name, say('sheets.standings'), say('sheets.afterRound', { round: view.closed })];
+  const parts = [
+    category?.name,
+    say('sheets.standings'),
+    afterRoundWords(say, view.closed, knockoutRoundName(view.tournament, view.closed)),
+  ];
   const title = parts.filter((part) => part !== undefined).join(' · ');
   const table = publicTable(view, category);
   if (table === undefined)

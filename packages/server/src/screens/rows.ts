@@ -1,5 +1,7 @@
+import { knockoutRoundName } from '@turnuva/engine/schedule';
 import { categoryNamed } from '@turnuva/engine/tournament';
 import type { Language, Say } from '@turnuva/text';
+import { afterRoundWords, roundWords } from '@turnuva/text';
 import type { Opened } from '../hall/index.ts';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -36,7 +38,8 @@ function player(request: ShowRequest, id: number): Html {
   return html`<span class="who pair${[...name].length > ROOM && ' long'}">${name}</span>`;
 }
 
-const roundTitle = ({ say, view }: ShowRequest): string => say('sheets.round', { round: view.round });
+const roundTitle = ({ say, view }: ShowRequest): string =>
+  roundWords(say, view.round, knockoutRoundName(view.tournament, view.round));
 
 function pairings(request: ShowRequest): Show {
   const { view, say } = request;
@@ -85,7 +88,7 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
   if (categoryName !== undefined && category === undefined) return { ...empty, empty: say('server.error.noCategory') };
   const table = publicTable(view, category);
   if (table === undefined) return { ...empty, empty: say('server.public.noStandings') };
-  const title = `${category?.name ?? say('sheets.standings')} ${say('sheets.afterRound', { round: view.closed })}`;
+  const title = `${category?.name ?? say('sheets.standings')} ${afterRoundWords(say, view.closed, knockoutRoundName(view.tournament, view.closed))}`;
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
   const rows = table.rows.map(
     (row) =>

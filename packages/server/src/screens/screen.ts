@@ -1,3 +1,5 @@
+import { knockoutRoundName } from '@turnuva/engine/schedule';
+import { roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { SCREEN_SCRIPT, SCREEN_STYLE } from './assets.ts';
@@ -54,7 +56,7 @@ function unescaped(text: string): string {
 
 function clockPage({ id, until, now, view, say }: ScreenRequest): Page {
   const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
-  const title = view.round > 0 ? say('sheets.round', { round: view.round }) : '';
+  const title = view.round > 0 ? roundWords(say, view.round, knockoutRoundName(view.tournament, view.round)) : '';
   const content = html`<div class="clock"><time${until !== undefined && html` data-until="${until}"`}>${until ?? time}</time><p>${title}</p><img src="/t/${encodeURIComponent(id)}/qr.svg" alt="${say('server.screen.qr')}"></div>`;
   return { title, columns: 1, content };
 }

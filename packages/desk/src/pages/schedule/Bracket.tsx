@@ -52,7 +52,7 @@ export function BracketPage() {
           />
           {started ? <Matches bracket={bracket.value} /> : null}
           <Places bracket={bracket.value} />
-          <Programme stages={bracket.value.size.stages} />
+          <Programme bracket={bracket.value} />
         </>
       ) : null}
     </>

@@ -1,14 +1,17 @@
+import type { Bracket } from '@turnuva/engine/schedule';
 import { clockText, knockoutOf, knockoutTimesOf, startOf, timetableOf } from '@turnuva/engine/schedule';
+import { stageOfMatches } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
 
 /** When every game of the knock-out is played, with those that only a level match needs. */
-export function Programme({ stages }: { readonly stages: number }) {
+export function Programme({ bracket }: { readonly bracket: Bracket }) {
+  const { matches, size } = bracket;
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   const [open, setOpen] = useState(false);
   const start = startOf(tournament);
-  const programme = timetableOf(knockoutOf(tournament).settings, stages, knockoutTimesOf(tournament));
+  const programme = timetableOf(knockoutOf(tournament).settings, size.stages, knockoutTimesOf(tournament));
   return (
     <details class="plan-part" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -18,7 +21,7 @@ export function Programme({ stages }: { readonly stages: number }) {
         <tbody>
           {programme.map(({ stage, game, phase, control, start: from, end }) => (
             <tr key={`${stage}.${game}`}>
-              <td>{game === 1 ? say('plan.stage', { stage }) : ''}</td>
+              <td>{game === 1 ? stageOfMatches(say, matches, stage) : ''}</td>
               <td>{phase === 'golden' ? say('plan.phase.golden') : `${say(`plan.phase.${phase}`)} ${game}`}</td>
               <td class="figures">
                 {clockText(from, start)}–{clockText(end, start)}

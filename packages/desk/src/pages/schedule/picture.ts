@@ -1,14 +1,9 @@
 import type { BoxSide, Bracket, PlayedMatch, PlayoffPart } from '@turnuva/engine/schedule';
 import { bracketLayout, bracketSvg, playoffBracket } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { stageOfMatches } from '@turnuva/text';
 import type { Words } from '../../language/words.ts';
 import { entrantNames, playerNames } from './entrants.ts';
-
-/** The title of a stage: final, semi-finals, or its number. */
-function stageTitle(matches: readonly { stage: number; kind: string }[], stage: number, { say }: Words): string {
-  const kind = matches.find((match) => match.stage === stage)?.kind ?? 'stage';
-  return kind === 'stage' ? say('plan.stage', { stage }) : say(`plan.kind.${kind}`);
-}
 
 /** The bracket of a knock-out as a picture, names and scores in it. */
 export function knockoutPicture(bracket: Bracket, tournament: Tournament, words: Words): string {
@@ -26,9 +21,9 @@ export function knockoutPicture(bracket: Bracket, tournament: Tournament, words:
   };
   return bracketSvg(bracketLayout(bracket.size, bracket.matches), {
     title: tournament.info.name,
-    stages: Array.from({ length: bracket.size.stages }, (_, i) => stageTitle(bracket.matches, i + 1, words)),
+    stages: Array.from({ length: bracket.size.stages }, (_, i) => stageOfMatches(words.say, bracket.matches, i + 1)),
     sides: (id) => [side(byId.get(id), 'top'), side(byId.get(id), 'bottom')],
-    label: (id) => (byId.get(id)?.kind === 'third-place' ? words.say('plan.kind.third-place') : undefined),
+    label: (id) => (byId.get(id)?.kind === 'third-place' ? words.say('knockout.third-place') : undefined),
   });
 }
 
@@ -52,7 +47,7 @@ export function playoffPicture(
   };
   return bracketSvg(bracketLayout(bracket.size, bracket.matches), {
     title: words.say('plan.playoff'),
-    stages: Array.from({ length: bracket.size.stages }, (_, i) => stageTitle(bracket.matches, i + 1, words)),
+    stages: Array.from({ length: bracket.size.stages }, (_, i) => stageOfMatches(words.say, bracket.matches, i + 1)),
     sides: (id) => [side(parts[id - 1], 0), side(parts[id - 1], 1)],
   });
 }

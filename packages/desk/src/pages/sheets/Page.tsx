@@ -1,5 +1,7 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import { knockoutRoundNames } from '@turnuva/engine/schedule';
 import { beyondReportFile } from '@turnuva/engine/tournament';
+import { roundWords } from '@turnuva/text';
 import { useRef, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { backupAddress, exportAddress, sheetAddress } from '../../api/server.ts';
@@ -32,6 +34,7 @@ export function SheetsPage() {
   const [, wanted, roundText] = /\/sheets(?:\/([^/]+))?(?:\/(\d+))?/.exec(path) ?? [];
   const chosen = sheetOf(wanted);
   const last = lastPairedRound(tournament);
+  const names = knockoutRoundNames(tournament);
   const round = Math.min(Number(roundText ?? last), Math.max(last, 0));
   const about = SHEETS.find((sheet) => sheet.id === chosen)?.about;
   const query = sheetQuery(round, paper, language) + aboutQuery(chosen, whom, tournament);
@@ -49,7 +52,7 @@ export function SheetsPage() {
           >
             {Array.from({ length: last }, (_, i) => (
               <option key={i} value={i + 1}>
-                {say('shell.roundNumber', { round: i + 1 })}
+                {roundWords(say, i + 1, names[i])}
               </option>
             ))}
           </select>

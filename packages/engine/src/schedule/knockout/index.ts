@@ -1,6 +1,7 @@
 export * from './bracket.ts';
 export * from './colourDraw.ts';
 export * from './format.ts';
+export * from './labels.ts';
 export * from './layout.ts';
 export * from './match.ts';
 export * from './options.ts';

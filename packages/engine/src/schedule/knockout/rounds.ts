@@ -83,11 +83,16 @@ export function knockoutRounds(tournament: Tournament, state: KnockoutState): Kn
 
 /**
  * The tournament with its rounds rewritten from the bracket, so that pairings, slips, files and ratings see a knock-out
- * as they see everything else. What was said about a round (published, date) stays with its number.
+ * as they see everything else. What was said about a round (published, date) stays with its stage and game, also when an
+ * extension of an earlier match moves its number.
  */
 export function withKnockout(tournament: Tournament, state: KnockoutState): Tournament {
+  const old = tournament.schedule?.knockout;
+  const known = old === undefined ? [] : knockoutRounds(tournament, old);
   const rounds = knockoutRounds(tournament, state).map((each): Round => {
-    const before = tournament.rounds[each.number - 1];
+    const earlier = known.find(({ stage, game }) => stage === each.stage && game === each.game);
+    const number = old === undefined ? each.number : earlier?.number;
+    const before = number === undefined ? undefined : tournament.rounds[number - 1];
     return {
       ...before,
       byes: before?.byes ?? [],
