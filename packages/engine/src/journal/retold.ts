@@ -48,6 +48,7 @@ export function asked(tournament: Tournament, event: Change): Command {
 /** Told for the reader, or the way to what was drawn: not what the event does. */
 const TOLD = new Set([
   'before',
+  'results',
   'note',
   'sides',
   'dropped',

@@ -26,6 +26,15 @@ describe('a round robin through the journal', () => {
     expect(schedule.ok && schedule.value.rounds.every((round) => round.recorded)).toBe(true);
   });
 
+  it('takes a result of an earlier round back without questions about pairings: none was made with it', () => {
+    const desk = started('round-robin', 4);
+    desk.send({ kind: 'open-rounds' });
+    enterAll(desk, () => '==');
+    const entry = desk.entries.find(({ event }) => event.kind === 'result')?.seq ?? 0;
+    expect(desk.send({ kind: 'undo', entry })).toBe('ok');
+    expect(desk.tournament.rounds[0].games.map((game) => game.result)).toEqual([undefined, '==']);
+  });
+
   it('asks for new lots when somebody leaves before round 1', () => {
     const desk = started('round-robin', 5);
     desk.send({ kind: 'draw-lots', lots: { method: 'hand', groups: [{ name: 'A', order: [1, 2, 3, 4, 5] }] } });

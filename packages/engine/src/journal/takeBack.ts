@@ -1,5 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
+import { hasSchedule } from '../schedule/registry.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, roundOf } from '../tournament/tournament.ts';
 import { NUMBERS_FROZEN_FROM } from './commands/players.ts';
@@ -132,6 +133,8 @@ function directly(event: Change, before: Tournament, after: Tournament): Command
 
 /** The first round before the last paired one whose results would be others; C.04.2 4.3 has a say in them. */
 function pastResultChanged(before: Tournament, after: Tournament): number | undefined {
+  // With a schedule no later pairing was made with a result; in a knock-out the bracket has its own questions.
+  if (hasSchedule(before)) return undefined;
   const last = lastPairedRound(before);
   for (let round = 1; round < last; round++) {
     const entry = roundOf(before, round);
