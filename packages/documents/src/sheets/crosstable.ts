@@ -91,7 +91,7 @@ function teamsBlock(request: SheetRequest): TableBlock {
 
 /** The crosstable: of teams first, where there are any, then of players. */
 export function crosstableSheet(request: SheetRequest): Sheet {
-  const { tournament, round, say, language } = request;
+  const { tournament, say, language } = request;
   const captioned = (block: TableBlock, key: string): TableBlock => ({ ...block, caption: say(key) });
   return {
     title: `${say('sheets.crosstable')} · ${afterTitle(request)}`,
