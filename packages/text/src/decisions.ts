@@ -63,6 +63,22 @@ export function sentenceOf(decision: Decision, wording: Wording): string {
   return wording.say(decision.rule, facts);
 }
 
+/** Chapters of the Handbook whose articles the decisions of a system name by their numbers alone. */
+const CHAPTERS: Readonly<Record<string, string>> = {
+  'dubov.2026': 'C.04.4.1',
+  'burstein.2026': 'C.04.4.2',
+  'lim.2026': 'C.04.4.3',
+};
+
+/** A decision's article as it is cited: with its chapter, and with the year where the text is no longer in force. */
+export function citationOf({ rule, article }: Decision): string {
+  const [system, edition] = rule.split('.');
+  if (article === '' || article.startsWith('C.0')) return article;
+  const chapter = CHAPTERS[`${system}.${edition}`];
+  if (chapter !== undefined) return `${chapter} ${article}`;
+  return /^\d{4}$/.test(edition ?? '') ? `${article} (${edition})` : article;
+}
+
 const names = (fact: Fact, player: number): boolean =>
   Array.isArray(fact) ? (fact as readonly Fact[]).some((each) => names(each, player)) : fact === player;
 

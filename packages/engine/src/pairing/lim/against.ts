@@ -1,5 +1,5 @@
 import type { Result } from '../../kernel/result.ts';
-import { areForbidden, haveMet } from '../swiss/encounters.ts';
+import { areForbidden, haveMet, meetingRound } from '../swiss/encounters.ts';
 import type { Decision, Fact, PairingFailure, RoundPairing } from '../system.ts';
 import { articleOf, type LimEdition } from './articles.ts';
 import { compatible, type LimField } from './field.ts';
@@ -22,7 +22,8 @@ export function against(
   if (a < 0 || b < 0) return [say('absent', { player: a < 0 ? white : black })];
   const decisions: Decision[] = [];
   const { history, player, score } = field;
-  if (haveMet(history, player[a], player[b])) decisions.push(say('met', {}));
+  if (haveMet(history, player[a], player[b]))
+    decisions.push(say('met', { round: meetingRound(history, player[a], player[b]) }));
   if (areForbidden(history, player[a], player[b])) decisions.push(say('forbidden', {}));
   if (decisions.length === 0 && !compatible(field, a, b)) decisions.push(say('colours', {}));
   if (!paired.ok) return decisions;

@@ -3,6 +3,7 @@ import { type History, historyOf } from '../../tournament/history.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { inBoardOrder } from '../swiss/boardOrder.ts';
+import { playedFacts } from '../swiss/dueFacts.ts';
 import { initialColourOf } from '../swiss/initialColour.ts';
 import type { Decision, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../system.ts';
 import { against } from './against.ts';
@@ -56,7 +57,11 @@ function makeEdition(id: LimEdition, defaults: Readings): SystemEdition {
     const initialWhite = initialColourOf(history) === 'white';
     const coloured = paired.pairs.map(({ first, second, below }): [number, number] => {
       const { white, black, rule } = coloursOf(field.value, first, second, below, initialWhite);
-      note?.(`colour.${rule}`, { white: idOf(field.value, white), black: idOf(field.value, black) });
+      note?.(`colour.${rule}`, {
+        white: idOf(field.value, white),
+        black: idOf(field.value, black),
+        ...playedFacts(history, field.value.player[white], field.value.player[black]),
+      });
       return [field.value.player[white], field.value.player[black]];
     });
     const bye = paired.bye < 0 ? null : idOf(field.value, paired.bye);

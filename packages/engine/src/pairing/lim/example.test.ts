@@ -180,7 +180,7 @@ describe('the story of the worked example', () => {
       ['pair.clash', { player: 5, opponent: 15 }],
       ['pair', { player: 6, opponent: 11 }],
     ]);
-    expect(story(3)).toContainEqual(['colour.surplus', { white: 15, black: 5 }]);
+    expect(story(3)).toContainEqual(['colour.surplus', expect.objectContaining({ white: 15, black: 5 })]);
   });
 
   it('round 3, below: 3 alone moves up, meets 8 (9 would repeat a colour); 9 moves on to the median and meets 14', () => {

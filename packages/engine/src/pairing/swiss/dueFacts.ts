@@ -1,7 +1,13 @@
 import type { History } from '../../tournament/history.ts';
 import type { Fact } from '../system.ts';
+import type { ColourHistory } from './colourHistory.ts';
 import { colourHistoryOf } from './colourHistory.ts';
 import { ABSOLUTE, preferenceOf, STRONG } from './preference.ts';
+
+const playedText = ({ latestFirst }: ColourHistory): string =>
+  Array.from(latestFirst, (each) => (each > 0 ? 'w' : 'b'))
+    .reverse()
+    .join('');
 
 /**
  * What a player is due before the history's round, as one fact of a decision (names ending in `Due`): the colour
@@ -11,10 +17,25 @@ import { ABSOLUTE, preferenceOf, STRONG } from './preference.ts';
 export function dueFact(history: History, player: number): Fact {
   const colours = colourHistoryOf(history, player);
   const { colour, strength } = preferenceOf(colours);
-  const played = Array.from(colours.latestFirst, (each) => (each > 0 ? 'w' : 'b'))
-    .reverse()
-    .join('');
+  const played = playedText(colours);
   if (colour === 0) return ['none', 'none', played];
   const how = strength === ABSOLUTE ? 'absolute' : strength === STRONG ? 'strong' : 'mild';
   return [colour > 0 ? 'white' : 'black', how, played];
 }
+
+/** The same without a preference, for systems that weigh colours in ways of their own. */
+function playedFact(history: History, player: number): Fact {
+  const played = playedText(colourHistoryOf(history, player));
+  return played === '' ? ['none', 'none', ''] : ['played', 'none', played];
+}
+
+/** Both sides' facts of a decision about colours; indices of the history. */
+export const dueFacts = (history: History, white: number, black: number): Record<string, Fact> => ({
+  whiteDue: dueFact(history, white),
+  blackDue: dueFact(history, black),
+});
+
+export const playedFacts = (history: History, white: number, black: number): Record<string, Fact> => ({
+  whiteDue: playedFact(history, white),
+  blackDue: playedFact(history, black),
+});

@@ -11,6 +11,15 @@ export function haveMet(history: History, a: number, b: number): boolean {
   return false;
 }
 
+/** The last earlier round in which the two (indices of the history) played each other; 0 if they have not. */
+export function meetingRound({ round, size, played, opponent }: History, a: number, b: number): number {
+  for (let r = round - 1; r > 0; r--) {
+    const at = (r - 1) * size + a;
+    if (played[at] === 1 && opponent[at] === b) return r;
+  }
+  return 0;
+}
+
 /** True when the arbiter has forbidden the two to meet in the history's round (TRF26 260). */
 export function areForbidden(history: History, a: number, b: number): boolean {
   const { id, round, tournament } = history;

@@ -1,7 +1,8 @@
 import type { Decision, Fact, RoundPairing } from '../system.ts';
 import { inBoardOrder } from './boardOrder.ts';
 import { allocate } from './colourAllocation.ts';
-import { areForbidden, haveMet } from './encounters.ts';
+import { dueFacts } from './dueFacts.ts';
+import { areForbidden, haveMet, meetingRound } from './encounters.ts';
 import { initialColourOf } from './initialColour.ts';
 import { sameAbsolute } from './preference.ts';
 import { idOf, type RankedField } from './rankedField.ts';
@@ -41,7 +42,8 @@ export function finishedRound(
     const { higherIsWhite, clause } = allocate(side(first), side(second), number, initialWhite);
     const [white, black] = higherIsWhite ? [first, second] : [second, first];
     if (tell !== undefined) {
-      const facts = { white: idOf(field, white), black: idOf(field, black), player: idOf(field, first) };
+      const due = dueFacts(history, field.player[white], field.player[black]);
+      const facts = { white: idOf(field, white), black: idOf(field, black), player: idOf(field, first), ...due };
       decisions.push(tell(`colour.${CLAUSES[clause]}`, `5.2.${clause}`, facts));
     }
     return [field.player[white], field.player[black]];
@@ -73,7 +75,8 @@ export function objections(
   if (together(white, black) || together(black, white)) return undefined;
   const decisions: Decision[] = [];
   const { history, player, preference } = field;
-  if (haveMet(history, player[a], player[b])) decisions.push(say('met', '2.1 C1'));
+  if (haveMet(history, player[a], player[b]))
+    decisions.push(say('met', '2.1 C1', { round: meetingRound(history, player[a], player[b]) }));
   if (areForbidden(history, player[a], player[b])) decisions.push(say('forbidden', 'C.05 5.2'));
   if (sameAbsolute(preference[a], preference[b])) decisions.push(say('colours', '2.1 C3'));
   if (paired?.bye === white || paired?.bye === black) decisions.push(say('bye', '3.1', { player: paired.bye }));

@@ -2,6 +2,7 @@ import { fail, ok } from '../../../kernel/result.ts';
 import { historyOf } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
+import { playedFacts } from '../../swiss/dueFacts.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import { legalFieldOf } from '../../swiss/legalField.ts';
 import type { Decision, Fact, PairingFailure, SystemEdition } from '../../system.ts';
@@ -49,7 +50,8 @@ const pair: SystemEdition['pair'] = (tournament, request) => {
       const { higherIsWhite, clause } = coloursOf(field, higher, lower, number, initialWhite);
       const [white, black] = higherIsWhite ? [higher, lower] : [lower, higher];
       if (explain) {
-        const facts = { white: idOf(field, white), black: idOf(field, black), player: idOf(field, higher) };
+        const played = playedFacts(field.history, field.player[white], field.player[black]);
+        const facts = { white: idOf(field, white), black: idOf(field, black), player: idOf(field, higher), ...played };
         decisions.push(decision(`colour.${clause}`, COLOUR_ARTICLES[clause], facts));
       }
       return [field.player[white], field.player[black]];

@@ -1,4 +1,4 @@
-import { areForbidden, haveMet } from '../../swiss/encounters.ts';
+import { areForbidden, haveMet, meetingRound } from '../../swiss/encounters.ts';
 import type { Decision, Fact, RoundPairing } from '../../system.ts';
 import { allowed, type Field1997 } from './field.ts';
 import { decision } from './story.ts';
@@ -19,7 +19,8 @@ export function speaksAgainst(
   const two: readonly unknown[] = [white, black];
   if (paired?.pairings.some((each) => two.includes(each.white) && two.includes(each.black)) === true) return [];
   const decisions: Decision[] = [];
-  if (haveMet(history, player[a], player[b])) decisions.push(say('met', '2.1'));
+  if (haveMet(history, player[a], player[b]))
+    decisions.push(say('met', '2.1', { round: meetingRound(history, player[a], player[b]) }));
   if (areForbidden(history, player[a], player[b])) decisions.push(say('forbidden', '2.1'));
   if (!allowed(field, a, b) && !allowed(field, b, a)) decisions.push(say('colours', '2.3, 2.4'));
   if (paired === undefined) return decisions;

@@ -2,6 +2,7 @@ import { fail, ok } from '../../../kernel/result.ts';
 import { type History, historyOf } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
+import { playedFacts } from '../../swiss/dueFacts.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import { legalFieldOf } from '../../swiss/legalField.ts';
 import type { Decision, Fact, PairingFailure, SystemEdition } from '../../system.ts';
@@ -42,7 +43,9 @@ function colour(field: Field1997, { groups }: PairedField, note: (each: Decision
       ? { white: upperWhite ? a : b, black: upperWhite ? b : a, clause: 'board' as const }
       : coloursOf(field, a, b);
     const article = clause === 'board' ? '5' : COLOUR_ARTICLES[clause];
-    note(decision(`colour.${clause}`, article, { white: idOf(field, white), black: idOf(field, black) }));
+    const played = playedFacts(field.history, field.player[white], field.player[black]);
+    const facts = { white: idOf(field, white), black: idOf(field, black), ...played };
+    note(decision(`colour.${clause}`, article, facts));
     return [field.player[white], field.player[black]];
   });
 }

@@ -1,5 +1,5 @@
 import type { Result } from '../../../kernel/result.ts';
-import { areForbidden, haveMet } from '../../swiss/encounters.ts';
+import { areForbidden, haveMet, meetingRound } from '../../swiss/encounters.ts';
 import type { Decision, Fact, PairingFailure, RoundPairing } from '../../system.ts';
 import { type Field2009, idOf } from './field.ts';
 import { breaks, hardnesses, isLegal } from './level.ts';
@@ -28,7 +28,8 @@ export function against(
   const { history, player } = field;
   const decisions: Decision[] = [];
   const all = hardnesses(field);
-  if (haveMet(history, player[a], player[b])) decisions.push(say('met', 'B.1'));
+  if (haveMet(history, player[a], player[b]))
+    decisions.push(say('met', 'B.1', { round: meetingRound(history, player[a], player[b]) }));
   if (areForbidden(history, player[a], player[b])) decisions.push(say('forbidden', 'C.05 5.2'));
   if (decisions.length === 0 && !isLegal(field, a, b, all[all.length - 1])) decisions.push(say('colours', 'B.2'));
   if (field.score[a] !== field.score[b]) {

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../kernel/result.ts';
 import { type History, historyOf } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
+import { dueFacts } from '../../swiss/dueFacts.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import type { Decision, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../../system.ts';
 import { against } from './against.ts';
@@ -42,7 +43,11 @@ function pair(tournament: Tournament, request: PairingRequest): Result<RoundPair
   const initialWhite = initialColourOf(history) === 'white';
   const coloured = paired.pairs.map(([a, b]): [number, number] => {
     const { white, black, clause } = coloursOf(field, Math.min(a, b), Math.max(a, b), initialWhite);
-    note?.('colours', clause, { white: idOf(field, white), black: idOf(field, black) });
+    note?.(`colours.${clause.replace('.', '')}`, clause, {
+      white: idOf(field, white),
+      black: idOf(field, black),
+      ...dueFacts(history, field.player[white], field.player[black]),
+    });
     return [field.player[white], field.player[black]];
   });
   const bye = paired.bye < 0 ? null : idOf(field, paired.bye);

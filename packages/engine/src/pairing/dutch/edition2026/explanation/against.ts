@@ -1,5 +1,6 @@
 import { type History, historyOf } from '../../../../tournament/history.ts';
 import type { PlayerId, Tournament } from '../../../../tournament/tournament.ts';
+import { meetingRound } from '../../../swiss/encounters.ts';
 import type { Decision, Fact } from '../../../system.ts';
 import type { Bracket } from '../bracket.ts';
 import { completionOf } from '../completion.ts';
@@ -60,12 +61,6 @@ function outcomesOf(field: Field): { readonly outcomes: Outcome[]; readonly byeS
 }
 
 const rankOf = (field: Field, id: PlayerId): number => field.player.indexOf(field.history.indexOf.get(id) ?? -1);
-
-/** The last earlier round in which two players (history indices) played each other. */
-function meetingRound({ round, size, played, opponent }: History, a: number, b: number): number {
-  for (let r = round - 1; r > 0; r--) if (played[(r - 1) * size + a] && opponent[(r - 1) * size + a] === b) return r;
-  return 0;
-}
 
 function contains({ pairs }: Settled, a: number, b: number): boolean {
   for (let i = 0; i < pairs.length; i += 2) if (pairs[i] === a && pairs[i + 1] === b) return true;

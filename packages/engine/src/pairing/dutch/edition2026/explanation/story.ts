@@ -48,7 +48,7 @@ export function storyOf(field: Field, chapters: readonly Chapter[], colours: rea
     const bracketScore = field.score[bracket.start];
     const halves = halvesOf(chapter);
     tellBracket(tell, chapter, halves, id);
-    tell('pairs', 'C6', { bracketScore, count: settled.pairs.length / 2, floaters: settled.floaters.length });
+    tellCount(tell, chapter, bracketScore);
     for (const [place, floater] of settled.floaters.entries()) {
       if (bracket.end === field.size) tellBye(tell, chapter, id(floater), field, floater);
       else {
@@ -70,11 +70,18 @@ export function storyOf(field: Field, chapters: readonly Chapter[], colours: rea
   return decisions;
 }
 
-const ARTICLE_OF: Readonly<Record<string, string>> = { order: '4', plain: '1.4.1' };
+const ARTICLE_OF: Readonly<Record<string, string>> = { order: '4', plain: '1.4.1', alone: '1.4.1' };
 
 type Id = (rank: number) => number;
 
 type Tell = (rule: string, article: string, facts: Decision['facts']) => void;
+
+/** How many pairs there are; where there is none, the bracket has said so. */
+function tellCount(tell: Tell, { settled }: Chapter, bracketScore: number): void {
+  const count = settled.pairs.length / 2;
+  const floaters = settled.floaters.length;
+  if (count > 0) tell(floaters === 0 ? 'pairs.all' : 'pairs', 'C6', { bracketScore, count, floaters });
+}
 
 function tellBye(tell: Tell, { bracket }: Chapter, player: number, field: Field, rank: number): void {
   const rivals = Array.from({ length: field.size }, (_, i) => i).filter(
@@ -87,7 +94,7 @@ function tellBye(tell: Tell, { bracket }: Chapter, player: number, field: Field,
 
 /** The criterion by which a floater was chosen: what would be worse if he stayed. */
 function reasonToFloat({ bracket, settled, alternatives }: Chapter, place: number): string {
-  if (settled.pairs.length === 0) return 'C6';
+  if (settled.pairs.length === 0) return 'alone';
   const alternative = alternatives[place];
   if (alternative === undefined) return 'plain';
   if (alternative.floaters.includes(settled.floaters[place])) return 'C4';
@@ -102,8 +109,10 @@ function tellBracket(tell: Tell, { bracket }: Chapter, halves: Halves | undefine
   if (mdps.length > 0) {
     const movedDownPlayers = Array.from(mdps, id);
     tell('bracket.heterogeneous', '1.3', { bracketScore, movedDownPlayers, residentPlayers: residents });
-  } else if (halves === undefined) tell('bracket.single', '1.3', { bracketScore, residentPlayers: residents });
-  else {
+  } else if (halves === undefined) {
+    const rule = residents.length === 1 ? 'bracket.alone' : 'bracket.single';
+    tell(rule, '1.3', { bracketScore, residentPlayers: residents });
+  } else {
     const s1Players = halves.s1.map(id);
     tell('bracket.homogeneous', '3.2', { bracketScore, s1Players, s2Players: halves.s2.map(id) });
   }
