@@ -26,14 +26,15 @@ export interface Prepared {
 
 const TURNS = ['10', '==', '01'];
 
-/** A tournament with players registered. */
-export async function prepared(url: string, count = 12, rounds = 5): Promise<Prepared> {
+/** A tournament with players registered; a Dutch open unless the settings say otherwise. */
+export async function prepared(url: string, count = 12, rounds = 5, more: Body = {}): Promise<Prepared> {
   const settings = {
     info: { name: 'Prepared Open', locale: 'tr' },
     totalRounds: rounds,
     system: 'dutch',
     edition: '2026',
     tiebreaks: ['BH/C1', 'BH', 'SB', 'DE'],
+    ...more,
   };
   const { id } = await call<{ id: string }>(url, 'tournaments', { settings });
   const tournament = await attached(url, id);

@@ -12,6 +12,8 @@ export interface SheetRequest {
   readonly language: Language;
   /** For sheets about one player or team. */
   readonly id?: number;
+  /** Whom the player is asked about with: "why not against ...?" */
+  readonly other?: number;
   /** Name of the category, for sheets about one. */
   readonly category?: string;
   /** Address of the tournament's public page, for sheets that lead there. */

@@ -1,4 +1,4 @@
-import type { Decision, FixedBoards, PairingFailure, RoundPairing } from '@turnuva/engine/pairing';
+import type { Decision, FixedBoards, PairingFailure, Placed, RoundPairing } from '@turnuva/engine/pairing';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 
 export type Job =
@@ -9,6 +9,7 @@ export type Job =
       readonly explain: boolean;
       readonly fixed?: FixedBoards;
     }
+  | { readonly kind: 'why'; readonly tournament: Tournament; readonly round: number; readonly placed: Placed }
   | {
       readonly kind: 'against';
       readonly tournament: Tournament;
@@ -19,7 +20,7 @@ export type Job =
 
 export type Done =
   | { readonly kind: 'paired'; readonly pairing: RoundPairing }
-  | { readonly kind: 'against'; readonly decisions: readonly Decision[] }
+  | { readonly kind: 'why' | 'against'; readonly decisions: readonly Decision[] }
   | { readonly kind: 'failed'; readonly failure: PairingFailure }
   | { readonly kind: 'broken'; readonly message: string };
 

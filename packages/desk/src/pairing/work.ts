@@ -1,9 +1,21 @@
-import { editionOf } from '@turnuva/engine/pairing';
+import { editionOf, explained } from '@turnuva/engine/pairing';
+import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
+import { decisionsAbout } from '@turnuva/text';
 import type { Done, Job } from './messages.ts';
 
 /** Does one job: in the worker, and in tests. */
 export function work(job: Job): Done {
   const { tournament, round } = job;
+  if (job.kind === 'why') {
+    const { placed } = job;
+    const [white, black] = placed;
+    if (hasSchedule(tournament))
+      return { kind: 'why', decisions: black === undefined ? [] : whyScheduled(tournament, round, white, black) };
+    const told = explained(tournament, round, placed);
+    if (!told.ok) return { kind: 'failed', failure: told.error };
+    const { notes, decisions } = told.value;
+    return { kind: 'why', decisions: [...notes, ...decisionsAbout(decisions, placed)] };
+  }
   const edition = editionOf(tournament.system, tournament.edition);
   if (edition === undefined) {
     const facts = { system: tournament.system, edition: tournament.edition };

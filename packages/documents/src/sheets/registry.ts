@@ -4,6 +4,7 @@ import { allReceiptsSheet } from './allReceipts.ts';
 import { bracketSheet } from './bracket.ts';
 import { categoriesSheet } from './categories.ts';
 import { crosstableSheet, pairingCardsSheet } from './crosstable.ts';
+import { explanationSheet } from './explanation.ts';
 import { feeReceipts } from './fees.ts';
 import { knockoutTimes, miniMatches } from './knockout.ts';
 import { matchSheets } from './matchSheets.ts';
@@ -47,6 +48,7 @@ export const SHEETS: readonly SheetKind[] = [
   { id: 'ratings', about: 'round', make: ratingsSheet },
   { id: 'crosstable', about: 'round', make: crosstableSheet },
   { id: 'cards', about: 'round', make: pairingCardsSheet },
+  { id: 'explanation', about: 'round', make: explanationSheet },
   { id: 'teamSheets', about: 'round', teams: true, make: teamsSheet },
   { id: 'boardPrizes', about: 'round', teams: true, make: boardPrizesSheet },
   { id: 'matchSheets', about: 'round', teams: true, make: matchSheets },

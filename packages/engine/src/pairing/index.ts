@@ -1,3 +1,4 @@
+export * from './explained.ts';
 export * from './registry.ts';
 export { inBoardOrder } from './swiss/boardOrder.ts';
 export { mayHaveBye } from './swiss/byeRight.ts';

@@ -9,3 +9,4 @@ export * from './scheduleOf.ts';
 export * from './scheveningen/index.ts';
 export * from './skalitzka/index.ts';
 export * from './teams/index.ts';
+export * from './whyGame.ts';

@@ -48,6 +48,7 @@ async function sendSheet(
   const query = queryOf(request.query);
   const language = query.lang === undefined ? languageOfRequest(request) : languageOf(query.lang);
   const about = wholeNumber(query.id, 'id', 1, 1_000_000);
+  const other = wholeNumber(query.other, 'other', 1, 1_000_000);
   const printed = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'medium', timeStyle: 'short' });
   const sheet = await services.sheets.do({
     kind: wanted.kind,
@@ -58,6 +59,7 @@ async function sendSheet(
     paper: query.paper === 'letter' ? 'letter' : 'a4',
     printed: printed.format(services.clock()),
     ...(about === undefined ? {} : { id: about }),
+    ...(other === undefined ? {} : { other }),
     ...(query.category === undefined ? {} : { category: query.category }),
     ...(wanted.address === undefined ? {} : { address: wanted.address }),
   });

@@ -19,6 +19,8 @@ export interface SheetJob {
   readonly printed: string;
   /** The player or team that the sheet is about. */
   readonly id?: number;
+  /** The one he is asked about with. */
+  readonly other?: number;
   /** Name of the category that it is about. */
   readonly category?: string;
   /** Address of the public page, where there is one. */
@@ -32,13 +34,14 @@ export interface DrawnSheet {
 
 /** Draws a sheet; undefined where there is no such sheet. */
 export async function drawSheet(job: SheetJob): Promise<DrawnSheet | undefined> {
-  const { tournament, round, language, paper, printed, id, category, address } = job;
+  const { tournament, round, language, paper, printed, id, other, category, address } = job;
   const made = sheetKind(job.kind)?.make({
     tournament,
     round,
     say: sayIn(language),
     language,
     ...(id === undefined ? {} : { id }),
+    ...(other === undefined ? {} : { other }),
     ...(category === undefined ? {} : { category }),
     ...(address === undefined ? {} : { address }),
   });

@@ -1,6 +1,7 @@
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import { useApp, useDesk } from '../../app/context.ts';
 import { absences } from './head.ts';
+import { Why } from './Why.tsx';
 
 const GROUPS = ['pab', 'full', 'half', 'zero', 'withdrawn'] as const;
 
@@ -38,6 +39,7 @@ export function AbsenceList({ round }: { readonly round: number }) {
                 ) : null}
               </span>
             ))}
+            {group === 'pab' && !open ? <Why round={round} placed={[out.pab[0]]} /> : null}
           </dd>
         </div>
       ))}

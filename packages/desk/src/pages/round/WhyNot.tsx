@@ -2,14 +2,20 @@ import type { Decision } from '@turnuva/engine/pairing';
 import { roundOf } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
-import { decisionSentence } from '../../components/decisionText.ts';
+import { DecisionList } from '../../components/DecisionList.tsx';
 import { pairing } from '../../pairing/pairing.ts';
 import type { BoardRow } from './boards.ts';
 
+interface Props {
+  readonly round: number;
+  readonly row: BoardRow;
+  /** Tells which pair was asked about. */
+  asked(pair: readonly [who: number, opponent: number]): void;
+}
+
 /** "Why not A against B?": the first criterion that speaks against it, by its article. */
-export function WhyNot({ round, row }: { readonly round: number; readonly row: BoardRow }) {
-  const words = useWords();
-  const { say } = words;
+export function WhyNot({ round, row, asked }: Props) {
+  const { say } = useWords();
   const { snapshot, compareNames } = useDesk();
   const { tournament } = snapshot;
   const [who, setWho] = useState(row.white.id);
@@ -21,6 +27,7 @@ export function WhyNot({ round, row }: { readonly round: number; readonly row: B
   }, [tournament, round, compareNames]);
   const ask = async (opponent: number) => {
     setOther(opponent);
+    asked([who, opponent]);
     setAnswer(undefined);
     const done = await pairing({ kind: 'against', tournament, round, white: who, black: opponent });
     setAnswer(done.kind === 'against' ? done.decisions : []);
@@ -49,7 +56,7 @@ export function WhyNot({ round, row }: { readonly round: number; readonly row: B
             {say('round.whyNotChoose')}
           </option>
           {candidates
-            .filter((player) => player.id !== who)
+            .filter((player) => player.id !== row.white.id && player.id !== row.black.id)
             .map((player) => (
               <option key={player.id} value={player.id}>
                 {player.name}
@@ -60,13 +67,9 @@ export function WhyNot({ round, row }: { readonly round: number; readonly row: B
       {answer === undefined ? null : answer.length === 0 ? (
         <p class="soft">{say('round.whyNotNothing')}</p>
       ) : (
-        <ol class="decisions" role="status">
-          {answer.map((decision, i) => (
-            <li key={i} class={i === 0 ? undefined : 'soft'}>
-              {decisionSentence(decision, tournament, words)} <span class="soft small">{decision.article}</span>
-            </li>
-          ))}
-        </ol>
+        <div role="status">
+          <DecisionList decisions={answer} first />
+        </div>
       )}
     </section>
   );

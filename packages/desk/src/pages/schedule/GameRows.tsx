@@ -1,7 +1,9 @@
+import type { Decision } from '@turnuva/engine/pairing';
 import type { GameResult } from '@turnuva/engine/tournament';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../app/context.ts';
 import { isTyping } from '../../app/keyboard.ts';
+import { DecisionList } from '../../components/DecisionList.tsx';
 import { resultText } from '../../components/resultText.ts';
 import { actionOf } from '../round/keys.ts';
 import { ResultButtons } from './ResultButtons.tsx';
@@ -17,6 +19,8 @@ export interface GameRow {
   /** Golden point: what is special about it, in words. */
   readonly golden?: string;
   readonly moves?: number;
+  /** Why these two meet: below the row in hand. */
+  readonly why?: readonly Decision[];
   /** A line of its own above the row: the match, the part, when it is played. */
   readonly above?: string;
 }
@@ -124,6 +128,13 @@ export function GameRows({ first, rows, enter }: Props) {
               )}
             </td>
           </tr>,
+          row.key === at && row.why !== undefined ? (
+            <tr key={`${row.key} why`} class="reason">
+              <td colSpan={COLUMNS}>
+                <DecisionList decisions={row.why} />
+              </td>
+            </tr>
+          ) : null,
         ])}
       </tbody>
     </table>

@@ -1,5 +1,5 @@
 import type { Bracket, MatchGame, PlayedMatch } from '@turnuva/engine/schedule';
-import { knockoutOf, knockoutRounds, knockoutTimesOf } from '@turnuva/engine/schedule';
+import { knockoutOf, knockoutRounds, knockoutTimesOf, whyMatch } from '@turnuva/engine/schedule';
 import { useApp, useDesk } from '../../app/context.ts';
 import { inSentence } from '../../components/nameText.ts';
 import { entrantNames, playerNames } from './entrants.ts';
@@ -32,6 +32,7 @@ export function Matches({ bracket }: { readonly bracket: Bracket }) {
     const own = phase.get(`${match}.${game}`);
     if (own === undefined) continue;
     const moves = state.games.find((each) => each.match === match && each.game === game && each.board === board)?.moves;
+    const meeting = ready.find((each) => each.id === match);
     const row: GameRow = {
       key: `${match}.${game}.${board}`,
       label: `${match}${teams ? ` · ${say('plan.boardShort', { board })}` : ''}`,
@@ -39,6 +40,7 @@ export function Matches({ bracket }: { readonly bracket: Bracket }) {
       white: names.get(white) ?? '',
       black: names.get(black) ?? '',
       result,
+      ...(meeting === undefined ? {} : { why: whyMatch(tournament, meeting) }),
       ...(own.phase === 'golden' ? { golden: goldenRule } : {}),
       ...(moves === undefined ? {} : { moves }),
     };

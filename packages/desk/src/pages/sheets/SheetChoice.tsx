@@ -38,7 +38,7 @@ export function SheetChoice({ sheet, about, onChange }: Props) {
       value={participants.some(({ id }) => id === about.id) ? about.id : ''}
       onChange={(event) => onChange({ ...about, id: Number(event.currentTarget.value) || undefined })}
     >
-      <option value="">{say(kind.one === 'first' ? 'papers.first' : 'papers.everybody')}</option>
+      <option value="">{say(`papers.${kind.one}`)}</option>
       {sorted.map(({ id, tpn, name }) => (
         <option key={id} value={id}>
           {name} ({tpn})

@@ -17,6 +17,7 @@ export const SHEETS = [
   { id: 'ratings', about: 'round', one: 'everybody' },
   { id: 'crosstable', about: 'round' },
   { id: 'cards', about: 'round', one: 'everybody' },
+  { id: 'explanation', about: 'round', one: 'board' },
   { id: 'teamSheets', about: 'round', one: 'everybody', teams: true },
   { id: 'boardPrizes', about: 'round', teams: true },
   { id: 'matchSheets', about: 'round', teams: true },
@@ -35,8 +36,9 @@ export const SHEETS = [
 ] as const satisfies readonly {
   id: string;
   about: 'round' | 'event';
-  /** Can be about one participant; without one it is about the first in the table, or about everybody. */
-  one?: 'first' | 'everybody';
+  /** Can be about one participant; without one it is about the first in the table, about the first board, or about
+   * everybody. */
+  one?: 'first' | 'everybody' | 'board';
   teams?: boolean;
   playoffs?: boolean;
   systems?: readonly string[];

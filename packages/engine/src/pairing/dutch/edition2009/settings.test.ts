@@ -33,6 +33,7 @@ function fieldOf({ scores, wishes = '', floats = {}, met = () => false }: Positi
     oddRound: false,
     lastRound: false,
     player: Int32Array.from(places),
+    history: { id: Int32Array.from(places) },
     score: Int32Array.from(scores, (digit) => 10 * Number(digit)),
     preference: wish,
     strength: wish.map((each) => 2 * Math.abs(each)),

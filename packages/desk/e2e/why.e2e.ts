@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { board, launch, visit } from './browser.ts';
+import { type Prepared, prepared } from './desk.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const side = (page: Page) => page.locator('aside.side');
+const told = (page: Page): Promise<string[]> => side(page).locator('.decisions').first().locator('li').allInnerTexts();
+
+/** Thirteen players, two rounds played, the third paired: somebody has the bye. */
+async function thirdRound(system = 'dutch', edition = '2026', count = 13): Promise<Prepared> {
+  const tournament = await prepared(server.url, count, 5, { system, edition });
+  for (const round of [1, 2]) {
+    await tournament.pairNext(round);
+    await tournament.results(round, Math.floor(count / 2));
+  }
+  await tournament.pairNext(3);
+  return tournament;
+}
+
+async function explain(page: Page, number: number): Promise<void> {
+  await board(page, number)
+    .getByRole('button', { name: /why|neden|warum/i })
+    .click();
+  await side(page)
+    .getByRole('button', { name: /Explain|Açıkla|Erklären/ })
+    .click();
+  await side(page).locator('.decisions li').first().waitFor();
+}
+
+describe('why', () => {
+  it.each([
+    ['en-GB', 'has White against', 'Print the explanation'],
+    ['tr-TR', 'karşısında Beyaz oynar', 'Açıklamayı yazdır'],
+    ['de-DE', 'hat Weiß gegen', 'Erklärung drucken'],
+  ])('this board, this colour, with the articles, and on paper: %s', async (locale, colour, print) => {
+    const tournament = await thirdRound();
+    const { page, context, complaints } = await visit(browser, server.url, { locale });
+    await tournament.open(page, 'round/3');
+    await explain(page, 2);
+    const sentences = await told(page);
+    expect(sentences.length).toBeGreaterThan(2);
+    for (const sentence of sentences) expect(sentence).toMatch(/C\.04\.3 /);
+    expect(sentences.join('\n')).toContain(colour);
+    await side(page).getByRole('combobox').nth(1).selectOption({ index: 3 });
+    const against = side(page).locator('.decisions').nth(1).locator('li');
+    await against.first().waitFor();
+    const first = await against.first().innerText();
+    expect(first).toMatch(/C\.0[45]/);
+    const href = await side(page).getByRole('link', { name: print }).getAttribute('href');
+    expect(href).toContain('explanation.pdf');
+    const paper = await context.request.get(new URL(href?.replace('.pdf', '.html') ?? '', server.url).href);
+    const text = (await paper.text())
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&#39;', "'")
+      .replace(/\s+/g, ' ');
+    for (const sentence of [...sentences, first]) {
+      const [words] = sentence.split(/ C\.0[45]/);
+      expect(text).toContain(words.trim());
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('the bye', async () => {
+    const tournament = await thirdRound();
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/3');
+    const byes = page.locator('.absences');
+    await byes.getByRole('button', { name: 'Explain' }).click();
+    await byes.getByText(/gets the bye: /).waitFor();
+    await byes.getByRole('link', { name: 'Print the explanation' }).waitFor();
+    await context.close();
+  });
+
+  it.each([
+    ['dutch', '2009', / \(2009\)$/m],
+    ['dubov', '2026', /C\.04\.4\.1 /],
+    ['burstein', '2026', /C\.04\.(4\.2|3) /],
+    ['lim', '2026', /C\.04\.4\.3 /],
+    ['dubov', '1997', / \(1997\)$/m],
+    ['burstein', 'classic', /\d/],
+    ['lim', '1999', / \(1999\)$/m],
+  ])('in %s %s: board, colour and an answer to "why not"', async (system, edition, article) => {
+    const tournament = await thirdRound(system, edition, 12);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'round/3');
+    await explain(page, 3);
+    const text = (await told(page)).join('\n');
+    expect(text).toMatch(article);
+    expect(text).toContain('has White against');
+    expect(text).not.toMatch(/undefined|\{\{|(dutch|dubov|burstein|lim)\.\w/);
+    await side(page).getByRole('combobox').nth(1).selectOption({ index: 2 });
+    await side(page).locator('.decisions').nth(1).locator('li').first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('a board that the arbiter changed: whose work it is, what the rules alone would give, and what speaks against it', async () => {
+    const tournament = await prepared(server.url, 8);
+    await tournament.pairNext(1);
+    const pairings = [
+      { board: 1, white: 1, black: 2 },
+      { board: 2, white: 6, black: 5 },
+      { board: 3, white: 3, black: 7 },
+      { board: 4, white: 8, black: 4 },
+    ];
+    await tournament.command({ kind: 'change-pairing', round: 1, pairings, bye: null, confirmed: 2 });
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await explain(page, 1);
+    const sentences = await told(page);
+    expect(sentences[0]).toContain('The arbiter paired this board of round 1 by hand');
+    expect(sentences[1]).toMatch(/By the rules alone Yılmaz Ertan 1 would meet/);
+    expect(sentences.at(-1)).toMatch(/C\.04\.3/);
+    await context.close();
+  });
+
+  it('a game of a round robin: its place in the Berger table, and how the numbers came about', async () => {
+    const tournament = await prepared(server.url, 6, 5, { system: 'round-robin', edition: 'berger' });
+    await tournament.command({ kind: 'draw-lots', lots: { method: 'seed', seed: 7 } });
+    await tournament.command({ kind: 'open-rounds' });
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/2');
+    await explain(page, 1);
+    const sentences = await told(page);
+    expect(sentences[0]).toMatch(
+      /Berger table for 6, round 2: number 6, .*, has White against number 4,.*C\.05 Annex 1/,
+    );
+    expect(sentences[1]).toContain('The numbers were drawn by lot (number of the draw: 7)');
+    await context.close();
+  });
+
+  it('a match of a knock-out: where the two come from', async () => {
+    const tournament = await prepared(server.url, 4, 2, { system: 'knockout', edition: 'seed' });
+    await tournament.command({ kind: 'start-knockout', settings: { games: 2 } });
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'schedule');
+    const reason = page.locator('tr.reason');
+    await reason.getByText('Yılmaz Ertan 1 is number 1 of the list.').waitFor();
+    await reason.getByText('Kaya Sibel 4 is number 4 of the list.').waitFor();
+    await reason.getByText(/the first place of the bracket meets the last/).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,25 @@
+import type { Decision } from '@turnuva/engine/pairing';
+import { citationOf } from '@turnuva/text';
+import { useDesk, useWords } from '../app/context.ts';
+import { decisionSentence } from './decisionText.ts';
+
+/** Decisions one below the other, each with its article; `first` sets the first above the others. */
+export function DecisionList({
+  decisions,
+  first,
+}: {
+  readonly decisions: readonly Decision[];
+  readonly first?: boolean;
+}) {
+  const words = useWords();
+  const { tournament } = useDesk().snapshot;
+  return (
+    <ol class="decisions">
+      {decisions.map((decision, i) => (
+        <li key={i} class={first === true && i > 0 ? 'soft' : undefined}>
+          {decisionSentence(decision, tournament, words)} <span class="soft small">{citationOf(decision)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Decision, Placed } from '@turnuva/engine/pairing';
+import { useEffect, useState } from 'preact/hooks';
+import { sheetAddress } from '../../api/server.ts';
+import { useDesk, useWords } from '../../app/context.ts';
+import { DecisionList } from '../../components/DecisionList.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { pairing } from '../../pairing/pairing.ts';
+import { failureWords } from './failureWords.ts';
+
+interface Props {
+  readonly round: number;
+  readonly placed: Placed;
+  /** Asked for beside the board: printed on the same sheet. */
+  readonly other?: readonly [who: number, opponent: number] | undefined;
+}
+
+/** Why a board or the bye is as it is, once it is asked for; and the same on paper. */
+export function Why({ round, placed, other }: Props) {
+  const words = useWords();
+  const { say, language } = words;
+  const { snapshot } = useDesk();
+  const { tournament, id } = snapshot;
+  const [asked, setAsked] = useState(false);
+  const [answer, setAnswer] = useState<readonly Decision[] | string>();
+  const key = placed.join();
+  useEffect(() => {
+    if (!asked) return undefined;
+    let current = true;
+    setAnswer(undefined);
+    void pairing({ kind: 'why', tournament, round, placed }).then((done) => {
+      if (current) setAnswer(done.kind === 'why' ? done.decisions : failureWords(done, tournament, words));
+    });
+    return () => {
+      current = false;
+    };
+  }, [asked, tournament, round, key, words]);
+  if (!asked) {
+    return (
+      <div class="row">
+        <button type="button" onClick={() => setAsked(true)}>
+          <Icon name="why" />
+          {say('round.explain')}
+        </button>
+      </div>
+    );
+  }
+  const about = other === undefined ? `&id=${placed[0]}` : `&id=${other[0]}&other=${other[1]}`;
+  return (
+    <div class="stack" role="status">
+      {answer === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
+      {typeof answer === 'string' ? <p class="amber">{answer}</p> : null}
+      {typeof answer === 'object' && answer.length === 0 ? <p class="soft">{say('round.noDecisions')}</p> : null}
+      {typeof answer === 'object' ? <DecisionList decisions={answer} /> : null}
+      <div class="row">
+        <a
+          class="button"
+          href={sheetAddress(id, 'explanation.pdf', `?round=${round}${about}&lang=${language}`)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="print" />
+          {say('round.printWhy')}
+        </a>
+      </div>
+    </div>
+  );
+}

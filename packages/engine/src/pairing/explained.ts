@@ -1,0 +1,60 @@
+import type { Result } from '../kernel/result.ts';
+import { ok } from '../kernel/result.ts';
+import type { PlayerId, Tournament } from '../tournament/tournament.ts';
+import { roundOf } from '../tournament/tournament.ts';
+import { editionOf } from './registry.ts';
+import type { Decision, Fact, PairingFailure, RoundPairing } from './system.ts';
+
+/** Who stands on a board, White first; one player where somebody has the pairing-allocated bye. */
+export type Placed = readonly [white: PlayerId, black: PlayerId] | readonly [free: PlayerId];
+
+export interface Explained {
+  /** Where the board is not what the engine makes of the round: whose work it is, what the engine would do, and why. */
+  readonly notes: readonly Decision[];
+  /** All decisions of the round; none where they do not speak of this board. */
+  readonly decisions: readonly Decision[];
+}
+
+const say = (rule: string, facts: Readonly<Record<string, Fact>>): Decision => ({
+  rule: `explained.${rule}`,
+  article: '',
+  facts,
+});
+
+/** Whom a player meets in a pairing; null for the bye, undefined if he is not in it. */
+function opponentIn({ pairings, bye }: RoundPairing, player: PlayerId): PlayerId | null | undefined {
+  if (bye === player) return null;
+  const own = pairings.find(({ white, black }) => white === player || black === player);
+  return own === undefined ? undefined : own.white === player ? own.black : own.white;
+}
+
+/** What the engine would do with a player instead. */
+function instead(paired: RoundPairing, player: PlayerId): Decision[] {
+  const opponent = opponentIn(paired, player);
+  if (opponent === undefined) return [];
+  return opponent === null ? [say('insteadBye', { player })] : [say('instead', { player, opponent })];
+}
+
+/**
+ * Why a board (or the bye) of a paired round is as it is. The decisions are the engine's own, made again from what is
+ * known now; where the arbiter paired by hand, or results were corrected since, the notes say so first.
+ */
+export function explained(tournament: Tournament, round: number, placed: Placed): Result<Explained, PairingFailure> {
+  const { system, edition: id } = tournament;
+  const edition = editionOf(system, id);
+  if (edition === undefined)
+    return { ok: false, error: { kind: 'unsuitable', rule: 'round.unknownSystem', facts: { system, edition: id } } };
+  const made = edition.pair(tournament, { round, explain: true });
+  if (!made.ok) return made;
+  const { decisions } = made.value;
+  const [first, second] = placed;
+  const meant = opponentIn(made.value, first);
+  if (meant === (second ?? null)) {
+    const turned = second !== undefined && made.value.pairings.some((pair) => pair.white === second);
+    return ok({ notes: turned ? [say('coloursTurned', { white: first, black: second })] : [], decisions });
+  }
+  const byHand = roundOf(tournament, round).manual === true;
+  const whose = say(byHand ? 'byHand' : 'changedSince', { round });
+  const against = second === undefined ? [] : edition.against(tournament, round, first, second).slice(0, 1);
+  return ok({ notes: [whose, ...placed.flatMap((player) => instead(made.value, player)), ...against], decisions: [] });
+}
