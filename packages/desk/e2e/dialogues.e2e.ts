@@ -112,7 +112,8 @@ describe('every dialogue', () => {
       await open(page);
       const over = await page.locator('dialog[open]').evaluate((dialogue) => ({
         sideways: dialogue.scrollWidth - dialogue.clientWidth,
-        page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        // The place of the scroll bar stays free while a dialogue is open.
+        page: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
       }));
       expect(over).toEqual({ sideways: 0, page: 0 });
       await context.close();

@@ -164,6 +164,34 @@ describe('a round', () => {
     await context.close();
   });
 
+  it('is not paired by hand against the rules without a question', async () => {
+    const tournament = await prepared(server.url, 6);
+    await tournament.pairNext(1);
+    await tournament.results(1, 3);
+    await tournament.command({ kind: 'close-round', round: 1 });
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/2');
+    await page.getByRole('button', { name: 'Pair by hand' }).click();
+    // Numbers 1 and 4 met in round 1.
+    for (const [field, number] of [
+      ['White', '1'],
+      ['Black', '4'],
+    ] as const) {
+      await page.getByLabel(`${field}: name or number`).fill(number);
+      await page.keyboard.press('Enter');
+    }
+    await page.locator('.hand-boards .tag', { hasText: 'have met' }).waitFor();
+    await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
+    await page.getByRole('button', { name: 'Finish and compare' }).click();
+    await page.getByRole('button', { name: 'Enter this pairing' }).click();
+    await page.getByText(/The rules speak against these boards of round 2: \d\./).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('The arbiter changed this pairing by hand').waitFor();
+    await tournament.open(page, 'settings');
+    await page.getByText('MPA @ Round 2: paired by the arbiter').waitFor();
+    await context.close();
+  });
+
   it('of the past is corrected after a preview of pairings and ranks', async () => {
     const tournament = await prepared(server.url);
     for (const round of [1, 2]) {

@@ -51,11 +51,15 @@ export const grantBye: Handler<{ readonly round: number; readonly player: Player
     }
     return ok({ round, player, bye });
   },
-  evolve: (state, event) =>
-    withRound(state, event.round, (round) => ({
+  evolve: (state, event) => {
+    // FIDE's checklist Q177-179: a full-point bye is noted in the file.
+    const note = `FPB @ Round ${event.round}: ${event.player}`;
+    const noted = event.bye === 'full' && !state.notes.includes(note) ? [...state.notes, note] : state.notes;
+    return withRound({ ...state, notes: noted }, event.round, (round) => ({
       ...round,
       byes: [...round.byes.filter((bye) => bye.player !== event.player), { player: event.player, kind: event.bye }],
-    })),
+    }));
+  },
 };
 
 /** Takes an announced bye or absence back. */

@@ -9,6 +9,7 @@ import type { RoundWishes } from '../../tournament/wishes.ts';
 import type { Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound, withRound } from '../rounds.ts';
+import { unlessLegal } from './breaches.ts';
 
 /** Boards of a round as an engine or the arbiter proposes them. */
 export interface ProposedRound {
@@ -103,14 +104,14 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
     if (state.totalRounds !== undefined && round > state.totalRounds) {
       return refusal('journal.noMoreRounds', { rounds: state.totalRounds });
     }
+    const fault = faultOf(state, command) ?? unlessLegal(state, command);
+    if (fault) return fault;
     const open = missingResults(state, round - 1);
     if (open.length > 0) {
       const facts = { round, earlier: round - 1, boards: open };
       const held = unlessConfirmed(command, 'journal.openGames', 'confirm', facts);
       if (held) return held;
     }
-    const fault = faultOf(state, command);
-    if (fault) return fault;
     const { confirmed: _, ...event } = truthful(command);
     // C.04.7 1.3: the last participant of group A is fixed when round 1 is paired.
     const last = round === 1 && state.acceleration.method === 'baku' ? lastOfGroupA(state) : undefined;
@@ -144,7 +145,7 @@ export const changePairing: Handler<ProposedRound, ProposedRound & { readonly no
     const entry = roundOf(state, command.round);
     if (!isPaired(entry)) return refusal('journal.roundNotPaired', { round: command.round });
     if (command.round !== lastPairedRound(state)) return refusal('journal.onlyLastRound', { round: command.round });
-    const fault = faultOf(state, command);
+    const fault = faultOf(state, command) ?? unlessLegal(state, { ...command, manual: true });
     if (fault) return fault;
     if (entry.status !== 'paired') {
       const held = unlessConfirmed(command, 'journal.changePublished', 'confirm-twice', { round: command.round });
