@@ -70,6 +70,17 @@ describe('files of a tournament', () => {
     expect((await server.ask('GET', '/api/tournaments/demo/export/nothing')).status).toBe(404);
   });
 
+  it('come in with the tabs that other programs put into their comments', async () => {
+    const { text } = await server.ask('GET', '/api/tournaments/demo/export/trf26');
+    const body = Buffer.from(`${text}### TT NNNNN\t BBBB\n`);
+    const answer = await server.ask('POST', '/api/tournaments/import?name=demo.trf', { body, headers: bytes });
+    expect(answer.status).toBe(201);
+    const { id } = answer.json<{ id: string }>();
+    expect((await server.ask('GET', `/api/tournaments/${id}/export/trf26`)).text).toContain('TT NNNNN\t BBBB');
+    const backup = await server.ask('GET', `/api/tournaments/${id}/backup`);
+    expect((await restore(backup.bytes)).status).toBeLessThan(300);
+  });
+
   it('show the players of a table before anybody is registered', async () => {
     const body = Buffer.from('Name;Rating;Verein\nYılmaz, Ertan;2100;İzmir SK\nÖz, Can;abc;\n');
     const answer = await server.ask('POST', '/api/players/preview?name=liste.csv', { body, headers: bytes });

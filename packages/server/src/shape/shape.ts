@@ -61,6 +61,14 @@ export const text =
       ? value
       : misfit(at, value, least > 0 ? 'line' : 'emptyLine', { most });
 
+/** A line as a file had it: other programs put tabs into their comments. */
+export const fileLine =
+  (most: number): Shape<string> =>
+  (value, at) =>
+    typeof value === 'string' && value.length <= most && !UNPRINTABLE.test(value.replaceAll('\t', ' '))
+      ? value
+      : misfit(at, value, 'emptyLine', { most });
+
 /** Text that fits a pattern; `key` says what that is. */
 export const matching =
   (pattern: RegExp, key: string): Shape<string> =>

@@ -12,7 +12,7 @@ import { BYE_KINDS, GAME_RESULTS, TITLES } from '@turnuva/engine/tournament';
 import * as p from './prizes.ts';
 import { scheduleState } from './schedule.ts';
 import type { Shape } from './shape.ts';
-import { dictionary, finite, flag, integer, list, matching, object, oneOf, text } from './shape.ts';
+import { dictionary, fileLine, finite, flag, integer, list, matching, object, oneOf, text } from './shape.ts';
 import * as w from './wishes.ts';
 
 /** Limits of a tournament, as the rules' files have them: four columns for a player, three digits for a round. */
@@ -173,8 +173,8 @@ export const tournament: Shape<Tournament> = object(
     acceleration,
     adjustments: list(adjustment, MOST_LINES),
     fideMode: flag,
-    notes: list(longLine, MOST_LINES),
-    kept: list(object({ id: text(3), text: longLine }), MOST_LINES),
+    notes: list(fileLine(5000), MOST_LINES),
+    kept: list(object({ id: text(3), text: fileLine(5000) }), MOST_LINES),
   },
   {
     totalRounds: round,

@@ -41,59 +41,11 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
   const articles = receipt.ok
     ? [...new Set(receipt.value.articles.map((each) => articleText(each, say)))].filter(Boolean).join(', ')
     : '';
-  const figure = (value: Fraction | undefined): string => {
-    if (value === undefined) return '';
-    const text = String(Math.round((value.num * 1000) / value.den) / 1000);
-    return decimalIn(text, words.language);
-  };
-  const opponent = (term: ReceiptTerm): string =>
-    term.opponent === undefined ? '' : (names.get(term.opponent) ?? String(term.opponent));
   return (
     <Dialogue title={say('standings.receiptTitle', { code, name: names.get(id) })} wide onClose={close}>
       {receipt.ok ? (
         <>
-          <div class="scroll import-list">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col" class="number">
-                    {say('card.round')}
-                  </th>
-                  <th scope="col">{say('card.opponent')}</th>
-                  <th scope="col">{say('standings.kind')}</th>
-                  <th scope="col" class="number">
-                    {say('standings.value')}
-                  </th>
-                  <th scope="col" class="number">
-                    {say('standings.factor')}
-                  </th>
-                  <th scope="col" class="number">
-                    {say('standings.counts')}
-                  </th>
-                  <th scope="col">{say('standings.why')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {receipt.value.terms.map((term, i) => (
-                  <tr key={i} class={term.counted ? undefined : 'gone'}>
-                    <td class="number">{[term.round, term.board].filter((each) => each !== undefined).join(' / ')}</td>
-                    <td>{opponent(term)}</td>
-                    <td>{term.kind === undefined ? '' : say(`standings.kind.${term.kind}`)}</td>
-                    <td class="number">{figure(term.value)}</td>
-                    <td class="number">{term.factor === undefined ? '' : `× ${figure(term.factor)}`}</td>
-                    <td class="number">{term.counted ? figure(term.product) : say('standings.cut')}</td>
-                    <td class="wrap small">
-                      {term.notes.map((note, at) => (
-                        <span key={at}>
-                          {sentence(note)} <span class="soft">{articleText(note.article, say)}</span>{' '}
-                        </span>
-                      ))}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Terms terms={receipt.value.terms} names={names} sentence={sentence} />
           {receipt.value.steps.map((step, i) => (
             <p key={i} class="small">
               {sentence(step)} <span class="soft">{articleText(step.article, say)}</span>
@@ -128,5 +80,81 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
         </button>
       </div>
     </Dialogue>
+  );
+}
+
+interface TermsProps {
+  readonly terms: readonly ReceiptTerm[];
+  readonly names: ReadonlyMap<number, string>;
+  sentence(decision: Decision): string;
+}
+
+/** The lines of the sum; columns that nothing stands in are left out. */
+function Terms({ terms, names, sentence }: TermsProps) {
+  const { say, language } = useWords();
+  if (terms.length === 0) return null;
+  const figure = (value: Fraction | undefined): string =>
+    value === undefined ? '' : decimalIn(String(Math.round((value.num * 1000) / value.den) / 1000), language);
+  const opponent = (term: ReceiptTerm): string =>
+    term.opponent === undefined ? '' : (names.get(term.opponent) ?? String(term.opponent));
+  const has = {
+    place: terms.some((term) => term.round !== undefined || term.board !== undefined),
+    opponent: terms.some((term) => term.opponent !== undefined || term.kind !== undefined),
+    factor: terms.some((term) => term.factor !== undefined),
+    rule: terms.some((term) => term.notes.length > 0),
+  };
+  return (
+    <div class="scroll import-list">
+      <table>
+        <thead>
+          <tr>
+            {has.place ? (
+              <th scope="col" class="number">
+                {say(terms.some((term) => term.round !== undefined) ? 'card.round' : 'sheets.board')}
+              </th>
+            ) : null}
+            {has.opponent ? <th scope="col">{say('card.opponent')}</th> : null}
+            {has.opponent ? <th scope="col">{say('standings.kind')}</th> : null}
+            <th scope="col" class="number">
+              {say('standings.value')}
+            </th>
+            {has.factor ? (
+              <th scope="col" class="number">
+                {say('standings.factor')}
+              </th>
+            ) : null}
+            <th scope="col" class="number">
+              {say('standings.counts')}
+            </th>
+            {has.rule ? <th scope="col">{say('standings.why')}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {terms.map((term, i) => (
+            <tr key={i} class={term.counted ? undefined : 'gone'}>
+              {has.place ? (
+                <td class="number">{[term.round, term.board].filter((each) => each !== undefined).join(' / ')}</td>
+              ) : null}
+              {has.opponent ? <td>{opponent(term)}</td> : null}
+              {has.opponent ? <td>{term.kind === undefined ? '' : say(`standings.kind.${term.kind}`)}</td> : null}
+              <td class="number">{figure(term.value)}</td>
+              {has.factor ? (
+                <td class="number">{term.factor === undefined ? '' : `× ${figure(term.factor)}`}</td>
+              ) : null}
+              <td class="number">{term.counted ? figure(term.product) : say('standings.cut')}</td>
+              {has.rule ? (
+                <td class="wrap small">
+                  {term.notes.map((note, at) => (
+                    <span key={at}>
+                      {sentence(note)} <span class="soft">{articleText(note.article, say)}</span>{' '}
+                    </span>
+                  ))}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -65,7 +65,11 @@ export function TablePart({ round, cross, category }: Props) {
   return (
     <>
       <div class="tools-row">
-        <SearchField label={say('players.search')} value={search} onChange={setSearch} />
+        <SearchField
+          label={say(view.of === 'teams' ? 'ranking.searchTeams' : 'players.search')}
+          value={search}
+          onChange={setSearch}
+        />
         <ViewChoice choice={choice} groups={groups} onChange={(change) => setChoice({ ...choice, ...change })} />
         {mayEdit && ties > 0 ? (
           <button type="button" onClick={() => setOpened({ kind: 'lots' })}>
