@@ -1,21 +1,47 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DialogueId } from '../src/components/dialogues.ts';
 import { faults, inHand } from './axe.ts';
 import { board, launch, visit } from './browser.ts';
+import { attached } from './desk.ts';
+import { enter, formatted } from './format.ts';
 import { playersCsv } from './players.ts';
+import { withSchedule } from './schedules.ts';
 import { type TestServer, testServer } from './server.ts';
 
 let server: TestServer;
 let browser: Browser;
-let demo: string;
+const tournaments: Record<Exclude<Where, 'home'>, string> = { demo: '', teams: '', match: '' };
 
 beforeAll(async () => {
   server = await testServer();
   browser = await launch();
   const headers = { 'content-type': 'application/json' };
   const made = await fetch(`${server.url}api/demo`, { method: 'POST', headers, body: '{}' });
-  demo = ((await made.json()) as { id: string }).id;
+  tournaments.demo = ((await made.json()) as { id: string }).id;
+  const prizes = {
+    currency: 'EUR',
+    onePrizeEach: true,
+    lists: [{ name: 'Main', sharing: 'rank', prizes: [{ cents: 50_000 }] }],
+  };
+  await (await attached(server.url, tournaments.demo)).command({ kind: 'define-prizes', prizes });
+  const teams = ['Ankara', 'İzmir', 'Köln', 'Wien'];
+  const wanted = { name: 'League', system: 'round-robin', players: 16, options: { boards: 3 }, teams };
+  const league = await withSchedule(server.url, wanted);
+  await league.command({ kind: 'open-rounds', through: 1 });
+  tournaments.teams = league.id;
 });
+/** A knock-out whose first match has come to the golden point; made once, by the test that needs it first. */
+async function beforeTheToss(): Promise<void> {
+  if (tournaments.match !== '') return;
+  const tournament = await formatted(server.url, 'knockout', 4, { games: 4, thirdPlace: true });
+  const { page, context } = await visit(browser, server.url);
+  await tournament.open(page, 'schedule');
+  await page.locator('.page-head button', { hasText: 'Start the knock-out' }).click();
+  for (const game of [1, 2, 3, 4, 5, 6]) await enter(page, `1.${game}.1`, '5');
+  await context.close();
+  tournaments.match = tournament.id;
+}
 afterAll(async () => {
   await browser?.close();
   await server?.end();
@@ -30,58 +56,116 @@ const choose = async (page: Page, name: string): Promise<void> => {
 };
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
 
-/** Every dialogue of the desk: the page it opens on, and how. */
-const DIALOGUES: readonly (readonly [name: string, place: string, open: (page: Page) => Promise<void>])[] = [
-  ['all keys', '', (page) => press(page, '?')],
-  ['a new tournament', '', (page) => button(page, 'New tournament').click()],
-  ['a tournament out of a list', '', (page) => choose(page, 'Open a file')],
-  ['an import', 'players', (page) => choose(page, 'Import a file')],
-  ['the rating list', 'players', (page) => button(page, 'Compare with the rating list').click()],
-  ['a receipt', 'standings', (page) => button(page, /^BH\/C1 of/).click()],
-  [
-    'all results',
-    'round/5',
-    async (page) => {
+type Where = 'home' | 'demo' | 'teams' | 'match';
+interface Opening {
+  readonly at: Where;
+  readonly place?: string;
+  open(page: Page): Promise<void>;
+}
+
+/** How each dialogue is opened. A dialogue of the desk that is missing here is an error of types. */
+const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
+  keys: { at: 'home', open: (page) => press(page, '?') },
+  newTournament: [
+    { at: 'home', open: (page) => button(page, 'New tournament').click() },
+    { at: 'home', open: (page) => choose(page, 'Open a file') },
+  ],
+  import: { at: 'demo', place: 'players', open: (page) => choose(page, 'Import a file') },
+  fees: { at: 'demo', place: 'players', open: (page) => button(page, 'Fees').click() },
+  ratingList: { at: 'demo', place: 'players', open: (page) => button(page, 'Compare with the rating list').click() },
+  question: {
+    at: 'demo',
+    place: 'players',
+    open: async (page) => {
+      if ((await page.locator('ul.check-in').count()) === 0) await button(page, 'Check-in').click();
+      await page.locator('ul.check-in button').first().click();
+    },
+  },
+  receipt: { at: 'demo', place: 'standings', open: (page) => button(page, /^BH\/C1 of/).click() },
+  card: {
+    at: 'demo',
+    place: 'standings',
+    open: (page) => page.locator('table.standings td.name button').first().click(),
+  },
+  lots: { at: 'demo', place: 'standings', open: (page) => button(page, /^Draw lots/).click() },
+  prizeWhy: { at: 'demo', place: 'standings/prizes', open: (page) => button(page, /^Prize of .*: why$/).click() },
+  ratingOf: {
+    at: 'demo',
+    place: 'standings/ratings',
+    open: (page) => page.locator('table td button.link').first().click(),
+  },
+  moreResults: {
+    at: 'demo',
+    place: 'round/5',
+    open: async (page) => {
       await board(page, 2).locator('td.board').click();
       await press(page, 'm');
     },
-  ],
-  [
-    'a late correction',
-    'round/2',
-    async (page) => {
+  },
+  correction: {
+    at: 'demo',
+    place: 'round/2',
+    open: async (page) => {
       await board(page, 3).locator('td.board').click();
       for (const key of ['0', '1']) await press(page, key);
       await page.getByText('Pairings that would').waitFor();
     },
-  ],
-  [
-    'a pairing by hand compared',
-    'round/5',
-    async (page) => {
+  },
+  manualCompare: {
+    at: 'demo',
+    place: 'round/5',
+    open: async (page) => {
       const change = button(page, 'Change pairing');
       if ((await change.count()) > 0) await change.click();
       await page.getByRole('button', { name: 'take apart' }).nth(20).click();
       await button(page, 'Let the engine pair the rest').click();
       await button(page, 'Finish and compare').click();
     },
-  ],
-  ['a question', 'journal', (page) => page.locator('.page-head button.main').click()],
-];
+  },
+  takeBack: {
+    at: 'demo',
+    place: 'journal',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /take back$/ })
+        .nth(3)
+        .click(),
+  },
+  award: {
+    at: 'teams',
+    place: 'round/1',
+    open: (page) => page.getByRole('button', { name: 'Match at table 1: not played, or given to a side' }).click(),
+  },
+  toss: {
+    at: 'match',
+    place: 'schedule',
+    open: async (page) => {
+      const toss = page.getByRole('button', { name: 'Toss for the golden point' });
+      if (!(await toss.first().isVisible())) await page.getByText('Colours and decisions').click();
+      await toss.first().click();
+    },
+  },
+};
+const DIALOGUES = Object.entries(OPENINGS).flatMap(([id, ways]) =>
+  [ways].flat().map((way, i) => ({ id, way, name: i === 0 ? id : `${id} ${i + 1}` })),
+);
 
 const LOOKS = ['light', 'dark', 'contrast', 'large'] as const;
 
 describe('every dialogue', () => {
-  for (const [name, place, open] of DIALOGUES) {
+  for (const { id, name, way } of DIALOGUES) {
+    const { at, place, open } = way;
+    const prepare = (): Promise<void> => (at === 'match' ? beforeTheToss() : Promise.resolve());
     it(`${name}: axe in every look, the keyboard stays inside, Escape closes it`, async () => {
+      await prepare();
       const { page, context, complaints } = await visit(browser, server.url);
       await page.locator('h1').waitFor();
       for (const look of LOOKS) {
-        if (place !== '') await page.goto(`${server.url}#/t/${demo}/${place}`);
+        if (at !== 'home') await page.goto(`${server.url}#/t/${tournaments[at]}/${place}`);
         await page.getByLabel('Look', { exact: true }).selectOption(look);
         await page.locator('h1').click();
         await open(page);
-        const dialogue = page.locator('dialog[open]');
+        const dialogue = page.locator(`dialog[open][data-dialogue="${id}"]`);
         await dialogue.waitFor();
         expect([look, await faults(page)]).toEqual([look, []]);
         const seen = new Set<string>();
@@ -105,9 +189,10 @@ describe('every dialogue', () => {
     });
 
     it(`${name} fits a phone`, async () => {
+      await prepare();
       const { page, context } = await visit(browser, server.url, { width: 360, height: 740 });
       await page.locator('h1').waitFor();
-      if (place !== '') await page.goto(`${server.url}#/t/${demo}/${place}`);
+      if (at !== 'home') await page.goto(`${server.url}#/t/${tournaments[at]}/${place}`);
       await page.locator('h1').waitFor();
       await open(page);
       const over = await page.locator('dialog[open]').evaluate((dialogue) => ({

@@ -1,12 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PAGES } from '../src/app/pages.ts';
 import { faults, inHand } from './axe.ts';
 import { board, launch, visit } from './browser.ts';
+import { withSchedule } from './schedules.ts';
 import { type TestServer, testServer } from './server.ts';
 
 let server: TestServer;
 let browser: Browser;
 let demo: string;
+let league: string;
 
 beforeAll(async () => {
   server = await testServer();
@@ -17,24 +20,36 @@ beforeAll(async () => {
     body: '{}',
   });
   demo = ((await made.json()) as { id: string }).id;
+  const teams = ['Ankara', 'İzmir', 'Köln', 'Wien'];
+  const wanted = { name: 'League', system: 'round-robin', players: 16, options: { boards: 3 }, teams };
+  const scheduled = await withSchedule(server.url, wanted);
+  await scheduled.command({ kind: 'open-rounds', through: 1 });
+  league = scheduled.id;
 });
 afterAll(async () => {
   await browser?.close();
   await server?.end();
 });
 
-const PAGES = [
-  'players',
-  'round/5',
-  'round/6',
-  'round/1',
-  'standings',
-  'standings/prizes',
-  'standings/ratings',
-  'sheets',
-  'screens',
-  'journal',
-  'settings',
+/** Every page of the desk with the addresses it is looked at by. A page that is missing here is an error of types. */
+const ADDRESSES: Readonly<Record<keyof typeof PAGES, readonly string[]>> = {
+  players: ['players'],
+  round: ['round/5', 'round/6', 'round/1'],
+  schedule: ['schedule'],
+  playoff: ['playoff'],
+  standings: ['standings', 'standings/crosstable', 'standings/categories', 'standings/prizes', 'standings/ratings'],
+  sheets: ['sheets'],
+  screens: ['screens'],
+  journal: ['journal'],
+  settings: ['settings'],
+};
+/** The addresses in the demo, an open; those of formats with a schedule in a league. */
+const everyPlace = (): string[] => [
+  ...Object.values(ADDRESSES)
+    .flat()
+    .filter((address) => address !== 'schedule')
+    .map((address) => `${demo}/${address}`),
+  ...['schedule', 'round/1', 'standings'].map((address) => `${league}/${address}`),
 ];
 
 /** Steps with the tabulator on every page. */
@@ -52,8 +67,8 @@ describe('every page', () => {
       const { page, context, complaints } = await visit(browser, server.url, { locale });
       await page.locator('h1').waitFor();
       expect(await faults(page)).toEqual([]);
-      for (const place of PAGES) {
-        await page.goto(`${server.url}#/t/${demo}/${place}`);
+      for (const place of everyPlace()) {
+        await page.goto(`${server.url}#/t/${place}`);
         await page.locator('.places').getByText(players, { exact: true }).waitFor();
         await page.locator('h1').waitFor();
         expect(await faults(page), place).toEqual([]);
@@ -61,7 +76,7 @@ describe('every page', () => {
         const text = await page.locator('body').innerText();
         expect(
           text.match(
-            /\b(shell|players|round|standings|papers|settings|people|events|manual|card|journal|journalPage|screens|keys|tournaments|ranking|lots|rating|category|prize|ties)\.[a-z][\w.-]+/gi,
+            /\b(shell|players|round|standings|papers|settings|people|events|manual|card|journal|journalPage|screens|keys|tournaments|ranking|lots|rating|category|prize|ties|plan|wishes|options|correction)\.[a-z][\w.-]+/gi,
           ) ?? [],
           place,
         ).toEqual([]);
@@ -79,8 +94,8 @@ describe('every page', () => {
   ] as const) {
     it(`fits ${width} pixels without sideways scrolling`, async () => {
       const { page, context } = await visit(browser, server.url, { width, height });
-      for (const place of PAGES) {
-        await page.goto(`${server.url}#/t/${demo}/${place}`);
+      for (const place of everyPlace()) {
+        await page.goto(`${server.url}#/t/${place}`);
         await page.locator('h1').waitFor();
         const over = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -95,8 +110,8 @@ describe('every page', () => {
     it(`has contrast enough in the look "${look}"`, async () => {
       const { page, context } = await visit(browser, server.url);
       await page.getByLabel('Look').selectOption(look);
-      for (const place of PAGES) {
-        await page.goto(`${server.url}#/t/${demo}/${place}`);
+      for (const place of everyPlace()) {
+        await page.goto(`${server.url}#/t/${place}`);
         await page.locator('h1').waitFor();
         expect(await faults(page), place).toEqual([]);
       }
@@ -106,8 +121,8 @@ describe('every page', () => {
 
   it('can be walked through by keys: everything in hand can be seen, and nothing holds the keyboard', async () => {
     const { page, context } = await visit(browser, server.url);
-    for (const place of PAGES) {
-      await page.goto(`${server.url}#/t/${demo}/${place}`);
+    for (const place of everyPlace()) {
+      await page.goto(`${server.url}#/t/${place}`);
       await page.locator('h1').waitFor();
       await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       const seen: string[] = [];

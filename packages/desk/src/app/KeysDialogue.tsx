@@ -49,7 +49,7 @@ export function KeysDialogue() {
   }, [path, navigate]);
   if (!open) return null;
   return (
-    <Dialogue title={say('keys.title')} wide onClose={() => setOpen(false)}>
+    <Dialogue id="keys" title={say('keys.title')} wide onClose={() => setOpen(false)}>
       <div class="key-lists">
         <KeyList title={say('keys.general')} keys={GENERAL.map((key, i) => [key, say(`keys.general.${i + 1}`)])} />
         <KeyList

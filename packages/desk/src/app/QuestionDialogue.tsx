@@ -8,7 +8,11 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
   const [step, setStep] = useState(1);
   const last = step >= question.steps;
   return (
-    <Dialogue title={say(step === 1 ? 'shell.question' : 'shell.questionAgain')} onClose={() => answer(false)}>
+    <Dialogue
+      id="question"
+      title={say(step === 1 ? 'shell.question' : 'shell.questionAgain')}
+      onClose={() => answer(false)}
+    >
       <p>{question.sentence}</p>
       {question.detail === undefined ? null : <p class="soft">{question.detail}</p>}
       <div class="row">

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import type { DialogueId } from './dialogues.ts';
 
 interface Props {
+  readonly id: DialogueId;
   readonly title: string;
   readonly wide?: boolean;
   onClose(): void;
@@ -9,7 +11,7 @@ interface Props {
 }
 
 /** A modal dialogue: the browser keeps the focus inside, Escape closes, the focus returns where it was. */
-export function Dialogue({ title, wide, onClose, children }: Props) {
+export function Dialogue({ id, title, wide, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -24,6 +26,7 @@ export function Dialogue({ title, wide, onClose, children }: Props) {
   return (
     <dialog
       ref={element}
+      data-dialogue={id}
       class={wide ? 'wide' : undefined}
       aria-labelledby={heading}
       onCancel={(event) => {

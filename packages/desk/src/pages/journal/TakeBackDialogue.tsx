@@ -30,7 +30,12 @@ export function TakeBackDialogue({ command, lines, ask }: Props) {
   const brings =
     command.kind === 'redo' || lines.find(({ entry }) => entry.seq === command.entry)?.entry.event.kind === 'undo';
   return (
-    <Dialogue title={say(brings ? 'journalPage.bringTitle' : 'journalPage.takeTitle')} wide onClose={close}>
+    <Dialogue
+      id="takeBack"
+      title={say(brings ? 'journalPage.bringTitle' : 'journalPage.takeTitle')}
+      wide
+      onClose={close}
+    >
       {preview.kind === 'refused' ? (
         <Refused refusal={preview.refusal} seq={seq} lines={lines} ask={ask} />
       ) : (

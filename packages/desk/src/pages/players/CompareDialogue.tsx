@@ -33,7 +33,7 @@ export function CompareDialogue({ found, close }: Props) {
     found({ players });
   };
   return (
-    <Dialogue title={say('players.compare')} onClose={close}>
+    <Dialogue id="ratingList" title={say('players.compare')} onClose={close}>
       {listed === 0 ? <p class="amber">{say('players.compareNone')}</p> : <p>{say('players.compareHelp')}</p>}
       <fieldset class="row">
         <legend>{say('players.compareKind')}</legend>

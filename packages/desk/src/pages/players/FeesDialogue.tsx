@@ -21,7 +21,7 @@ export function FeesDialogue({ close }: { close(): void }) {
   const owing = tournament.players.filter((player) => openFee(player) > 0);
   const sheet = (name: string) => navigate(`${addressOf(id, 'sheets')}/${name}`);
   return (
-    <Dialogue title={say('players.fees')} wide onClose={close}>
+    <Dialogue id="fees" title={say('players.fees')} wide onClose={close}>
       <p aria-live="polite">
         {say('players.feeSums', { due: money(sums.due), paid: money(sums.paid), open: money(sums.open) })}
       </p>

@@ -31,7 +31,7 @@ export function ImportDialogue({ file, preview, close }: { file: string; preview
     close();
   };
   return (
-    <Dialogue title={say('players.importTitle', { file })} wide onClose={close}>
+    <Dialogue id="import" title={say('players.importTitle', { file })} wide onClose={close}>
       <p>{say('players.importSummary', { fresh: count('new'), changed: count('changed'), same: count('same') })}</p>
       <ColumnsRead columns={preview.columns ?? []} />
       <FileWarnings file={file} warnings={preview.warnings ?? []} />

@@ -55,7 +55,7 @@ export function CorrectionDialogue({ round, row, result, close }: Props) {
     await send({ kind: 'result', round, board: row.board, result, confirmed: 2 });
   };
   return (
-    <Dialogue title={say('correction.title', { round, board: row.board })} wide onClose={close}>
+    <Dialogue id="correction" title={say('correction.title', { round, board: row.board })} wide onClose={close}>
       <p>
         <strong>
           {row.white.name} – {row.black.name}:

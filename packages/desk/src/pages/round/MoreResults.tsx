@@ -37,7 +37,7 @@ export function MoreResults({ row, choose, close }: Props) {
     return () => window.removeEventListener('keydown', onKey);
   }, [choose]);
   return (
-    <Dialogue title={say('round.moreTitle', { board: row.board })} onClose={close}>
+    <Dialogue id="moreResults" title={say('round.moreTitle', { board: row.board })} onClose={close}>
       <p>
         {row.white.name} – {row.black.name}
       </p>

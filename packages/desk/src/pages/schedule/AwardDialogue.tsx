@@ -26,7 +26,7 @@ export function AwardDialogue({ title, legend, reasonLabel, reasonNeeded, sides,
     close();
   };
   return (
-    <Dialogue title={title} onClose={close}>
+    <Dialogue id="award" title={title} onClose={close}>
       <form class="stack" onSubmit={submit}>
         <fieldset>
           <legend>{legend}</legend>

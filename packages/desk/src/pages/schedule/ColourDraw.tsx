@@ -87,7 +87,7 @@ interface TossProps {
 function Toss({ winner, minutes, choose, close }: TossProps) {
   const { say } = useWords();
   return (
-    <Dialogue title={say('plan.toss')} onClose={close}>
+    <Dialogue id="toss" title={say('plan.toss')} onClose={close}>
       <p>{say('plan.tossWon', { name: winner, ...minutes })}</p>
       <div class="row">
         <button type="button" data-first="" onClick={() => choose('white')}>

@@ -25,7 +25,12 @@ export function CardDialogue({ id, view, close }: Props) {
   const who = participantsOf(tournament, of).get(id);
   const sheet = of === 'teams' ? 'teamSheets' : 'cards';
   return (
-    <Dialogue title={`${who?.tpn ?? ''} ${who?.title ?? ''} ${who?.name ?? ''}`} wide={of === 'teams'} onClose={close}>
+    <Dialogue
+      id="card"
+      title={`${who?.tpn ?? ''} ${who?.title ?? ''} ${who?.name ?? ''}`}
+      wide={of === 'teams'}
+      onClose={close}
+    >
       {of === 'teams' ? (
         <TeamCard tournament={tournament} round={round} team={id} />
       ) : (

@@ -51,7 +51,7 @@ export function LotsDialogue({ of, round, close }: Props) {
     await announce({ kind: 'draw-tie-lots', round, of, members, method, ...drawn }, text);
   };
   return (
-    <Dialogue title={say('lots.title', { round })} onClose={close}>
+    <Dialogue id="lots" title={say('lots.title', { round })} onClose={close}>
       {ties.length === 0 ? (
         <p>{say('lots.nobody')}</p>
       ) : (

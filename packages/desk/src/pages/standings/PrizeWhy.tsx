@@ -20,7 +20,7 @@ export function PrizeWhy({ player, sheet, rules, known, close }: Props) {
   const won = sheet.rows.filter((row) => row.player === player);
   const passed = sheet.passed.filter((each) => each.player === player);
   return (
-    <Dialogue title={say('prize.whyOf', { name: known.get(player)?.name })} onClose={close}>
+    <Dialogue id="prizeWhy" title={say('prize.whyOf', { name: known.get(player)?.name })} onClose={close}>
       {won.map((row) => {
         const list = rules.lists.find(({ name }) => name === row.list);
         const sharing = list?.sharing ?? 'rank';

@@ -20,7 +20,7 @@ export function RatingDialogue({ view, round, players, close }: Props) {
   const { change } = view;
   const cut = change?.games.some((game) => game.counted !== game.difference) === true;
   return (
-    <Dialogue title={say('rating.title', { name: players.get(view.player)?.name })} wide onClose={close}>
+    <Dialogue id="ratingOf" title={say('rating.title', { name: players.get(view.player)?.name })} wide onClose={close}>
       {change === undefined ? (
         <p>{view.firstRating === undefined ? say('rating.none') : say('rating.first', { rating: view.firstRating })}</p>
       ) : (

@@ -42,7 +42,7 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
     ? [...new Set(receipt.value.articles.map((each) => articleText(each, say)))].filter(Boolean).join(', ')
     : '';
   return (
-    <Dialogue title={say('standings.receiptTitle', { code, name: names.get(id) })} wide onClose={close}>
+    <Dialogue id="receipt" title={say('standings.receiptTitle', { code, name: names.get(id) })} wide onClose={close}>
       {receipt.ok ? (
         <>
           <Terms terms={receipt.value.terms} names={names} sentence={sentence} />

@@ -78,7 +78,11 @@ export function NewTournament({ list, close }: NewTournamentProps) {
   };
 
   return (
-    <Dialogue title={say(list === undefined ? 'tournaments.new' : 'tournaments.fromListTitle')} onClose={close}>
+    <Dialogue
+      id="newTournament"
+      title={say(list === undefined ? 'tournaments.new' : 'tournaments.fromListTitle')}
+      onClose={close}
+    >
       {list === undefined ? null : <ListRead {...list} />}
       <form class="stack" onSubmit={(event) => void create(event)}>
         <label class="field">

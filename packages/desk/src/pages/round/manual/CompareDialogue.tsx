@@ -40,7 +40,7 @@ export function CompareDialogue({ round, work, history, wished, engine, close, f
     </ul>
   );
   return (
-    <Dialogue title={say('manual.compareTitle', { round })} wide onClose={close}>
+    <Dialogue id="manualCompare" title={say('manual.compareTitle', { round })} wide onClose={close}>
       {differs ? (
         <>
           <p>{say('manual.differs', { same: result.same, differing: result.onlyHand.length })}</p>

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { DIALOGUES } from './dialogues.ts';
+
+const src = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+it('every dialogue of the list is drawn in one place, and none is drawn past the list', () => {
+  const files = readdirSync(src, { recursive: true }).map(String);
+  const code = files.filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(join(src, file), 'utf8'));
+  const drawn = code.flatMap((text) => [...text.matchAll(/<Dialogue\s+id="(\w+)"/g)].map((match) => match[1] ?? ''));
+  expect(drawn.sort()).toEqual([...DIALOGUES]);
+  expect(code.filter((text) => text.includes('<dialog')).length).toBe(1);
+});

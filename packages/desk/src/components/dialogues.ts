@@ -1,0 +1,24 @@
+/**
+ * Every dialogue of the desk. A new one gets its name here; the browser test of the dialogues is typed by this list, so
+ * that none escapes the checks of keyboard, screen reader, contrast and width.
+ */
+export const DIALOGUES = [
+  'award',
+  'card',
+  'correction',
+  'fees',
+  'import',
+  'keys',
+  'lots',
+  'manualCompare',
+  'moreResults',
+  'newTournament',
+  'prizeWhy',
+  'question',
+  'ratingList',
+  'ratingOf',
+  'receipt',
+  'takeBack',
+  'toss',
+] as const;
+export type DialogueId = (typeof DIALOGUES)[number];
