@@ -129,7 +129,8 @@ describe('every page', () => {
       for (let i = 0; i < STOPS; i++) {
         await page.keyboard.press('Tab');
         const { name, visible } = await inHand(page);
-        if (name.includes('IFRAME')) break;
+        // The page is over: what follows is its beginning again.
+        if (name.includes('IFRAME') || (i > 0 && name === seen[0])) break;
         expect([place, name, visible]).toEqual([place, name, true]);
         // A date is one field with several stops in it.
         if (seen.at(-1) !== name) seen.push(name);
