@@ -49,7 +49,7 @@ export function TeamCrossTable({ tournament, standings }: Props) {
                         .map(({ opponent, kind, gamePoints }) => {
                           const forfeit = kind === 'forfeit-win' || kind === 'forfeit-loss';
                           const figure = `${decimalIn(gamePoints, language)}${forfeit ? 'f' : ''}`;
-                          if (opponent === undefined) return say(`standings.kind.${kind}`);
+                          if (opponent === undefined) return kind === 'absent' ? '–' : say(`sheets.byeShort.${kind}`);
                           return byRounds ? `${opponent}: ${figure}` : figure;
                         })
                         .join(' ')}
