@@ -22,13 +22,15 @@ function drawing(
   layout: BracketLayout,
   matches: readonly BracketMatch[],
   sides: Sides,
-  caption?: string,
+  more: { readonly caption?: string; readonly number?: (match: number) => string } = {},
 ): DrawingBlock {
+  const { caption, number } = more;
   const last = Math.max(...matches.map((match) => match.stage));
   const svg = bracketSvg(layout, {
     title: request.say('sheets.bracket'),
     stages: Array.from({ length: last }, (_, i) => stageOfMatches(request.say, matches, i + 1)),
     sides,
+    ...(number === undefined ? {} : { number }),
     label: (id) =>
       matches.find((match) => match.id === id)?.kind === 'third-place'
         ? request.say('knockout.third-place')
@@ -70,13 +72,12 @@ export function bracketSheet(request: SheetRequest): Sheet {
   };
   const pages = bracketPages(size, bracketLayout(size, matches, sizesFor(matches, sides)));
   const blocks = pages.map((layout, i) =>
-    drawing(
-      request,
-      layout,
-      matches,
-      sides,
-      pages.length === 1 ? undefined : request.say('sheets.bracketPart', { part: i + 1, parts: pages.length }),
-    ),
+    drawing(request, layout, matches, sides, {
+      number: String,
+      ...(pages.length === 1
+        ? {}
+        : { caption: request.say('sheets.bracketPart', { part: i + 1, parts: pages.length }) }),
+    }),
   );
   return eventSheet(request, 'sheets.bracket', blocks, true);
 }

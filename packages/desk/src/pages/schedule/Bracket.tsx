@@ -2,22 +2,21 @@ import type { Bracket } from '@turnuva/engine/schedule';
 import { bracketOf, formatById, knockoutOf, sharedPlaces } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
-import { useApp, useDesk, useWords } from '../../app/context.ts';
+import { useDesk, useWords } from '../../app/context.ts';
 import { addressOf } from '../../app/places.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { inSentence } from '../../components/nameText.ts';
 import { PageHead } from '../../components/PageHead.tsx';
+import { BracketPicture } from './BracketPicture.tsx';
 import { entrantNames } from './entrants.ts';
 import { Matches } from './Matches.tsx';
 import { Needs } from './Needs.tsx';
 import { Programme } from './Programme.tsx';
-import { knockoutPicture } from './picture.ts';
 
 /** A knock-out: the bracket, the games to be played now, the places decided. */
 export function BracketPage() {
-  const { words } = useApp();
+  const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
-  const { say } = words;
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
   const state = knockoutOf(tournament);
@@ -45,11 +44,7 @@ export function BracketPage() {
       <Needs needs={needs} />
       {bracket.ok ? (
         <>
-          {/* Drawn by our own engine, which escapes every name in it. */}
-          <div
-            class="scroll bracket"
-            dangerouslySetInnerHTML={{ __html: knockoutPicture(bracket.value, tournament, words) }}
-          />
+          <BracketPicture bracket={bracket.value} />
           {started ? <Matches bracket={bracket.value} /> : null}
           <Places bracket={bracket.value} />
           <Programme bracket={bracket.value} />

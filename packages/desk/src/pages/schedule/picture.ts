@@ -1,12 +1,12 @@
-import type { BoxSide, Bracket, PlayedMatch, PlayoffPart } from '@turnuva/engine/schedule';
+import type { BoxSide, Bracket, BracketLayout, PlayedMatch, PlayoffPart } from '@turnuva/engine/schedule';
 import { bracketLayout, bracketSvg, playoffBracket } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { stageOfMatches } from '@turnuva/text';
 import type { Words } from '../../language/words.ts';
 import { entrantNames, playerNames } from './entrants.ts';
 
-/** The bracket of a knock-out as a picture, names and scores in it. */
-export function knockoutPicture(bracket: Bracket, tournament: Tournament, words: Words): string {
+/** The bracket of a knock-out (or a page of it) as a picture, names and scores in it. */
+export function knockoutPicture(bracket: Bracket, layout: BracketLayout, tournament: Tournament, words: Words): string {
   const names = entrantNames(tournament);
   const byId = new Map(bracket.matches.map((match) => [match.id, match]));
   const side = (match: PlayedMatch | undefined, which: 'top' | 'bottom'): BoxSide => {
@@ -19,8 +19,9 @@ export function knockoutPicture(bracket: Bracket, tournament: Tournament, words:
       won: match?.state.winner === which,
     };
   };
-  return bracketSvg(bracketLayout(bracket.size, bracket.matches), {
+  return bracketSvg(layout, {
     title: tournament.info.name,
+    number: String,
     stages: Array.from({ length: bracket.size.stages }, (_, i) => stageOfMatches(words.say, bracket.matches, i + 1)),
     sides: (id) => [side(byId.get(id), 'top'), side(byId.get(id), 'bottom')],
     label: (id) => (byId.get(id)?.kind === 'third-place' ? words.say('knockout.third-place') : undefined),

@@ -15,6 +15,8 @@ export interface BracketWords {
   readonly sides: (match: number) => readonly [top: BoxSide, bottom: BoxSide];
   /** What stands above a box that is not of its column's stage: the match for place 3. */
   readonly label?: (match: number) => string | undefined;
+  /** The number by which lists and sheets call a match, small above its box. */
+  readonly number?: (match: number) => string;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -49,13 +51,16 @@ function sideSvg(box: LayoutBox, side: BoxSide, row: 0 | 1): string {
   return name + score;
 }
 
-function boxSvg(box: LayoutBox, sides: readonly [BoxSide, BoxSide], label = ''): string {
+function boxSvg(box: LayoutBox, sides: readonly [BoxSide, BoxSide], label = '', number = ''): string {
   const { x, y, width, height } = box;
   const middle = y + height / 2;
   return [
     `<g data-match="${box.match}">`,
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="none" stroke="currentColor"/>`,
     `<path d="M${x} ${middle}H${x + width}" stroke="currentColor" stroke-opacity="0.35"/>`,
+    ...(number === ''
+      ? []
+      : [`<text x="${x + 4}" y="${y - 2}" font-size="10" opacity="0.7">${escaped(number)}</text>`]),
     ...(label === '' ? [] : [`<text x="${x + width / 2}" y="${y - 6}" text-anchor="middle">${escaped(label)}</text>`]),
     sideSvg(box, sides[0], 0),
     sideSvg(box, sides[1], 1),
@@ -79,7 +84,9 @@ export function bracketSvg(layout: BracketLayout, words: BracketWords): string {
     `<title>${escaped(words.title)}</title>`,
     ...titles,
     ...lines,
-    ...layout.boxes.map((box) => boxSvg(box, words.sides(box.match), words.label?.(box.match))),
+    ...layout.boxes.map((box) =>
+      boxSvg(box, words.sides(box.match), words.label?.(box.match), words.number?.(box.match)),
+    ),
     '</svg>',
   ].join('\n');
 }
