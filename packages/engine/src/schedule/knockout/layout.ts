@@ -1,4 +1,5 @@
 import type { BracketSize } from './size.ts';
+import { isSparse } from './size.ts';
 import type { BracketMatch } from './structure.ts';
 
 /** Sizes of a bracket's picture, in the picture's own units. */
@@ -61,13 +62,18 @@ export function drawingOrder(size: BracketSize, stage: number): number[] {
   return order;
 }
 
-/** Rows (in steps of one first-stage box) of every position of every stage. */
+/**
+ * Rows (in steps of one box) of every position of every stage: matches of the first stage below one another, or, where
+ * it has only few, those of the second, each first match beside the one it leads to.
+ */
 function rowsOf(size: BracketSize): Map<number, number>[] {
+  const full = isSparse(size) ? 2 : 1;
   const stages: Map<number, number>[] = [];
   for (let stage = 1; stage <= size.stages; stage++) {
-    const step = 2 ** (stage - 1);
+    const step = 2 ** (stage - full);
     const order = drawingOrder(size, stage);
-    stages.push(new Map(order.map((position, i) => [position, i * step + (step - 1) / 2])));
+    const row = (i: number): number => (stage < full ? Math.floor(i / 2) : i * step + (step - 1) / 2);
+    stages.push(new Map(order.map((position, i) => [position, row(i)])));
   }
   return stages;
 }
@@ -88,7 +94,8 @@ export function bracketLayout(
   const boxes = matches.map((match): LayoutBox => {
     const row =
       match.kind === 'third-place'
-        ? (rows[match.stage - 1].get(1) ?? 0) + Math.max(THIRD_PLACE_BELOW, 2 ** (size.stages - 1) / 4)
+        ? (rows[match.stage - 1].get(1) ?? 0) +
+          Math.max(THIRD_PLACE_BELOW, 2 ** (size.stages - (isSparse(size) ? 2 : 1)) / 4)
         : (rows[match.stage - 1].get(match.position) ?? 0);
     const y = margin + header + row * step;
     return { match: match.id, stage: match.stage, x: columnX(match.stage), y, width: boxWidth, height: boxHeight };

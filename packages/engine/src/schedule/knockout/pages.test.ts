@@ -21,10 +21,19 @@ describe('a bracket cut into pages', () => {
     for (const entrants of [2, 9, 32]) expect(made(entrants).pages).toHaveLength(1);
     expect(made(64).pages).toHaveLength(5);
     expect(made(128).pages).toHaveLength(9);
+    // A few matches before a full stage take no room of their own.
+    for (const entrants of [33, 48]) expect(made(entrants).pages).toHaveLength(1);
+    for (const entrants of [65, 96]) expect(made(entrants).pages).toHaveLength(5);
+    expect(made(130).pages).toHaveLength(9);
   });
 
   it.each([
     [33, 1],
+    [48, 1],
+    [49, 1],
+    [96, 1],
+    [97, 1],
+    [100, 1],
     [64, 1],
     [100, 3],
     [128, 1],

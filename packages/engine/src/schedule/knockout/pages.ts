@@ -1,6 +1,7 @@
 import type { BracketLayout, LayoutBox, LayoutSizes } from './layout.ts';
 import { LAYOUT_SIZES, THIRD_PLACE_BELOW } from './layout.ts';
 import type { BracketSize } from './size.ts';
+import { isSparse } from './size.ts';
 
 /** First-stage boxes below one another: so many still fit on one page, and so many are large on each of several. */
 const MOST_ROWS = 16;
@@ -15,13 +16,14 @@ function section(layout: BracketLayout, boxes: readonly LayoutBox[], sizes: Layo
   const top = Math.min(...boxes.map((box) => box.y)) - margin - header;
   const moved = boxes.map((box) => ({ ...box, x: box.x - left, y: box.y - top }));
   const at = new Map(moved.map((box) => [box.match, box]));
-  const lines = layout.lines.flatMap(({ from, to }) => {
+  const tops = new Map(layout.boxes.map((box) => [box.match, box.y]));
+  const lines = layout.lines.flatMap(({ from, to, points }) => {
     const [a, b] = [at.get(from), at.get(to)];
     if (a === undefined || b === undefined || !kept.has(from)) return [];
     const start = [a.x + boxWidth, a.y + boxHeight / 2] as const;
     const middle = b.x - columnGap / 2;
-    // A winner from above goes into the upper half of the box.
-    const end = [b.x, b.y + (boxHeight * (a.y <= b.y ? 1 : 3)) / 4] as const;
+    // Into the half of the box that it led to in the whole picture.
+    const end = [b.x, b.y + points[3][1] - (tops.get(to) ?? 0)] as const;
     return [{ from, to, points: [start, [middle, start[1]], [middle, end[1]], end] as const }];
   });
   const columns = stages.map((stage) => ({
@@ -62,24 +64,27 @@ function closedUp(boxes: readonly LayoutBox[], through: number, sizes: LayoutSiz
  * A bracket that fits is one page.
  */
 export function bracketPages(
-  size: Pick<BracketSize, 'filledTo' | 'stages'>,
+  size: Pick<BracketSize, 'entrants' | 'filledTo' | 'stages'>,
   layout: BracketLayout,
   sizes: LayoutSizes = LAYOUT_SIZES,
 ): BracketLayout[] {
-  const rows = size.filledTo / 2;
+  // Where the first stage has few matches, the second sets the rows.
+  const before = isSparse(size) ? 1 : 0;
+  const rows = size.filledTo / 2 ** (1 + before);
   if (rows <= MOST_ROWS || layout.boxes.length === 0) return [layout];
-  const through = Math.min(size.stages, Math.log2(ROWS_OF_PART) + 1);
+  const through = Math.min(size.stages - before, Math.log2(ROWS_OF_PART) + 1);
   const perPage = 2 ** (through - 1);
   const step = sizes.boxHeight + sizes.gap;
   const first = Math.min(...layout.boxes.map((box) => box.stage));
   const pageOf = (box: LayoutBox): number => Math.floor((box.y - sizes.margin - sizes.header) / step / perPage);
-  const early = layout.boxes.filter((box) => box.stage < first + through);
+  const early = layout.boxes.filter((box) => box.stage < first + before + through);
   const pages = Array.from({ length: rows / perPage }, (_, page) => early.filter((box) => pageOf(box) === page))
     .filter((boxes) => boxes.length > 0)
     .map((boxes) => section(layout, boxes, sizes));
-  const late = layout.boxes.filter((box) => box.stage >= first + through);
+  const late = layout.boxes.filter((box) => box.stage >= first + before + through);
   if (late.length === 0) return pages;
   const rest = section(layout, closedUp(late, through, sizes), sizes);
-  const left = { filledTo: size.filledTo / 2 ** through, stages: size.stages - through };
+  const filledTo = size.filledTo / 2 ** (before + through);
+  const left = { entrants: filledTo, filledTo, stages: size.stages - before - through };
   return [...pages, ...bracketPages(left, rest, sizes)];
 }

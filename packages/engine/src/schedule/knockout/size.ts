@@ -21,6 +21,14 @@ export interface BracketSize {
   readonly onlyPreliminary: boolean;
 }
 
+/** True when no two matches of the first stage lead into the same match of the second: few of them, beside many byes. */
+export const isSparse = ({
+  entrants,
+  filledTo,
+  stages,
+}: Pick<BracketSize, 'entrants' | 'filledTo' | 'stages'>): boolean =>
+  stages > 1 && entrants - filledTo / 2 <= filledTo / 4;
+
 /** The field is filled up to the next t times a power of two; the best get the byes. `places` must be below `entrants`. */
 export function bracketSize(entrants: number, places = 1): Result<BracketSize, Problem> {
   if (!Number.isInteger(entrants) || entrants < LEAST_ENTRANTS)
