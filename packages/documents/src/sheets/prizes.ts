@@ -40,7 +40,7 @@ function paidOut(request: SheetRequest): Paid | Block {
 }
 
 const placesOf = ({ firstPlace, lastPlace }: PrizeRow): string =>
-  firstPlace === lastPlace ? `${firstPlace}.` : `${firstPlace}.-${lastPlace}.`;
+  firstPlace === lastPlace ? `${firstPlace}.` : `${firstPlace}.–${lastPlace}.`;
 
 const ARROWS = { up: ' ↑', down: ' ↓' } as const;
 

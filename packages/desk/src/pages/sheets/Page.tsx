@@ -2,6 +2,7 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { knockoutRoundNames } from '@turnuva/engine/schedule';
 import { beyondReportFile } from '@turnuva/engine/tournament';
 import { roundWords } from '@turnuva/text';
+import { Fragment } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { backupAddress, exportAddress, sheetAddress } from '../../api/server.ts';
@@ -15,6 +16,7 @@ import {
   EXPORTS,
   PAPERS,
   type Paper,
+  SHEET_GROUPS,
   SHEETS,
   sheetOf,
   sheetQuery,
@@ -91,18 +93,26 @@ export function SheetsPage() {
       </PageHead>
       <div class="sheets-layout">
         <nav aria-label={say('papers.list')}>
-          <ul class="menu">
-            {sheetsFor(tournament).map((sheet) => (
-              <li key={sheet.id}>
-                <Link
-                  href={`${home}/${sheet.id}${sheet.about === 'round' ? `/${Math.max(1, round)}` : ''}`}
-                  aria-current={sheet.id === chosen ? 'page' : undefined}
-                >
-                  {say(`sheets.${sheet.id}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {SHEET_GROUPS.map((group) => {
+            const sheets = sheetsFor(tournament).filter((sheet) => sheet.group === group);
+            return sheets.length === 0 ? null : (
+              <Fragment key={group}>
+                <h2 class="menu-head">{say(`papers.group.${group}`)}</h2>
+                <ul class="menu">
+                  {sheets.map((sheet) => (
+                    <li key={sheet.id}>
+                      <Link
+                        href={`${home}/${sheet.id}${sheet.about === 'round' ? `/${Math.max(1, round)}` : ''}`}
+                        aria-current={sheet.id === chosen ? 'page' : undefined}
+                      >
+                        {say(`sheets.${sheet.id}`)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </Fragment>
+            );
+          })}
           <h2 class="menu-head">{say('papers.files')}</h2>
           <ul class="menu">
             {EXPORTS.map((format) => (

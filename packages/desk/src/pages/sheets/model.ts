@@ -2,39 +2,49 @@ import { playoffsOf } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 
+/** The parts of the menu, in the order of a day in the hall. */
+export const SHEET_GROUPS = ['round', 'standings', 'prizes', 'schedule', 'players'] as const;
+type SheetGroup = (typeof SHEET_GROUPS)[number];
+
 /** A kind of sheet the server draws, by its id there, and what it is about. */
 export const SHEETS = [
-  { id: 'pairings', about: 'round' },
-  { id: 'pairingsByName', about: 'round' },
-  { id: 'slips', about: 'round' },
-  { id: 'results', about: 'round' },
-  { id: 'standings', about: 'round' },
-  { id: 'categories', about: 'round' },
-  { id: 'receipts', about: 'round', one: 'first' },
-  { id: 'allReceipts', about: 'round' },
-  { id: 'prizes', about: 'round' },
-  { id: 'prizeReceipts', about: 'round' },
-  { id: 'ratings', about: 'round', one: 'everybody' },
-  { id: 'crosstable', about: 'round' },
-  { id: 'cards', about: 'round', one: 'everybody' },
-  { id: 'explanation', about: 'round', one: 'board' },
-  { id: 'teamSheets', about: 'round', one: 'everybody', teams: true },
-  { id: 'boardPrizes', about: 'round', teams: true },
-  { id: 'matchSheets', about: 'round', teams: true },
-  { id: 'schedule', about: 'event', systems: ['round-robin', 'scheveningen', 'skalitzka', 'knockout'] },
-  { id: 'roundRobinTable', about: 'event', systems: ['round-robin'] },
-  { id: 'teamScores', about: 'event', systems: ['scheveningen', 'skalitzka'] },
-  { id: 'bracket', about: 'event', systems: ['knockout'] },
-  { id: 'knockoutTimes', about: 'event', systems: ['knockout'] },
-  { id: 'miniMatches', about: 'event', systems: ['knockout'] },
-  { id: 'playoff', about: 'event', playoffs: true },
-  { id: 'startingList', about: 'event' },
-  { id: 'playersByName', about: 'event' },
-  { id: 'checkIn', about: 'event' },
-  { id: 'feeReceipts', about: 'event', one: 'everybody' },
-  { id: 'placeCards', about: 'event' },
+  { id: 'pairings', group: 'round', about: 'round' },
+  { id: 'pairingsByName', group: 'round', about: 'round' },
+  { id: 'slips', group: 'round', about: 'round' },
+  { id: 'results', group: 'round', about: 'round' },
+  { id: 'explanation', group: 'round', about: 'round', one: 'board' },
+  { id: 'cards', group: 'round', about: 'round', one: 'everybody' },
+  { id: 'matchSheets', group: 'round', about: 'round', teams: true },
+  { id: 'standings', group: 'standings', about: 'round' },
+  { id: 'categories', group: 'standings', about: 'round' },
+  { id: 'crosstable', group: 'standings', about: 'round' },
+  { id: 'receipts', group: 'standings', about: 'round', one: 'first' },
+  { id: 'allReceipts', group: 'standings', about: 'round' },
+  { id: 'ratings', group: 'standings', about: 'round', one: 'everybody' },
+  { id: 'teamSheets', group: 'standings', about: 'round', one: 'everybody', teams: true },
+  { id: 'boardPrizes', group: 'standings', about: 'round', teams: true },
+  { id: 'prizes', group: 'prizes', about: 'round' },
+  { id: 'prizeReceipts', group: 'prizes', about: 'round' },
+  {
+    id: 'schedule',
+    group: 'schedule',
+    about: 'event',
+    systems: ['round-robin', 'scheveningen', 'skalitzka', 'knockout'],
+  },
+  { id: 'roundRobinTable', group: 'schedule', about: 'event', systems: ['round-robin'] },
+  { id: 'teamScores', group: 'schedule', about: 'event', systems: ['scheveningen', 'skalitzka'] },
+  { id: 'bracket', group: 'schedule', about: 'event', systems: ['knockout'] },
+  { id: 'knockoutTimes', group: 'schedule', about: 'event', systems: ['knockout'] },
+  { id: 'miniMatches', group: 'schedule', about: 'event', systems: ['knockout'] },
+  { id: 'playoff', group: 'schedule', about: 'event', playoffs: true },
+  { id: 'startingList', group: 'players', about: 'event' },
+  { id: 'playersByName', group: 'players', about: 'event' },
+  { id: 'checkIn', group: 'players', about: 'event' },
+  { id: 'feeReceipts', group: 'players', about: 'event', one: 'everybody' },
+  { id: 'placeCards', group: 'players', about: 'event' },
 ] as const satisfies readonly {
   id: string;
+  group: SheetGroup;
   about: 'round' | 'event';
   /** Can be about one participant; without one it is about the first in the table, about the first board, or about
    * everybody. */
