@@ -33,9 +33,14 @@ const BROWSERS = /(Firefox|Edg|Chrome|Safari)\/(\d+)/;
 const SYSTEMS = /(Windows|Android|iPhone|iPad|Macintosh|Linux)/;
 
 /** The journal's word for a device: its address and what runs on it. */
-export function authorOf(request: FastifyRequest, person: Person): Author {
+export function deviceOf(request: FastifyRequest): string {
   const agent = request.headers['user-agent'] ?? '';
   const kind = [SYSTEMS.exec(agent)?.[1], BROWSERS.exec(agent)?.[1]].filter((part) => part !== undefined).join(' ');
   const address = request.ip.replace(/^::ffff:/, '');
-  return { by: person.name, device: `${address} ${kind}`.trim().slice(0, LONGEST_DEVICE) };
+  return `${address} ${kind}`.trim().slice(0, LONGEST_DEVICE);
 }
+
+export const authorOf = (request: FastifyRequest, person: Person): Author => ({
+  by: person.name,
+  device: deviceOf(request),
+});

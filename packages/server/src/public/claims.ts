@@ -1,60 +1,169 @@
-import type { GameResult } from '@turnuva/engine/tournament';
-import type { Hall } from '../hall/index.ts';
+import type { Game, GameResult, PlayerId, Tournament } from '@turnuva/engine/tournament';
+import type { Author, Hall } from '../hall/index.ts';
 
-/** What a player says of his game; he is `side`. */
+type Side = 'white' | 'black';
+
+/** What a player says of his game. */
 export interface Claim {
   readonly round: number;
   readonly board: number;
-  readonly side: 'white' | 'black';
+  readonly side: Side;
+  /** He, and the opponent he means: a board that was paired anew has other players, and claims of its own. */
+  readonly player: PlayerId;
+  readonly opponent: PlayerId;
   readonly result: GameResult;
   /** ISO 8601 instant. */
   readonly at: string;
+  /** The phone it came from. */
+  readonly device: string;
 }
 
-export type ClaimOutcome = 'waiting' | 'entered' | 'differs' | 'late';
+/** What is known of one game: both agree, they differ, or one of them has not said anything. */
+export interface GameClaims {
+  readonly white?: Claim;
+  readonly black?: Claim;
+}
+
+/** A game without a result about which at least one player has said something. */
+export interface OpenClaims {
+  readonly round: number;
+  readonly board: number;
+  readonly state: 'waiting' | 'differ';
+  readonly white?: Pick<Claim, 'result' | 'at'>;
+  readonly black?: Pick<Claim, 'result' | 'at'>;
+}
 
 const collection = (id: string): string => `claims:${id}`;
-const keyOf = ({ round, board, side }: Pick<Claim, 'round' | 'board' | 'side'>): string => `${round}/${board}/${side}`;
-/** The author in the journal of a result that both players have sent. */
-const PLAYERS = { by: 'White and Black', device: 'public page' };
+const keyOf = (round: number, board: number, side: Side): string => `${round}/${board}/${side}`;
+/** Others may have entered something in between: it is tried again this often. */
+const ATTEMPTS = 5;
+const LONGEST = 60;
+
+const gameAt = (tournament: Tournament, round: number, board: number): Game | undefined =>
+  tournament.rounds[round - 1]?.games.find((game) => game.board === board);
+
+/** The claim, as long as the two still sit at this board with these colours. */
+const stands = (claim: Claim | undefined, game: Game): claim is Claim =>
+  claim !== undefined &&
+  claim.player === game[claim.side] &&
+  claim.opponent === game[claim.side === 'white' ? 'black' : 'white'];
+
+const sayAlike = ({ white, black }: GameClaims): boolean =>
+  white !== undefined && black !== undefined && white.result === black.result;
 
 /** Results sent in by players: entered when both say the same, left to the arbiter when they differ. */
 export function claimsIn(hall: Hall) {
   const { records } = hall.store;
-  const get = async (id: string, key: string): Promise<Claim | undefined> => {
-    const json = await records.get(collection(id), key);
-    return json === undefined ? undefined : (JSON.parse(json) as Claim);
+  const followers = new Map<string, Set<(claim: Claim) => void>>();
+
+  const tell = (id: string, claim: Claim): void => {
+    for (const listener of [...(followers.get(id) ?? [])]) listener(claim);
   };
 
-  async function enter(id: string, { round, board, result }: Claim): Promise<ClaimOutcome> {
-    const opened = await hall.open(id);
-    const done = await hall.submit(
-      id,
-      { expected: opened?.state.seq ?? 0, command: { kind: 'result', round, board, result } },
-      PLAYERS,
-    );
-    // A conflict cannot last: the next of the two who looks sends it again. A refusal means that the arbiter was first.
-    if (done.kind === 'conflict') return 'waiting';
-    return done.kind === 'done' ? 'entered' : 'late';
+  async function claimAt(id: string, key: string): Promise<Claim | undefined> {
+    const json = await records.get(collection(id), key);
+    return json === undefined ? undefined : (JSON.parse(json) as Claim);
+  }
+
+  async function of(id: string, round: number, game: Game): Promise<GameClaims> {
+    const [white, black] = await Promise.all([
+      claimAt(id, keyOf(round, game.board, 'white')),
+      claimAt(id, keyOf(round, game.board, 'black')),
+    ]);
+    return { ...(stands(white, game) ? { white } : {}), ...(stands(black, game) ? { black } : {}) };
+  }
+
+  /** Who has entered it, for the journal: both names, and both phones. */
+  function authorOf(tournament: Tournament, { white, black }: Required<GameClaims>): Author {
+    const name = (claim: Claim): string => tournament.players.find(({ id }) => id === claim.player)?.name ?? '';
+    return {
+      by: [name(white), name(black)].map((each) => each.slice(0, LONGEST)).join(' + '),
+      device: [white.device, black.device].join(' + '),
+    };
+  }
+
+  /**
+   * Enters what both say alike; false where it did not. May be called at any time and any number of times: the entry is made once, also when
+   * the server was stopped between the second claim and the entry.
+   */
+  async function settle(id: string, round: number, board: number): Promise<boolean> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const opened = await hall.open(id);
+      const tournament = opened?.state.tournament;
+      const game = tournament && gameAt(tournament, round, board);
+      if (opened === undefined || tournament === undefined || game === undefined || game.result !== undefined)
+        return false;
+      if (tournament.rounds[round - 1]?.status !== 'published') return false;
+      const { white, black } = await of(id, round, game);
+      if (white === undefined || black === undefined || white.result !== black.result) return false;
+      const sentIn = { white: white.at, black: black.at };
+      const done = await hall.submit(
+        id,
+        {
+          expected: opened.state.seq,
+          command: { kind: 'result', round, board, result: white.result, sentIn },
+          key: `claims ${round}/${board} ${white.at} ${black.at}`,
+        },
+        authorOf(tournament, { white, black }),
+      );
+      if (done.kind === 'conflict') continue;
+      if (done.kind !== 'done') return false;
+      await records.remove(collection(id), keyOf(round, board, 'white'));
+      await records.remove(collection(id), keyOf(round, board, 'black'));
+      return true;
+    }
+    return false;
   }
 
   return {
-    async put(id: string, claim: Claim): Promise<ClaimOutcome> {
-      await records.put(collection(id), keyOf(claim), JSON.stringify(claim));
-      const other = await get(id, keyOf({ ...claim, side: claim.side === 'white' ? 'black' : 'white' }));
-      if (other === undefined) return 'waiting';
-      if (other.result !== claim.result) return 'differs';
-      const outcome = await enter(id, claim);
-      if (outcome === 'entered') {
-        await records.remove(collection(id), keyOf(claim));
-        await records.remove(collection(id), keyOf(other));
+    of,
+    settle,
+    /** Keeps what a player says (instead of what he said before), and enters it if the opponent has said the same. */
+    async put(id: string, claim: Claim): Promise<void> {
+      await records.put(collection(id), keyOf(claim.round, claim.board, claim.side), JSON.stringify(claim));
+      await settle(id, claim.round, claim.board);
+      tell(id, claim);
+    },
+    /** The games that wait for the other player or for the arbiter, by round and board. */
+    async open(id: string): Promise<readonly OpenClaims[]> {
+      const tournament = (await hall.open(id))?.state.tournament;
+      if (tournament === undefined) return [];
+      const games = new Map<string, { round: number; board: number; claims: GameClaims }>();
+      for (const { json } of await records.list(collection(id))) {
+        const claim = JSON.parse(json) as Claim;
+        const { round, board, side } = claim;
+        const game = gameAt(tournament, round, board);
+        if (game === undefined || game.result !== undefined || !stands(claim, game)) continue;
+        const known = games.get(`${round}/${board}`)?.claims;
+        games.set(`${round}/${board}`, { round, board, claims: { ...known, [side]: claim } });
       }
-      return outcome;
+      const open: OpenClaims[] = [];
+      for (const { round, board, claims } of games.values()) {
+        if (!sayAlike(claims) || !(await settle(id, round, board))) open.push(openOf(round, board, claims));
+      }
+      return open.sort((a, b) => a.round - b.round || a.board - b.board);
     },
-    get: (id: string, claim: Pick<Claim, 'round' | 'board' | 'side'>) => get(id, keyOf(claim)),
-    async list(id: string): Promise<readonly Claim[]> {
-      return (await records.list(collection(id))).map(({ json }) => JSON.parse(json) as Claim);
+    /** Calls back after a claim has come in. */
+    follow(id: string, listener: (claim: Claim) => void): () => void {
+      const all = followers.get(id) ?? new Set();
+      followers.set(id, all);
+      all.add(listener);
+      return () => {
+        all.delete(listener);
+        if (all.size === 0 && followers.get(id) === all) followers.delete(id);
+      };
     },
+  };
+}
+
+function openOf(round: number, board: number, { white, black }: GameClaims): OpenClaims {
+  const part = ({ result, at }: Claim) => ({ result, at });
+  return {
+    round,
+    board,
+    state: white !== undefined && black !== undefined ? 'differ' : 'waiting',
+    ...(white === undefined ? {} : { white: part(white) }),
+    ...(black === undefined ? {} : { black: part(black) }),
   };
 }
 

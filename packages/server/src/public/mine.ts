@@ -37,7 +37,8 @@ ${
 }`;
 }
 
-function mine({ view, say, links }: PageRequest, me: number): Html {
+function mine(request: PageRequest, me: number): Html {
+  const { view, say, links } = request;
   const player = view.players.get(me);
   const round = view.tournament.rounds[view.round - 1];
   const game = gameOf(round, me);
@@ -50,7 +51,8 @@ ${
   game !== undefined &&
   html`<b class="board">${say('server.public.board', { board: game.board })}</b>
 <p>${say(white ? 'server.public.white' : 'server.public.black')} · ${titled(opponent)} ${opponent?.rating || ''}</p>
-${game.result !== undefined && html`<p><b>${resultText(game)}</b></p>`}`
+${game.result !== undefined && html`<p><b>${resultText(game)}</b></p>`}
+${game.result === undefined && request.results === true && html`<p><a class="go" href="${links.player(me)}">${say('server.public.sendResult', { board: game.board })}</a></p>`}`
 }
 ${game === undefined && bye !== undefined && html`<p>${byeWords(say, bye)}</p>`}
 ${game === undefined && bye === undefined && html`<p>${say(view.round === 0 ? 'server.public.noRound' : 'server.public.notPaired')}</p>`}

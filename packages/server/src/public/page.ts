@@ -22,6 +22,8 @@ export interface PageRequest {
   readonly me?: number;
   /** What was typed as a name, when it fits nobody or several. */
   readonly asked?: string;
+  /** Players may send in results. */
+  readonly results?: boolean;
   /** Address of the event stream. */
   readonly live?: string;
 }

@@ -47,6 +47,7 @@ export function boardPage(request: PageRequest, game: Game): string {
     html`<p class="big"><span class="soft">${say(`sheets.${colour}`)}</span><br>${named(request, id)}</p>`;
   const content = html`${side('white', game.white)}${side('black', game.black)}
 <p><b>${resultText(game)}</b></p>
+${request.results === true && game.result === undefined && html`<p>${say('server.public.tapName')}</p>`}
 ${links.desk !== undefined && html`<p><a href="${links.desk(round, game.board)}">${say('server.public.desk')}</a></p>`}`;
   const title = `${say('server.public.board', { board: game.board })} · ${roundWords(say, round, knockoutRoundName(request.view.tournament, round))}`;
   return page(request, 'player', title, content);

@@ -25,8 +25,16 @@ function categoryAsked(view: PublicView, name: string | undefined): Category | u
   return found;
 }
 
-/** What a page is drawn from: the tournament, and who reads it in which language. */
-export function pageRequestOf(request: FastifyRequest, id: string, view: PublicView): PageRequest {
+/**
+ * What a page is drawn from: the tournament, and who reads it in which language. `about`: the player whose page it is,
+ * which changes also with what is said of his game.
+ */
+export function pageRequestOf(
+  request: FastifyRequest,
+  id: string,
+  { view, results }: { readonly view: PublicView; readonly results: boolean },
+  about?: number,
+): PageRequest {
   const query = queryOf(request.query);
   const language = languageOfRequest(request);
   const chosen = LANGUAGES.find((each): each is Language => each === query.lang);
@@ -43,7 +51,8 @@ export function pageRequestOf(request: FastifyRequest, id: string, view: PublicV
     ...(category === undefined ? {} : { category }),
     ...(view.players.has(me) ? { me } : {}),
     ...(asked === undefined || asked === '' ? {} : { asked }),
-    live: `/t/${encodeURIComponent(id)}/live`,
+    results,
+    live: `/t/${encodeURIComponent(id)}/live${about === undefined ? '' : `?player=${about}`}`,
   };
 }
 

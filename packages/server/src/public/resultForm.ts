@@ -1,76 +1,105 @@
 import type { Game, GameResult, Player } from '@turnuva/engine/tournament';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
-import { Problem } from '../http/problem.ts';
-import { read } from '../http/read.ts';
-import { object, oneOf, text } from '../shape/index.ts';
-import type { Claims } from './claims.ts';
+import type { Claim, GameClaims } from './claims.ts';
 import type { PageRequest } from './page.ts';
-import type { PublicityStore } from './publicity.ts';
 import type { PublicView } from './view.ts';
 import { gameOf, resultText } from './view.ts';
 
-interface Parts {
-  readonly publicity: PublicityStore;
-  readonly claims: Claims;
+export const OUTCOMES = ['won', 'drawn', 'lost'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+const WHITE: Readonly<Record<Outcome, GameResult>> = { won: '10', drawn: '==', lost: '01' };
+const BLACK: Readonly<Record<Outcome, GameResult>> = { won: '01', drawn: '==', lost: '10' };
+/** What a player says of himself, as the result of the board. */
+export const resultOf = (outcome: Outcome, white: boolean): GameResult => (white ? WHITE : BLACK)[outcome];
+const outcomeOf = (result: GameResult, white: boolean): Outcome | undefined =>
+  OUTCOMES.find((outcome) => resultOf(outcome, white) === result);
+
+/** Why a player cannot send a result now: the sentence's key, and its facts. */
+export interface Closed {
+  readonly reason: 'noRound' | 'noGame' | 'roundClosed' | 'resultThere';
+  readonly facts: Readonly<Record<string, string | number>>;
 }
 
-const OUTCOMES = ['won', 'drawn', 'lost'] as const;
-const formShape = object({ code: text(12, 1), outcome: oneOf(OUTCOMES) });
-
-const WHITE: Readonly<Record<(typeof OUTCOMES)[number], GameResult>> = { won: '10', drawn: '==', lost: '01' };
-const BLACK: Readonly<Record<(typeof OUTCOMES)[number], GameResult>> = { won: '01', drawn: '==', lost: '10' };
-
-/** The player's game of the published round, while it has no result and the round is not closed. */
-function openGame(view: PublicView, player: Player): Game | undefined {
+/** The player's game of the published round while it may be sent in, or why it may not. */
+export function openGame(view: PublicView, player: Player): { readonly game: Game } | { readonly closed: Closed } {
   const round = view.tournament.rounds[view.round - 1];
   const game = gameOf(round, player.id);
-  return round?.status === 'published' && game?.result === undefined ? game : undefined;
+  const closed = (reason: Closed['reason'], facts: Closed['facts'] = {}) => ({ closed: { reason, facts } });
+  if (round === undefined) return closed('noRound');
+  if (game === undefined) return closed('noGame', { round: view.round });
+  if (game.result !== undefined) return closed('resultThere', { board: game.board, result: resultText(game) });
+  if (round.status !== 'published') return closed('roundClosed', { round: view.round });
+  return { game };
 }
 
-/** The form for sending in a result, with what is known of it; nothing where players may not. */
-export async function resultForm(
-  { publicity, claims }: Parts,
-  id: string,
-  { view, say }: PageRequest,
-  player: Player,
-): Promise<Html | false> {
-  const game = openGame(view, player);
-  if (game === undefined || !(await publicity.get(id)).playerResults) return false;
-  const side = game.white === player.id ? 'white' : 'black';
-  const place = { round: view.round, board: game.board };
-  const mine = await claims.get(id, { ...place, side });
-  const theirs = await claims.get(id, { ...place, side: side === 'white' ? 'black' : 'white' });
-  const differ = mine !== undefined && theirs !== undefined && mine.result !== theirs.result;
-  const sent = mine === undefined ? '' : resultText({ ...game, result: mine.result });
+/** What the form is drawn from. */
+export interface FormParts {
+  readonly id: string;
+  readonly player: Player;
+  readonly claims: GameClaims;
+  /** This phone has shown the right code before. */
+  readonly known: boolean;
+  /** Why what was just sent was not taken. */
+  readonly fault?: string;
+  /** The outcome that was just sent, to be sent again with another code. */
+  readonly chosen?: string;
+}
+
+/** The player's place to send in his result: what both have said, and what he can do now. */
+export function resultForm(request: PageRequest, parts: FormParts): Html | false {
+  const { view, say } = request;
+  const { player, fault } = parts;
+  const open = openGame(view, player);
+  const faulty = fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`;
+  if ('closed' in open) {
+    const { reason, facts } = open.closed;
+    if (reason !== 'resultThere') return faulty;
+    return html`<section class="mine">${faulty}<p>✓ ${say('server.public.resultThere', facts)}</p></section>`;
+  }
+  const { game } = open;
   return html`<section class="mine"><h2>${say('server.public.sendResult', { board: game.board })}</h2>
-${mine !== undefined && html`<p>${say(differ ? 'server.public.differs' : 'server.public.waiting', { result: sent })}</p>`}
-<form method="post" action="/t/${encodeURIComponent(id)}/p/${player.id}/result">
-<input name="code" inputmode="numeric" autocomplete="off" maxlength="12" required aria-label="${say('server.public.code')}" placeholder="${say('server.public.code')}">
-<select name="outcome" aria-label="${say('sheets.result')}">${OUTCOMES.map((each) => html`<option value="${each}">${say(`server.public.${each}`)}</option>`)}</select>
-<button>${say('server.public.send')}</button></form></section>`;
+${faulty}${said(request, game, parts)}${choiceForm(request, game, parts)}</section>`;
 }
 
-/** Takes what a player sends. */
-export async function takeResult(
-  { publicity, claims }: Parts,
-  id: string,
-  view: PublicView,
-  player: Player,
-  body: unknown,
-  at: string,
-): Promise<void> {
-  if (!(await publicity.get(id)).playerResults) throw new Problem('missing');
-  const { code, outcome } = read(formShape, body);
-  if (!(await publicity.isCode(id, player.id, code))) throw new Problem('forbidden', {}, 'wrongCode');
-  const game = openGame(view, player);
-  if (game === undefined) throw new Problem('refused', {}, 'noGame');
-  const white = game.white === player.id;
-  await claims.put(id, {
-    round: view.round,
-    board: game.board,
-    side: white ? 'white' : 'black',
-    result: (white ? WHITE : BLACK)[outcome],
-    at,
+/** What the two have said so far. An opponent's word alone is confirmed with one button. */
+function said(request: PageRequest, game: Game, parts: FormParts): Html | false {
+  const { say } = request;
+  const white = game.white === parts.player.id;
+  const [mine, theirs] = white ? [parts.claims.white, parts.claims.black] : [parts.claims.black, parts.claims.white];
+  const shown = (claim: Claim): string => resultText({ ...game, result: claim.result });
+  if (mine !== undefined && theirs !== undefined)
+    return html`<p class="fault">⚠ ${say('server.public.differs', { mine: shown(mine), theirs: shown(theirs) })}</p>`;
+  if (mine !== undefined) return html`<p>${say('server.public.waiting', { result: shown(mine) })}</p>`;
+  const outcome = theirs === undefined ? undefined : outcomeOf(theirs.result, white);
+  if (theirs === undefined || outcome === undefined) return false;
+  return html`<p>${say('server.public.theirs', { result: shown(theirs) })}</p>
+<form method="post" action="${addressOf(request, parts)}"><input type="hidden" name="outcome" value="${outcome}">
+${codeField(request, parts)}<button class="go">${say('server.public.confirm', { result: shown(theirs) })}</button></form>
+<p>${say('server.public.orElse')}</p>`;
+}
+
+const addressOf = ({ links }: PageRequest, { player }: FormParts): string => {
+  const [path = '', query] = links.player(player.id).split('?');
+  return query === undefined ? `${path}/result` : `${path}/result?${query}`;
+};
+
+const codeField = ({ say }: PageRequest, { known }: FormParts): Html | false =>
+  !known &&
+  html`<label class="code">${say('server.public.code')} <input name="code" inputmode="numeric" autocomplete="off" maxlength="12" required></label>
+`;
+
+function choiceForm(request: PageRequest, game: Game, parts: FormParts): Html {
+  const { say } = request;
+  const white = game.white === parts.player.id;
+  const choices = OUTCOMES.map((outcome) => {
+    const result = resultText({ ...game, result: resultOf(outcome, white) });
+    const checked = parts.chosen === outcome && html` checked`;
+    return html`<label><input type="radio" name="outcome" value="${outcome}" required${checked}> ${say(`server.public.${outcome}`)} <span class="soft">${result}</span></label>
+`;
   });
+  return html`<form method="post" action="${addressOf(request, parts)}" class="result">
+<fieldset><legend class="soft">${say('server.public.howEnded')}</legend>${choices}</fieldset>
+${codeField(request, parts)}<button>${say('server.public.send')}</button></form>`;
 }

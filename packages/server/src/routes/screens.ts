@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { opened } from '../services.ts';
 import { sitePages } from '../site/site.ts';
 import { zipOf } from '../site/zip.ts';
-import type { PublicParts } from './public.ts';
+import type { PublicParts } from './sight.ts';
 
 interface ById {
   readonly Params: { readonly id: string };
@@ -111,7 +111,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
   app.get<ById>('/api/tournaments/:id/claims', async (request) => {
     await gate.admit(request, 'read');
     const { id } = await opened(services, request.params.id);
-    return claims.list(id);
+    return claims.open(id);
   });
 
   app.get<ById>('/api/tournaments/:id/site.zip', async (request, reply) => {

@@ -117,7 +117,10 @@ const EVENTS: { readonly [K in Kind]: Shape<EventOf<K>> } = {
   publish: object({ ...of('publish'), ...round }),
   'close-round': object({ ...of('close-round'), ...round }),
   'reopen-round': object({ ...of('reopen-round'), ...round }),
-  result: object({ ...of('result'), ...round, board: t.board, result, before: result }, { dropped: droppedMatches }),
+  result: object(
+    { ...of('result'), ...round, board: t.board, result, before: result },
+    { dropped: droppedMatches, sentIn: object({ white: t.line, black: t.line }) },
+  ),
   'swap-colours': object({ ...of('swap-colours'), ...round, board: t.board }),
   forbid: object({ ...of('forbid'), restriction: t.restriction }),
   permit: object({ ...of('permit'), index: integer(0, 1_000_000) }),

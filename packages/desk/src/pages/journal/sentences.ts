@@ -101,6 +101,15 @@ export function eventSentence(
       return wishes === undefined ? paired : `${paired}. ${wishesSentence(wishes, tournament, words)}`;
     }
     case 'result': {
+      const { sentIn } = event;
+      if (sentIn !== undefined)
+        return say('events.resultSentIn', {
+          round: event.round,
+          board: event.board,
+          result: result(event.result),
+          white: words.time(sentIn.white),
+          black: words.time(sentIn.black),
+        });
       const sentence = say(event.before === null ? 'events.result' : 'events.replaceResult', {
         where: boardIn(event.round, event.board),
         result: result(event.result),

@@ -16,6 +16,8 @@ export interface ResultEntry {
   readonly board: number;
   /** null clears the board. */
   readonly result: GameResult | null;
+  /** Both players have sent it in, each at this instant (ISO 8601); absent where somebody at the desk entered it. */
+  readonly sentIn?: { readonly white: string; readonly black: string };
 }
 
 const withGame = (games: readonly Game[], board: number, change: (game: Game) => Game): Game[] =>
@@ -39,14 +41,15 @@ export const enterResult: Handler<
   }
 > = {
   decide: (state, command) => {
-    const { round, board, result } = command;
+    const { round, board, result, sentIn } = command;
+    const source = sentIn === undefined ? {} : { sentIn };
     const address = addressOf(state, round, board);
     if (address !== undefined) {
       // In a knock-out the bracket says what may be entered; the rounds are only its picture.
       const decided = matchResult.decide(state, { ...command, ...address });
       if (!decided.ok) return decided;
       const { before, dropped } = decided.value;
-      return ok({ round, board, result, before, ...(dropped === undefined ? {} : { dropped }) });
+      return ok({ round, board, result, before, ...source, ...(dropped === undefined ? {} : { dropped }) });
     }
     const entry = roundOf(state, round);
     const game = entry.games.find((each) => each.board === board);
@@ -74,7 +77,7 @@ export const enterResult: Handler<
       const held = unlessConfirmed(command, 'journal.correctClosedRound', 'confirm', { round, board });
       if (held) return held;
     }
-    return ok({ round, board, result, before });
+    return ok({ round, board, result, before, ...source });
   },
   evolve: (state, event) => {
     const address = addressOf(state, event.round, event.board);

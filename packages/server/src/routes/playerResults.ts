@@ -1,0 +1,145 @@
+import type { Player } from '@turnuva/engine/tournament';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressedBody, sendBody } from '../http/body.ts';
+import { cookieOf, setCookie } from '../http/cookie.ts';
+import { Problem, STATUS } from '../http/problem.ts';
+import { queryOf, read } from '../http/read.ts';
+import { codeGuard } from '../public/codeGuard.ts';
+import { HTML } from '../public/drawn.ts';
+import { playerPage } from '../public/pages.ts';
+import { pageRequestOf, remember } from '../public/reader.ts';
+import type { FormParts } from '../public/resultForm.ts';
+import { OUTCOMES, openGame, resultForm, resultOf } from '../public/resultForm.ts';
+import type { PublicView } from '../public/view.ts';
+import { gameOf } from '../public/view.ts';
+import type { Services } from '../services.ts';
+import { deviceOf } from '../services.ts';
+import { object, oneOf, text } from '../shape/index.ts';
+import type { PublicParts, See, Sight } from './sight.ts';
+import { playerIn } from './sight.ts';
+
+interface ByPlayer {
+  readonly Params: { readonly id: string; readonly player: string };
+}
+
+const FORM_BYTES = 2000;
+/** A club's phones may share one address; who tries codes is stopped by {@link codeGuard}. */
+const SENDING = { rateLimit: { max: 300, timeWindow: '1 minute' } };
+const CODE_SECONDS = 60 * 24 * 60 * 60;
+const formShape = object({ outcome: oneOf(OUTCOMES) }, { code: text(12) });
+
+const pathOf = (id: string): string => `/t/${encodeURIComponent(id)}`;
+const cookieName = (id: string, player: Player): string => `code-${id.replace(/[^a-z0-9]/gi, '')}-${player.id}`;
+
+/** A player's page, and the results that players send in from it. */
+export function playerRoutes(app: FastifyInstance, services: Services, parts: PublicParts, see: See): void {
+  const { publicity, claims } = parts;
+  const guard = codeGuard(services.clock);
+
+  async function isKnown(request: FastifyRequest, id: string, player: Player): Promise<boolean> {
+    const code = cookieOf(request, cookieName(id, player));
+    return code !== undefined && (await publicity.isCode(id, player.id, code));
+  }
+
+  function keepCode(reply: FastifyReply, id: string, view: PublicView, player: Player, code: string): void {
+    setCookie(reply, cookieName(id, player), code, { path: pathOf(id), sameSite: 'Lax', maxAge: CODE_SECONDS });
+    remember(reply, id, view, String(player.id));
+  }
+
+  /** Whether this phone speaks for the player; what is wrong, if it does not. */
+  async function admitted(request: FastifyRequest, id: string, player: Player, code: string | undefined) {
+    if (code === undefined || code === '') return (await isKnown(request, id, player)) ? undefined : 'wrongCode';
+    const key = `${id}/${player.id}/${request.ip}`;
+    if (!guard.mayTry(key)) return 'waitForCode';
+    if (await publicity.isCode(id, player.id, code)) return guard.wasRight(key);
+    guard.wasWrong(key);
+    return 'wrongCode';
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, sight, player }: { id: string; sight: Sight; player: Player },
+    extra: Pick<FormParts, 'fault' | 'chosen'> = {},
+  ): Promise<FastifyReply> {
+    const { view, results } = sight;
+    const page = pageRequestOf(request, id, sight, player.id);
+    const game = gameOf(view.tournament.rounds[view.round - 1], player.id);
+    const form =
+      results &&
+      resultForm(page, {
+        id,
+        player,
+        claims: game === undefined ? {} : await claims.of(id, view.round, game),
+        known: await isKnown(request, id, player),
+        ...extra,
+      });
+    void reply.header('vary', 'accept-encoding, accept-language, cookie');
+    return sendBody(request, reply, compressedBody(playerPage(page, player, form), HTML));
+  }
+
+  app.get<ByPlayer>('/t/:id/p/:player', async (request, reply) => {
+    const { id } = request.params;
+    const sight = await see(id);
+    const { view } = sight;
+    const player = playerIn(view, request.params.player);
+    const { code } = queryOf(request.query);
+    if (code !== undefined) {
+      // The code on the player's card: the phone remembers it, and the address loses it.
+      const fault = await admitted(request, id, player, code.slice(0, 12));
+      if (fault !== undefined) throw new Problem('forbidden', {}, fault);
+      keepCode(reply, id, view, player, code.trim());
+      const { links } = pageRequestOf(request, id, sight);
+      return reply.header('cache-control', 'no-store').redirect(links.player(player.id));
+    }
+    const game = gameOf(view.tournament.rounds[view.round - 1], player.id);
+    // Both had sent the same when the server was stopped: now it is entered.
+    if (game !== undefined && (await claims.settle(id, view.round, game.board)))
+      return send(request, reply, { id, sight: await see(id), player });
+    return send(request, reply, { id, sight, player });
+  });
+
+  async function take(request: FastifyRequest<ByPlayer>, reply: FastifyReply): Promise<FastifyReply> {
+    const { id } = request.params;
+    const sight = await see(id);
+    const { view } = sight;
+    const player = playerIn(view, request.params.player);
+    if (!sight.results) throw new Problem('missing', {}, 'resultsOff');
+    const { code, outcome } = read(formShape, request.body);
+    const page = pageRequestOf(request, id, sight);
+    const fault = await admitted(request, id, player, code);
+    if (fault !== undefined) {
+      void reply.code(fault === 'waitForCode' ? STATUS['too-many'] : STATUS.forbidden);
+      return send(request, reply, { id, sight, player }, { fault: page.say(`server.error.${fault}`), chosen: outcome });
+    }
+    if (code !== undefined && code !== '') keepCode(reply, id, view, player, code.trim());
+    const open = openGame(view, player);
+    if ('closed' in open) {
+      void reply.code(STATUS.refused);
+      const { reason, facts } = open.closed;
+      return send(request, reply, { id, sight, player }, { fault: page.say(`server.public.late.${reason}`, facts) });
+    }
+    const { game } = open;
+    const white = game.white === player.id;
+    await claims.put(id, {
+      round: view.round,
+      board: game.board,
+      side: white ? 'white' : 'black',
+      player: player.id,
+      opponent: white ? game.black : game.white,
+      result: resultOf(outcome, white),
+      at: new Date(services.clock()).toISOString(),
+      device: deviceOf(request),
+    });
+    return reply.redirect(page.links.player(player.id), 303);
+  }
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post<ByPlayer>('/t/:id/p/:player/result', { config: SENDING }, take);
+  });
+}

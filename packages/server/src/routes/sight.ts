@@ -1,0 +1,46 @@
+import type { Player } from '@turnuva/engine/tournament';
+import { Problem } from '../http/problem.ts';
+import type { Claims } from '../public/claims.ts';
+import type { PublicityStore } from '../public/publicity.ts';
+import type { PublicView } from '../public/view.ts';
+import { publicView } from '../public/view.ts';
+import type { Watchers } from '../public/watchers.ts';
+import type { Services } from '../services.ts';
+import { opened } from '../services.ts';
+
+export interface PublicParts {
+  readonly publicity: PublicityStore;
+  readonly claims: Claims;
+  readonly watchers: Watchers;
+}
+
+/** What the public sees of a tournament. */
+export interface Sight {
+  /** Sequence number of the last entry. */
+  readonly seq: number;
+  readonly view: PublicView;
+  /** Players may send in results. */
+  readonly results: boolean;
+}
+
+/** The tournament as the public sees it, or 404 where it has no public page. */
+export type See = (id: string) => Promise<Sight>;
+
+export function sightOf(services: Services, { publicity }: PublicParts): See {
+  const views = new WeakMap<object, PublicView>();
+  return async (id) => {
+    const { state } = await opened(services, id);
+    const { page, playerResults } = await publicity.get(id);
+    if (!page) throw new Problem('missing', {}, 'noTournament');
+    const view = views.get(state.tournament) ?? publicView(state.tournament);
+    views.set(state.tournament, view);
+    return { seq: state.seq, view, results: playerResults };
+  };
+}
+
+/** The player of an address, or 404. */
+export function playerIn(view: PublicView, number: string): Player {
+  const player = view.players.get(Number(number));
+  if (player === undefined) throw new Problem('missing', {}, 'noPlayer');
+  return player;
+}
