@@ -16,6 +16,8 @@ export interface SheetRequest {
   readonly other?: number;
   /** Name of the category, for sheets about one. */
   readonly category?: string;
+  /** The codes by which players send in results, by player id. */
+  readonly codes?: ReadonlyMap<number, string>;
   /** Address of the tournament's public page, for sheets that lead there. */
   readonly address?: string;
 }

@@ -102,7 +102,6 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   sessionRoutes(app, services);
   peopleRoutes(app, services);
   tournamentRoutes(app, services);
-  journalRoutes(app, services);
   fileRoutes(app, services);
   ratingListRoutes(app, services);
   tiebreakRoutes(app, services);
@@ -112,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     claims: claimsIn(hall),
     watchers: watchersOf(hall),
   };
+  journalRoutes(app, services, publicParts.claims);
   sheetRoutes(app, services, publicParts.publicity);
   publicRoutes(app, services, publicParts);
   screenRoutes(app, services, publicParts);

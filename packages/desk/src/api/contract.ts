@@ -1,6 +1,7 @@
 import type { Entry, NewPlayer, Refusal, Settings } from '@turnuva/engine/journal';
 import type { Decision, Pair } from '@turnuva/engine/pairing';
 import type { Subject, TieBreakEdition } from '@turnuva/engine/standings';
+import type { GameResult } from '@turnuva/engine/tournament';
 
 export type { NewPlayer, Settings };
 
@@ -31,6 +32,16 @@ export interface Publicity {
   readonly playerResults: boolean;
   /** The public page's address as phones in the hall reach it. */
   readonly address: string;
+}
+
+/** A game without a result about which one player has sent something, or both different things. */
+export interface OpenClaims {
+  readonly round: number;
+  readonly board: number;
+  readonly state: 'waiting' | 'differ';
+  /** What the player says, and when (ISO 8601). */
+  readonly white?: { readonly result: GameResult; readonly at: string };
+  readonly black?: { readonly result: GameResult; readonly at: string };
 }
 
 /** The automatic copies since the server started. */

@@ -6,6 +6,7 @@ import type {
   BackupState,
   FileFault,
   NewPlayer,
+  OpenClaims,
   PairingAnswer,
   Publicity,
   SavedTiebreaks,
@@ -55,6 +56,8 @@ export interface DeskServer {
   ratingList(query: string): Promise<Answer<readonly NewPlayer[]>>;
   publicity(id: string): Promise<Answer<Publicity>>;
   changePublicity(id: string, change: Partial<Omit<Publicity, 'address'>>): Promise<Answer<unknown>>;
+  /** Results that players have sent in and that wait for the opponent or for the arbiter. */
+  claims(id: string): Promise<Answer<readonly OpenClaims[]>>;
   people(): Promise<Answer<readonly Account[]>>;
   putPerson(person: Account & { readonly secret: string }): Promise<Answer<unknown>>;
   removePerson(name: string): Promise<Answer<unknown>>;
@@ -72,9 +75,9 @@ export interface DeskServer {
   restore(file: Blob): Promise<Answer<Opened>>;
   /**
    * Calls `changed` whenever the journal grew (with the entry, where it came along), `state` when the line opens or
-   * breaks; returns how to hang up.
+   * breaks, `claims` when a player has sent in a result; returns how to hang up.
    */
-  follow(id: string, changed: (entry?: Entry) => void, state: (open: boolean) => void): () => void;
+  follow(id: string, changed: (entry?: Entry) => void, state: (open: boolean) => void, claims: () => void): () => void;
 }
 
 /** A file opened as a tournament. `copy`: it is here already, and the file stands beside it. */
@@ -118,6 +121,7 @@ export const httpServer: DeskServer = {
   ratingList: (query) => get(`api/ratinglist?q=${encodeURIComponent(query)}`),
   publicity: (id) => get(`${tournament(id)}/publicity`),
   changePublicity: (id, change) => put(`${tournament(id)}/publicity`, change),
+  claims: (id) => get(`${tournament(id)}/claims`),
   people: () => get('api/people'),
   putPerson: (person) => post('api/people', person),
   removePerson: (name) => remove(`api/people/${encodeURIComponent(name)}`),
@@ -131,11 +135,12 @@ export const httpServer: DeskServer = {
   saveTiebreakList: ({ name, ...list }) => put(`api/tiebreak-lists/${encodeURIComponent(name)}`, list),
   removeTiebreakList: (name) => remove(`api/tiebreak-lists/${encodeURIComponent(name)}`),
   restore: (file) => postFile('api/restore', file),
-  follow: (id, changed, state) => {
+  follow: (id, changed, state, claims) => {
     const source = new EventSource(`${tournament(id)}/live`);
     source.onopen = () => state(true);
     source.onerror = () => state(false);
     source.onmessage = (event: MessageEvent<string>) => changed(entryIn(event.data));
+    source.addEventListener('claims', claims);
     return () => source.close();
   },
 };
@@ -144,6 +149,9 @@ export const httpServer: DeskServer = {
 export const exportAddress = (id: string, format: string): string => `${tournament(id)}/export/${format}`;
 export const sheetAddress = (id: string, sheet: string, query = ''): string =>
   `${tournament(id)}/sheets/${sheet}${query}`;
+/** The cards with the codes by which players send in results, to print. */
+export const codesAddress = (id: string, language: string): string =>
+  sheetAddress(id, 'codeCards.pdf', `?lang=${language}`);
 /** The public pages as a folder, packed. */
 export const siteAddress = (id: string): string => `${tournament(id)}/site.zip`;
 export const qrAddress = (id: string): string => `t/${encodeURIComponent(id)}/qr.svg`;

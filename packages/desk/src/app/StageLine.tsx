@@ -2,6 +2,7 @@ import { knockoutRoundName } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { roundWords } from '@turnuva/text';
 import { Link } from 'wouter-preact';
+import { disputedBoards } from '../pages/round/claims.ts';
 import { useDesk, useWords } from './context.ts';
 import { addressOf, roundAddress } from './places.ts';
 import { type Stage, type Step, stageOf } from './stage.ts';
@@ -28,6 +29,7 @@ export function StageLine() {
   const words = useWords();
   const { say } = words;
   const stage = stageOf(snapshot.tournament);
+  const disputes = disputedBoards(snapshot, stage.round);
   return (
     <p class="standing" aria-live="polite">
       <strong>{whichRound(stage, snapshot.tournament, say)}</strong>
@@ -38,6 +40,14 @@ export function StageLine() {
           {stage.missing.length === 0 ? null : (
             <span class="soft"> · {say('shell.missing', { boards: boardList(stage.missing, words.list) })}</span>
           )}
+        </>
+      )}
+      {disputes.length === 0 ? null : (
+        <>
+          {' · '}
+          <Link class="amber" href={roundAddress(snapshot.id, stage.round)}>
+            ⚠ {say('claims.stage', { boards: boardList(disputes, words.list) })}
+          </Link>
         </>
       )}
       {' · '}

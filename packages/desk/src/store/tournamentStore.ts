@@ -1,7 +1,7 @@
 import type { Command, Entry, JournalState, Refusal } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, evolve, fold } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
-import type { Answer } from '../api/contract.ts';
+import type { Answer, OpenClaims } from '../api/contract.ts';
 import type { DeskServer, Submitted } from '../api/server.ts';
 import type { Pending, Shelf } from './pendingBox.ts';
 import { pendingBox } from './pendingBox.ts';
@@ -16,6 +16,8 @@ export interface Snapshot {
   readonly tournament: Tournament;
   readonly pending: readonly Pending[];
   readonly connected: boolean;
+  /** What players have sent in, as the server told last; a board that has a result since is still among them. */
+  readonly claims: readonly OpenClaims[];
 }
 
 export type Outcome = 'done' | 'waiting' | 'cancelled' | 'refused' | 'offline';
@@ -64,6 +66,7 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     tournament: EMPTY_JOURNAL.tournament,
     pending: box.left(),
     connected: true,
+    claims: [],
   };
   let sending = false;
   let closed = false;
@@ -183,6 +186,11 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     return true;
   }
 
+  async function askClaims(): Promise<void> {
+    const answer = await server.claims(id);
+    if (!closed && answer.kind === 'ok') update({ claims: answer.value });
+  }
+
   async function catchUpOnce(): Promise<void> {
     const answer = await server.journal(id, current.entries.length);
     if (answer.kind === 'ok') absorb(answer.value.entries);
@@ -220,12 +228,15 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
       if (entry === undefined || current.loading !== 'ready' || !absorb([entry])) void catchUp();
     },
     (open) => {
-      if (open) void catchUp();
-      else {
+      if (open) {
+        void catchUp();
+        void askClaims();
+      } else {
         connection(false);
         again();
       }
     },
+    () => void askClaims(),
   );
   void catchUp();
 

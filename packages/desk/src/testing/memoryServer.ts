@@ -90,6 +90,7 @@ export function memoryServer(): MemoryServer {
     ratingList: () => answer(() => ok([])),
     publicity: () => answer(() => ok({ page: true, playerResults: false, address: '' })),
     changePublicity: () => answer(() => ok({})),
+    claims: () => answer(() => ok([])),
     people: () => answer(() => ok([])),
     putPerson: () => answer(() => ok({})),
     removePerson: () => answer(() => ok({})),

@@ -3,6 +3,7 @@ import type { Sheet } from '../sheet.ts';
 import { allReceiptsSheet } from './allReceipts.ts';
 import { bracketSheet } from './bracket.ts';
 import { categoriesSheet } from './categories.ts';
+import { codeCards } from './codeCards.ts';
 import { crosstableSheet, pairingCardsSheet } from './crosstable.ts';
 import { explanationSheet } from './explanation.ts';
 import { feeReceipts } from './fees.ts';
@@ -69,6 +70,7 @@ export const SHEETS: readonly SheetKind[] = [
   { id: 'checkIn', about: 'event', make: checkInList },
   { id: 'feeReceipts', about: 'event', make: feeReceipts },
   { id: 'placeCards', about: 'event', make: placeCards },
+  { id: 'codeCards', about: 'event', make: codeCards },
 ];
 
 /** The kind of sheet with this id. */

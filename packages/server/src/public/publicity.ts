@@ -19,6 +19,9 @@ const COLLECTION = 'publicity';
 const SECRET = ['settings', 'playerCodes'] as const;
 const DIGITS = 1_000_000;
 
+/** A code as it was made, however it was typed: it is printed in two groups. */
+export const plainCode = (typed: string): string => typed.replace(/\D/g, '');
+
 export function publicityIn(records: RecordStore) {
   /** The server's secret from which all players' codes follow; made when it is first needed. */
   let known: Promise<Buffer> | undefined;
@@ -57,7 +60,7 @@ export function publicityIn(records: RecordStore) {
     code,
     async isCode(id: string, player: number, given: string): Promise<boolean> {
       const expected = Buffer.from(await code(id, player));
-      const found = Buffer.from(given.trim());
+      const found = Buffer.from(plainCode(given));
       return found.length === expected.length && timingSafeEqual(found, expected);
     },
   };

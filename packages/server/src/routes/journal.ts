@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mayCommand } from '../access/index.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf, read, wholeNumber } from '../http/read.ts';
+import type { Claims } from '../public/claims.ts';
 import type { Services } from '../services.ts';
 import { authorOf, opened } from '../services.ts';
 import type { Of } from '../shape/index.ts';
@@ -26,7 +27,7 @@ const COMMAND_BYTES = 8 * 1024 * 1024;
 const FIRST_ONLY: ReadonlySet<string> = new Set(['create', 'import']);
 
 /** The journal: reading it, adding to it, following it; pairings and their reasons. */
-export function journalRoutes(app: FastifyInstance, services: Services): void {
+export function journalRoutes(app: FastifyInstance, services: Services, claims: Claims): void {
   const { gate, hall, pool } = services;
 
   app.get<ById>('/api/tournaments/:id/journal', async (request) => {
@@ -53,7 +54,7 @@ export function journalRoutes(app: FastifyInstance, services: Services): void {
   app.get<ById>('/api/tournaments/:id/live', async (request, reply) => {
     await gate.admit(request, 'read');
     await opened(services, request.params.id);
-    return live(services, request, reply, request.params.id);
+    return live(services, claims, request, reply, request.params.id);
   });
 
   app.post<ById>('/api/tournaments/:id/pairing', async (request) => {

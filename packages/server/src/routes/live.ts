@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Claims } from '../public/claims.ts';
 import type { Services } from '../services.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -37,9 +38,13 @@ export function eventStream(reply: FastifyReply, onClose: () => void) {
   };
 }
 
-/** Server-Sent Events: every entry after the last one seen, then every new one, with its sequence number as id. */
+/**
+ * Server-Sent Events: every entry after the last one seen, then every new one, with its sequence number as id; and a
+ * `claims` event after a player has sent in a result.
+ */
 export async function live(
   services: Services,
+  claims: Claims,
   request: FastifyRequest,
   reply: FastifyReply,
   id: string,
@@ -51,6 +56,7 @@ export async function live(
   const send = eventStream(reply, () => {
     closed = true;
     hangUp();
+    stop();
   });
   const catchUp = async (): Promise<void> => {
     again = true;
@@ -72,6 +78,7 @@ export async function live(
   };
   const tell = (): void => void catchUp().catch((error: unknown) => services.log(`live ${id}: ${String(error)}`));
   const hangUp = services.hall.follow(id, tell);
+  const stop = claims.follow(id, () => send('event: claims\ndata:\n\n'));
   tell();
   return reply;
 }

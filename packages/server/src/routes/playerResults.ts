@@ -7,6 +7,7 @@ import { queryOf, read } from '../http/read.ts';
 import { codeGuard } from '../public/codeGuard.ts';
 import { HTML } from '../public/drawn.ts';
 import { playerPage } from '../public/pages.ts';
+import { plainCode } from '../public/publicity.ts';
 import { pageRequestOf, remember } from '../public/reader.ts';
 import type { FormParts } from '../public/resultForm.ts';
 import { OUTCOMES, openGame, resultForm, resultOf } from '../public/resultForm.ts';
@@ -88,7 +89,7 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
       // The code on the player's card: the phone remembers it, and the address loses it.
       const fault = await admitted(request, id, player, code.slice(0, 12));
       if (fault !== undefined) throw new Problem('forbidden', {}, fault);
-      keepCode(reply, id, view, player, code.trim());
+      keepCode(reply, id, view, player, plainCode(code));
       const { links } = pageRequestOf(request, id, sight);
       return reply.header('cache-control', 'no-store').redirect(links.player(player.id));
     }
@@ -112,7 +113,7 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
       void reply.code(fault === 'waitForCode' ? STATUS['too-many'] : STATUS.forbidden);
       return send(request, reply, { id, sight, player }, { fault: page.say(`server.error.${fault}`), chosen: outcome });
     }
-    if (code !== undefined && code !== '') keepCode(reply, id, view, player, code.trim());
+    if (code !== undefined && code !== '') keepCode(reply, id, view, player, plainCode(code));
     const open = openGame(view, player);
     if ('closed' in open) {
       void reply.code(STATUS.refused);

@@ -16,20 +16,33 @@ interface BySheet {
 
 /** A printed page brings its own style, and nothing else. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+const CODE_CARDS = 'codeCards';
 const ENDINGS: readonly SheetEnding[] = ['html', 'pdf', 'csv', 'xlsx'];
 
 /** Everything that is printed, and every list as a file. */
 export function sheetRoutes(app: FastifyInstance, services: Services, publicity: PublicityStore): void {
+  /** Who has a player's code can send in results for him: not everybody may print them. */
+  async function codesOf(request: FastifyRequest, id: string): Promise<ReadonlyMap<number, string>> {
+    await services.gate.admit(request, 'publicity');
+    const { players } = (await opened(services, id)).state.tournament;
+    return new Map(
+      await Promise.all(players.map(async (each) => [each.id, await publicity.code(id, each.id)] as const)),
+    );
+  }
+
   app.get<BySheet>('/api/tournaments/:id/sheets/:file', async (request, reply) => {
     await services.gate.admit(request, 'read');
     const { id, file } = request.params;
     const dot = Math.max(0, file.lastIndexOf('.'));
+    const kind = file.slice(0, dot);
+    const codes = kind === CODE_CARDS ? await codesOf(request, id) : undefined;
     const { page } = await publicity.get(id);
     const base = page ? publicAddress(request, (await services.settings.get()).publicUrl) : undefined;
     return sendSheet(services, request, reply, {
       ...(base === undefined ? {} : { address: `${base}/t/${encodeURIComponent(id)}` }),
+      ...(codes === undefined ? {} : { codes }),
       id,
-      kind: file.slice(0, dot),
+      kind,
       ending: file.slice(dot + 1),
     });
   });
@@ -40,7 +53,13 @@ async function sendSheet(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  wanted: { readonly id: string; readonly kind: string; readonly ending: string; readonly address?: string },
+  wanted: {
+    readonly id: string;
+    readonly kind: string;
+    readonly ending: string;
+    readonly address?: string;
+    readonly codes?: ReadonlyMap<number, string>;
+  },
 ): Promise<FastifyReply> {
   const ending = ENDINGS.find((each) => each === wanted.ending);
   if (ending === undefined) throw new Problem('missing', {}, 'noSheet');
@@ -61,6 +80,7 @@ async function sendSheet(
     ...(about === undefined ? {} : { id: about }),
     ...(other === undefined ? {} : { other }),
     ...(query.category === undefined ? {} : { category: query.category }),
+    ...(wanted.codes === undefined ? {} : { codes: wanted.codes }),
     ...(wanted.address === undefined ? {} : { address: wanted.address }),
   });
   if (sheet === undefined) throw new Problem('missing', {}, 'noSheet');

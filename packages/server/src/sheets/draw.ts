@@ -23,6 +23,8 @@ export interface SheetJob {
   readonly other?: number;
   /** Name of the category that it is about. */
   readonly category?: string;
+  /** The codes by which players send in results, by player id; only for the sheet that shows them. */
+  readonly codes?: ReadonlyMap<number, string>;
   /** Address of the public page, where there is one. */
   readonly address?: string;
 }
@@ -34,7 +36,7 @@ export interface DrawnSheet {
 
 /** Draws a sheet; undefined where there is no such sheet. */
 export async function drawSheet(job: SheetJob): Promise<DrawnSheet | undefined> {
-  const { tournament, round, language, paper, printed, id, other, category, address } = job;
+  const { tournament, round, language, paper, printed, id, other, category, codes, address } = job;
   const made = sheetKind(job.kind)?.make({
     tournament,
     round,
@@ -43,6 +45,7 @@ export async function drawSheet(job: SheetJob): Promise<DrawnSheet | undefined> 
     ...(id === undefined ? {} : { id }),
     ...(other === undefined ? {} : { other }),
     ...(category === undefined ? {} : { category }),
+    ...(codes === undefined ? {} : { codes }),
     ...(address === undefined ? {} : { address }),
   });
   if (made === undefined) return undefined;

@@ -1,5 +1,6 @@
 import type { GameResult } from '@turnuva/engine/tournament';
 import { memo } from 'preact/compat';
+import type { OpenClaims } from '../../api/contract.ts';
 import { useWords } from '../../app/context.ts';
 import { FloatMark } from '../../components/PlayerCard.tsx';
 import { isUnrated, resultText } from '../../components/resultText.ts';
@@ -11,6 +12,8 @@ export interface BoardRowProps {
   readonly focused: boolean;
   readonly pending: boolean;
   readonly verdict: Verdict | undefined;
+  /** What the players have sent in, while nobody has entered it. */
+  readonly claim: OpenClaims | undefined;
   onFocus(board: number): void;
   onWhy(board: number): void;
   onMore(board: number): void;
@@ -25,10 +28,14 @@ const sameSide = (a: Side, b: Side): boolean =>
   a.title === b.title &&
   a.rating === b.rating;
 
+const sameClaim = (a: OpenClaims | undefined, b: OpenClaims | undefined): boolean =>
+  a?.white?.result === b?.white?.result && a?.black?.result === b?.black?.result;
+
 const same = (a: BoardRowProps, b: BoardRowProps): boolean =>
   a.focused === b.focused &&
   a.pending === b.pending &&
   a.verdict === b.verdict &&
+  sameClaim(a.claim, b.claim) &&
   a.row.board === b.row.board &&
   a.row.result === b.row.result &&
   sameSide(a.row.white, b.row.white) &&
@@ -89,7 +96,7 @@ function SideCells({ side, colour }: { readonly side: Side; readonly colour: 'wh
   );
 }
 
-function ResultCell({ row, pending, verdict, onMore }: BoardRowProps) {
+function ResultCell({ row, pending, verdict, claim, onMore }: BoardRowProps) {
   const { say } = useWords();
   const { result, board } = row;
   const state = result === undefined ? 'missing' : result === '??' ? 'adjourned' : pending ? 'pending' : 'kept';
@@ -100,9 +107,23 @@ function ResultCell({ row, pending, verdict, onMore }: BoardRowProps) {
         <span class="hidden">{say('round.resultOf', { board })}</span>
         <span class="figures">{result === undefined ? '' : short(result)}</span>
         {result !== undefined && isUnrated(result) ? <span class="tag">{say('round.unrated')}</span> : null}
+        {claim === undefined ? null : <ClaimMark claim={claim} />}
         {verdict === undefined ? <Mark state={state} /> : <VerdictMark verdict={verdict} />}
       </button>
     </td>
+  );
+}
+
+/** What the players have sent in: both, where they disagree; one of them, where the other is waited for. */
+function ClaimMark({ claim }: { readonly claim: OpenClaims }) {
+  const { say } = useWords();
+  const said = [claim.white, claim.black].map((each) => (each === undefined ? '…' : short(each.result)));
+  const words = say(`claims.mark.${claim.state}`, { white: said[0], black: said[1] });
+  return (
+    <span class={claim.state === 'differ' ? 'tag amber' : 'tag'} title={words}>
+      <span aria-hidden="true">{claim.state === 'differ' ? `⚠ ${said.join(' ≠ ')}` : `☎ ${said.join(' / ')}`}</span>
+      <span class="hidden">{words}</span>
+    </span>
   );
 }
 

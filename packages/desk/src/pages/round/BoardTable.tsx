@@ -10,7 +10,9 @@ import { AbsenceList } from './AbsenceList.tsx';
 import { BoardRowView } from './BoardRowView.tsx';
 import { BoardSide } from './BoardSide.tsx';
 import { type BoardRow, boardRows, movedBoard, nextBoard, visibleRows } from './boards.ts';
+import { ClaimList } from './ClaimList.tsx';
 import { CorrectionDialogue } from './CorrectionDialogue.tsx';
+import { claimsOf, nextDispute } from './claims.ts';
 import { type EntryState, jumpKey, startEntry, verified } from './entry.ts';
 import { KeyBar } from './KeyBar.tsx';
 import { type Action, actionOf, opensNumber } from './keys.ts';
@@ -46,6 +48,8 @@ export function BoardTable({ round }: { readonly round: number }) {
       ),
     [snapshot.pending, round],
   );
+  const claims = useMemo(() => claimsOf(snapshot, round), [snapshot.claims, tournament, round]);
+  const disputed = nextDispute(claims, state.focus);
   const drawn = useGrowing(shown.length, `${round} ${search} ${state.onlyMissing}`);
   useFocusOn(state.focus, drawn);
 
@@ -112,6 +116,8 @@ export function BoardTable({ round }: { readonly round: number }) {
         return setState({ ...state, onlyMissing: !state.onlyMissing });
       case 'take':
         return void (focused && takeTyped(focused));
+      case 'dispute':
+        return disputed === undefined ? undefined : goTo(disputed);
       case 'verify':
         return setState({ ...state, verify: !state.verify, verdicts: new Map() });
     }
@@ -140,6 +146,7 @@ export function BoardTable({ round }: { readonly round: number }) {
   const moreRow = rows.find((row) => row.board === more);
   return (
     <>
+      <ClaimList claims={claims} rows={rows} goTo={goTo} decide={(row, result) => void enter(row, result)} />
       <div class="tools-row">
         <SearchField
           label={say('round.search')}
@@ -195,6 +202,7 @@ export function BoardTable({ round }: { readonly round: number }) {
                   focused={row.board === state.focus}
                   pending={pending.has(row.board)}
                   verdict={state.verdicts.get(row.board)}
+                  claim={claims.find(({ board }) => board === row.board)}
                   onFocus={goTo}
                   onWhy={openWhy}
                   onMore={openMore}
@@ -217,6 +225,7 @@ export function BoardTable({ round }: { readonly round: number }) {
         <KeyBar
           state={state}
           boards={rows.length}
+          disputes={disputed !== undefined}
           verified={[...state.verdicts.values()].filter((verdict) => verdict === 'agrees').length}
           act={act}
         />

@@ -6,11 +6,13 @@ interface Props {
   readonly state: EntryState;
   readonly verified: number;
   readonly boards: number;
+  /** Players of some board disagree. */
+  readonly disputes: boolean;
   act(action: Action): void;
 }
 
 /** The keys in force, always in sight; for mouse and finger they are buttons. */
-export function KeyBar({ state, verified, boards, act }: Props) {
+export function KeyBar({ state, verified, boards, disputes, act }: Props) {
   const { words, preferences, change } = useApp();
   const { say } = words;
   const pressed = (action: Action): boolean | undefined =>
@@ -27,7 +29,7 @@ export function KeyBar({ state, verified, boards, act }: Props) {
           {say('round.verifying', { verified, boards })}
         </strong>
       ) : null}
-      {keyHints(preferences.keys, state.verify).map((hint) => (
+      {keyHints(preferences.keys, state.verify, disputes).map((hint) => (
         <button
           key={hint.words}
           type="button"

@@ -7,7 +7,7 @@ export type Action =
   | { readonly kind: 'move'; readonly by: number }
   | { readonly kind: 'edge'; readonly to: 'first' | 'last' }
   | { readonly kind: 'jump' }
-  | { readonly kind: 'more' | 'why' | 'swap' | 'missing' | 'verify' | 'take' };
+  | { readonly kind: 'more' | 'why' | 'swap' | 'missing' | 'verify' | 'take' | 'dispute' };
 
 const PAGE = 10;
 
@@ -36,6 +36,7 @@ const SHARED: Readonly<Record<string, Action>> = {
   o: { kind: 'missing' },
   v: { kind: 'verify' },
   t: { kind: 'take' },
+  p: { kind: 'dispute' },
 };
 
 /** The two habits of the field: 1 / 0 / 5, and 1 / 2 / 3 with 0 for "no result". Never mixed. */
@@ -62,8 +63,8 @@ export interface KeyHint {
   readonly action: Action;
 }
 
-/** `verify`: results are being typed a second time. */
-export function keyHints(profile: KeyProfile, verify = false): KeyHint[] {
+/** `verify`: results are being typed a second time. `disputes`: players of some board disagree. */
+export function keyHints(profile: KeyProfile, verify = false, disputes = false): KeyHint[] {
   const [white, black, draw] = profile === '105' ? ['1', '0', '5'] : ['1', '2', '3'];
   const hint = (key: string, words: string): KeyHint[] => {
     const action = actionOf(key, profile);
@@ -85,5 +86,6 @@ export function keyHints(profile: KeyProfile, verify = false): KeyHint[] {
     ...hint('o', 'round.key.missing'),
     ...hint('v', 'round.key.verify'),
     ...(verify ? hint('t', 'round.key.take') : []),
+    ...(disputes ? hint('p', 'claims.key') : []),
   ];
 }

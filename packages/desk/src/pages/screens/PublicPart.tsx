@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Publicity } from '../../api/contract.ts';
-import { qrAddress, siteAddress } from '../../api/server.ts';
+import { codesAddress, qrAddress, siteAddress } from '../../api/server.ts';
 import { useApp, useDesk } from '../../app/context.ts';
 import { troubleSentence } from '../../app/trouble.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -46,6 +46,19 @@ export function PublicPart() {
             />
             {say('screens.playerResults')}
           </label>
+          {state.page && state.playerResults ? (
+            <div class="stack">
+              <p class="soft small">{say('screens.codesHelp')}</p>
+              {mayEdit ? (
+                <div class="row">
+                  <a class="button" href={codesAddress(id, words.language)} target="_blank" rel="noreferrer">
+                    <Icon name="print" />
+                    {say('screens.codes')}
+                  </a>
+                </div>
+              ) : null}
+            </div>
+          ) : null}
           {state.page ? (
             <div class="row">
               <img class="qr" src={qrAddress(id)} alt={say('screens.qr')} width={160} height={160} />
