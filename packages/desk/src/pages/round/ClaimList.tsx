@@ -24,10 +24,12 @@ export function ClaimList({ claims, rows, goTo, decide }: Props) {
     <section class="claims stack" aria-label={say('claims.title')}>
       {differ.length === 0 ? null : (
         <>
-          <h2 class="amber" role="status">
-            <Icon name="warning" />
-            {say('claims.differ', { count: differ.length })} <kbd>p</kbd>
-          </h2>
+          <div role="status">
+            <h2 class="amber">
+              <Icon name="warning" />
+              {say('claims.differ', { count: differ.length })} <kbd>p</kbd>
+            </h2>
+          </div>
           <ul>
             {differ.map((claim) => {
               const row = rows.find(({ board }) => board === claim.board);

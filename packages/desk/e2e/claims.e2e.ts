@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from './axe.ts';
+import { board, launch, resultOn, visit } from './browser.ts';
+import { type Prepared, prepared } from './desk.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+interface Code {
+  readonly player: number;
+  readonly name: string;
+  readonly code: string;
+}
+interface Game {
+  readonly white: Code;
+  readonly black: Code;
+}
+
+const codesOf = async ({ id }: Prepared): Promise<Code[]> =>
+  (await (await fetch(`${server.url}api/tournaments/${id}/codes`)).json()) as Code[];
+
+/** Who sits at a board, from the public page. */
+async function gameOn({ id }: Prepared, codes: readonly Code[], number: number): Promise<Game> {
+  const text = await (await fetch(`${server.url}t/${id}/b/${number}`)).text();
+  const [white, black] = [...text.matchAll(/\/p\/(\d+)"/g)].map((match) => Number(match[1]));
+  const of = (id: number | undefined) => codes.find(({ player }) => player === id)!;
+  return { white: of(white), black: of(black) };
+}
+
+/** A phone: small, in a language of its own, as a rule without scripts. */
+async function phone(options: { locale?: string; javaScriptEnabled?: boolean; colorScheme?: 'dark' } = {}) {
+  const { locale = 'en-GB', javaScriptEnabled = false } = options;
+  const context = await browser.newContext({
+    ...options,
+    locale,
+    javaScriptEnabled,
+    viewport: { width: 360, height: 740 },
+    bypassCSP: true,
+  });
+  return context.newPage();
+}
+
+/** Finds himself by name, goes to the form, and sends; the code only where the phone does not know it. */
+async function sendIn(page: Page, { id }: Prepared, who: Code, outcome: string, code = who.code): Promise<void> {
+  await page.goto(`${server.url}t/${id}/p/${who.player}`);
+  await page.locator(`form.result input[value=${outcome}]`).check();
+  const field = page.locator('form.result input[name=code]');
+  if ((await field.count()) > 0) await field.fill(code);
+  await page.locator('form.result button').click();
+}
+
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}.png`) });
+};
+
+describe('results sent in by players', () => {
+  it('from the switch to the journal: two phones without scripts, the desk, a restart in the middle', async () => {
+    const tournament = await prepared(server.url, 8);
+    await tournament.pairNext(1);
+    const codes = await codesOf(tournament);
+    const desk = await visit(browser, server.url);
+    const { page } = desk;
+
+    // Off at first: nobody finds a form.
+    const first = await gameOn(tournament, codes, 1);
+    const white = await phone();
+    await white.goto(`${server.url}t/${tournament.id}/p/${first.white.player}`);
+    expect(await white.locator('form.result').count()).toBe(0);
+    await tournament.open(page, 'screens');
+    await page.getByRole('checkbox', { name: /Players may send in results/ }).check();
+    const cards = page.getByRole('link', { name: 'Print the players’ codes' });
+    await cards.waitFor();
+    const printed = await fetch(new URL((await cards.getAttribute('href'))!.replace('.pdf', '.html'), server.url));
+    expect(await printed.text()).toContain(`${first.white.code.slice(0, 3)} ${first.white.code.slice(3)}`);
+    await tournament.open(page, 'round/1');
+    await board(page, 1).waitFor();
+
+    // The first player comes by his name; the wrong code is told on his own page.
+    await white.goto(`${server.url}t/${tournament.id}`);
+    await white.getByRole('searchbox').fill(first.white.name);
+    await white.getByRole('button', { name: 'Find my board' }).click();
+    await white.getByRole('link', { name: 'Send in the result of board 1' }).click();
+    await white.locator('form.result input[value=won]').check();
+    await white.locator('form.result input[name=code]').fill(first.black.code);
+    await white.locator('form.result button').click();
+    await white.getByRole('alert').getByText('This code does not belong').waitFor();
+    expect(await white.locator('form.result input[value=won]').isChecked()).toBe(true);
+    await white.locator('form.result input[name=code]').fill(first.white.code);
+    await white.locator('form.result button').click();
+    await white.getByText('You sent 1 – 0.').waitFor();
+    await page.getByText('the opponent not yet: 1').waitFor();
+
+    // The plug is pulled: what was said is kept; the phone remembers its code.
+    await server.kill();
+    await server.start();
+    const black = await phone({ locale: 'tr-TR', colorScheme: 'dark' });
+    await black.goto(`${server.url}t/${tournament.id}/p/${first.black.player}?code=${first.black.code}`);
+    expect(new URL(black.url()).search).toBe('');
+    await black.getByRole('button', { name: 'Evet, 1 – 0 doğru' }).click();
+    await black.getByText('1 – 0 girildi').waitFor();
+    await expect.poll(() => resultOn(page, 1), { timeout: 20_000 }).toBe('1 - 0');
+    await tournament.open(page, 'journal');
+    await page.getByText(/board 1: 1 - 0, sent in by both players/).waitFor();
+    await page.getByRole('cell', { name: `${first.white.name} + ${first.black.name}` }).waitFor();
+
+    // What is entered is entered: the phone is sent to the arbiter.
+    await white.goto(`${server.url}t/${tournament.id}/p/${first.white.player}`);
+    await white.getByText('If that is wrong, go to the arbiter.').waitFor();
+    expect(await white.locator('form.result').count()).toBe(0);
+    expect(desk.complaints).toEqual([]);
+    for (const each of [white, black, page]) await each.context().close();
+  });
+
+  it('that differ stand at the desk with both words; one key leads there, one key decides', async () => {
+    const tournament = await prepared(server.url, 8);
+    await tournament.pairNext(1);
+    const codes = await codesOf(tournament);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'screens');
+    await page.getByRole('checkbox', { name: /Players may send in results/ }).check();
+    await page.getByRole('link', { name: 'Print the players’ codes' }).waitFor();
+    await tournament.open(page, 'round/1');
+    const [white, black] = [await phone({ javaScriptEnabled: true }), await phone({ locale: 'de-DE' })];
+    const game = await gameOn(tournament, codes, 3);
+    await sendIn(white, tournament, game.white, 'won');
+    await sendIn(black, tournament, game.black, 'drawn');
+    await black.getByText('Sie haben ½ – ½ gemeldet, Ihr Gegner 1 – 0.').waitFor();
+    // The other phone learns it by itself.
+    await white.getByText('You sent 1 – 0, your opponent ½ – ½.').waitFor();
+    expect([await faults(white), await faults(page)]).toEqual([[], []]);
+    await page.getByRole('heading', { name: '1 board: its players disagree' }).waitFor();
+    await page.getByRole('link', { name: /players disagree: 3/ }).waitFor();
+    await board(page, 3).locator('.tag.amber').waitFor();
+    await page.getByRole('button', { name: new RegExp(`^Black ${game.black.name}: ½ - ½`) }).waitFor();
+    await picture(page, 'claims');
+    await picture(white, 'claims-phone');
+    await page.keyboard.press('p');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('board-3');
+    await page.keyboard.press('5');
+    await expect.poll(() => resultOn(page, 3)).toBe('½ - ½');
+    await page.getByRole('heading', { name: '1 board: its players disagree' }).waitFor({ state: 'detached' });
+    await white.reload();
+    await white.getByText('½ – ½ is entered').waitFor();
+    // A second dispute, decided with the mouse; then a player who comes too late.
+    const other = await gameOn(tournament, codes, 2);
+    await sendIn(white, tournament, other.white, 'lost');
+    await sendIn(black, tournament, other.black, 'lost');
+    await page.getByRole('button', { name: new RegExp(`^White ${other.white.name}: 0 - 1`) }).click();
+    await expect.poll(() => resultOn(page, 2)).toBe('0 - 1');
+    const last = await gameOn(tournament, codes, 4);
+    await white.goto(`${server.url}t/${tournament.id}/p/${last.white.player}`);
+    await white.locator('form.result input[value=drawn]').check();
+    await white.locator('form.result input[name=code]').fill(last.white.code);
+    await tournament.results(1, 1);
+    await tournament.command({ kind: 'result', round: 1, board: 4, result: '10' });
+    await white.locator('form.result button').click();
+    await white.getByRole('alert').getByText('board 4 has a result already').waitFor();
+    expect(complaints).toEqual([]);
+    for (const each of [white, black]) await each.context().close();
+    await context.close();
+  });
+});
