@@ -1,6 +1,6 @@
 import { knockoutRoundName } from '@turnuva/engine/schedule';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
-import { byePoints } from '@turnuva/engine/tournament';
+import { byePoints, isUnfinished } from '@turnuva/engine/tournament';
 import { afterRoundWords, byeWords, decimalIn, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -119,7 +119,10 @@ ${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}`;
 export function playerPage(request: PageRequest, player: Player, extra: Html | false = false): string {
   const { say, view } = request;
   const { tournament } = view;
-  const score = scoresBefore(view, view.round + 1).get(player.id) ?? 0;
+  // A game that is still going on counts as a draw where pairings are made, and as nothing yet here.
+  const playing = gameOf(tournament.rounds[view.round - 1], player.id);
+  const counted = playing !== undefined && isUnfinished(playing.result) ? view.round : view.round + 1;
+  const score = scoresBefore(view, counted).get(player.id) ?? 0;
   const row = (entry: Round): Html | false => {
     const game = gameOf(entry, player.id);
     const bye = entry.byes.find((each) => each.player === player.id);

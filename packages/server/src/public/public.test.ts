@@ -111,6 +111,13 @@ describe('the public pages', () => {
     expect(several.text).toContain(`/t/${id}?me=6`);
   });
 
+  it('count nothing yet for a game that is going on', async () => {
+    await published();
+    expect((await page('/p/1')).text).toContain('Points: 0');
+    await server.enter(id, { kind: 'result', round: 1, board: 1, result: '10' });
+    expect((await page('/p/1')).text).toContain('Points: 1');
+  });
+
   it('find names without their marks', async () => {
     await server.enter(id, { kind: 'add-players', players: [{ name: 'Çağlayan, Şükrü İ.', rating: 1000 }] });
     for (const name of ['caglayan', 'ÇAĞLAYAN', 'Sukru i'])
