@@ -117,7 +117,9 @@ function ResultCell({ row, pending, verdict, claim, onMore }: BoardRowProps) {
 /** What the players have sent in: both, where they disagree; one of them, where the other is waited for. */
 function ClaimMark({ claim }: { readonly claim: OpenClaims }) {
   const { say } = useWords();
-  const said = [claim.white, claim.black].map((each) => (each === undefined ? '…' : short(each.result).replaceAll(' ', '')));
+  const said = [claim.white, claim.black].map((each) =>
+    each === undefined ? '…' : short(each.result).replaceAll(' ', ''),
+  );
   const words = say(`claims.mark.${claim.state}`, { white: said[0], black: said[1] });
   return (
     <span class={claim.state === 'differ' ? 'tag amber' : 'tag'} title={words}>
