@@ -6,9 +6,9 @@ body{background:#0b0d10;color:#fff;font:600 4.3vh/1.2 system-ui,sans-serif;font-
 header{display:flex;justify-content:space-between;gap:2vw;align-items:baseline;border-bottom:.3vh solid #fff;padding-bottom:.6vh;white-space:nowrap}
 h1,h2{font-size:4.6vh;margin:0;overflow:hidden;text-overflow:ellipsis}h2{flex:none}main{flex:1;min-height:0;position:relative}
 .page{position:absolute;inset:0;display:grid;grid-auto-flow:column;grid-template-rows:repeat(14,1fr);column-gap:2.4vw;padding-top:.6vh}.page[hidden]{display:none}
-.c1{grid-template-columns:1fr}.c2{grid-template-columns:1fr 1fr}.c3{grid-template-columns:1fr 1fr 1fr}.c4{grid-template-columns:repeat(4,1fr);font-size:3.6vh}
-.row{display:flex;gap:.7vw;align-items:center;border-bottom:1px solid #3a4048;min-width:0}.row>*{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.no{flex:none;min-width:1.7em;text-align:right;color:#ffd75e}.who{flex:1;min-width:0}.pair{font-size:.76em}.pair.long{font-size:.62em}.res{flex:none;min-width:2.5em;text-align:center;color:#9fe0a8}.val{flex:none;min-width:2em;text-align:right}
+.c1{grid-template-columns:1fr}.c2{grid-template-columns:1fr 1fr}.c3{grid-template-columns:1fr 1fr 1fr}.c4{grid-template-columns:repeat(4,1fr);font-size:3.6vh}.few{grid-template-rows:repeat(9,1fr);font-size:6vh}
+.row{display:flex;gap:.7vw;align-items:center;border-bottom:1px solid #3a4048;min-width:0;min-height:0;overflow:hidden}.row>*{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.no{flex:none;min-width:1.7em;text-align:right;color:#ffd75e}.who{flex:1;min-width:0}.pair{font-size:.76em}.row>.long{font-size:.62em;line-height:1.06;white-space:normal;overflow-wrap:anywhere}.res{flex:none;min-width:2.5em;text-align:center;color:#9fe0a8}.val{flex:none;min-width:2em;text-align:right}
 .side{flex:none;width:1.5em;text-align:center;border-radius:.15em}.side.w{background:#fff;color:#000}.side.b{background:#000;color:#fff;outline:1px solid #fff}
 .clock{inset:0;position:absolute;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:3vh;text-align:center}.clock time{font-size:28vh;line-height:1}.clock p{margin:0;font-size:7vh}.clock img{height:26vh;background:#fff;padding:1vh}
 footer{height:2.6vh;display:flex;align-items:center;gap:1vw;font-size:2vh;color:#aab}.bar{flex:1;height:.6vh;background:#2a2f36}.bar i{display:block;height:100%;width:100%;background:#ffd75e;transform-origin:left;transform:scaleX(0)}
@@ -17,8 +17,9 @@ footer{height:2.6vh;display:flex;align-items:center;gap:1vw;font-size:2vh;color:
 /** Turns the pages, draws the progress line, keeps the clock, and fetches everything anew when it has changed. */
 const SCRIPT_TEXT = `(()=>{const q=s=>document.querySelector(s),all=s=>[...document.querySelectorAll(s)];const ms=()=>1000*Number(document.body.dataset.seconds);
 let at=Number(document.body.dataset.page)||0,stale=false;
+const fit=()=>all('.page:not([hidden]) .who').forEach(e=>{e.style.fontSize='';const s=parseFloat(getComputedStyle(e).fontSize);for(let k=.95;k>.4&&(e.scrollWidth>e.clientWidth+1||e.offsetHeight>e.parentElement.clientHeight);k-=.05)e.style.fontSize=s*k+'px'});addEventListener('resize',fit);
 const show=()=>{const p=all('.page');at%=p.length||1;p.forEach((e,i)=>e.hidden=i!==at);const t=p[at];if(t&&q('h2'))q('h2').textContent=t.dataset.title||'';if(q('.of'))q('.of').textContent=p.length>1?(at+1)+' / '+p.length:'';
-const bar=q('.bar i');if(bar)bar.animate([{transform:'scaleX(0)'},{transform:'scaleX(1)'}],{duration:ms(),fill:'forwards'})};
+fit();const bar=q('.bar i');if(bar)bar.animate([{transform:'scaleX(0)'},{transform:'scaleX(1)'}],{duration:ms(),fill:'forwards'})};
 const load=async()=>{stale=false;try{const r=await fetch(location.href);if(!r.ok)throw 0;const d=new DOMParser().parseFromString(await r.text(),'text/html');const m=d.querySelector('main'),h=d.querySelector('header');if(m&&h){q('main').replaceWith(m);q('header').replaceWith(h)}}catch{stale=true}};
 const turn=async()=>{const n=all('.page').length;at++;if(at>=n){at=0;await load()}else if(stale)await load();show();setTimeout(turn,ms())};
 const tick=()=>{const t=new Date();all('time').forEach(e=>{const u=e.dataset.until;if(!u){e.textContent=String(t.getHours()).padStart(2,'0')+':'+String(t.getMinutes()).padStart(2,'0');return}

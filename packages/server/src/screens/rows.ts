@@ -29,14 +29,16 @@ export interface Show {
 }
 
 const nameOf = ({ names }: ShowRequest, id: number): string => names.get(id) ?? '?';
-/** Letters that find room beside an opponent. */
-const ROOM = 15;
+/** Letters that find room beside an opponent, and in a row of one's own. */
+const ROOM = { pair: 15, alone: 13 };
 
-/** One of two players in a row: a long name is set smaller rather than cut. */
-function player(request: ShowRequest, id: number): Html {
-  const name = nameOf(request, id);
-  return html`<span class="who pair${[...name].length > ROOM && ' long'}">${name}</span>`;
+/** A name: a long one is set smaller, in two lines, rather than cut. */
+function who(name: string, kind: keyof typeof ROOM = 'alone'): Html {
+  return html`<span class="who${kind === 'pair' && ' pair'}${[...name].length > ROOM[kind] && ' long'}">${name}</span>`;
 }
+
+/** One of two players in a row. */
+const player = (request: ShowRequest, id: number): Html => who(nameOf(request, id), 'pair');
 
 const roundTitle = ({ say, view }: ShowRequest): string =>
   roundWords(say, view.round, knockoutRoundName(view.tournament, view.round));
@@ -52,7 +54,7 @@ function pairings(request: ShowRequest): Show {
   const byes = (entry?.byes ?? []).filter((bye) => bye.kind === 'pab' || bye.kind === 'half');
   for (const bye of byes)
     rows.push(
-      html`<div class="row"><span class="no"></span><span class="who">${nameOf(request, bye.player)}</span><span class="who">${say(`sheets.bye.${bye.kind}`)}</span></div>`,
+      html`<div class="row"><span class="no"></span>${player(request, bye.player)}${who(say(`sheets.bye.${bye.kind}`), 'pair')}</div>`,
     );
   return { title: roundTitle(request), columns: 2, rows };
 }
@@ -69,12 +71,12 @@ function names(request: ShowRequest): Show {
       return bye === undefined || bye.kind === 'zero'
         ? []
         : [
-            html`<div class="row"><span class="who">${nameOf(request, player.id)}</span><span class="val">${say('server.screen.bye')}</span></div>`,
+            html`<div class="row">${who(nameOf(request, player.id))}<span class="val">${say('server.screen.bye')}</span></div>`,
           ];
     const white = game.white === player.id;
     const side = say(white ? 'sheets.whiteShort' : 'sheets.blackShort');
     return [
-      html`<div class="row"><span class="who">${nameOf(request, player.id)}</span><span class="no">${game.board}</span><span class="side ${white ? 'w' : 'b'}">${side}</span></div>`,
+      html`<div class="row">${who(nameOf(request, player.id))}<span class="no">${game.board}</span><span class="side ${white ? 'w' : 'b'}">${side}</span></div>`,
     ];
   });
   return { title: roundTitle(request), columns: 3, rows };
@@ -92,7 +94,7 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
   const rows = table.rows.map(
     (row) =>
-      html`<div class="row"><span class="no">${row.rank}</span><span class="who">${table.of === 'teams' ? teams.get(row.id) : nameOf(request, row.id)}</span><span class="val">${pointsText(row.points)}</span></div>`,
+      html`<div class="row"><span class="no">${row.rank}</span>${who(table.of === 'teams' ? (teams.get(row.id) ?? '?') : nameOf(request, row.id))}<span class="val">${pointsText(row.points)}</span></div>`,
   );
   return { title, columns: 3, rows, empty: say('server.public.nobodyInCategory') };
 }

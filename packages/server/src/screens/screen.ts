@@ -23,10 +23,14 @@ export interface ScreenRequest extends ShowRequest {
 
 /** Rows of a column: as many as are legible from the back of the hall. */
 const ROWS = 14;
+/** A list that is no longer than this stands in one column, larger. */
+const FEW_ROWS = 9;
 
 interface Page {
   readonly title: string;
   readonly columns: number;
+  /** So few rows that they are set larger. */
+  readonly few?: boolean;
   readonly content: Html;
 }
 
@@ -36,6 +40,8 @@ function pagesOf(show: Show, request: ScreenRequest): Page[] {
     const text = show.empty ?? request.say('server.public.noRound');
     return [{ title, columns: 1, content: html`<p class="empty">${text}</p>` }];
   }
+  const few = request.columns === undefined && show.rows.length <= FEW_ROWS;
+  if (few) return [{ title, columns: 1, few, content: html`${show.rows}` }];
   const columns = Math.min(4, Math.max(1, request.columns ?? show.columns));
   const size = columns * ROWS;
   return Array.from({ length: Math.ceil(show.rows.length / size) }, (_, i) => ({
@@ -83,8 +89,8 @@ export function screenPage(request: ScreenRequest): string {
 <body data-seconds="${seconds}" data-page="${shown}" data-live="/t/${encodeURIComponent(id)}/live">
 <header><h1>${view.tournament.info.name}</h1><h2>${pages[shown]?.title}</h2></header>
 <main>${pages.map(
-    ({ title, columns, content }, i) =>
-      html`<section class="page c${columns}" data-title="${title}"${i !== shown && html` hidden`}>${content}</section>`,
+    ({ title, columns, few, content }, i) =>
+      html`<section class="page c${columns}${few && ' few'}" data-title="${title}"${i !== shown && html` hidden`}>${content}</section>`,
   )}</main>
 <footer><span class="bar"><i></i></span><span class="of"></span></footer>
 </body>
