@@ -11,12 +11,12 @@ import { BoardRowView } from './BoardRowView.tsx';
 import { BoardSide } from './BoardSide.tsx';
 import { type BoardRow, boardRows, movedBoard, nextBoard, visibleRows } from './boards.ts';
 import { ClaimList } from './ClaimList.tsx';
-import { CorrectionDialogue } from './CorrectionDialogue.tsx';
 import { claimsOf, nextDispute } from './claims.ts';
 import { type EntryState, jumpKey, startEntry, verified } from './entry.ts';
 import { KeyBar } from './KeyBar.tsx';
 import { type Action, actionOf, opensNumber } from './keys.ts';
 import { MoreResults } from './MoreResults.tsx';
+import { CorrectionDialogue } from './rareParts.ts';
 
 const WIDE_ENOUGH_FOR_SIDE = 1500;
 

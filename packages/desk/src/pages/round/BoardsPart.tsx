@@ -9,8 +9,8 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { wishesSentence } from '../../components/wishWords.ts';
 import { BoardTable } from './BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
-import { ManualPairing } from './manual/ManualPairing.tsx';
 import { OpenGames } from './OpenGames.tsx';
+import { ManualPairing } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 
 /** A paired round: boards, results, and the step that comes next. */

@@ -10,7 +10,7 @@ import { pairing } from '../../pairing/pairing.ts';
 import type { BoardRow } from './boards.ts';
 import { builtUpon, corrected, otherBoards } from './correction.ts';
 
-interface Props {
+export interface CorrectionProps {
   readonly round: number;
   readonly row: BoardRow;
   readonly result: GameResult | null;
@@ -25,7 +25,7 @@ interface RoundPreview {
 }
 
 /** A result of a round that others were built on: what would change, before it is changed. */
-export function CorrectionDialogue({ round, row, result, close }: Props) {
+export function CorrectionDialogue({ round, row, result, close }: CorrectionProps) {
   const { words } = useApp();
   const { snapshot, send } = useDesk();
   const { say } = words;

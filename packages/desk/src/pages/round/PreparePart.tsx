@@ -7,8 +7,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { AbsenceList } from './AbsenceList.tsx';
 import { mainAction } from './head.ts';
-import { ManualPairing } from './manual/ManualPairing.tsx';
 import { OpenGames } from './OpenGames.tsx';
+import { ManualPairing } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 import { usePairing } from './usePairing.ts';
 

@@ -13,7 +13,7 @@ import { HandBoards } from './HandBoards.tsx';
 import { broken, type HandWork, swapped, take, unplaced, wishTest } from './model.ts';
 import { Unplaced } from './Unplaced.tsx';
 
-interface Props {
+export interface ManualPairingProps {
   readonly round: number;
   readonly start: FixedBoards;
   /** What the pairing that is changed made of the wishes. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Pairing by hand with a beginning and an end: boards and bye of the arbiter's own, the rest by the engine. */
-export function ManualPairing({ round, start, wishes: before, close }: Props) {
+export function ManualPairing({ round, start, wishes: before, close }: ManualPairingProps) {
   const { words, ask, notify } = useApp();
   const { snapshot, send } = useDesk();
   const { say } = words;
