@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -286,8 +286,28 @@ it('serve says what to do when it cannot start', async () => {
     3,
     `turnuva: 127.0.0.1:${port} is in use already: stop the other program or choose another port with --port\n`,
   ]);
-  const file = join(folder, 'known.trf');
-  expect(turnuva(['serve', '--port', '0', '--data', join(file, 'data')])).toMatchObject({ code: 5 });
+  expect(turnuva(['serve', '--port', '0', '--data', join(file('taken.txt', 'x'), 'data')])).toMatchObject({ code: 5 });
+});
+
+it.each([
+  ['/proc/nowhere', /^turnuva: \/proc\/nowhere does not exist and cannot be made/],
+  ['/proc/nowhere/deeper/still', /^turnuva: \/proc\/nowhere does not exist and cannot be made/],
+  ['/dev/null/data', /^turnuva: \/dev\/null\S* is no folder/],
+  ['/dev/null', /^turnuva: \/dev\/null\S* is no folder/],
+  [`/tmp/${'long'.repeat(100)}`, /too long a name/],
+])('serve answers at once where no folder can be made: %s', (data, message) => {
+  const { code, err } = turnuva(['serve', '--port', '0', '--data', data]);
+  expect(err).toMatch(message);
+  expect(code).toBe(5);
+});
+
+it('serve says which database is none', () => {
+  const data = join(folder, 'no-database');
+  mkdirSync(data);
+  writeFileSync(join(data, 'turnuva.sqlite'), 'not a database at all, but long enough to look like one'.repeat(20));
+  const { code, err } = turnuva(['serve', '--port', '0', '--data', data]);
+  expect(err).toMatch(/turnuva\.sqlite is no database of Turnuva, or is damaged/);
+  expect(code).toBe(5);
 });
 
 it('convert goes through every tournament format and back', () => {

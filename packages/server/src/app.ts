@@ -6,6 +6,7 @@ import { gate, people } from './access/index.ts';
 import { automaticBackups } from './backup/automatic.ts';
 import { openHall } from './hall/index.ts';
 import { answerErrors } from './http/errors.ts';
+import { Problem } from './http/problem.ts';
 import { refuseForeign } from './http/sameSite.ts';
 import { pairingPool } from './pairing/index.ts';
 import { claimsIn } from './public/claims.ts';
@@ -67,11 +68,10 @@ export function servicesOf(parts: AppParts): Services {
   const hall = openHall(parts.store, () => new Date(clock()).toISOString());
   const settings = settingsIn(parts.store.records);
   const everybody = people(parts.store.records, clock);
-  const signInHere = async (): Promise<boolean> => (await settings.get()).signInHere === true;
   return {
     hall,
     people: everybody,
-    gate: gate(everybody, signInHere, () => LOCAL_NAME),
+    gate: gate(everybody, settings.get),
     pool: pairingPool(),
     sheets: sheetThread(),
     settings,
@@ -80,9 +80,6 @@ export function servicesOf(parts: AppParts): Services {
     log: parts.log ?? (() => undefined),
   };
 }
-
-/** Who enters things on the arbiter's own computer without signing in. */
-const LOCAL_NAME = 'Arbiter';
 
 /** The whole server, ready to listen or to be asked in a test. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; services: Services }> {
@@ -97,7 +94,11 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  await app.register(rateLimit, { max: parts.requestsAMinute ?? REQUESTS_A_MINUTE, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    max: parts.requestsAMinute ?? REQUESTS_A_MINUTE,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_, { ttl }) => new Problem('too-many', { seconds: Math.ceil(ttl / 1000) }, 'waitSeconds'),
+  });
   refuseForeign(app);
   sessionRoutes(app, services);
   peopleRoutes(app, services);

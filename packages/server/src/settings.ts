@@ -10,6 +10,8 @@ export const settingsShape = object(
     backupFolder: nullable(text(1000)),
     /** The address by which phones reach this server, for QR codes; empty: found out. */
     publicUrl: matching(/^(https?:\/\/[^\s"<>]{1,200})?$/, 'address'),
+    /** Name of whoever works at the server's own computer without signing in; empty: none was given. */
+    localName: text(120),
     /** Sign-in also on the arbiter's own computer. */
     signInHere: flag,
   },

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { addDemo } from './routes/tournaments.ts';
+import { makeFolder } from './store/folder.ts';
 import type { JournalStore } from './store/index.ts';
 import { postgresStore, sqliteStore } from './store/index.ts';
 
@@ -35,18 +36,37 @@ function findDesk(): string | undefined {
   return places.map((place) => join(here, place)).find((place) => existsSync(join(place, 'index.html')));
 }
 
+/** SQLite's primary result codes of files that cannot be used. */
+const SQLITE_CODES: Readonly<Record<string, string>> = {
+  5: 'SQLITE_BUSY',
+  8: 'SQLITE_READONLY',
+  11: 'SQLITE_CORRUPT',
+  14: 'SQLITE_CANTOPEN',
+  26: 'SQLITE_NOTADB',
+};
+
+/** A failed opening has its code in the message only. */
+const sqliteCode = (error: unknown): string | undefined => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code?.startsWith('SQLITE_') ? code : (SQLITE_CODES[/: (\d+)"\)$/.exec(message)?.[1] ?? ''] ?? code);
+};
+
 async function openStore({ dataDir, databaseUrl }: ServerOptions): Promise<JournalStore> {
   if (databaseUrl !== undefined) return postgresStore(databaseUrl);
   if (dataDir === undefined) throw new Error('startServer: expected dataDir or databaseUrl');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return sqliteStore(join(dataDir, 'turnuva.sqlite'));
+  makeFolder(dataDir);
+  const path = join(dataDir, 'turnuva.sqlite');
+  // The database says what is wrong, but not with which file.
+  return sqliteStore(path).catch((error: unknown) => {
+    throw Object.assign(error as Error, { path, code: sqliteCode(error) });
+  });
 }
 
 /** Starts the server and answers where it listens. `close` lets running requests end. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const store = await openStore(options);
   const folder = options.dataDir ?? join(tmpdir(), 'turnuva');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const deskDir = options.deskDir ?? findDesk();
   const { app, services } = await buildApp({
     store,

@@ -22,6 +22,22 @@ const REASONS: Readonly<Record<string, readonly [code: ExitCode, text: string]>>
   EACCES: [EXIT.fileAccess, 'is not permitted: choose a port from 1024 on, or a folder that you may write'],
   EROFS: [EXIT.fileAccess, 'is read-only: choose another folder with --data'],
   ENOTDIR: [EXIT.fileAccess, 'is no folder: choose another with --data'],
+  EEXIST: [EXIT.fileAccess, 'is no folder: choose another with --data'],
+  EPERM: [EXIT.fileAccess, 'may not be written: choose another folder with --data'],
+  ELOOP: [EXIT.fileAccess, 'leads in a circle: choose another folder with --data'],
+  ENAMETOOLONG: [EXIT.fileAccess, 'has too long a name: choose another folder with --data'],
+  ENOSPC: [EXIT.fileAccess, 'has no room left: make room on the disk, or choose another folder with --data'],
+  SQLITE_NOTADB: [
+    EXIT.fileAccess,
+    'is no database of Turnuva, or is damaged: move it away, start again and open a backup',
+  ],
+  SQLITE_CORRUPT: [EXIT.fileAccess, 'is damaged: move it away, start again and open a backup'],
+  SQLITE_CANTOPEN: [
+    EXIT.fileAccess,
+    'cannot be opened: check who may read and write it, or choose another folder with --data',
+  ],
+  SQLITE_READONLY: [EXIT.fileAccess, 'is read-only: check who may write it, or choose another folder with --data'],
+  SQLITE_BUSY: [EXIT.fileAccess, 'is in use by another program: stop it, or choose another folder with --data'],
   ENOENT: [EXIT.fileAccess, 'does not exist and cannot be made: choose another folder with --data'],
   ECONNREFUSED: [EXIT.fileAccess, 'does not answer: start the database or correct --database'],
 };

@@ -145,3 +145,88 @@ describe('who may do what', () => {
     expect((await server.ask('POST', '/api/demo', { headers })).status).toBe(201);
   });
 });
+
+describe('names, sessions and secrets', () => {
+  let server: TestServer;
+  let now: number;
+  beforeEach(async () => {
+    now = Date.UTC(2026, 10, 21);
+    server = await testServer({ clock: () => now });
+  });
+  afterEach(() => server.close());
+  const remote = { remote: true } as const;
+  const signIn = async (secret: string) =>
+    server.ask('POST', '/api/session', { ...remote, body: { name: 'Ada', secret } });
+  const asAda = async (secret = SECRET) => cookieIn(await signIn(secret));
+  const status = async (cookie: string) => (await server.ask('GET', '/api/tournaments', { ...remote, cookie })).status;
+  const makeAda = (secret = SECRET) =>
+    server.ask('POST', '/api/people', { body: { name: 'Ada', role: 'deputy', secret } });
+
+  it('whoever works at the laptop says his name once: it stands in the journal from then on', async () => {
+    expect((await server.ask('GET', '/api/session')).json()).toMatchObject({
+      user: { name: 'Arbiter' },
+      unnamed: true,
+    });
+    expect((await server.ask('PUT', '/api/settings', { body: { localName: 'Ayşe Öz' } })).status).toBe(200);
+    expect((await server.ask('GET', '/api/session')).json()).toMatchObject({
+      user: { name: 'Ayşe Öz' },
+      unnamed: false,
+    });
+    const id = await server.tournament(4);
+    const { entries } = (await server.ask('GET', `/api/tournaments/${id}/journal`)).json<{
+      entries: { by: string }[];
+    }>();
+    expect(entries.map((entry) => entry.by)).toEqual(['Ayşe Öz', 'Ayşe Öz']);
+  });
+
+  it('nobody elsewhere renames him, chief arbiter or not', async () => {
+    await server.ask('POST', '/api/people', { body: { name: 'Ada', role: 'chief', secret: SECRET } });
+    const cookie = await asAda();
+    expect((await server.ask('PUT', '/api/settings', { ...remote, cookie, body: { localName: 'X' } })).status).toBe(
+      403,
+    );
+  });
+
+  it('signing out everywhere ends the sessions of all devices, for oneself or by the chief arbiter', async () => {
+    await makeAda();
+    const devices = [await asAda(), await asAda(), await asAda()];
+    await server.ask('DELETE', '/api/session?everywhere=1', { ...remote, cookie: devices[0] ?? '' });
+    expect(await Promise.all(devices.map(status))).toEqual([401, 401, 401]);
+    const again = await asAda();
+    expect((await server.ask('DELETE', '/api/people/Ada/sessions')).json()).toEqual({ ended: 1 });
+    expect(await status(again)).toBe(401);
+  });
+
+  it('a new secret needs the old one, and ends every other session', async () => {
+    await makeAda();
+    const [here, there] = [await asAda(), await asAda()];
+    const change = (before: string) =>
+      server.ask('PUT', '/api/session/secret', { ...remote, cookie: here, body: { before, secret: 'another one' } });
+    expect((await change('wrong')).status).toBe(422);
+    const done = await change(SECRET);
+    expect(done.status).toBe(204);
+    expect([await status(here), await status(there), await status(cookieIn(done))]).toEqual([401, 401, 200]);
+    expect((await signIn(SECRET)).status).toBe(401);
+    expect((await signIn('another one')).status).toBe(200);
+  });
+
+  it('a closed name says for how long, and a new secret from the chief arbiter opens it', async () => {
+    const { people } = server.services;
+    await people.put({ name: 'Ada', role: 'deputy' }, SECRET);
+    for (let i = 0; i < 10; i++) await people.signIn('Ada', 'wrong');
+    now += 4 * 60 * 1000;
+    const answer = await signIn(SECRET);
+    expect(answer.status).toBe(429);
+    expect(answer.json()).toMatchObject({ seconds: 360, minutes: 6 });
+    expect(answer.json<{ message: string }>().message).toContain('6 minutes');
+    await makeAda('a new one');
+    expect((await signIn('a new one')).status).toBe(200);
+  });
+
+  it('too many requests are told how long to wait', async () => {
+    for (let i = 0; i < 10; i++) await signIn('x');
+    const answer = await signIn('x');
+    expect(answer.status).toBe(429);
+    expect(answer.json<{ message: string }>().message).toMatch(/Try again in \d+ seconds/);
+  });
+});

@@ -26,18 +26,25 @@ export const isLocalHost = (host: string): boolean => LOCAL_HOST.test(host);
 export interface Visitor {
   readonly person: Person | undefined;
   readonly local: boolean;
+  /** Works at the server's own computer and has not said who he is. */
+  readonly unnamed?: boolean;
 }
 
+/** Who enters things on the arbiter's own computer without signing in and without saying his name. */
+const LOCAL_NAME = 'Arbiter';
+
 /** Tells who sends a request. */
-export function gate(people: People, signInHere: () => Promise<boolean>, localName: () => string) {
+export function gate(people: People, settings: () => Promise<{ signInHere?: boolean; localName?: string }>) {
   async function visitor(request: FastifyRequest): Promise<Visitor> {
     const local = isLocal(request);
     const token = cookieOf(request, COOKIE);
     const holder = token === undefined ? undefined : await people.holder(token);
     if (holder !== undefined) return { person: holder, local };
     // On the arbiter's own computer nobody signs in, unless the chief arbiter wants it so.
-    if (local && !(await signInHere())) return { person: { name: localName(), role: 'chief' }, local };
-    return { person: undefined, local };
+    if (!local) return { person: undefined, local };
+    const { signInHere, localName } = await settings();
+    if (signInHere === true) return { person: undefined, local };
+    return { person: { name: localName || LOCAL_NAME, role: 'chief' }, local, unnamed: !localName };
   }
 
   return {

@@ -29,7 +29,8 @@ const keyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCas
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string }
   | { readonly kind: 'wrong' }
-  | { readonly kind: 'wait' };
+  /** The name is closed for this long. */
+  | { readonly kind: 'wait'; readonly seconds: number };
 
 /** Accounts and sessions. */
 export function people(records: RecordStore, now: () => number) {
@@ -38,6 +39,14 @@ export function people(records: RecordStore, now: () => number) {
   async function account(key: string): Promise<Account | undefined> {
     const json = await records.get(ACCOUNTS, key);
     return json === undefined ? undefined : (JSON.parse(json) as Account);
+  }
+
+  /** Ends all sessions of an account that are in force. */
+  async function endSessions(key: string): Promise<number> {
+    const all = await records.list(SESSIONS);
+    const own = all.filter(({ json }) => (JSON.parse(json) as Session).account === key);
+    for (const session of own) await records.remove(SESSIONS, session.key);
+    return own.filter(({ json }) => (JSON.parse(json) as Session).until >= now()).length;
   }
 
   return {
@@ -52,16 +61,26 @@ export function people(records: RecordStore, now: () => number) {
       const seal = secret === undefined ? (await account(key))?.seal : await sealed(secret);
       if (seal === undefined) return false;
       await records.put(ACCOUNTS, key, JSON.stringify({ name: person.name.trim(), role: person.role, seal }));
+      // Whoever knew the old secret is out.
+      if (secret !== undefined) await endSessions(key);
+      if (secret !== undefined) failures.delete(key);
       return true;
     },
 
-    remove: (name: string): Promise<void> => records.remove(ACCOUNTS, keyOf(name)),
+    async remove(name: string): Promise<void> {
+      await records.remove(ACCOUNTS, keyOf(name));
+      await endSessions(keyOf(name));
+    },
+
+    /** Ends the sessions of one account on all devices; how many there were. */
+    signOutEverywhere: (name: string): Promise<number> => endSessions(keyOf(name)),
 
     async signIn(name: string, secret: string): Promise<SignIn> {
       const key = keyOf(name);
       const failed = failures.get(key);
       if (failed !== undefined && failed.until < now()) failures.delete(key);
-      else if (failed !== undefined && failed.count >= MOST_FAILURES) return { kind: 'wait' };
+      else if (failed !== undefined && failed.count >= MOST_FAILURES)
+        return { kind: 'wait', seconds: Math.ceil((failed.until - now()) / 1000) };
       const found = await account(key);
       if (!(await opens(found?.seal, secret)) || found === undefined) {
         if (failures.size > 10_000) failures.clear();

@@ -45,6 +45,11 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
     return reply.code(204).send();
   });
 
+  app.delete<{ Params: { name: string } }>('/api/people/:name/sessions', async (request) => {
+    await gate.admit(request, 'people');
+    return { ended: await people.signOutEverywhere(request.params.name) };
+  });
+
   app.get('/api/settings', async (request) => {
     await gate.admit(request, 'settings');
     return settings.get();
@@ -56,8 +61,9 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
     const chiefs = (await people.list()).filter((person) => person.role === 'chief');
     if (change.signInHere === true && chiefs.length === 0) throw new Problem('refused', {}, 'noChief');
     const folder = change.backupFolder;
-    // Where files are written on this computer is said at this computer.
-    if (folder !== undefined && !isLocal(request)) throw new Problem('forbidden');
+    // Where files are written on this computer, and who sits at it, is said at this computer.
+    const ofThisComputer = folder !== undefined || change.localName !== undefined;
+    if (ofThisComputer && !isLocal(request)) throw new Problem('forbidden');
     const reason = folder === undefined || folder === null || folder === '' ? undefined : await folderFault(folder);
     if (reason !== undefined) throw new Problem('refused', { folder, reason }, 'folder');
     return settings.change(change);

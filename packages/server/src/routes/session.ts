@@ -3,12 +3,18 @@ import { COOKIE } from '../access/index.ts';
 import { cookieOf, setCookie } from '../http/cookie.ts';
 import { languageOfRequest } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
-import { read } from '../http/read.ts';
+import { queryOf, read } from '../http/read.ts';
 import type { Services } from '../services.ts';
 import { object, text } from '../shape/index.ts';
 
 const secretText = text(200, 1);
 const signInShape = object({ name: text(120, 1) }, { secret: secretText, password: secretText, pin: secretText });
+
+const SHORTEST_SECRET = 4;
+const secretShape = object({ before: secretText, secret: text(200, SHORTEST_SECRET) });
+
+/** A waiting time as people read it: whole minutes, the last one begun. */
+const waitFor = (seconds: number) => ({ seconds, minutes: Math.ceil(seconds / 60) });
 
 const COOKIE_SECONDS = 14 * 24 * 60 * 60;
 /** Attempts to sign in, an address and a minute. */
@@ -19,7 +25,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { people, gate } = services;
 
   const answer = async (request: FastifyRequest) => {
-    const { person, local } = await gate.visitor(request);
+    const { person, local, unnamed = false } = await gate.visitor(request);
     return {
       user: person ?? null,
       needsAccount: person === undefined,
@@ -27,6 +33,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       /** False until the chief arbiter has made the first account: nobody can sign in from elsewhere before. */
       accounts: (await people.list()).length > 0,
       local,
+      unnamed,
       language: languageOfRequest(request),
     };
   };
@@ -41,7 +48,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     const given = secret ?? password ?? pin;
     if (given === undefined) throw new Problem('bad-request', { at: 'body.secret' }, 'secretMissing');
     const result = await people.signIn(name, given);
-    if (result.kind === 'wait') throw new Problem('too-many', {}, 'waitToSignIn');
+    if (result.kind === 'wait') throw new Problem('too-many', waitFor(result.seconds), 'waitToSignIn');
     if (result.kind === 'wrong') throw new Problem('sign-in', {}, 'wrongSecret');
     setCookie(reply, COOKIE, result.token, { ...options(request), maxAge: COOKIE_SECONDS });
     return {
@@ -53,8 +60,27 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
+  /** The holder's own PIN or password: the present one is asked for, and all other devices are signed out. */
+  app.put('/api/session/secret', { config: ATTEMPTS }, async (request, reply: FastifyReply) => {
+    const { person } = await gate.visitor(request);
+    const account = person === undefined ? undefined : (await people.list()).find(({ name }) => name === person.name);
+    if (account === undefined || cookieOf(request, COOKIE) === undefined) throw new Problem('sign-in');
+    const { before, secret } = read(secretShape, request.body);
+    const checked = await people.signIn(account.name, before);
+    if (checked.kind === 'wait') throw new Problem('too-many', waitFor(checked.seconds), 'waitToSignIn');
+    if (checked.kind === 'wrong') throw new Problem('refused', {}, 'wrongSecret');
+    await people.put(account, secret);
+    const fresh = await people.signIn(account.name, secret);
+    if (fresh.kind === 'signed-in')
+      setCookie(reply, COOKIE, fresh.token, { ...options(request), maxAge: COOKIE_SECONDS });
+    return reply.code(204).send();
+  });
+
+  /** `everywhere=1` ends the holder's sessions on all devices. */
   app.delete('/api/session', async (request, reply: FastifyReply) => {
     const token = cookieOf(request, COOKIE);
+    const holder = token === undefined ? undefined : await people.holder(token);
+    if (holder !== undefined && queryOf(request.query).everywhere === '1') await people.signOutEverywhere(holder.name);
     if (token !== undefined) await people.signOut(token);
     setCookie(reply, COOKIE, '', { ...options(request), maxAge: 0 });
     return reply.code(204).send();
