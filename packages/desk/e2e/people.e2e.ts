@@ -25,7 +25,33 @@ async function signIn(page: Page, name: string, secret: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** What the server says to a command that comes straight from this browser, past the desk. */
+const straight = async (page: Page, command: object): Promise<number> => {
+  const options = { data: { expected: 0, command }, headers: { origin: server.url.replace(/\/$/, '') } };
+  return (
+    await page.context().request.post(`${server.url}api/tournaments/${tournament.id}/commands`, options)
+  ).status();
+};
+
 describe('people at the desk', () => {
+  it('on one laptop say their name once, without an account, and the journal has it', async () => {
+    const { page, context, complaints } = await visit(browser, server.url);
+    await page.getByRole('button', { name: 'Your name …' }).click();
+    await page.locator('dialog input:focus').waitFor();
+    await page.keyboard.type('Ayşe Hakem');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Ayşe Hakem' }).waitFor();
+    await tournament.open(page, 'round/1');
+    await board(page, 6).waitFor();
+    await page.locator('#board-6 td.board').click();
+    await press(page, ['5']);
+    await settled(page);
+    await tournament.open(page, 'journal');
+    await page.getByRole('row', { name: /Ayşe Hakem.*board 6/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('are added by the chief arbiter, and sign-in is switched on', async () => {
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
@@ -33,6 +59,8 @@ describe('people at the desk', () => {
       ['Ada', 'chief'],
       ['Rıza', 'results'],
       ['Lea', 'reader'],
+      ['Dora', 'deputy'],
+      ['Sven', 'screens'],
     ] as const) {
       const form = page.locator('form', { has: page.locator('input[type=password]') });
       await form.locator('input').first().fill(name);
@@ -78,7 +106,63 @@ describe('people at the desk', () => {
     await press(page, ['ArrowDown', '0', '0']);
     expect(await resultOn(page, 2)).not.toMatch(/\d/);
     expect(await page.locator('.mark.waiting').count()).toBe(0);
+    expect(await straight(page, { kind: 'result', round: 1, board: 2, result: '10' })).toBe(403);
+    expect(await straight(page, { kind: 'undo' })).toBe(403);
     await context.close();
+  });
+
+  it('who are deputy work on the tournament, but not on its settings or on people', async () => {
+    const { page, context } = await visit(browser, server.url);
+    await signIn(page, 'Dora', 'secret-4711');
+    await page.getByRole('link', { name: 'Prepared Open' }).waitFor();
+    await tournament.open(page, 'round/1');
+    await page.getByRole('button', { name: 'Change pairing' }).waitFor();
+    await tournament.open(page, 'settings');
+    await page.getByRole('heading', { name: 'Event', exact: true }).waitFor();
+    expect(await page.getByRole('heading', { name: 'People and this computer' }).count()).toBe(0);
+    expect(await straight(page, { kind: 'change-settings', settings: { totalRounds: 6 } })).toBe(403);
+    expect(await straight(page, { kind: 'leave-fide-mode', reason: 'x', confirmed: 2 })).toBe(403);
+    expect((await context.request.get(`${server.url}api/people`)).status()).toBe(403);
+    await context.close();
+  });
+
+  it('who look after the screens see them and change nothing else', async () => {
+    const { page, context } = await visit(browser, server.url);
+    await signIn(page, 'Sven', 'secret-4711');
+    await page.getByRole('link', { name: 'Prepared Open' }).waitFor();
+    await tournament.open(page, 'screens');
+    await page.locator('#content h1').waitFor();
+    await tournament.open(page, 'round/1');
+    await board(page, 3).waitFor();
+    await press(page, ['1']);
+    expect(await resultOn(page, 3)).not.toMatch(/\d/);
+    expect(await straight(page, { kind: 'result', round: 1, board: 3, result: '10' })).toBe(403);
+    await context.close();
+  });
+
+  it('sign out on all devices, and change their PIN with the old one', async () => {
+    const [one, two] = [await visit(browser, server.url), await visit(browser, server.url)];
+    for (const { page } of [one, two]) {
+      await signIn(page, 'Lea', 'secret-4711');
+      await page.getByRole('button', { name: 'Lea' }).waitFor();
+    }
+    await one.page.getByRole('button', { name: 'Lea' }).click();
+    await one.page.getByLabel('Present PIN or password').fill('not it');
+    await one.page.getByLabel('New PIN or password').fill('fresh-1234');
+    await one.page.getByRole('button', { name: 'Change PIN or password' }).click();
+    await one.page.getByRole('dialog').getByRole('alert').waitFor();
+    await one.page.getByLabel('Present PIN or password').fill('secret-4711');
+    await one.page.getByRole('button', { name: 'Change PIN or password' }).click();
+    await one.page.getByText('Your other devices are signed out').waitFor();
+    await two.page.reload();
+    await two.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await signIn(two.page, 'Lea', 'fresh-1234');
+    await two.page.getByRole('button', { name: 'Lea' }).click();
+    await two.page.getByRole('button', { name: 'Sign out on all devices' }).click();
+    await two.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await one.page.reload();
+    await one.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await Promise.all([one.context.close(), two.context.close()]);
   });
 
   it('who are chief arbiter may change the settings', async () => {
@@ -87,6 +171,19 @@ describe('people at the desk', () => {
     await page.getByRole('link', { name: 'Prepared Open' }).waitFor();
     await tournament.open(page, 'settings');
     await page.getByRole('cell', { name: 'Lea', exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('who guess are told how long to wait', async () => {
+    const { page, context } = await visit(browser, server.url, { locale: 'tr-TR' });
+    for (let i = 0; i < 11; i++) {
+      await page.getByLabel('Ad', { exact: true }).fill('Rıza');
+      await page.locator('input[type=password]').fill(`guess ${i}`);
+      const answered = page.waitForResponse((response) => response.url().endsWith('/api/session'));
+      await page.keyboard.press('Enter');
+      await answered;
+    }
+    await page.getByText(/(saniye|dakika) sonra yeniden deneyin/).waitFor();
     await context.close();
   });
 });

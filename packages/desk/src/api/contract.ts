@@ -54,9 +54,14 @@ export interface BackupState {
 export interface ServerSettings {
   readonly backupFolder?: string | null;
   readonly signInHere?: boolean;
+  readonly localName?: string;
 }
 
 export interface Session {
+  /** Signed in with an account; otherwise at the server's own computer, where nobody has to. */
+  readonly account?: boolean;
+  /** At the server's own computer, and has not said his name. */
+  readonly unnamed?: boolean;
   /** Null or absent while nobody has signed in. */
   readonly user?: Account | null;
   /** True when the server wants a PIN or password before anything else. */

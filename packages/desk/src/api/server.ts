@@ -44,6 +44,9 @@ export type RatingKind = 'standard' | 'rapid' | 'blitz';
 export interface DeskServer {
   session(): Promise<Answer<Session>>;
   signIn(name: string, secret: string): Promise<Answer<Session>>;
+  /** Ends this session, or those of all devices. */
+  signOut(everywhere: boolean): Promise<Answer<unknown>>;
+  changeSecret(before: string, secret: string): Promise<Answer<unknown>>;
   tournaments(): Promise<Answer<readonly TournamentSummary[]>>;
   create(settings: Settings): Promise<Answer<{ readonly id: string }>>;
   importFile(file: Blob, name: string): Promise<Answer<Opened>>;
@@ -61,6 +64,8 @@ export interface DeskServer {
   people(): Promise<Answer<readonly Account[]>>;
   putPerson(person: Account & { readonly secret: string }): Promise<Answer<unknown>>;
   removePerson(name: string): Promise<Answer<unknown>>;
+  /** Ends the sessions of one account on all devices. */
+  signOutPerson(name: string): Promise<Answer<unknown>>;
   settings(): Promise<Answer<ServerSettings>>;
   backups(): Promise<Answer<BackupState>>;
   changeSettings(change: ServerSettings): Promise<Answer<unknown>>;
@@ -109,6 +114,8 @@ const tournament = (id: string): string => `api/tournaments/${encodeURIComponent
 export const httpServer: DeskServer = {
   session: () => get('api/session'),
   signIn: (name, secret) => post('api/session', { name, secret }),
+  signOut: (everywhere) => remove(`api/session${everywhere ? '?everywhere=1' : ''}`),
+  changeSecret: (before, secret) => put('api/session/secret', { before, secret }),
   tournaments: () => get('api/tournaments'),
   create: (settings) => post('api/tournaments', { settings }),
   importFile: (file, name) => postFile(`api/tournaments/import?name=${encodeURIComponent(name)}`, file),
@@ -125,6 +132,7 @@ export const httpServer: DeskServer = {
   people: () => get('api/people'),
   putPerson: (person) => post('api/people', person),
   removePerson: (name) => remove(`api/people/${encodeURIComponent(name)}`),
+  signOutPerson: (name) => remove(`api/people/${encodeURIComponent(name)}/sessions`),
   settings: () => get('api/settings'),
   backups: () => get('api/backups'),
   changeSettings: (change) => put('api/settings', change),

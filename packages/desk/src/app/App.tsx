@@ -61,8 +61,8 @@ export function App({ server }: { readonly server: DeskServer }) {
     if (spoken?.whole) fetchAll();
   }, [spoken?.whole]);
   const value = useMemo<AppValue | undefined>(
-    () => words && session && { server, words, preferences, change, session, notify, ask },
-    [server, words, preferences, change, session, notify, ask],
+    () => words && session && { server, words, preferences, change, session, refresh: signedIn, notify, ask },
+    [server, words, preferences, change, session, signedIn, notify, ask],
   );
   if (value === undefined) return null;
   const question = asked[0];

@@ -1,14 +1,19 @@
 import { LANGUAGES, type Language } from '@turnuva/text';
+import { useState } from 'preact/hooks';
 import { Icon } from '../components/Icon.tsx';
 import { useApp } from './context.ts';
+import { later } from './later.tsx';
 import { THEMES, type Theme } from './preferences.ts';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', de: 'Deutsch' };
+
+const AccountDialogue = later(async () => (await import('./AccountDialogue.tsx')).AccountDialogue);
 
 /** Language, look and keys: the same on every page. */
 export function Tools() {
   const { words, preferences, change, session } = useApp();
   const { say } = words;
+  const [open, setOpen] = useState(false);
   return (
     <div class="tools">
       <button type="button" class="quiet" data-keys onClick={() => window.dispatchEvent(new Event('turnuva:keys'))}>
@@ -42,7 +47,12 @@ export function Tools() {
         ))}
         <option value="large">{say('shell.theme.large')}</option>
       </select>
-      {!session.user ? null : <span class="small soft wide-only">{session.user.name}</span>}
+      {!session.user ? null : (
+        <button type="button" class="quiet who" title={session.user.name} onClick={() => setOpen(true)}>
+          {session.unnamed ? say('account.sayName') : session.user.name}
+        </button>
+      )}
+      {open ? <AccountDialogue close={() => setOpen(false)} /> : null}
     </div>
   );
 }

@@ -29,6 +29,8 @@ export interface AppValue {
   readonly preferences: Preferences;
   change(change: Partial<Preferences>): void;
   readonly session: Session;
+  /** Asks the server again who sits here. */
+  refresh(): Promise<void>;
   notify(notice: Notice): void;
   ask(question: Question): Promise<boolean>;
 }

@@ -61,6 +61,9 @@ export function memoryServer(): MemoryServer {
 
   return {
     session: () => answer(() => ok({ signInNeeded: false, user: { name: 'A.', role: 'chief' as const } })),
+    signOut: () => answer(() => ok({})),
+    changeSecret: () => answer(() => ok({})),
+    signOutPerson: () => answer(() => ok({})),
     signIn: () => answer(() => ok({ signInNeeded: false })),
     tournaments: () => answer(() => ok([...kept].map(([id, { state }]) => ({ id, name: state.tournament.info.name })))),
     create: (settings) =>

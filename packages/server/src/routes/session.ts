@@ -25,15 +25,16 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { people, gate } = services;
 
   const answer = async (request: FastifyRequest) => {
-    const { person, local, unnamed = false } = await gate.visitor(request);
+    const { person, local, unnamed } = await gate.visitor(request);
     return {
+      account: person !== undefined && unnamed === undefined,
       user: person ?? null,
       needsAccount: person === undefined,
       signInNeeded: person === undefined,
       /** False until the chief arbiter has made the first account: nobody can sign in from elsewhere before. */
       accounts: (await people.list()).length > 0,
       local,
-      unnamed,
+      unnamed: unnamed === true,
       language: languageOfRequest(request),
     };
   };
@@ -52,6 +53,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     if (result.kind === 'wrong') throw new Problem('sign-in', {}, 'wrongSecret');
     setCookie(reply, COOKIE, result.token, { ...options(request), maxAge: COOKIE_SECONDS });
     return {
+      account: true,
       user: result.person,
       needsAccount: false,
       signInNeeded: false,

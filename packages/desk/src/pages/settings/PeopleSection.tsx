@@ -50,6 +50,8 @@ export function PeopleSection() {
     setName('');
     setSecret('');
   };
+  const signOut = async ({ name }: Account) =>
+    done(await server.signOutPerson(name), say('people.signedOut', { name }));
   const removePerson = async (each: Account) => {
     if (!(await ask({ sentence: say('people.removeQuestion', { name: each.name }), steps: 1 }))) return;
     await done(await server.removePerson(each.name), say('people.removed', { name: each.name }));
@@ -68,6 +70,9 @@ export function PeopleSection() {
                 <td>
                   <button type="button" class="quiet" onClick={() => void removePerson(each)}>
                     {say('players.remove')}
+                  </button>
+                  <button type="button" class="quiet" onClick={() => void signOut(each)}>
+                    {say('account.everywhere')}
                   </button>
                 </td>
               </tr>

@@ -15,7 +15,7 @@ export function SignInPage({ done }: { done(): void }) {
     const answer = await server.signIn(name, secret);
     if (answer.kind === 'ok') done();
     else if (answer.kind === 'offline') setProblem(say('shell.trouble.offline'));
-    else setProblem(say(answer.kind === 'failed' && answer.status === 429 ? 'signin.wait' : 'signin.wrong'));
+    else setProblem(answer.kind === 'failed' && answer.status === 429 ? answer.message : say('signin.wrong'));
   };
   return (
     <div class="shell">
