@@ -8,7 +8,7 @@ export function AccountDialogue({ close }: { close(): void }) {
   const { words, session } = useApp();
   const { say } = words;
   return (
-    <Dialogue title={say(session.account ? 'account.title' : 'account.nameTitle')} onClose={close}>
+    <Dialogue id="account" title={say(session.account ? 'account.title' : 'account.nameTitle')} onClose={close}>
       {session.account ? <Account close={close} /> : <NameHere close={close} />}
     </Dialogue>
   );

@@ -3,6 +3,7 @@
  * that none escapes the checks of keyboard, screen reader, contrast and width.
  */
 export const DIALOGUES = [
+  'account',
   'award',
   'card',
   'correction',
