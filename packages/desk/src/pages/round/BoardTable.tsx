@@ -4,7 +4,6 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useLocation } from 'wouter-preact';
 import { useApp, useDesk } from '../../app/context.ts';
 import { isTyping } from '../../app/keyboard.ts';
-import { later } from '../../app/later.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { useGrowing } from '../../components/useGrowing.ts';
 import { AbsenceList } from './AbsenceList.tsx';
@@ -18,8 +17,6 @@ import { KeyBar } from './KeyBar.tsx';
 import { type Action, actionOf, opensNumber } from './keys.ts';
 import { MoreResults } from './MoreResults.tsx';
 import { CorrectionDialogue } from './rareParts.ts';
-
-const CorrectionDialogue = later(async () => (await import('./CorrectionDialogue.tsx')).CorrectionDialogue);
 
 const WIDE_ENOUGH_FOR_SIDE = 1500;
 
