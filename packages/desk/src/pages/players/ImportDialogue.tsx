@@ -1,3 +1,4 @@
+import type { PlayerChange } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
 import type { PlayerPreview } from '../../api/server.ts';
 import { useApp, useDesk } from '../../app/context.ts';
@@ -94,15 +95,28 @@ export function ImportDialogue({ file, preview, close }: { file: string; preview
 }
 
 function What({ difference }: { readonly difference: Difference }) {
-  const { say } = useApp().words;
-  if (difference.kind === 'new') return <span class="tag good">{say('players.importNew')}</span>;
+  const { say, list } = useApp().words;
   if (difference.kind === 'same') return <span class="soft">{say('players.importSame')}</span>;
+  if (difference.kind === 'new') {
+    const { federation, club, birth, fideId } = difference.player;
+    const details = [federation, club, birth?.slice(0, 4), fideId].filter(Boolean).join(' · ');
+    return (
+      <>
+        <span class="tag good">{say('players.importNew')}</span> <span class="soft small">{details}</span>
+      </>
+    );
+  }
   const { change, present } = difference;
+  const value = (field: Field, of: PlayerChange): string => {
+    const found = of[field];
+    if (Array.isArray(found)) return list(found);
+    return String(found ?? '');
+  };
   return (
     <>
       {(Object.keys(change) as Field[]).map((field) => (
         <span key={field} class="change">
-          {say(`players.field.${field}`)} <del>{String(present[field] ?? '')}</del> <ins>{String(change[field])}</ins>
+          {say(`players.field.${field}`)} <del>{value(field, present)}</del> <ins>{value(field, change)}</ins>
         </span>
       ))}
     </>
