@@ -75,6 +75,38 @@ describe('site', () => {
   });
 });
 
+describe('wishes', () => {
+  const six = file('wishes.trf', SIX);
+  const wishes = (content: unknown): string => file('wishes.json', JSON.stringify(content));
+
+  it('are kept where a legal pairing allows it; what is given up is said, and the bye stays at the bottom', () => {
+    // With the bye where it belongs, numbers 1 and 5 must meet in round 3.
+    const path = wishes([{ players: [1, 3] }, { players: [1, 5], name: 'School', priority: 9 }]);
+    const done = turnuva(['pair', six, '--format', 'json', '--wishes', path]);
+    expect(JSON.parse(done.out)).toMatchObject({
+      bye: 6,
+      wishes: { kept: 1, givenUp: [{ kind: 'named', name: 'School', pairs: [{ player: 1, opponent: 5 }] }] },
+    });
+    expect(done.err).toMatch(/\(School\) should rather not meet \(priority 9\)/);
+    expect(turnuva(['pair', six, '--wishes', wishes([{ players: [1, 3] }])]).err).toBe('');
+    const why = turnuva(['explain', six, '--wishes', path, '--instead', '1-3', '--lang', 'tr']);
+    expect(why.out).toContain('mümkünse eşleşmemeli');
+  });
+
+  it.each([
+    ['one player alone', [{ players: [1] }], /wishes\.json:1:2: .*expected two players or "shared"/],
+    [
+      'a priority that is none',
+      [{ shared: 'club', priority: 12 }],
+      /priority: found 12, expected a whole number from 1 to 9/,
+    ],
+    ['somebody unknown', [{ players: [1, 99] }], /found player 99, expected the number of a player/],
+  ])('refuse %s', (_, content, message) => {
+    const done = turnuva(['pair', six, '--wishes', wishes(content)]);
+    expect([done.code, done.err]).toEqual([3, expect.stringMatching(message)]);
+  });
+});
+
 describe('pair', () => {
   const six = file('six.trf', SIX);
 

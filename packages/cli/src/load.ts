@@ -1,7 +1,7 @@
-import type { SystemEdition, Tournament } from '@turnuva/engine';
+import type { PairingRequest, SystemEdition, Tournament } from '@turnuva/engine';
 import { editionOf, SYSTEMS, systemById } from '@turnuva/engine';
 import type { Fault } from '@turnuva/formats';
-import { FORMATS, isTooLarge } from '@turnuva/formats';
+import { FORMATS, isTooLarge, readWishes } from '@turnuva/formats';
 import { EXIT, Failure } from './failure.ts';
 import { nameOf, readBytes } from './files.ts';
 
@@ -46,6 +46,23 @@ export function parsed(file: string, bytes: Uint8Array, from?: string): Loaded {
   if (!read.ok) throw new FileFailure(file, read.error);
   return { file, tournament: read.value.tournament, warnings: read.value.warnings, format: format.id };
 }
+
+/** The tournament with the wishes of a file beside it, in place of its own. Throws {@link Failure}. */
+export function withWishes(tournament: Tournament, file: string | undefined): Tournament {
+  if (file === undefined) return tournament;
+  const read = readWishes(readBytes(file));
+  if (!read.ok) throw new FileFailure(file, read.error);
+  const known = new Set(tournament.players.map((player) => player.id));
+  const unknown = read.value.flatMap(({ players }) => players).find((id) => !known.has(id));
+  if (unknown !== undefined) {
+    throw new Failure(EXIT.badRequest, `${nameOf(file)}: found player ${unknown}, expected the number of a player`);
+  }
+  return { ...tournament, wishes: read.value };
+}
+
+/** With wishes of its own a round is paired anew, whatever the file records for it. */
+export const anew = (wishes: string | undefined): Pick<PairingRequest, 'fixed'> =>
+  wishes === undefined ? {} : { fixed: { pairs: [] } };
 
 export interface SystemChoice {
   readonly system?: string;

@@ -1,8 +1,8 @@
-import type { RoundPairing, Tournament } from '@turnuva/engine';
-import { isPaired, nextRoundNumber } from '@turnuva/engine';
+import type { Decision, RoundPairing, Tournament } from '@turnuva/engine';
+import { isPaired, nextRoundNumber, wishDecisions } from '@turnuva/engine';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
-import { chosenEdition, FileFailure, load } from './load.ts';
+import { anew, chosenEdition, FileFailure, load, withWishes } from './load.ts';
 import { failureText, told } from './words.ts';
 
 /** White and Black by starting number; the bye is [n, 0]. */
@@ -13,6 +13,8 @@ export interface PairTask extends SystemChoice {
   readonly file: string;
   readonly round?: number;
   readonly explain: boolean;
+  /** A file with wishes, instead of the tournament's own. */
+  readonly wishes?: string;
 }
 
 export interface CheckTask extends SystemChoice {
@@ -37,6 +39,8 @@ export type PairAnswer =
       readonly edition: string;
       readonly pairing: RoundPairing;
       readonly story: readonly string[];
+      /** Wishes that no legal pairing keeps, as sentences. */
+      readonly givenUp: readonly string[];
     }
   | { readonly kind: 'impossible'; readonly round: number; readonly reason: string }
   | { readonly kind: 'problem'; readonly problem: Problem };
@@ -77,14 +81,17 @@ export function problemOf(error: unknown): Problem {
 /** Pairs one round of one file. Never throws. */
 export function pairFile(task: PairTask): PairAnswer {
   try {
-    const { tournament } = load(task.file);
+    const tournament = withWishes(load(task.file).tournament, task.wishes);
     const round = task.round ?? nextRoundNumber(tournament);
     const { system, edition } = chosenEdition(tournament, task);
     refuseRound(task.file, tournament, round);
-    const paired = edition.pair(tournament, { round, explain: task.explain });
+    const paired = edition.pair(tournament, { round, explain: task.explain, ...anew(task.wishes) });
     if (paired.ok) {
-      const story = task.explain ? paired.value.decisions.map((decision) => told(decision, tournament)) : [];
-      return { kind: 'paired', round, system, edition: edition.id, pairing: paired.value, story };
+      const sentence = (decision: Decision): string => told(decision, tournament);
+      const story = task.explain ? paired.value.decisions.map(sentence) : [];
+      const { wishes } = paired.value;
+      const givenUp = wishes === undefined ? [] : wishDecisions(wishes, round).slice(1).map(sentence);
+      return { kind: 'paired', round, system, edition: edition.id, pairing: paired.value, story, givenUp };
     }
     const reason = failureText(paired.error, tournament);
     if (paired.error.kind === 'impossible') return { kind: 'impossible', round, reason };

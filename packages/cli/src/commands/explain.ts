@@ -5,7 +5,7 @@ import { decisionsAbout, LANGUAGES } from '@turnuva/text';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
-import { chosenEdition, load, wholeNumber } from '../load.ts';
+import { anew, chosenEdition, load, wholeNumber, withWishes } from '../load.ts';
 import { failureText, told } from '../words.ts';
 
 interface Options {
@@ -16,6 +16,7 @@ interface Options {
   readonly lang?: string;
   readonly system?: string;
   readonly edition?: string;
+  readonly wishes?: string;
 }
 
 function languageFrom(text: string | undefined): Language {
@@ -35,7 +36,7 @@ function playerFrom(name: string, text: string, tournament: Tournament): number 
 
 /** Tells why a round is paired as it is, or why not otherwise. */
 export async function explain(file: string, options: Options): Promise<ExitCode> {
-  const { tournament } = load(file);
+  const tournament = withWishes(load(file).tournament, options.wishes);
   const language = languageFrom(options.lang);
   // Without --round: the round that is running, else the next one to pair.
   const running = nextRoundNumber(tournament) - 1;
@@ -53,7 +54,7 @@ export async function explain(file: string, options: Options): Promise<ExitCode>
     tell(edition.against(tournament, round, white, black));
     return EXIT.done;
   }
-  const paired = edition.pair(tournament, { round, explain: true });
+  const paired = edition.pair(tournament, { round, explain: true, ...anew(options.wishes) });
   if (!paired.ok) {
     const code = paired.error.kind === 'impossible' ? EXIT.no : EXIT.badRequest;
     throw new Failure(code, `${nameOf(file)}: round ${round}: ${failureText(paired.error, tournament, language)}`);
@@ -84,6 +85,7 @@ export function defineExplain(program: Command, run: (code: Promise<ExitCode>) =
     .option('--player <id>', 'only what concerns this player')
     .option('--instead <white-black>', 'why do these two not meet?')
     .option('--lang <language>', 'en, tr or de')
+    .option('--wishes <file>', 'players who should rather not meet (JSON), instead of those in the file')
     .option('--system <system>', 'pairing system, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
     .action((file: string, options: Options) => run(explain(file, options)));

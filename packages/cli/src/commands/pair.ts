@@ -14,6 +14,7 @@ interface Options {
   readonly format?: 'list' | 'table' | 'json';
   readonly explain?: boolean;
   readonly output?: string;
+  readonly wishes?: string;
 }
 
 type Paired = Extract<PairAnswer, { kind: 'paired' }>;
@@ -56,8 +57,9 @@ function jsonText(task: PairTask, answer: PairAnswer): string {
   }
   if (answer.kind === 'impossible')
     return `${JSON.stringify({ file, round: answer.round, impossible: answer.reason })}\n`;
-  const { pairings, bye, decisions } = answer.pairing;
-  return `${JSON.stringify({ file, round: answer.round, system: answer.system, edition: answer.edition, pairings, bye, decisions })}\n`;
+  const { round, system, edition } = answer;
+  const { pairings, bye, decisions, wishes } = answer.pairing;
+  return `${JSON.stringify({ file, round, system, edition, pairings, bye, decisions, wishes })}\n`;
 }
 
 /** Pairs the files and returns the exit code. */
@@ -75,6 +77,7 @@ export async function pair(files: readonly string[], options: Options): Promise<
       explain: options.explain === true,
       ...choice,
       ...(round === undefined ? {} : { round }),
+      ...(options.wishes === undefined ? {} : { wishes: options.wishes }),
     };
   });
   const codes: ExitCode[] = [];
@@ -86,6 +89,8 @@ export async function pair(files: readonly string[], options: Options): Promise<
     if (answer.kind === 'problem') for (const line of answer.problem.lines) process.stderr.write(`turnuva: ${line}\n`);
     if (answer.kind === 'impossible')
       process.stderr.write(`turnuva: ${nameOf(task.file)}: round ${answer.round}: ${answer.reason}\n`);
+    if (answer.kind === 'paired' && !task.explain)
+      for (const line of answer.givenUp) process.stderr.write(`turnuva: ${nameOf(task.file)}: ${line}\n`);
     if (format === 'json') text.push(jsonText(task, answer));
     else if (answer.kind === 'paired') {
       text.push(format === 'table' ? tableText(task.file, answer) : listText(answer.pairing));
@@ -107,6 +112,7 @@ export function definePair(program: Command, run: (code: Promise<ExitCode>) => P
     .option('--round <number>', 'round to pair, from the rounds before it')
     .option('--format <format>', 'list, table or json')
     .option('--explain', 'tell what each step decided')
+    .option('--wishes <file>', 'players who should rather not meet (JSON), instead of those in the file')
     .option('-o, --output <file>', 'write here instead of to standard output')
     .action((files: string[], options: Options) => run(pair(files, options)));
 }

@@ -7,3 +7,4 @@ export { areForbidden, haveMet } from './swiss/encounters.ts';
 export { ABSOLUTE, preferenceOf, STRONG } from './swiss/preference.ts';
 export * from './system.ts';
 export { wishGroups } from './wishes/groups.ts';
+export { wishDecisions } from './wishes/withWishes.ts';

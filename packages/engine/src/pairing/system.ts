@@ -62,6 +62,8 @@ export interface PairingRequest {
 export interface LegalField extends Field {
   /** Ids of players 0 to `count` - 1. */
   readonly id: ArrayLike<PlayerId>;
+  /** Scores by which the system gives the bye, the lowest first, tenths. */
+  readonly score: ArrayLike<number>;
 }
 
 /** A named setting of a system, with its default. */

@@ -4,12 +4,13 @@ import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { checkText, decodedString, decodeText, encodeText } from '../bytes/index.ts';
-import type { Fault, FaultList } from '../fault/index.ts';
+import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
 import { LIMITS } from '../trf/index.ts';
 import { consistencyFaults } from './consistency.ts';
 import type { JsonNode } from './parse.ts';
-import { JsonError, parseJson, plainOf } from './parse.ts';
+import { parseJson, plainOf } from './parse.ts';
+import { parsed, shapeFaults } from './places.ts';
 import { sha256 } from './sha256.ts';
 import type { ShapeFaults } from './shape.ts';
 import { object, oneOf, text, watch, whole } from './shape.ts';
@@ -50,52 +51,6 @@ export function readTurnuvaFile(input: Uint8Array | string): Result<TurnuvaFile,
   const node = parsed(source, faults);
   const file = node === undefined ? undefined : contentOf(restored(node, restore), shapeFaults(source, faults));
   return file === undefined ? fail(faults.errors()) : ok(file);
-}
-
-function parsed(source: string, faults: FaultList): JsonNode | undefined {
-  try {
-    return parseJson(source);
-  } catch (error) {
-    if (!(error instanceof JsonError)) throw error;
-    const { line, column } = placeOf(source, error.at);
-    const found = error.at >= source.length ? 'the end of the file' : `"${source.slice(error.at, error.at + 20)}"`;
-    faults.error(line, column, 'json.syntax', { found, expected: error.expected });
-    return undefined;
-  }
-}
-
-/** Line and column of an offset; the lines' beginnings are looked up, so many faults cost little. */
-function placeOf(
-  source: string,
-  at: number,
-  starts: readonly number[] = lineStarts(source),
-): { line: number; column: number } {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle] <= at) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: at - starts[low] + 1 };
-}
-
-function lineStarts(source: string): number[] {
-  const starts = [0];
-  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-function shapeFaults(source: string, faults: FaultList): ShapeFaults {
-  let starts: readonly number[] | undefined;
-  return {
-    wrong(node, path, found, expected) {
-      starts ??= lineStarts(source);
-      const { line, column } = placeOf(source, node.at, starts);
-      const code = path === 'checksum' ? 'json.checksum' : 'json.badValue';
-      faults.error(line, column, code, { field: path.replace(/^\./, ''), found, expected });
-    },
-  };
 }
 
 const ENVELOPE = {

@@ -1,2 +1,3 @@
 export { readTurnuvaFile, type TurnuvaFile, writeJournalFile, writeTournamentFile } from './file.ts';
 export { sha256 } from './sha256.ts';
+export { readWishes } from './wishFile.ts';

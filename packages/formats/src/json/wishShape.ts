@@ -8,17 +8,15 @@ const ids = list(id, LIMITS.players);
 const round = whole(1, LIMITS.rounds);
 
 /** Who should rather not meet. */
-export const wish = object<Wish>(
-  {
-    players: ids,
-    shared: oneOf(...SHARED_BY),
-    name: text,
-    priority: whole(1, MOST_PRIORITY),
-    firstRound: round,
-    lastRound: round,
-  },
-  ['shared', 'name'],
-);
+export const wishFields = {
+  players: ids,
+  shared: oneOf(...SHARED_BY),
+  name: text,
+  priority: whole(1, MOST_PRIORITY),
+  firstRound: round,
+  lastRound: round,
+};
+export const wish = object<Wish>(wishFields, ['shared', 'name']);
 
 const givenUp = object<GivenUpWish>(
   {

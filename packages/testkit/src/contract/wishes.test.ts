@@ -38,6 +38,15 @@ const barring = (tournament: Tournament, round: number, pairs: readonly (readonl
 function secondReading(tournament: Tournament, round: number, edition: SystemEdition) {
   const { present, pairingScore, indexOf } = historyOf(tournament, round);
   const at = (id: PlayerId): number => indexOf.get(id) ?? 0;
+  const field = edition.legalField(tournament, round);
+  const scoreOf = new Map(field.ok ? Array.from(field.value.id, (id, i) => [id, field.value.score[i] as number]) : []);
+  // No wish may give the bye to a higher score.
+  const byeScore = (pairs: readonly PlayerId[][]): number => {
+    const paired = edition.pair(barring(tournament, round, pairs), { round });
+    if (!paired.ok) return Number.POSITIVE_INFINITY;
+    return paired.value.bye === null ? 0 : (scoreOf.get(paired.value.bye) ?? 0);
+  };
+  const lowest = byeScore([]);
   const kept: PlayerId[][] = [];
   const givenUp = new Set<string>();
   for (const { players } of wishGroups(tournament, round)) {
@@ -45,8 +54,7 @@ function secondReading(tournament: Tournament, round: number, edition: SystemEdi
     members.sort((a, b) => pairingScore[at(b)] - pairingScore[at(a)] || at(a) - at(b));
     for (const [i, first] of members.entries()) {
       for (const second of members.slice(i + 1).reverse()) {
-        if (edition.pair(barring(tournament, round, [...kept, [first, second]]), { round }).ok)
-          kept.push([first, second]);
+        if (byeScore([...kept, [first, second]]) <= lowest) kept.push([first, second]);
         else givenUp.add([first, second].sort((a, b) => a - b).join('-'));
       }
     }

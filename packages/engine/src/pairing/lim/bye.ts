@@ -6,6 +6,8 @@ import { compatible, idOf, type LimField } from './field.ts';
 export const legalFieldOf = (field: LimField): LegalField => ({
   count: field.size,
   id: field.player.map((index) => field.history.id[index]),
+  // In round 1 ratings decide, not scores.
+  score: field.history.round === 1 ? new Int32Array(field.size) : field.score,
   legal: (a, b) => compatible(field, a, b),
   mayHaveBye: (a) => field.byeAllowed[a] === 1,
 });

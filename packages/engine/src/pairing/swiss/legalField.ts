@@ -6,6 +6,7 @@ interface Ranked {
   readonly history: History;
   readonly size: number;
   readonly player: Int32Array;
+  readonly score: Int32Array;
   readonly mayHaveBye: Uint8Array;
   legal(a: number, b: number): boolean;
 }
@@ -14,6 +15,7 @@ interface Ranked {
 export const legalFieldOf = (field: Ranked): LegalField => ({
   count: field.size,
   id: field.player.map((index) => field.history.id[index]),
+  score: field.score,
   legal: (a, b) => field.legal(a, b),
   mayHaveBye: (a) => field.mayHaveBye[a] === 1,
 });

@@ -19,19 +19,32 @@ export class Apart {
   private readonly destined = new Map<number, number>();
   private readonly mayMeet: (a: number, b: number) => boolean;
   private readonly mayHaveBye: (a: number) => boolean;
+  /** Nobody with a higher score has the bye. */
+  private byeScore = Number.NEGATIVE_INFINITY;
+  private readonly field: LegalField;
 
-  constructor({ count, legal, mayHaveBye }: LegalField) {
+  constructor(field: LegalField) {
+    const { count, legal, mayHaveBye, score } = field;
+    this.field = field;
     const absolute = noted(count, legal);
     this.count = count;
     this.apart = new PairSet(count);
     this.mayMeet = (a, b) => !this.apart.has(a, b) && absolute(a, b);
-    this.mayHaveBye = mayHaveBye;
-    this.matching = completionOf({ count, legal: this.mayMeet, mayHaveBye });
+    this.mayHaveBye = (a) => score[a] <= this.byeScore && mayHaveBye(a);
+    this.matching = completionOf({ count, legal: this.mayMeet, mayHaveBye: this.mayHaveBye });
   }
 
-  /** False when the round has no legal pairing. To be asked first. */
+  /**
+   * False when the round has no legal pairing. To be asked first: it also finds the lowest score that the bye can have,
+   * which no wish may raise.
+   */
   isPossible(): boolean {
-    return this.matching.complete();
+    const { count, score } = this.field;
+    const scores = count % 2 === 0 ? [0] : [...new Set(Array.from(score))].sort((a, b) => a - b);
+    return scores.some((lowest) => {
+      this.byeScore = lowest;
+      return this.matching.complete();
+    });
   }
 
   /**

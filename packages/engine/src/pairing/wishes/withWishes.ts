@@ -54,8 +54,8 @@ const bound = (tournament: Tournament, round: number, { apart }: RoundWishes): T
   forbidden: [...tournament.forbidden, ...apart.map((players) => ({ players, firstRound: round, lastRound: round }))],
 });
 
-/** What was kept, and every pair that was given up. */
-function told({ kept, givenUp }: RoundWishes, round: number): Decision[] {
+/** What was kept, and every pair that was given up, as decisions. */
+export function wishDecisions({ kept, givenUp }: RoundWishes, round: number): Decision[] {
   const given = givenUp.flatMap(({ kind, name, priority, pairs }) =>
     pairs.map(
       (pair): Decision => ({ rule: `wishes.givenUp.${kind}`, article: '', facts: { ...pair, name, priority } }),
@@ -80,7 +80,7 @@ export const withWishes = (edition: SystemEdition): SystemEdition => ({
     if (wishes === undefined) return edition.pair(tournament, request);
     const paired = edition.pair(bound(tournament, round, wishes), request);
     if (!paired.ok) return paired;
-    const decisions = explain === true ? [...told(wishes, round), ...paired.value.decisions] : [];
+    const decisions = explain === true ? [...wishDecisions(wishes, round), ...paired.value.decisions] : [];
     return ok({ ...paired.value, decisions, wishes });
   },
   against: (tournament, round, white, black) => {

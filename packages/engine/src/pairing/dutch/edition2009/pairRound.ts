@@ -29,6 +29,8 @@ export function legalFieldOf(field: Field2009): LegalField {
   return {
     count: field.size,
     id: field.player.map((index) => field.history.id[index]),
+    // The bye falls to whoever the procedure leaves over, not always to the lowest score possible.
+    score: new Int32Array(field.size),
     legal: (a, b) => isLegal(field, a, b, hardness),
     mayHaveBye: (a) => field.byeAllowed[a] === 1,
   };

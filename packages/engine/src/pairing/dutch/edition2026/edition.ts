@@ -28,6 +28,7 @@ function legalField(tournament: Tournament, round: number): Result<LegalField, P
   return ok({
     count: field.size,
     id: field.player.map((index) => field.history.id[index]),
+    score: field.score,
     legal: (a, b) => mayMeet(field, a, b),
     mayHaveBye: (a) => field.byeAllowed[a] === 1,
   });
