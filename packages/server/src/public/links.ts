@@ -9,7 +9,7 @@ export interface Links {
   /** The board's place in the arbiter's desk; absent in a copy. */
   readonly desk?: (round: number, board: number) => string;
   readonly style: string;
-  /** Absent in a copy: there is nothing to follow. */
+  /** Follows the changes; in a copy, where there is nothing to follow, it searches the names. */
   readonly script?: string;
   /** Where the form with the name goes; absent in a copy. */
   readonly me?: string;
@@ -46,4 +46,5 @@ export const folderLinks = (lastRound: number, categories: readonly string[] = [
     category === undefined ? 'standings.html' : `standings-${categories.indexOf(category) + 1}.html`,
   player: (player) => `player-${player}.html`,
   style: 'page.css',
+  script: 'find.js',
 });

@@ -8,14 +8,27 @@ import { gameOf, resultText, titled } from './view.ts';
 
 const MOST_CHOICES = 12;
 
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** A name as it may be typed: without its marks, and with German umlauts written out (Müller: muller, mueller). */
+export function spellings(name: string): readonly string[] {
+  const written = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
+  return [...new Set([searchable(name), searchable(written)])];
+}
+
 /** Players whose names have all the words typed, whatever the marks on the letters. */
 export function playersCalled({ tournament }: PublicView, asked: string): number[] {
   const words = searchable(asked).split(' ').filter(Boolean);
   if (words.length === 0) return [];
-  const found = tournament.players.filter((player) => {
-    const parts = searchable(player.name).split(' ');
-    return words.every((word) => parts.some((part) => part.startsWith(word)));
-  });
+  const found = tournament.players.filter((player) =>
+    spellings(player.name).some((name) => {
+      const parts = name.split(' ');
+      return words.every((word) => parts.some((part) => part.startsWith(word)));
+    }),
+  );
   return found.map((player) => player.id);
 }
 

@@ -120,6 +120,9 @@ describe('the public pages', () => {
 
   it('find names without their marks', async () => {
     await server.enter(id, { kind: 'add-players', players: [{ name: 'Çağlayan, Şükrü İ.', rating: 1000 }] });
+    await server.enter(id, { kind: 'add-players', players: [{ name: 'Müßig-Köhler, Ilgın', rating: 1000 }] });
+    for (const name of ['mussig', 'Muessig', 'MÜSSIG', 'koehler', 'ilgin', 'ILGIN', 'İLGIN', 'kohler ı'])
+      expect([name, (await page(`?me=${encodeURIComponent(name)}`)).status]).toEqual([name, 302]);
     for (const name of ['caglayan', 'ÇAĞLAYAN', 'Sukru i'])
       expect((await page(`?me=${encodeURIComponent(name)}`)).status).toBe(302);
   });

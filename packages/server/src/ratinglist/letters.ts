@@ -1,5 +1,5 @@
 /** Letters that do not come apart into a Latin letter and a mark. */
-const ALONE: Readonly<Record<string, string>> = {
+export const ALONE: Readonly<Record<string, string>> = {
   ı: 'i',
   ø: 'o',
   ł: 'l',

@@ -30,7 +30,7 @@ export interface Show {
 
 const nameOf = ({ names }: ShowRequest, id: number): string => names.get(id) ?? '?';
 /** Letters that find room beside an opponent, and in a row of one's own. */
-const ROOM = { pair: 15, alone: 13 };
+const ROOM = { pair: 15, alone: 16 };
 
 /** A name: a long one is set smaller, in two lines, rather than cut. */
 function who(name: string, kind: keyof typeof ROOM = 'alone'): Html {

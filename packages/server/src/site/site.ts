@@ -5,6 +5,7 @@ import { folderLinks } from '../public/links.ts';
 import type { PageRequest } from '../public/page.ts';
 import { boardsPage, namesPage, playerPage, standingsPage } from '../public/pages.ts';
 import { publicView } from '../public/view.ts';
+import { findScript } from './find.ts';
 
 /** The public pages as files that work from a folder, on any host or on a memory stick: name and content. */
 export function sitePages(tournament: Tournament, language: Language, say: Say): ReadonlyMap<string, string> {
@@ -17,6 +18,7 @@ export function sitePages(tournament: Tournament, language: Language, say: Say):
   const request = (round: number): PageRequest => ({ view, language, say, links, round });
   const files = new Map<string, string>([
     ['page.css', PAGE_STYLE],
+    ['find.js', findScript(view, say)],
     ['standings.html', standingsPage(request(view.round))],
   ]);
   for (const category of categories)

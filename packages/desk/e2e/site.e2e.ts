@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fold } from '@turnuva/engine/journal';
+import { sitePages } from '@turnuva/server/site';
+import { LANGUAGES, speaker } from '@turnuva/text';
+import { catalogue as de } from '@turnuva/text/de';
+import { catalogue as en } from '@turnuva/text/en';
+import { catalogue as tr } from '@turnuva/text/tr';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoJournal } from '../../server/src/demo/demo.ts';
+import { faults } from './axe.ts';
+import { launch } from './browser.ts';
+
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  browser = await launch();
+  folder = mkdtempSync(join(tmpdir(), 'turnuva-site-'));
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const CATALOGUES = { en, tr, de };
+const NOBODY = { en: 'Nobody here is called', tr: 'adında kimse yok', de: 'Hier heißt niemand' };
+
+describe('the public pages as a folder', () => {
+  it.each(LANGUAGES)('open from a stick, every link leads to a file, and names are found: %s', async (language) => {
+    const { tournament } = fold(demoJournal());
+    const pages = sitePages(tournament, language, speaker(language, CATALOGUES[language]));
+    for (const [name, content] of pages) writeFileSync(join(folder, name), content);
+    for (const name of readdirSync(folder).filter((each) => each.endsWith('.html'))) {
+      const text = readFileSync(join(folder, name), 'utf8');
+      for (const [, link = ''] of text.matchAll(/(?:href|src)="([^"]+)"/g))
+        if (link !== 'data:,') expect([name, link, existsSync(join(folder, link))]).toEqual([name, link, true]);
+    }
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, bypassCSP: true });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+    const player = tournament.players.find(({ name }) => /[ığşç]/.test(name))!;
+    const plain = player.name.replace(/[ığşçöü]/g, (letter) => 'igscou'['ığşçöü'.indexOf(letter)]!);
+    await page.getByRole('searchbox').fill('zzzz');
+    await page.getByText(NOBODY[language]).waitFor();
+    await page.getByRole('searchbox').fill(plain.toUpperCase());
+    await page.getByRole('search').locator('~ nav a').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: player.name }).waitFor();
+    expect(fileURLToPath(page.url())).toBe(join(folder, `player-${player.id}.html`));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
