@@ -120,7 +120,8 @@ describe('a new user runs two rounds of an open', () => {
     const first = page.locator('.decisions li').first();
     await first.waitFor();
     expect(await first.innerText()).not.toMatch(/^dutch\./);
-    await page.getByLabel('Other opponent').selectOption({ index: 4 });
+    await page.getByLabel('Other opponent').fill('2');
+    await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.side').innerText()).toMatch(/C\.04/);
   });
 

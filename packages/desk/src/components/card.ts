@@ -45,8 +45,17 @@ const OUTCOMES = new Map<number, CardLine['outcome']>([
 /** A player's way through the tournament, round by round, as far as rounds are paired. */
 export const cardOf = (tournament: Tournament, id: PlayerId): Card | undefined => cardReader(tournament)(id);
 
-/** Reads the cards of a tournament: what all of them need is gathered once. */
-export function cardReader(tournament: Tournament): (id: PlayerId) => Card | undefined {
+type Reader = (id: PlayerId) => Card | undefined;
+const readers = new WeakMap<Tournament, Reader>();
+
+/** Reads the cards of a tournament: what all of them need is gathered once for each state of it. */
+export function cardReader(tournament: Tournament): Reader {
+  const reader = readers.get(tournament) ?? newReader(tournament);
+  readers.set(tournament, reader);
+  return reader;
+}
+
+function newReader(tournament: Tournament): Reader {
   let last = tournament.rounds.length;
   while (last > 0 && !isPaired(tournament.rounds[last - 1])) last--;
   const history = historyOf(tournament, last + 1);

@@ -1,9 +1,9 @@
 import { hasSchedule } from '@turnuva/engine/schedule';
-import { historyOf } from '@turnuva/engine/tournament';
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PlayerCard } from '../../components/PlayerCard.tsx';
+import { beforeRound } from './beforeRound.ts';
 import type { BoardRow, Side } from './boards.ts';
 import { colourDue } from './colourDue.ts';
 import { Why } from './Why.tsx';
@@ -15,8 +15,7 @@ export function BoardSide({ round, row, close }: { round: number; row: BoardRow;
   const { snapshot } = useDesk();
   const { tournament } = snapshot;
   const [other, setOther] = useState<readonly [number, number]>();
-  const history = useMemo(() => historyOf(tournament, round), [tournament, round]);
-  const before = useMemo(() => ({ ...tournament, rounds: tournament.rounds.slice(0, round - 1) }), [tournament, round]);
+  const { history, tournament: before } = beforeRound(tournament, round);
   const due = (side: Side) => {
     const preference = colourDue(history, history.indexOf.get(side.id) ?? 0);
     return preference === undefined

@@ -39,7 +39,7 @@ export function Why({ round, placed, other }: Props) {
       <div class="row">
         <button type="button" onClick={() => setAsked(true)}>
           <Icon name="why" />
-          {say('round.explain')}
+          {say(placed.length === 1 ? 'round.explainBye' : 'round.explain')}
         </button>
       </div>
     );

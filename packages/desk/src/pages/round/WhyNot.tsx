@@ -3,6 +3,7 @@ import { roundOf } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
 import { DecisionList } from '../../components/DecisionList.tsx';
+import { PlayerPicker } from '../../components/PlayerPicker.tsx';
 import { pairing } from '../../pairing/pairing.ts';
 import type { BoardRow } from './boards.ts';
 
@@ -16,22 +17,25 @@ interface Props {
 /** "Why not A against B?": the first criterion that speaks against it, by its article. */
 export function WhyNot({ round, row, asked }: Props) {
   const { say } = useWords();
-  const { snapshot, compareNames } = useDesk();
-  const { tournament } = snapshot;
+  const { tournament } = useDesk().snapshot;
   const [who, setWho] = useState(row.white.id);
   const [other, setOther] = useState<number>();
   const [answer, setAnswer] = useState<readonly Decision[]>();
-  const candidates = useMemo(() => {
-    const inRound = new Set(roundOf(tournament, round).games.flatMap((game) => [game.white, game.black]));
-    return tournament.players.filter((player) => inRound.has(player.id)).sort((a, b) => compareNames(a.name, b.name));
-  }, [tournament, round, compareNames]);
-  const ask = async (opponent: number) => {
+  const inRound = useMemo(() => {
+    const players = new Set(roundOf(tournament, round).games.flatMap((game) => [game.white, game.black]));
+    players.delete(row.white.id);
+    players.delete(row.black.id);
+    return players;
+  }, [tournament, round, row]);
+  const ask = async (player: number, opponent: number) => {
+    setWho(player);
     setOther(opponent);
-    asked([who, opponent]);
+    asked([player, opponent]);
     setAnswer(undefined);
-    const done = await pairing({ kind: 'against', tournament, round, white: who, black: opponent });
+    const done = await pairing({ kind: 'against', tournament, round, white: player, black: opponent });
     setAnswer(done.kind === 'against' ? done.decisions : []);
   };
+  const name = (id: number): string => tournament.players.find((player) => player.id === id)?.name ?? '';
   return (
     <section class="stack">
       <h3>{say('round.whyNot')}</h3>
@@ -39,7 +43,11 @@ export function WhyNot({ round, row, asked }: Props) {
         <select
           aria-label={say('round.whyNotWho')}
           value={who}
-          onChange={(event) => setWho(Number(event.currentTarget.value))}
+          onChange={(event) => {
+            const player = Number(event.currentTarget.value);
+            if (other === undefined) setWho(player);
+            else void ask(player, other);
+          }}
         >
           {[row.white, row.black].map((side) => (
             <option key={side.id} value={side.id}>
@@ -47,23 +55,15 @@ export function WhyNot({ round, row, asked }: Props) {
             </option>
           ))}
         </select>
-        <select
-          aria-label={say('round.whyNotOther')}
-          value={other ?? ''}
-          onChange={(event) => void ask(Number(event.currentTarget.value))}
-        >
-          <option value="" disabled>
-            {say('round.whyNotChoose')}
-          </option>
-          {candidates
-            .filter((player) => player.id !== row.white.id && player.id !== row.black.id)
-            .map((player) => (
-              <option key={player.id} value={player.id}>
-                {player.name}
-              </option>
-            ))}
-        </select>
+        <PlayerPicker label={say('round.whyNotOther')} among={inRound} onPick={(id) => void ask(who, id)} />
       </div>
+      {other === undefined ? null : (
+        <p>
+          <strong>
+            {name(who)} – {name(other)}
+          </strong>
+        </p>
+      )}
       {answer === undefined ? null : answer.length === 0 ? (
         <p class="soft">{say('round.whyNotNothing')}</p>
       ) : (

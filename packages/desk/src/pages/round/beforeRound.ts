@@ -1,0 +1,23 @@
+import type { History, Tournament } from '@turnuva/engine/tournament';
+import { historyOf } from '@turnuva/engine/tournament';
+
+/** What the panel of every board of a round needs alike. */
+export interface BeforeRound {
+  readonly history: History;
+  /** As it stood before the round. */
+  readonly tournament: Tournament;
+}
+
+const known = new WeakMap<Tournament, Map<number, BeforeRound>>();
+
+/** Gathered once for each state of the tournament: with a thousand players it takes longer than opening a panel may. */
+export function beforeRound(tournament: Tournament, round: number): BeforeRound {
+  const rounds = known.get(tournament) ?? new Map<number, BeforeRound>();
+  known.set(tournament, rounds);
+  const found = rounds.get(round) ?? {
+    history: historyOf(tournament, round),
+    tournament: { ...tournament, rounds: tournament.rounds.slice(0, round - 1) },
+  };
+  rounds.set(round, found);
+  return found;
+}
