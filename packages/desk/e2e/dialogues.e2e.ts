@@ -39,6 +39,9 @@ async function beforeTheToss(): Promise<void> {
   await tournament.open(page, 'schedule');
   await page.locator('.page-head button', { hasText: 'Start the knock-out' }).click();
   for (const game of [1, 2, 3, 4, 5, 6]) await enter(page, `1.${game}.1`, '5');
+  const journal = `${server.url}api/tournaments/${tournament.id}/journal?after=0`;
+  const results = async () => ((await (await fetch(journal)).text()).match(/"match-result"/g) ?? []).length;
+  await expect.poll(results).toBe(6);
   await context.close();
   tournaments.match = tournament.id;
 }
