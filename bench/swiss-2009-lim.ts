@@ -6,7 +6,8 @@
  */
 import { editionOf, randomFrom, type Tournament } from '@turnuva/engine';
 import { generate } from '@turnuva/engine/simulation';
-import { unit, watched } from './swissTimes.ts';
+import { barredRound, ONCE_ENDLESS } from '../packages/testkit/src/oracle/barredRounds.ts';
+import { cpu, unit, watched } from './swissTimes.ts';
 
 const PLAYERS = Number(process.argv[2] ?? 1000);
 const EDITIONS = [
@@ -43,6 +44,7 @@ const SLOW = [
   ['dutch', '2009', half, 519, 50, 9],
   ['dutch', '2009', half, 519, 100, 9],
   ['dutch', '2009', half, 519, 200, 9],
+  ['dutch', '2009', half, 2, 400, 7],
   ['dutch', '2009', thirds, 77, 50, 9],
   ['dutch', '2009', thirds, 77, 100, 9],
   ['dutch', '2009', thirds, 30, 37, 22],
@@ -66,5 +68,15 @@ for (const [system, id, bars, seed, players, rounds] of SLOW) {
   generate({ seed, system, edition: counted, config: { players, rounds, drawPercentage: 30 } });
   console.log(
     `${system} ${id}, ${bars.name} barred (seed ${seed}), ${players} players, worst round ${at}: ${(worst / U).toFixed(2)} U`,
+  );
+}
+
+// Single rounds that the search once did not end on.
+for (const row of ONCE_ENDLESS) {
+  const tournament = barredRound(row);
+  const time = cpu(() => editionOf('dutch', '2009')?.pair(tournament, { round: row.round }));
+  const bars = row.groups.map(([part, of]) => `${part}/${of}`).join(' ');
+  console.log(
+    `dutch 2009, ${bars} barred (seed ${row.seed}), ${row.players} players, round ${row.round}: ${(time / U).toFixed(2)} U`,
   );
 }

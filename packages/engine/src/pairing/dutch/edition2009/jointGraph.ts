@@ -1,4 +1,5 @@
 import { edgesWhere } from '../../../graph/edges.ts';
+import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import type { PricedGraph } from '../../../graph/pricedGraph.ts';
 import { maximumWeightMatching } from '../../../graph/weightedMatching.ts';
 import type { Bracket, PairLevel } from './bracket.ts';
@@ -113,6 +114,12 @@ export class JointGraph {
 
   private build(vertices: number): BracketGraph | undefined {
     const { from, to } = edgesWhere(vertices, (u, v) => this.inside(u, v) || this.under(u, v));
+    const adjacent = new Uint8Array(vertices * vertices);
+    from.forEach((u, e) => {
+      adjacent[u * vertices + to[e]] = 1;
+      adjacent[to[e] * vertices + u] = 1;
+    });
+    if (!new MaximumMatching(vertices, (u, v) => adjacent[u * vertices + v] === 1).complete()) return undefined;
     const inside = Uint8Array.from(from, (u, e) => (this.inside(u, to[e]) ? 1 : 0));
     const { edge } = maximumWeightMatching({
       vertices,

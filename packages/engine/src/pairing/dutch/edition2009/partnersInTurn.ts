@@ -1,4 +1,5 @@
 import { cheapestWithin } from '../../../graph/cheapestWithin.ts';
+import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import type { PricedGraph } from '../../../graph/pricedGraph.ts';
 
 /**
@@ -12,6 +13,7 @@ export function partnersInTurn(
   partners: readonly number[],
 ): number[] | undefined {
   const { from, to } = graph;
+  if (!graph.marks.some((marks) => marks > 0)) return withoutMarks(graph, firsts, partners);
   let best = cheapestWithin(graph, { budget, enough: 0 });
   let edges = from.map((_, e) => e);
   const order: number[] = [];
@@ -34,4 +36,29 @@ export function partnersInTurn(
     }
   }
   return best === undefined ? undefined : order;
+}
+
+/** The same with nothing to be counted: one search tells all the partners that a vertex can have. */
+function withoutMarks(
+  { vertices, from, to }: PricedGraph,
+  firsts: readonly number[],
+  partners: readonly number[],
+): number[] | undefined {
+  const adjacent = new Uint8Array(vertices * vertices);
+  from.forEach((u, e) => {
+    adjacent[u * vertices + to[e]] = 1;
+    adjacent[to[e] * vertices + u] = 1;
+  });
+  const matching = new MaximumMatching(vertices, (u, v) => adjacent[u * vertices + v] === 1);
+  if (!matching.complete()) return undefined;
+  return firsts.map((first) => {
+    const possible = matching.partnersOf(first);
+    const place = partners.findIndex(
+      (v) => matching.isOn(v) && possible[v] === 1 && adjacent[first * vertices + v] === 1,
+    );
+    matching.switchOff(first);
+    matching.switchOff(partners[place]);
+    matching.complete();
+    return place;
+  });
 }
