@@ -1,5 +1,6 @@
 import type { Decision, RoundPairing, Tournament } from '@turnuva/engine';
 import { isPaired, nextRoundNumber, wishDecisions } from '@turnuva/engine';
+import type { Language } from '@turnuva/text';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
 import { anew, chosenEdition, FileFailure, load, withWishes } from './load.ts';
@@ -15,6 +16,7 @@ export interface PairTask extends SystemChoice {
   readonly explain: boolean;
   /** A file with wishes, instead of the tournament's own. */
   readonly wishes?: string;
+  readonly language?: Language;
 }
 
 export interface CheckTask extends SystemChoice {
@@ -87,13 +89,13 @@ export function pairFile(task: PairTask): PairAnswer {
     refuseRound(task.file, tournament, round);
     const paired = edition.pair(tournament, { round, explain: task.explain, ...anew(task.wishes) });
     if (paired.ok) {
-      const sentence = (decision: Decision): string => told(decision, tournament);
+      const sentence = (decision: Decision): string => told(decision, tournament, task.language);
       const story = task.explain ? paired.value.decisions.map(sentence) : [];
       const { wishes } = paired.value;
       const givenUp = wishes === undefined ? [] : wishDecisions(wishes, round).slice(1).map(sentence);
       return { kind: 'paired', round, system, edition: edition.id, pairing: paired.value, story, givenUp };
     }
-    const reason = failureText(paired.error, tournament);
+    const reason = failureText(paired.error, tournament, task.language);
     if (paired.error.kind === 'impossible') return { kind: 'impossible', round, reason };
     throw new Failure(EXIT.badRequest, `${task.file}: ${reason}`);
   } catch (error) {

@@ -17,11 +17,6 @@ export interface Wording {
   readonly player: (id: number) => string;
 }
 
-const half = (tenths: number, language: Language): string => {
-  // A limit in percent of the points may be no tenth.
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(tenths / 10);
-};
-
 /** What a player is due: `[colour, strength, colours played]`. */
 function dueText([colour, strength, played]: readonly Fact[], { say }: Wording): string {
   const letters = Array.from(String(played), (each) => say(`due.letter.${each}`));
@@ -36,18 +31,21 @@ function listText(parts: readonly string[]): string {
   return `${[...parts.slice(0, FIRST_LISTED), '…', parts[parts.length - 1]].join(separator)} (${parts.length})`;
 }
 
-function worded(name: string, fact: Fact, wording: Wording): string {
+const asText = (value: string | number, { language }: Wording): string =>
+  typeof value === 'string'
+    ? value
+    : new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 3 }).format(value);
+
+/** Numbers stay numbers (scores in points), so that sentences can give them a unit. */
+function worded(name: string, fact: Fact, wording: Wording): string | number {
   if (Array.isArray(fact)) {
     const parts = fact as readonly Fact[];
-    return DUE.test(name) ? dueText(parts, wording) : listText(parts.map((each) => worded(name, each, wording)));
+    if (DUE.test(name)) return dueText(parts, wording);
+    return listText(parts.map((each) => asText(worded(name, each, wording), wording)));
   }
-  if (typeof fact === 'number' && PLAYER.test(name)) return wording.player(fact);
-  if (typeof fact === 'number' && SCORE.test(name)) return half(fact, wording.language);
-  if (fact === null) return '-';
-  if (typeof fact === 'number' && !Number.isInteger(fact)) {
-    return new Intl.NumberFormat(wording.language, { maximumFractionDigits: 2 }).format(fact);
-  }
-  return String(fact);
+  if (typeof fact !== 'number') return fact === null ? '-' : String(fact);
+  if (PLAYER.test(name)) return wording.player(fact);
+  return SCORE.test(name) ? fact / 10 : Math.round(100 * fact) / 100;
 }
 
 /** An article as readers know it: that of the regulations, or the source documents, which number none. */
@@ -58,8 +56,6 @@ export const articleText = (article: string, say: Say): string =>
 export function sentenceOf(decision: Decision, wording: Wording): string {
   const facts: Record<string, unknown> = {};
   for (const [name, fact] of Object.entries(decision.facts)) facts[name] = worded(name, fact, wording);
-  // Plural forms need the bare number.
-  if (typeof decision.facts.count === 'number') facts.count = decision.facts.count;
   return wording.say(decision.rule, facts);
 }
 

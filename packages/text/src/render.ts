@@ -11,11 +11,21 @@ export type Catalogue = Readonly<Record<string, string>>;
 export type Say = (key: string, facts?: Readonly<Record<string, unknown>>) => string;
 
 /**
- * A speaker for one language, with its plural rules and list formats. Nothing is escaped here: whoever writes HTML
- * escapes there.
+ * A speaker for one language, with its plural rules and number formats. `{{score}}` is the fact by itself,
+ * `{{score, points}}` a number with its unit in the right form: "1 point", "1.5 points" (`unit.points`). Nothing is
+ * escaped here: whoever writes HTML escapes there.
  */
 export function speaker(language: Language, catalogue: Catalogue): Say {
   const instance = i18next.createInstance();
+  const numbers = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 10 });
+  const format = (value: unknown, unit?: string): string => {
+    const text = typeof value === 'number' ? numbers.format(value) : String(value ?? '');
+    if (unit === undefined) return text;
+    const count = typeof value === 'number' ? value : Number(text.replace(',', '.'));
+    return instance.t(`unit.${unit}`, { count, text }) as string;
+  };
+  const nothing = (): void => {};
+  instance.use({ type: 'formatter', init: nothing, add: nothing, addCached: nothing, format });
   // Resources are at hand, so this completes synchronously.
   void instance.init({
     lng: language,
@@ -23,7 +33,7 @@ export function speaker(language: Language, catalogue: Catalogue): Say {
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     returnEmptyString: true,
   });
   return (key, facts) => instance.t(key, { ...facts }) as string;

@@ -1,8 +1,8 @@
 import type { Decision, Tournament } from '@turnuva/engine';
 import { isPaired, nextRoundNumber } from '@turnuva/engine';
-import type { Language } from '@turnuva/text';
-import { decisionsAbout, LANGUAGES } from '@turnuva/text';
+import { decisionsAbout } from '@turnuva/text';
 import type { Command } from 'commander';
+import { languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { anew, chosenEdition, load, wholeNumber, withWishes } from '../load.ts';
@@ -17,13 +17,6 @@ interface Options {
   readonly system?: string;
   readonly edition?: string;
   readonly wishes?: string;
-}
-
-function languageFrom(text: string | undefined): Language {
-  const found = LANGUAGES.find((each) => each === (text ?? 'en'));
-  if (found === undefined)
-    throw new Failure(EXIT.badRequest, `--lang: found ${text}, expected one of ${LANGUAGES.join(', ')}`);
-  return found;
 }
 
 function playerFrom(name: string, text: string, tournament: Tournament): number {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, worst } from '../failure.ts';
 import { nameOf, writeOut } from '../files.ts';
 import { load, wholeNumber } from '../load.ts';
@@ -13,6 +14,7 @@ interface Options {
   readonly round?: string;
   readonly format?: 'list' | 'table' | 'json';
   readonly explain?: boolean;
+  readonly lang?: string;
   readonly output?: string;
   readonly wishes?: string;
 }
@@ -66,6 +68,7 @@ function jsonText(task: PairTask, answer: PairAnswer): string {
 export async function pair(files: readonly string[], options: Options): Promise<ExitCode> {
   const format = options.format ?? (process.stdout.isTTY && options.output === undefined ? 'table' : 'list');
   const round = options.round === undefined ? undefined : wholeNumber('--round', options.round, 1, 999);
+  const language = languageFrom(options.lang);
   const tasks = files.map((file): PairTask => {
     const choice = {
       ...(options.system && { system: options.system }),
@@ -75,6 +78,7 @@ export async function pair(files: readonly string[], options: Options): Promise<
       kind: 'pair',
       file,
       explain: options.explain === true,
+      language,
       ...choice,
       ...(round === undefined ? {} : { round }),
       ...(options.wishes === undefined ? {} : { wishes: options.wishes }),
@@ -113,6 +117,7 @@ export function definePair(program: Command, run: (code: Promise<ExitCode>) => P
     .option('--format <format>', 'list, table or json')
     .option('--explain', 'tell what each step decided')
     .option('--wishes <file>', 'players who should rather not meet (JSON), instead of those in the file')
+    .option('--lang <language>', 'language of --explain and of refusals: en, tr or de')
     .option('-o, --output <file>', 'write here instead of to standard output')
     .action((files: string[], options: Options) => run(pair(files, options)));
 }

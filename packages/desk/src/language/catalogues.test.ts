@@ -19,7 +19,7 @@ const catalogue = (file: string): Record<string, string> =>
 /** Plural endings belong to one key. */
 const bare = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const facts = (sentence: string): string[] =>
-  [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
+  [...sentence.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map((match) => match[1] ?? '').sort();
 
 const subjects = filesIn(join(texts, 'desk'), /\.en\.json$/).map((file) => file.replace(/\.en\.json$/, ''));
 const journal = join(texts, 'journal/journal');

@@ -37,7 +37,7 @@ test('every decision has a sentence in every language, and the sentence uses no 
     for (const catalogue of catalogues) {
       const sentence = catalogue[rule];
       expect({ rule, sentence }).toEqual({ rule, sentence: expect.any(String) });
-      const wanted = [...sentence.matchAll(/{{(\w+)}}/g)].map(([, name]) => name);
+      const wanted = [...sentence.matchAll(/{{(\w+)(?:, \w+)?}}/g)].map(([, name]) => name);
       for (const name of wanted) expect({ rule, name, facts }).toHaveProperty(`facts.${name}`);
     }
   }

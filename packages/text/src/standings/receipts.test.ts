@@ -34,7 +34,7 @@ describe('words of the tie-breaks', () => {
   });
 
   it('every language fills the same facts', () => {
-    const facts = (text: string): string[] => (text.match(/{{\w+}}/g) ?? []).sort();
+    const facts = (text: string): string[] => [...text.matchAll(/{{(\w+)(?:, \w+)?}}/g)].map(([, name]) => name).sort();
     for (const key of Object.keys(en) as (keyof typeof en)[]) {
       expect([key, facts(tr[key])]).toEqual([key, facts(en[key])]);
       expect([key, facts(de[key])]).toEqual([key, facts(en[key])]);

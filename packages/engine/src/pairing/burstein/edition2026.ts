@@ -3,7 +3,7 @@ import { historyOf } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { finishedRound, objections } from '../swiss/finishedRound.ts';
 import { legalFieldOf } from '../swiss/legalField.ts';
-import { type PassReason, passedOver } from '../swiss/passedOver.ts';
+import { barredBy, type PassReason, passedOver } from '../swiss/passedOver.ts';
 import { clash, sameAbsolute } from '../swiss/preference.ts';
 import type {
   Decision,
@@ -109,14 +109,16 @@ function pairAfterSeeding(field: BursteinField, request: PairingRequest): Return
 
 const PASS_ARTICLES: Readonly<Record<PassReason, string>> = {
   met: '2.1 C1',
+  forbidden: 'C.05 5.2',
   colours: '2.1 C3',
+  float: '',
   clash: '2.2 C8',
   rest: '2.2, 4.3',
 };
 
 function reasonOf(field: BursteinField, first: number, each: number, clashes: boolean): PassReason {
   if (sameAbsolute(field.preference[first], field.preference[each])) return 'colours';
-  if (!field.legal(first, each)) return 'met';
+  if (!field.legal(first, each)) return barredBy(field.history, field.player[first], field.player[each]);
   return clash(field.preference[first], field.preference[each]) && !clashes ? 'clash' : 'rest';
 }
 

@@ -75,29 +75,67 @@ export interface Weighed {
   readonly criteria: readonly Column[];
 }
 
+/** Players whose partners are weighed at once. */
+const WEIGHED_AT_ONCE = 12;
+
 /**
  * The first matching in the order of 4.3 among those that are best by the criteria. The edges that best matchings use
- * are few; their first perfect matching is nearly always a best one, and if not the order is weighed like a criterion.
- * Undefined if there is no perfect matching.
+ * are few; their first perfect matching is nearly always a best one. If not, the partners of the first players are
+ * weighed like criteria, which leaves fewer edges, and so on. Undefined if there is no perfect matching.
  */
-export function bestInOrder({ vertices, inside, from, to, criteria }: Weighed): Ends[] | undefined {
+export function bestInOrder(weighed: Weighed): Ends[] | undefined {
+  const { vertices, inside, from, to, criteria } = weighed;
   const refinement = new Refinement(vertices, Int32Array.from(from), Int32Array.from(to), true);
   refinement.by(criteria);
   if (2 * refinement.chosen.length < vertices) return undefined;
-  const ends = (edges: readonly number[]): Ends[] => edges.map((e) => [from[e], to[e]]);
-  const numberOf = new Map(refinement.open().map((e) => [from[e] * vertices + to[e], e]));
-  const first = firstInOrder(vertices, inside, ends(refinement.open()));
-  if (first !== undefined) {
-    const edges = first.map(([a, b]) => numberOf.get(a * vertices + b) ?? 0);
-    const total = (chosen: readonly number[], column: Column): number =>
-      chosen.reduce((sum, e) => sum + worthOf(column, e), 0);
-    if (criteria.every((column) => total(edges, column) === total(refinement.chosen, column))) return first;
+  const partnerOf = (e: number, i: number): number => (from[e] === i ? to[e] : to[e] === i ? from[e] : -1);
+  const open = new Set(Array.from({ length: inside }, (_, i) => i));
+  for (;;) {
+    const first = firstIfBest(weighed, refinement);
+    if (first !== undefined) return first;
+    const next = [...open].slice(0, WEIGHED_AT_ONCE);
+    refinement.by(
+      next.map((i) => ({
+        span: inside,
+        values: (e: number) => (to[e] >= inside ? 0 : partnerOf(e, i) + 1),
+      })),
+    );
+    // All matchings left give these players the partners they have now; those who float only float.
+    const partner = new Map(
+      refinement.chosen.flatMap((e): Ends[] => [
+        [from[e], to[e]],
+        [to[e], from[e]],
+      ]),
+    );
+    const settled = new Map<number, number>();
+    for (const i of next) {
+      const other = partner.get(i) ?? inside;
+      settled.set(i, other);
+      open.delete(i);
+      if (other >= inside) continue;
+      settled.set(other, i);
+      open.delete(other);
+    }
+    const fits = (i: number, other: number): boolean => {
+      const own = settled.get(i);
+      return own === undefined || own === other || (own >= inside && other >= inside);
+    };
+    refinement.restrict((e) => fits(from[e], to[e]) && fits(to[e], from[e]));
+    if (open.size === 0) return refinement.chosen.map((e) => [from[e], to[e]]);
   }
-  refinement.by(
-    Array.from({ length: inside }, (_, i) => ({
-      span: inside,
-      values: (e: number) => (to[e] >= inside ? 0 : from[e] === i ? to[e] + 1 : to[e] === i ? from[e] + 1 : 0),
-    })),
+}
+
+/** The first perfect matching of the edges left, if it is best by the criteria. */
+function firstIfBest({ vertices, inside, from, to, criteria }: Weighed, refinement: Refinement): Ends[] | undefined {
+  const edges = refinement.open();
+  const numberOf = new Map(edges.map((e) => [from[e] * vertices + to[e], e]));
+  const first = firstInOrder(
+    vertices,
+    inside,
+    edges.map((e): Ends => [from[e], to[e]]),
   );
-  return ends(refinement.chosen);
+  const total = (chosen: readonly number[], column: Column): number =>
+    chosen.reduce((sum, e) => sum + worthOf(column, e), 0);
+  const chosen = first?.map(([a, b]) => numberOf.get(a * vertices + b) ?? 0) ?? [];
+  return criteria.every((column) => total(chosen, column) === total(refinement.chosen, column)) ? first : undefined;
 }

@@ -1,4 +1,4 @@
-import { type PassReason, passedOver } from '../swiss/passedOver.ts';
+import { barredBy, type PassReason, passedOver } from '../swiss/passedOver.ts';
 import { sameAbsolute } from '../swiss/preference.ts';
 import type { Decision, Fact } from '../system.ts';
 import { type DubovField, idOf } from './field.ts';
@@ -45,7 +45,9 @@ function toldPassedUpfloaters(field: DubovField, { pool, upfloaters, score }: Gr
 
 const PASS_ARTICLES: Readonly<Record<PassReason, string>> = {
   met: '2.1 C1',
+  forbidden: 'C.05 5.2',
   colours: '2.1 C3',
+  float: '',
   clash: '',
   rest: '4.4',
 };
@@ -57,7 +59,7 @@ function toldPairs(field: DubovField, { pairs, black }: GroupStory): Decision[] 
     const player = idOf(field, first);
     const passed = passedOver(open.slice(0, open.indexOf(second)), (each) => {
       if (sameAbsolute(field.preference[first], field.preference[each])) return 'colours';
-      return field.legal(first, each) ? 'rest' : 'met';
+      return field.legal(first, each) ? 'rest' : barredBy(field.history, field.player[first], field.player[each]);
     });
     open.splice(open.indexOf(second), 1);
     return [

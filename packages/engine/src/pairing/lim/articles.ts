@@ -17,6 +17,7 @@ const ARTICLES: Readonly<Record<string, readonly [string, string]>> = {
   pair: ['A.3.4', '2.4'],
   'pair.exchanged': ['A.3.5, A.5', '2.5, 4'],
   'passed.met': ['A.3.1', '2.1'],
+  'passed.forbidden': ['C.05 5.2', 'C.05 5.2'],
   'passed.colours': ['A.6.1', '5.1'],
   'passed.clash': ['A.6.2', '5.2'],
   'passed.rest': ['A.5', '4'],

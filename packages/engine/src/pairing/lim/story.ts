@@ -1,4 +1,4 @@
-import { passedOver } from '../swiss/passedOver.ts';
+import { barredBy, passedOver } from '../swiss/passedOver.ts';
 import { clash, compatible, idOf, type LimField } from './field.ts';
 import type { Group } from './floaters.ts';
 
@@ -46,7 +46,8 @@ export function notePair(
   const clashes = clash(field, first, second);
   const before = candidates.slice(0, candidates.indexOf(second));
   const passed = passedOver(before, (each) => {
-    if (field.encounters.barred(field.player[first], field.player[each])) return 'met';
+    const [a, b] = [field.player[first], field.player[each]];
+    if (field.encounters.barred(a, b)) return barredBy(field.history, a, b);
     if (!compatible(field, first, each)) return 'colours';
     return clash(field, first, each) && !clashes ? 'clash' : 'rest';
   });

@@ -1,10 +1,17 @@
-/**
- * Why somebody who came earlier in an order was passed over: the two have met (or may not meet), no colours are allowed,
- * both are due the same colour, or the rest could not be paired as well.
- */
-export type PassReason = 'met' | 'colours' | 'clash' | 'rest';
+import type { History } from '../../tournament/history.ts';
+import { haveMet } from './encounters.ts';
 
-const REASONS: readonly PassReason[] = ['met', 'colours', 'clash', 'rest'];
+/**
+ * Why somebody who came earlier in an order was passed over: the two have met, the arbiter has ruled it out, no colours
+ * are allowed for both, somebody would float twice, both are due the same colour, or the rest could not be paired as well.
+ */
+export type PassReason = 'met' | 'forbidden' | 'colours' | 'float' | 'clash' | 'rest';
+
+const REASONS: readonly PassReason[] = ['met', 'forbidden', 'colours', 'float', 'clash', 'rest'];
+
+/** For pairs that are barred: whether by an earlier game or by the arbiter (indices of the history). */
+export const barredBy = (history: History, a: number, b: number): PassReason =>
+  haveMet(history, a, b) ? 'met' : 'forbidden';
 
 /** Those passed over, by reason, in their order; reasons that nobody has are left out. */
 export function passedOver(

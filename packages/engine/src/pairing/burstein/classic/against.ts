@@ -1,4 +1,4 @@
-import { areForbidden, haveMet } from '../../swiss/encounters.ts';
+import { areForbidden, haveMet, meetingRound } from '../../swiss/encounters.ts';
 import type { Decision, Fact, RoundPairing } from '../../system.ts';
 import { colourable } from './colours.ts';
 import type { ClassicField } from './field.ts';
@@ -20,7 +20,8 @@ export function speaksAgainst(
   const members = [white, black];
   if (paired?.pairings.some((each) => members.includes(each.white) && members.includes(each.black)) === true) return [];
   const decisions: Decision[] = [];
-  if (haveMet(history, player[a], player[b])) decisions.push(say('met', '3.1'));
+  if (haveMet(history, player[a], player[b]))
+    decisions.push(say('met', '3.1', { round: meetingRound(history, player[a], player[b]) }));
   if (areForbidden(history, player[a], player[b])) decisions.push(say('forbidden', '3.1'));
   if (!colourable(field, a, b)) decisions.push(say('colours', '5.2, 5.3'));
   if (paired === undefined) return decisions;

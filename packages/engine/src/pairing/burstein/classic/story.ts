@@ -1,5 +1,5 @@
 import { areForbidden, haveMet } from '../../swiss/encounters.ts';
-import { type PassReason, passedOver } from '../../swiss/passedOver.ts';
+import { barredBy, type PassReason, passedOver } from '../../swiss/passedOver.ts';
 import type { Decision, Fact } from '../../system.ts';
 import { entryOf, stepsOf } from '../steps.ts';
 import type { ColourClause } from './colours.ts';
@@ -23,14 +23,17 @@ export const COLOUR_ARTICLES: Readonly<Record<ColourClause, string>> = {
 
 const PASS_ARTICLES: Readonly<Record<PassReason, string>> = {
   met: '3.1',
+  forbidden: 'C.05 5.2',
   colours: '5.2, 5.3',
+  float: '',
   clash: '6.5',
   rest: '6.2, 6.4',
 };
 
 function reasonOf(field: ClassicField, first: number, each: number, loss: number): PassReason {
   const { history, player } = field;
-  if (haveMet(history, player[first], player[each]) || areForbidden(history, player[first], player[each])) return 'met';
+  const [a, b] = [player[first], player[each]];
+  if (haveMet(history, a, b) || areForbidden(history, a, b)) return barredBy(history, a, b);
   if (!field.legal(first, each)) return 'colours';
   return lossOf(field, first, each) > loss ? 'clash' : 'rest';
 }

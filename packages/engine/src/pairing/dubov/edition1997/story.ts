@@ -1,5 +1,5 @@
 import { areForbidden, haveMet } from '../../swiss/encounters.ts';
-import { type PassReason, passedOver } from '../../swiss/passedOver.ts';
+import { barredBy, type PassReason, passedOver } from '../../swiss/passedOver.ts';
 import type { Decision, Fact } from '../../system.ts';
 import type { ColourClause } from './colours.ts';
 import { type Field1997, idOf } from './field.ts';
@@ -101,7 +101,14 @@ function toldChanges(field: Field1997, { columns }: GroupStory): Decision[] {
   ];
 }
 
-const PASS_ARTICLES: Readonly<Record<PassReason, string>> = { met: '2.1', colours: '2.3, 2.4', clash: '', rest: '6.3' };
+const PASS_ARTICLES: Readonly<Record<PassReason, string>> = {
+  met: '2.1',
+  forbidden: 'C.05 5.2',
+  colours: '2.3, 2.4',
+  float: '',
+  clash: '',
+  rest: '6.3',
+};
 
 /** 6.3: the rows, and which Blacks were passed over. */
 function toldRows(field: Field1997, { rows, columns }: GroupStory): Decision[] {
@@ -117,7 +124,7 @@ function toldRows(field: Field1997, { rows, columns }: GroupStory): Decision[] {
     const at = open.indexOf(second);
     const passed = passedOver(at < 0 ? [] : open.slice(0, at), (each) => {
       const [a, b] = [player[first], player[each]];
-      if (haveMet(history, a, b) || areForbidden(history, a, b)) return 'met';
+      if (haveMet(history, a, b) || areForbidden(history, a, b)) return barredBy(history, a, b);
       return field.legal(first, each) ? 'rest' : 'colours';
     });
     if (at >= 0) open.splice(at, 1);

@@ -131,6 +131,29 @@ describe('the worked example of the 2009 text', () => {
     expect(told(4, 'stranded').map((facts) => facts.players)).toContainEqual([3, 16]);
   });
 
+  it('round 2: 5 has met 13 and wants the colour of 12 and 14, so no transposition serves', () => {
+    expect(told(2, 'passed').slice(0, 2)).toEqual([
+      { player: 5, passedPlayers: [13] },
+      { player: 5, passedPlayers: [12, 14] },
+    ]);
+    expect(told(2, 'bracket').map(({ w, b, q }) => [w, b, q])).toEqual([
+      [0, 5, 3],
+      [3, 3, 3],
+      [5, 0, 3],
+    ]);
+  });
+
+  it('round 4: 7 has met 10 and 15; 4 has the stronger preference; 12 is alone and has the bye', () => {
+    expect(told(4, 'passed.met')).toContainEqual({ player: 7, passedPlayers: [10, 15] });
+    expect(told(4, 'colours.E2')).toContainEqual({
+      white: 4,
+      whiteDue: ['white', 'strong', 'bwb'],
+      black: 17,
+      blackDue: ['white', 'mild', 'wb'],
+    });
+    expect(told(4, 'single').map(({ player }) => player)).toEqual([12]);
+  });
+
   it('round 2: 6 and 12 are exchanged in the half-point bracket (D.2)', () => {
     expect(told(2, 'exchange').map(({ s1Players, s2Players }) => [s1Players, s2Players])).toEqual([[[6], [12]]]);
   });

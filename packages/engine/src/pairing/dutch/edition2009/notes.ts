@@ -1,7 +1,8 @@
 import type { Bracket, Settled } from './bracket.ts';
 import type { Exchange } from './exchange.ts';
-import { type Field2009, idsOf } from './field.ts';
-import { breaks, countX } from './level.ts';
+import { type Field2009, idOf, idsOf } from './field.ts';
+import { breaks, countX, type Level } from './level.ts';
+import { noteNoTransposition, notePassed } from './passed.ts';
 
 /** Records how a bracket was paired: S1, S2, x, p, what was dropped or raised, the exchange, the pairs, who moves on. */
 export function noteBracket(
@@ -19,14 +20,7 @@ export function noteBracket(
     if (bracket.members.length > 0) note('unpaired', 'C.14', { players: idsOf(field, bracket.members), score });
     return;
   }
-  const s1Size = bracket.movers > 0 ? settled.pairLevel.movers : settled.pairLevel.rest;
-  note(bracket.movers > 0 ? 'bracket.heterogeneous' : 'bracket', 'C.2-C.5', {
-    score,
-    s1Players: idsOf(field, bracket.members.slice(0, s1Size)),
-    s2Players: idsOf(field, bracket.members.slice(s1Size)),
-    x: settled.x,
-    p: s1Size,
-  });
+  noteHalves(field, bracket, settled, score);
   const { raise, floats, hardness } = settled.level;
   if (raise > 0) note('raised', 'C.11', { score, x: settled.x + raise });
   if (floats !== ALL)
@@ -36,13 +30,45 @@ export function noteBracket(
   if (settled.pairLevel.steps > 0) note('fewerPairs', 'C.14', { score, p: settled.pairs.length });
   const { movers } = bracket.movers > 0 ? settled.pairLevel : { movers: 0 };
   const byMovers = settled.pairs.slice(0, movers);
-  notePairs(field, byMovers, bracket.members.slice(movers));
+  notePairs(field, byMovers, bracket.members.slice(movers), settled.level);
   const paired = new Set(byMovers.flat());
   const rest = bracket.members.filter((player) => !paired.has(player));
-  if (movers > 0 && rest.length > 0) noteRemainder(field, rest, settled.pairLevel.rest, score);
-  noteExchange(field, rest, settled.exchange, score);
-  notePairs(field, settled.pairs.slice(movers), afterExchange(rest, settled.pairLevel.rest, settled.exchange));
+  const { rest: restPairs } = settled.pairLevel;
+  if (movers > 0 && restPairs > 0) noteRemainder(field, rest, restPairs, score);
+  const x = countX(field, rest, restPairs) + raise;
+  noteExchange(field, rest, restPairs, settled, x);
+  notePairs(field, settled.pairs.slice(movers), afterExchange(rest, restPairs, settled.exchange), settled.level);
   noteLeftovers(field, bracket, settled, score);
+}
+
+/** S1, S2, p, and x with the numbers it comes from (A.6, A.8). */
+function noteHalves(field: Field2009, bracket: Bracket, settled: Settled, score: number): void {
+  const { members } = bracket;
+  if (members.length < 2) {
+    if (members.length === 1) field.note?.('single', 'C.1', { player: idOf(field, members[0]), score });
+    return;
+  }
+  const s1Size = bracket.movers > 0 ? settled.pairLevel.movers : settled.pairLevel.rest;
+  const flexible = members.filter((each) => field.preference[each] !== 0 && field.wish[each] === 0);
+  if (flexible.length > 0) field.note?.('flexible', 'A.7.e', { score, players: idsOf(field, flexible) });
+  field.note?.(bracket.movers > 0 ? 'bracket.heterogeneous' : 'bracket', 'C.2-C.5', {
+    score,
+    s1Players: idsOf(field, members.slice(0, s1Size)),
+    s2Players: idsOf(field, members.slice(s1Size)),
+    ...countsOf(field, members, members.length >> 1),
+    x: settled.x,
+    p: s1Size,
+  });
+}
+
+/** w, b and q of A.8. */
+function countsOf(
+  field: Field2009,
+  members: readonly number[],
+  pairs: number,
+): Readonly<Record<'w' | 'b' | 'q', number>> {
+  const wanting = (colour: number): number => members.filter((each) => field.wish[each] === colour).length;
+  return { w: wanting(1), b: wanting(-1), q: members.length - pairs };
 }
 
 const ALL = 15;
@@ -56,19 +82,22 @@ function noteRemainder(field: Field2009, rest: readonly number[], pairs: number,
     score,
     s1Players: idsOf(field, rest.slice(0, pairs)),
     s2Players: idsOf(field, rest.slice(pairs)),
+    ...countsOf(field, rest, pairs),
     x: countX(field, rest, pairs),
     p: pairs,
   });
 }
 
-function noteExchange(field: Field2009, rest: readonly number[], exchange: Exchange, score: number): void {
+function noteExchange(field: Field2009, rest: readonly number[], pairs: number, settled: Settled, x: number): void {
+  const { exchange, level } = settled;
   if (exchange.down.length === 0) return;
   const named = (places: readonly number[]): number[] =>
     idsOf(
       field,
       places.map((place) => rest[place]),
     );
-  field.note?.('exchange', 'D.2', { score, s1Players: named(exchange.down), s2Players: named(exchange.up) });
+  noteNoTransposition(field, rest.slice(0, pairs), rest.slice(pairs), level, x);
+  field.note?.('exchange', 'D.2', { s1Players: named(exchange.down), s2Players: named(exchange.up) });
 }
 
 /** S2 after an exchange, in the order of A.2. */
@@ -76,21 +105,42 @@ function afterExchange(rest: readonly number[], pairs: number, exchange: Exchang
   return rest.filter((_, place) => (place < pairs ? exchange.down.includes(place) : !exchange.up.includes(place)));
 }
 
-/** The pairs made, after the transposition that made them, if it is not the first one. */
-function notePairs(field: Field2009, pairs: readonly (readonly [number, number])[], s2: readonly number[]): void {
+/** The pairs made, after the transposition that made them, and what made it necessary. */
+function notePairs(
+  field: Field2009,
+  pairs: readonly (readonly [number, number])[],
+  s2: readonly number[],
+  level: Level,
+): void {
   const used = pairs.map(([, lower]) => lower);
   if (used.some((player, i) => player !== s2[i])) {
     const all = [...used, ...s2.filter((player) => !used.includes(player))];
     field.note?.('transposition', 'D.1', { s2Players: idsOf(field, all) });
   }
+  const open = [...s2];
   for (const pair of pairs) {
-    field.note?.(breaks(field, pair[0], pair[1]) ? 'pair.broken' : 'pair', 'C.6', { players: idsOf(field, pair) });
+    const broken = breaks(field, pair[0], pair[1]);
+    const at = open.indexOf(pair[1]);
+    notePassed(field, pair[0], open.slice(0, at), level, broken);
+    open.splice(at, 1);
+    field.note?.(broken ? 'pair.broken' : 'pair', 'C.6', { players: idsOf(field, pair) });
   }
 }
 
+/** Who is left over, and who lower down is not, because he would float down again or may not have the bye. */
 function noteLeftovers(field: Field2009, bracket: Bracket, settled: Settled, score: number): void {
-  if (settled.leftovers.length === 0) return;
-  const players = idsOf(field, settled.leftovers);
+  const { leftovers, level } = settled;
+  if (leftovers.length === 0) return;
+  const players = idsOf(field, leftovers);
+  const lower = bracket.members.filter((each) => each > leftovers[0] && !leftovers.includes(each));
+  const barred = lower.filter((each) => bracket.bye && field.byeAllowed[each] === 0);
+  if (barred.length > 0) field.note?.('byeBarred', 'B.1', { players: idsOf(field, barred), count: barred.length });
+  const protects = !bracket.bye || field.readings.floatsProtectBye;
+  const spared = lower.filter(
+    (each) => protects && !barred.includes(each) && (field.floats[each] & level.floats & DOWN) !== 0,
+  );
+  if (spared.length > 0)
+    field.note?.('spared', 'B.5, B.6', { players: idsOf(field, spared), score, count: spared.length });
   if (bracket.bye) field.note?.('bye', 'A.5', { player: players[0], score });
   else field.note?.('float', 'A.4', { players, score });
 }

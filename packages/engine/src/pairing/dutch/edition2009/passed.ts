@@ -1,0 +1,93 @@
+import { barredBy, type PassReason, passedOver } from '../../swiss/passedOver.ts';
+import { type Field2009, idOf, idsOf } from './field.ts';
+import { breaks, isLegal, type Level, mayPair } from './level.ts';
+
+const ARTICLES: Readonly<Record<PassReason, string>> = {
+  met: 'B.1',
+  forbidden: 'C.05 5.2',
+  colours: 'B.2',
+  float: 'B.5, B.6',
+  clash: 'B.4',
+  rest: 'C.7',
+};
+
+/** Why `first` does not meet `each`; `broken` tells that the pair he has breaks a preference as well. */
+function reasonOf(field: Field2009, first: number, each: number, level: Level, broken: boolean): PassReason {
+  const { history, player } = field;
+  if (field.encounters.barred(player[first], player[each])) return barredBy(history, player[first], player[each]);
+  if (!isLegal(field, first, each, level.hardness === 'A.7.d' ? 'B.2' : level.hardness)) return 'colours';
+  if (breaks(field, first, each) && !broken) return 'clash';
+  if (!isLegal(field, first, each, level.hardness)) return 'clash';
+  return mayPair(field, first, each, level) ? 'rest' : 'float';
+}
+
+/** Those of S2 who come before a player's opponent and what speaks against each. */
+export function notePassed(
+  field: Field2009,
+  first: number,
+  passed: readonly number[],
+  level: Level,
+  broken: boolean,
+): void {
+  for (const [reason, players] of passedOver(passed, (each) => reasonOf(field, first, each, level, broken))) {
+    field.note?.(`passed.${reason}`, ARTICLES[reason], {
+      player: idOf(field, first),
+      passedPlayers: idsOf(field, players),
+    });
+  }
+}
+
+/**
+ * Why no transposition serves, so that players are exchanged: players of S1 who have too few opponents in S2 between
+ * them, and what bars each of the others. Nothing where the reason lies elsewhere (who is left over).
+ */
+export function noteNoTransposition(
+  field: Field2009,
+  s1: readonly number[],
+  s2: readonly number[],
+  level: Level,
+  x: number,
+): void {
+  const fits = (a: number, b: number): boolean => mayPair(field, a, b, level) && (x > 0 || !breaks(field, a, b));
+  const short = withoutEnough(s1, s2, fits);
+  field.note?.('noTransposition', 'C.7, C.8', { s1Players: idsOf(field, s1), s2Players: idsOf(field, s2) });
+  for (const first of short) {
+    const barred = s2.filter((each) => !fits(first, each));
+    notePassed(field, first, barred, level, false);
+  }
+}
+
+/** Some players of S1 who have fewer opponents in S2 than they are (a matching's alternating ways from one of them). */
+function withoutEnough(
+  s1: readonly number[],
+  s2: readonly number[],
+  fits: (a: number, b: number) => boolean,
+): readonly number[] {
+  const partner = new Map<number, number>();
+  for (const start of s1) {
+    const reached = new Map<number, number>();
+    const queue = [start];
+    let end: number | undefined;
+    for (let i = 0; i < queue.length && end === undefined; i++) {
+      for (const other of s2) {
+        if (reached.has(other) || !fits(queue[i], other)) continue;
+        reached.set(other, queue[i]);
+        const taken = partner.get(other);
+        if (taken === undefined) {
+          end = other;
+          break;
+        }
+        queue.push(taken);
+      }
+    }
+    if (end === undefined) return queue.sort((a, b) => a - b);
+    for (let other = end; ; ) {
+      const from = reached.get(other) ?? start;
+      const before = [...partner].find(([, player]) => player === from)?.[0];
+      partner.set(other, from);
+      if (before === undefined) break;
+      other = before;
+    }
+  }
+  return [];
+}

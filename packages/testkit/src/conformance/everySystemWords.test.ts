@@ -1,0 +1,51 @@
+import type { Decision } from '@turnuva/engine';
+import { SYSTEMS } from '@turnuva/engine';
+import { type Catalogue, type Language, sentenceOf, speaker } from '@turnuva/text';
+import { catalogue as de } from '@turnuva/text/de';
+import { catalogue as en } from '@turnuva/text/en';
+import { catalogue as tr } from '@turnuva/text/tr';
+import { describe, expect, it } from 'vitest';
+import { randomPosition } from '../dutchPositions.ts';
+
+const CATALOGUES: readonly (readonly [Language, Catalogue])[] = [
+  ['en', en],
+  ['tr', tr],
+  ['de', de],
+];
+
+const editions = SYSTEMS.flatMap((system) =>
+  system.editions.map((edition) => ({ name: `${system.id} ${edition.id}`, edition })),
+);
+
+describe.each(editions)('the story of $name', ({ edition }) => {
+  const decisions: Decision[] = [];
+  for (let seed = 1; seed <= 40; seed++) {
+    const { tournament, round } = randomPosition(seed, { least: 4, most: 24, rounds: 9 });
+    const made = edition.pair(tournament, { round, explain: true });
+    if (made.ok) decisions.push(...made.value.decisions);
+    else if (made.error.kind === 'impossible') decisions.push(made.error.decision);
+    for (const { id } of tournament.players.slice(1))
+      decisions.push(...(edition.against?.(tournament, round, 1, id) ?? []));
+  }
+
+  it.each(CATALOGUES)('has a sentence with all its facts for every step: %s', (language, catalogue) => {
+    const say = speaker(language, catalogue);
+    const wrong = new Set<string>();
+    for (const decision of decisions) {
+      const sentence = catalogue[decision.rule] ?? catalogue[`${decision.rule}_other`];
+      const wanted = [...(sentence ?? '').matchAll(/{{(\w+)/g)].map(([, name]) => name);
+      if (sentence === undefined || wanted.some((name) => !(name in decision.facts))) wrong.add(decision.rule);
+      const text = sentenceOf(decision, { language, say, player: (id) => `#${id}` });
+      if (/\b1 (points|pairs|Punkten|Punkte|Paarungen)\b|undefined|NaN|\b(due|unit)\.[a-z]/.test(text)) wrong.add(text);
+    }
+    expect([...wrong]).toEqual([]);
+    expect(decisions.length).toBeGreaterThan(200);
+  });
+
+  it('tells for every colour that was not drawn what both players were due', () => {
+    const colours = decisions.filter(({ rule }) => /\.colours?\.(?!lot|board|E5|5)/.test(rule));
+    expect(colours.length).toBeGreaterThan(20);
+    for (const { facts } of colours)
+      expect(facts).toMatchObject({ whiteDue: expect.anything(), blackDue: expect.anything() });
+  });
+});
