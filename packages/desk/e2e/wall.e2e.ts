@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const SIZES = [
+  [1920, 1080],
+  [3840, 2160],
+] as const;
+const LONG = [
+  'Schleswig-Holsteinischer von Hohenzollern-Sigmaringen, Maximilian Alexander',
+  'Venkataramanan Krishnamurthy Subrahmanyam',
+];
+
+/** Texts of the page on show that do not fit their places. */
+const cut = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.page:not([hidden]) .row > *')]
+      .filter(
+        (each) =>
+          each.scrollWidth > each.clientWidth + 1 || each.clientHeight > (each.parentElement?.clientHeight ?? 0) + 1,
+      )
+      .map((each) => each.textContent),
+  );
+
+describe('screens on the wall', () => {
+  it.each([10, 61, 300])('with %i players show every name whole', async (count) => {
+    const tournament = await prepared(server.url, count);
+    for (const [i, name] of LONG.entries())
+      await tournament.command({ kind: 'change-player', player: i + 1, change: { name } });
+    await tournament.pairNext(1);
+    await tournament.results(1, 5);
+    for (const [width, height] of SIZES) {
+      const { page, context, complaints } = await visit(browser, server.url, { width, height });
+      for (const show of ['pairings', 'names', 'results', 'clock']) {
+        await page.goto(`${server.url}screen/${tournament.id}?show=${show}&seconds=2`);
+        expect([width, show, await cut(page)]).toEqual([width, show, []]);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('turn their pages by themselves and follow a result', async () => {
+    const tournament = await prepared(server.url, 6);
+    await tournament.pairNext(1);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'screens');
+    await page.locator('button[aria-pressed]', { hasText: 'clock and QR code' }).click();
+    const address = await page.locator('iframe.screen-preview').getAttribute('src');
+    await page.goto(server.url + address!.replace('seconds=12', 'seconds=2'));
+    await page.locator('.page:not([hidden]) .row').first().waitFor();
+    await page.locator('.clock time').waitFor({ state: 'visible' });
+    await tournament.command({ kind: 'result', round: 1, board: 2, result: '10' });
+    await page.locator('.page:not([hidden]) .res', { hasText: '1 – 0' }).waitFor();
+    await context.close();
+  });
+});
