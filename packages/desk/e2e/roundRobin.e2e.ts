@@ -79,6 +79,24 @@ describe('round robins in the browser', () => {
     await expect.poll(() => lots().allInnerTexts()).not.toEqual(plain);
   });
 
+  it('lots by hand for two groups: everybody in his group with his number', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Two by hand', system: 'round-robin', players: 6 });
+    await tournament.open(page, 'schedule');
+    await method('by hand');
+    await page.getByLabel('Groups').fill('2');
+    const numbers = page.getByLabel(/^Number of /);
+    const groups = page.getByLabel(/^Group of /);
+    await expect.poll(() => groups.count()).toBe(6);
+    for (let i = 0; i < 6; i++) {
+      await groups.nth(i).selectOption({ label: i < 3 ? 'Group B' : 'Group A' });
+      await numbers.nth(i).fill(String(3 - (i % 3)));
+    }
+    await looks('lots-by-hand-groups');
+    await page.getByRole('button', { name: 'Save these lots' }).click();
+    await expect.poll(() => rounds().count()).toBe(3);
+    await expect.poll(() => page.locator('table.crosstable').count()).toBe(2);
+  });
+
   it('somebody leaves before round 1 and comes back: the lots are to be drawn again', async () => {
     const tournament = await withSchedule(server.url, { name: 'Redraw', system: 'round-robin', players: 6 });
     await tournament.command({ kind: 'draw-lots', lots: { method: 'rating' } });

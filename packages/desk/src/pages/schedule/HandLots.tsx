@@ -1,25 +1,40 @@
-import { starters } from '@turnuva/engine/schedule';
+import { groupName, starters } from '@turnuva/engine/schedule';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../app/context.ts';
 import { inSentence } from '../../components/nameText.ts';
 import { strongestFirst } from './entrants.ts';
 
-/** Lots drawn on paper: everybody's number is entered. The engine says who has none and who has two. */
+interface Lot {
+  readonly group: number;
+  readonly number: number;
+}
+
+/** Lots drawn on paper: everybody's number is entered, with several groups in his group. The engine checks them again. */
 export function HandLots({ choice }: { readonly choice: ComponentChildren }) {
   const { say } = useWords();
   const { snapshot, send } = useDesk();
   const { tournament } = snapshot;
   const present = new Set(starters(tournament));
   const entrants = strongestFirst(tournament).filter(([id]) => present.has(id));
+  const [count, setCount] = useState(1);
   const [numbers, setNumbers] = useState<ReadonlyMap<number, number>>(new Map());
-  const used = new Set(numbers.values());
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
+  const groupOf = (id: number): number => Math.min(chosen.get(id) ?? 0, count - 1);
+  const lots = new Map([...numbers].map(([id, number]): [number, Lot] => [id, { group: groupOf(id), number }]));
+  const used = new Set([...lots.values()].map(({ group, number }) => `${group}.${number}`));
   const missing = entrants.filter(([id]) => !numbers.has(id));
-  const twice = used.size < numbers.size;
+  const twice = used.size < lots.size;
   const save = (event: Event) => {
     event.preventDefault();
-    const order = [...numbers].sort(([, a], [, b]) => a - b).map(([id]) => id);
-    void send({ kind: 'draw-lots', lots: { method: 'hand', groups: [{ name: 'A', order }] } });
+    const groups = Array.from({ length: count }, (_, i) => ({
+      name: groupName(i),
+      order: [...lots]
+        .filter(([, { group }]) => group === i)
+        .sort(([, a], [, b]) => a.number - b.number)
+        .map(([id]) => id),
+    }));
+    void send({ kind: 'draw-lots', lots: { method: 'hand', groups: groups.filter(({ order }) => order.length > 0) } });
   };
   const enter = (id: number, text: string) => {
     const next = new Map(numbers);
@@ -29,11 +44,38 @@ export function HandLots({ choice }: { readonly choice: ComponentChildren }) {
   };
   return (
     <form class="stack" onSubmit={save}>
-      <div class="row">{choice}</div>
+      <div class="row">
+        {choice}
+        {tournament.system === 'round-robin' ? (
+          <label class="row">
+            {say('plan.groups')}
+            <input
+              type="number"
+              min={1}
+              max={Math.max(1, Math.floor(entrants.length / 3))}
+              value={count}
+              onInput={(event) => setCount(Math.max(1, Number(event.currentTarget.value)))}
+            />
+          </label>
+        ) : null}
+      </div>
       <div class="fields">
         {entrants.map(([id, name]) => (
           <label key={id} class="field">
             {name}
+            {count === 1 ? null : (
+              <select
+                aria-label={say('plan.handGroup', { name: inSentence(name) })}
+                value={groupOf(id)}
+                onChange={(event) => setChosen(new Map(chosen).set(id, Number(event.currentTarget.value)))}
+              >
+                {Array.from({ length: count }, (_, i) => (
+                  <option key={i} value={i}>
+                    {say('plan.group', { name: groupName(i) })}
+                  </option>
+                ))}
+              </select>
+            )}
             <input
               type="number"
               required
