@@ -199,6 +199,16 @@ describe('exit codes', () => {
     expect(turnuva(['pair', six, '--round', '9'])).toMatchObject({ code: 3 });
   });
 
+  it.each([
+    ['a name', '{"foo":1}', /unknown setting of dutch 2009: found foo, possible: .*xInC14/],
+    ['a value', '{"xInC14":"green"}', /setting xInC14: found green, expected one of .*kept/],
+  ])('3: a setting in a file that cannot be, %s', (_, options, said) => {
+    const path = file('set.trf', `### Turnuva {"system":"dutch","edition":"2009","options":${options}}\n${SIX}`);
+    const { code, err } = turnuva(['pair', path]);
+    expect(code).toBe(3);
+    expect(err).toMatch(said);
+  });
+
   it('5: an output that cannot be written', () => {
     expect(turnuva(['pair', file('w.trf', SIX), '-o', join(folder, 'no', 'such', 'folder')]).code).toBe(5);
   });

@@ -1,5 +1,6 @@
 import type { PairingRequest, SystemEdition, Tournament } from '@turnuva/engine';
 import { editionOf, SYSTEMS, systemById } from '@turnuva/engine';
+import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import type { Fault } from '@turnuva/formats';
 import { FORMATS, isTooLarge, readWishes } from '@turnuva/formats';
 import { EXIT, Failure } from './failure.ts';
@@ -93,7 +94,33 @@ export function chosenEdition(
       `unknown edition of ${system}: found ${wanted}, expected one of ${known}: use --edition`,
     );
   }
+  if (choice.system === undefined && choice.edition === undefined) refuseUnknownSettings(tournament, edition);
   return { system, edition };
+}
+
+/** A misspelt setting would be passed over in silence. Those of other systems may have stayed in a file; they do no harm. */
+function refuseUnknownSettings({ system, options }: Tournament, edition: SystemEdition): void {
+  const elsewhere = new Set(
+    [...SYSTEMS.flatMap(({ editions }) => editions), ...FORMATS_WITH_SCHEDULE].flatMap((each) =>
+      each.options.map(({ name }) => name),
+    ),
+  );
+  for (const [name, value] of Object.entries(options)) {
+    const option = edition.options.find((each) => each.name === name);
+    if (option === undefined && !elsewhere.has(name)) {
+      const known = edition.options.map((each) => each.name).join(', ') || 'none';
+      throw new Failure(
+        EXIT.badRequest,
+        `unknown setting of ${system} ${edition.id}: found ${name}, possible: ${known}: correct it in the file or leave it out`,
+      );
+    }
+    if (option?.values?.includes(value) === false) {
+      throw new Failure(
+        EXIT.badRequest,
+        `setting ${name}: found ${value}, expected one of ${option.values.join(', ')}: correct it in the file`,
+      );
+    }
+  }
 }
 
 /** A whole number from an option. Throws {@link Failure}. */
