@@ -48,6 +48,12 @@ export interface DeskServer {
   signOut(everywhere: boolean): Promise<Answer<unknown>>;
   changeSecret(before: string, secret: string): Promise<Answer<unknown>>;
   tournaments(): Promise<Answer<readonly TournamentSummary[]>>;
+  /** The tournaments in the bin. */
+  bin(): Promise<Answer<readonly TournamentSummary[]>>;
+  /** Moves a tournament to the bin. */
+  discard(id: string): Promise<Answer<unknown>>;
+  /** Takes one out of the bin again. */
+  bringBack(id: string): Promise<Answer<unknown>>;
   create(settings: Settings): Promise<Answer<{ readonly id: string }>>;
   importFile(file: Blob, name: string): Promise<Answer<Opened>>;
   demo(): Promise<Answer<{ readonly id: string }>>;
@@ -117,6 +123,9 @@ export const httpServer: DeskServer = {
   signOut: (everywhere) => remove(`api/session${everywhere ? '?everywhere=1' : ''}`),
   changeSecret: (before, secret) => put('api/session/secret', { before, secret }),
   tournaments: () => get('api/tournaments'),
+  bin: () => get('api/tournaments?trash=1'),
+  discard: (id) => remove(tournament(id)),
+  bringBack: (id) => post(`${tournament(id)}/untrash`, {}),
   create: (settings) => post('api/tournaments', { settings }),
   importFile: (file, name) => postFile(`api/tournaments/import?name=${encodeURIComponent(name)}`, file),
   demo: () => post('api/demo', {}),

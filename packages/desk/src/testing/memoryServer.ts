@@ -66,6 +66,9 @@ export function memoryServer(): MemoryServer {
     signOutPerson: () => answer(() => ok({})),
     signIn: () => answer(() => ok({ signInNeeded: false })),
     tournaments: () => answer(() => ok([...kept].map(([id, { state }]) => ({ id, name: state.tournament.info.name })))),
+    bin: () => answer(() => ok([])),
+    discard: () => answer(() => ok({})),
+    bringBack: () => answer(() => ok({})),
     create: (settings) =>
       answer(() => {
         const id = `t${kept.size + 1}`;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Link, useLocation } from 'wouter-preact';
+import { useLocation } from 'wouter-preact';
 import type { Answer, FileFault, TournamentSummary } from '../../api/contract.ts';
 import type { Opened } from '../../api/server.ts';
 import { useApp } from '../../app/context.ts';
@@ -9,17 +9,22 @@ import { troubleSentence } from '../../app/trouble.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { Bin } from './Bin.tsx';
 import { Faults } from './Faults.tsx';
+import { TournamentTable } from './List.tsx';
 import type { PlayerList } from './NewTournament.tsx';
 
 const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls,.xml,.zip';
 
 /** Home: the tournaments of this server, and the three ways to a new one. */
 export function TournamentsPage() {
-  const { server, words, notify } = useApp();
+  const { server, session, words, notify } = useApp();
   const { say } = words;
+  const isChief = (session.user?.role ?? 'chief') === 'chief';
   const [, navigate] = useLocation();
   const [known, setKnown] = useState<readonly TournamentSummary[]>();
+  /** Counts the moves into the bin and back: both lists are asked for again. */
+  const [moves, setMoves] = useState(0);
   const [list, setList] = useState<PlayerList>();
   const [making, setMaking] = useState(false);
   const [faults, setFaults] = useState<{ file: string; faults: readonly FileFault[] }>();
@@ -34,7 +39,7 @@ export function TournamentsPage() {
         notify({ text: troubleSentence(answer, words), problem: true });
       }
     });
-  }, [server]);
+  }, [server, moves]);
 
   const opened = (answer: Answer<Opened>, file: string) => {
     setBusy(false);
@@ -68,6 +73,14 @@ export function TournamentsPage() {
   const demo = async () => {
     setBusy(true);
     opened(await server.demo(), say('tournaments.demo'));
+  };
+
+  const move = async (each: TournamentSummary, into: boolean): Promise<void> => {
+    const answer = await (into ? server.discard(each.id) : server.bringBack(each.id));
+    setMoves((count) => count + 1);
+    if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
+    const text = say(into ? 'tournaments.discarded' : 'tournaments.broughtBack', { name: each.name });
+    notify({ text, ...(into ? { undo: () => void move(each, false) } : {}) });
   };
 
   return (
@@ -105,51 +118,13 @@ export function TournamentsPage() {
             <p>{say('tournaments.empty')}</p>
           </section>
         ) : null}
-        {known === undefined || known.length === 0 ? null : <List tournaments={known} />}
+        {known === undefined || known.length === 0 ? null : (
+          <TournamentTable tournaments={known} {...(isChief ? { discard: (each) => void move(each, true) } : {})} />
+        )}
+        {isChief ? <Bin moves={moves} bringBack={(each) => void move(each, false)} /> : null}
       </main>
       {making ? <NewTournament close={() => setMaking(false)} /> : null}
       {list === undefined ? null : <NewTournament list={list} close={() => setList(undefined)} />}
-    </div>
-  );
-}
-
-function List({ tournaments }: { readonly tournaments: readonly TournamentSummary[] }) {
-  const { words } = useApp();
-  const { say } = words;
-  return (
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say('tournaments.name')}</th>
-            <th scope="col">{say('tournaments.city')}</th>
-            <th scope="col">{say('tournaments.start')}</th>
-            <th scope="col" class="number">
-              {say('tournaments.players')}
-            </th>
-            <th scope="col">{say('tournaments.round')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tournaments.map((each) => (
-            <tr key={each.id}>
-              <td class="name">
-                <Link href={`/t/${each.id}`}>{each.name}</Link>
-              </td>
-              <td>{each.city ?? ''}</td>
-              <td>{each.startDate === undefined ? '' : words.date(each.startDate)}</td>
-              <td class="number">{each.players ?? ''}</td>
-              <td>
-                {each.round === undefined
-                  ? ''
-                  : !each.rounds
-                    ? each.round
-                    : say('tournaments.roundOf', { round: each.round, rounds: each.rounds })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testServer();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+it('a tournament goes to the bin and comes back as it was', async () => {
+  const { id } = await prepared(server.url, 6);
+  const publicPage = async (): Promise<number> => (await fetch(`${server.url}t/${id}`)).status;
+  const { page, context, complaints } = await visit(browser, server.url);
+  const row = page.locator('main > .scroll tr', { hasText: 'Prepared Open' });
+  await row.waitFor();
+  expect(await page.locator('details').count()).toBe(0);
+  expect(await publicPage()).toBe(200);
+
+  await row.getByRole('button', { name: 'Move Prepared Open to the bin' }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByText('Bin: 1 tournament').click();
+  expect(await publicPage()).toBe(404);
+  await page.screenshot({ path: process.env.SHOTS === undefined ? undefined : `${process.env.SHOTS}/bin.png` });
+
+  await page.getByRole('button', { name: 'Bring Prepared Open back' }).click();
+  await row.waitFor();
+  expect(await page.locator('details').count()).toBe(0);
+
+  // The notice takes it back as well.
+  await row.getByRole('button', { name: 'Move Prepared Open to the bin' }).click();
+  await page.locator('.notices button', { hasText: 'Undo' }).last().click();
+  await row.waitFor();
+  await row.getByRole('link').click();
+  await page.locator('.places').waitFor();
+  await page.goto(`${server.url}#/t/${id}/players`);
+  await page.getByText('6 registered').waitFor();
+  expect(await publicPage()).toBe(200);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
