@@ -29,7 +29,6 @@ it('a tournament goes to the bin and comes back as it was', async () => {
   await row.waitFor({ state: 'detached' });
   await page.getByText('Bin: 1 tournament').click();
   expect(await publicPage()).toBe(404);
-  await page.screenshot({ path: process.env.SHOTS === undefined ? undefined : `${process.env.SHOTS}/bin.png` });
 
   await page.getByRole('button', { name: 'Bring Prepared Open back' }).click();
   await row.waitFor();

@@ -302,11 +302,11 @@ describe('sheets', () => {
       .getByRole('heading', { name: /Müller, Käthe 8/ })
       .first()
       .waitFor();
-    await page.locator('nav ul.menu').first().getByRole('link', { name: 'Pairing cards', exact: true }).click();
+    await page.locator('nav ul.menu').getByRole('link', { name: 'Pairing cards', exact: true }).click();
     await expect.poll(() => paper().locator('table').count()).toBe(1);
     await about.selectOption('');
     await expect.poll(() => paper().locator('table').count()).toBe(12);
-    await page.locator('nav ul.menu').first().getByRole('link', { name: 'Standings by category', exact: true }).click();
+    await page.locator('nav ul.menu').getByRole('link', { name: 'Standings by category', exact: true }).click();
     await expect.poll(() => paper().locator('table').count()).toBe(2);
     await page.getByRole('combobox', { name: 'Category' }).selectOption('U14 girls');
     await expect.poll(() => paper().locator('table').count()).toBe(1);

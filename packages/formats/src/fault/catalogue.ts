@@ -49,12 +49,12 @@ export const FAULT_SENTENCES = {
   'trf.resultsDisagree':
     'Player {{player}}, round {{round}}: found results "{{found}}" for him and "{{other}}" for opponent {{opponent}}, expected {{expected}}. Correct one of the two.',
   'trf.pointsMismatch':
-    'Player {{player}}: found {{found}} points, expected {{expected}} from his results. Correct the points, a result, or the scoring (162, XXS, BBW).',
+    'Player {{player}}: found points {{found}}, expected {{expected}} from his results. Correct the points, a result, or the scoring (162, XXS, BBW).',
   'trf.pointsMissing': 'Player {{player}}: found no points, expected {{expected}} from his results. Enter the points.',
   'trf.roundBeyond':
-    'Player {{player}}: found an entry in round {{found}}, expected {{expected}} rounds at most (142, XXR). Correct the number of rounds or the line.',
+    'Player {{player}}: found an entry in round {{found}}, expected round {{expected}} at most (142, XXR). Correct the number of rounds or the line.',
   'trf.roundsMissing':
-    'The number of rounds is missing: found {{found}} rounds in the lines, expected a record {{expected}}. Add it: the rules of the last round depend on it.',
+    'The number of rounds is missing: found round {{found}} as the last one in the lines, expected a record {{expected}}. Add it: the rules of the last round depend on it.',
   'trf.unknownPlayer':
     'Record {{record}}: player {{found}} is not in the file, expected {{expected}}. Correct the number or add the player.',
   'trf.unknownTiebreak':

@@ -35,9 +35,9 @@ test('every decision has a sentence in every language, and the sentence uses no 
     if (seen.has(rule)) continue;
     seen.add(rule);
     for (const catalogue of catalogues) {
-      const sentence = catalogue[rule];
-      expect({ rule, sentence }).toEqual({ rule, sentence: expect.any(String) });
-      const wanted = [...sentence.matchAll(/{{(\w+)(?:, \w+)?}}/g)].map(([, name]) => name);
+      const sentences = [rule, `${rule}_one`, `${rule}_other`].flatMap((key) => catalogue[key] ?? []);
+      expect({ rule, sentences }).not.toEqual({ rule, sentences: [] });
+      const wanted = [...sentences.join(' ').matchAll(/{{(\w+)(?:, \w+)?}}/g)].map(([, name]) => name);
       for (const name of wanted) expect({ rule, name, facts }).toHaveProperty(`facts.${name}`);
     }
   }

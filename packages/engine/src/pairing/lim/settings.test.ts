@@ -41,7 +41,11 @@ function fieldOf(size: number, { readings, due = {}, floated = [], ratings, scor
     encounters: {
       barred: (a: number, b: number) => met.includes(`${a + 1}-${b + 1}`) || met.includes(`${b + 1}-${a + 1}`),
     },
-    history: { round: 3, tournament: { scoring: STANDARD_SCORING } } as unknown as History,
+    history: {
+      round: 3,
+      id: places.map((place) => place + 1),
+      tournament: { scoring: STANDARD_SCORING },
+    } as unknown as History,
     note: undefined,
   } as unknown as LimField;
 }
