@@ -67,8 +67,7 @@ describe('events of teams in the browser', () => {
     await tournament.command({ kind: 'open-rounds', through: 3 });
     await tournament.open(page, 'round/3');
     await page.getByRole('button', { name: 'Match at table 1: not played, or given to a side' }).click();
-    const teamsOfTable1 = await page.getByRole('dialog').getByRole('radio').count();
-    expect(teamsOfTable1).toBe(3);
+    await expect.poll(() => page.getByRole('dialog').getByRole('radio').count()).toBe(3);
     await page.getByRole('dialog').getByRole('radio').nth(1).check();
     await page.getByLabel('Reason (stays in the journal)').fill('came too late');
     await looks('award-match');
