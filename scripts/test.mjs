@@ -1,10 +1,12 @@
 // `npm test`: installs, then checks formatting, types, arrows and texts, and runs every test, browser tests included.
+// `npm test -- --changed [BASE]`: the same checks, and the tests that the change since BASE (else main) can reach.
 // The last line is "N passed, N failed".
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, provideTestTools } from './browser.mjs';
 import { install, root, run } from './install.mjs';
+import { changedFiles, reachedBrowserTests, unitTestRuns } from './reach.mjs';
 
 install();
 const missing = provideTestTools();
@@ -54,8 +56,23 @@ check('build', 'npm', ['run', '--silent', 'build']);
 check('formatting and lint', bin('biome'), ['check', '.']);
 check('types of tests', bin('tsc'), ['-p', 'tsconfig.tests.json']);
 check('arrows between the rooms', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'packages']);
-tests('unit tests', []);
-tests('browser tests', ['--config', 'packages/desk/e2e/vitest.config.ts']);
+
+const BROWSER = ['--config', 'packages/desk/e2e/vitest.config.ts'];
+const [mode, base = 'main'] = process.argv.slice(2);
+if (mode === '--changed') {
+  const files = changedFiles(base);
+  console.log(`\n${files.length} files changed since ${base}`);
+  for (const [at, args] of unitTestRuns(files, base).entries()) tests(`unit tests ${at + 1}`, args);
+  const reached = await reachedBrowserTests(files);
+  console.log(`\n${reached.length} files of browser tests reached`);
+  if (reached.length > 0) tests('browser tests', [...BROWSER, ...reached]);
+} else if (mode === undefined) {
+  tests('unit tests', []);
+  tests('browser tests', BROWSER);
+} else {
+  console.error(`turnuva: found "${mode}", expected nothing or --changed [BASE]`);
+  failed++;
+}
 
 rmSync(scratch, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);

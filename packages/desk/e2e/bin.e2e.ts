@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, visit } from './browser.ts';
+import { expect, it } from 'vitest';
+import { visit } from './browser.ts';
 import { prepared } from './desk.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
-});
+const { server, browser } = await stage({ own: true });
 
 it('a tournament goes to the bin and comes back as it was', async () => {
   const { id } = await prepared(server.url, 6);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserServer, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -11,18 +11,22 @@ const PLACES = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Chromium as it is installed on this computer. */
-export function launch(): Promise<Browser> {
+/** Starts Chromium as it is installed on this computer; the files of a run join it one by one. */
+export function launchServer(): Promise<BrowserServer> {
   const executablePath = PLACES.find((place) => place !== '' && existsSync(place));
   if (executablePath === undefined) {
     throw new Error('No Chromium or Chrome found: install the package "chromium", or name the program in CHROMIUM.');
   }
-  return chromium.launch({
+  return chromium.launchServer({
     executablePath,
     headless: true,
+    host: '127.0.0.1',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 }
+
+/** The run's browser. Closing it closes this file's pages alone. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(process.env.TURNUVA_E2E_BROWSER ?? '');
 
 export interface Visit {
   readonly context: BrowserContext;

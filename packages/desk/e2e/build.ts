@@ -4,18 +4,37 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { bundleNode } from '../../../scripts/bundleNode.mjs';
+import { launchServer } from './browser.ts';
+import { testServer } from './server.ts';
 
 const desk = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(desk, '../..');
 
-/** Builds the desk as it is now into a folder of its own; its name is in TURNUVA_E2E_DESK. Its manifest tells what loads what. */
-export default async function setup(): Promise<() => void> {
-  execFileSync(process.execPath, [join(desk, '../../scripts/catalogues.mjs')]);
+/**
+ * What all browser tests of a run need, made once: the desk and the server built as they are now, one browser and one
+ * server running. Their places are in TURNUVA_E2E_DESK (its manifest tells what loads what), TURNUVA_E2E_PROGRAM,
+ * TURNUVA_E2E_BROWSER and TURNUVA_E2E_SERVER. Returns what ends and removes it all.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, [join(root, 'scripts/catalogues.mjs')]);
   const outDir = mkdtempSync(join(tmpdir(), 'turnuva-desk-'));
+  // Beside the libraries that the program loads, so that they are found.
+  const program = mkdtempSync(join(root, 'node_modules', '.turnuva-e2e-'));
   await build({
     configFile: join(desk, 'vite.config.ts'),
     logLevel: 'error',
     build: { outDir, emptyOutDir: true, manifest: true },
   });
+  await bundleNode({ serve: join(desk, 'e2e/serve.ts') }, program);
   process.env.TURNUVA_E2E_DESK = outDir;
-  return () => rmSync(outDir, { recursive: true, force: true });
+  process.env.TURNUVA_E2E_PROGRAM = join(program, 'serve.js');
+  const [browser, server] = await Promise.all([launchServer(), testServer()]);
+  process.env.TURNUVA_E2E_BROWSER = browser.wsEndpoint();
+  process.env.TURNUVA_E2E_SERVER = server.url;
+  return async () => {
+    await browser.close();
+    await server.end();
+    for (const folder of [outDir, program]) rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -1,21 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DialogueId } from '../src/components/dialogues.ts';
 import { faults, inHand } from './axe.ts';
-import { board, launch, visit } from './browser.ts';
+import { board, visit } from './browser.ts';
 import { attached } from './desk.ts';
 import { enter, formatted } from './format.ts';
 import { playersCsv } from './players.ts';
 import { withSchedule } from './schedules.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const { server, browser } = await stage();
 const tournaments: Record<Exclude<Where, 'home'>, string> = { demo: '', teams: '', match: '' };
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
   const headers = { 'content-type': 'application/json' };
   const made = await fetch(`${server.url}api/demo`, { method: 'POST', headers, body: '{}' });
   tournaments.demo = ((await made.json()) as { id: string }).id;
@@ -45,10 +42,6 @@ async function beforeTheToss(): Promise<void> {
   await context.close();
   tournaments.match = tournament.id;
 }
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
-});
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const choose = async (page: Page, name: string): Promise<void> => {

@@ -1,19 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PAGES } from '../src/app/pages.ts';
 import { faults, inHand } from './axe.ts';
-import { board, launch, visit } from './browser.ts';
+import { board, visit } from './browser.ts';
 import { withSchedule } from './schedules.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const { server, browser } = await stage();
 let demo: string;
 let league: string;
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
   const made = await fetch(`${server.url}api/demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -25,10 +21,6 @@ beforeAll(async () => {
   const scheduled = await withSchedule(server.url, wanted);
   await scheduled.command({ kind: 'open-rounds', through: 1 });
   league = scheduled.id;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
 });
 
 /** Every page of the desk with the addresses it is looked at by. A page that is missing here is an error of types. */

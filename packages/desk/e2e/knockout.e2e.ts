@@ -1,24 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, type Visit, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Visit, visit } from './browser.ts';
 import { agree, enter, formatted, picture, playOut, resultOf, row, seats } from './format.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const { server, browser } = await stage({ own: true });
 let at: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
   at = await visit(browser, server.url, { width: 1280, height: 900 });
   page = at.page;
   page.setDefaultTimeout(10_000);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
 });
 
 const main = (name: string | RegExp) => page.locator('.page-head button', { hasText: name });

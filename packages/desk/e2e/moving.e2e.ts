@@ -1,22 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, visit } from './browser.ts';
+import { visit } from './browser.ts';
 import { type Prepared, prepared } from './desk.ts';
-import { type TestServer, testServer } from './server.ts';
+import { testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let here: TestServer;
-let there: TestServer;
-let browser: Browser;
+const { server: here, browser } = await stage({ own: true });
+const there = await testServer();
 let folder: string;
 let tournament: Prepared;
 let file: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'turnuva-moving-'));
-  [here, there, browser] = await Promise.all([testServer(), testServer(), launch()]);
   tournament = await prepared(here.url, 13);
   await tournament.pairNext(1);
   await tournament.results(1, 6);
@@ -26,8 +25,7 @@ beforeAll(async () => {
   await tournament.command({ kind: 'result', round: 2, board: 1, result: '01' });
 });
 afterAll(async () => {
-  await browser?.close();
-  await Promise.all([here?.end(), there?.end()]);
+  await there.end();
   rmSync(folder, { recursive: true, force: true });
 });
 

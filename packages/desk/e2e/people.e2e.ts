@@ -1,22 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { board, launch, press, resultOn, settled, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { board, press, resultOn, settled, visit } from './browser.ts';
 import { type Prepared, prepared } from './desk.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const { server, browser } = await stage({ own: true });
 let tournament: Prepared;
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
   tournament = await prepared(server.url);
   await tournament.pairNext(1);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
 });
 
 async function signIn(page: Page, name: string, secret: string): Promise<void> {
@@ -70,6 +63,34 @@ describe('people at the desk', () => {
       await page.getByRole('cell', { name, exact: true }).waitFor();
     }
     await page.getByRole('checkbox', { name: /Ask for sign-in/ }).check();
+    await context.close();
+  });
+
+  it('see a tick where they put it while the server thinks, also when the page is drawn again meanwhile', async () => {
+    const { page, context } = await visit(browser, server.url);
+    await signIn(page, 'Ada', 'secret-4711');
+    await tournament.open(page, 'settings');
+    const tick = page.getByRole('checkbox', { name: /Ask for sign-in/ });
+    await expect.poll(() => tick.isChecked()).toBe(true);
+    let answer = (): void => {};
+    const thinking = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/settings', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      await thinking;
+      return route.abort();
+    });
+    await tick.click();
+    await page
+      .locator('form', { has: page.locator('input[type=password]') })
+      .locator('input')
+      .first()
+      .fill('Redraw');
+    expect(await tick.isChecked()).toBe(false);
+    answer();
+    // The server did not take it, and the tick says so.
+    await expect.poll(() => tick.isChecked()).toBe(true);
     await context.close();
   });
 

@@ -1,28 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, type Visit, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Visit, visit } from './browser.ts';
 import { type Prepared, prepared } from './desk.ts';
 import { players } from './players.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const { server, browser } = await stage({ own: true });
 let at: Visit;
 let page: Page;
 let open: Prepared;
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
   at = await visit(browser, server.url);
   page = at.page;
   page.setDefaultTimeout(15_000);
   open = await prepared(server.url, 12, 5);
   await open.open(page, 'players');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
 });
 
 const rows = () => page.locator('table.players tbody tr');

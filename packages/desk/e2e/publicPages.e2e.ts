@@ -1,25 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { faults } from './axe.ts';
-import { launch } from './browser.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const { server, browser } = await stage();
 let demo: string;
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
   const headers = { 'content-type': 'application/json' };
   const made = await fetch(`${server.url}api/demo`, { method: 'POST', headers, body: '{}' });
   demo = ((await made.json()) as { id: string }).id;
   const body = JSON.stringify({ page: true, playerResults: true });
   await fetch(`${server.url}api/tournaments/${demo}/publicity`, { method: 'PUT', headers, body });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
 });
 
 const PUBLIC = [

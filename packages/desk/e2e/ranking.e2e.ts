@@ -1,24 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { writeTrf } from '@turnuva/formats';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { teamTournament } from '../../testkit/src/standings/index.ts';
 import { faults } from './axe.ts';
-import { launch, visit } from './browser.ts';
+import { visit } from './browser.ts';
 import { attached, type Prepared, prepared } from './desk.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
-});
+const { server, browser } = await stage();
 
 const pictures = process.env.TURNUVA_E2E_PICTURES;
 const picture = async (of: Page, name: string): Promise<void> => {

@@ -1,25 +1,18 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, type Visit, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Visit, visit } from './browser.ts';
 import { playThrough, withSchedule } from './schedules.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const { server, browser } = await stage();
 let at: Visit;
 let page: Page;
 const pictures = process.env.TURNUVA_E2E_PICTURES;
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
   at = await visit(browser, server.url, { height: 1000, width: 1280 });
   page = at.page;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
 });
 
 const lots = () => page.locator('table.lots tbody tr');

@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { board, launch, press, settled, type Visit, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { board, press, settled, type Visit, visit } from './browser.ts';
 import { prepared } from './desk.ts';
 import { playersCsv } from './players.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const { server, browser } = await stage({ own: true });
 let at: Visit;
 let page: Page;
 
@@ -15,14 +14,8 @@ let page: Page;
 const pictures = process.env.TURNUVA_E2E_PICTURES;
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
   at = await visit(browser, server.url, { height: 1100 });
   page = at.page;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
 });
 
 const main = (name: string | RegExp) => page.locator('.page-head button.main', { hasText: name });

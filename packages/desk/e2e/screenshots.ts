@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { board, launch, visit } from './browser.ts';
-import buildDesk from './build.ts';
-import { testServer } from './server.ts';
+import { board, openBrowser, visit } from './browser.ts';
+import openStage from './build.ts';
+import { sharedServer } from './server.ts';
 
 /**
  * `npm run screenshots`: the pictures of docs/screenshots, taken anew from the demo tournament, and those of the other
@@ -15,9 +15,9 @@ import { testServer } from './server.ts';
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../docs/screenshots');
 mkdirSync(folder, { recursive: true });
 
-const removeDesk = await buildDesk();
-const server = await testServer();
-const browser = await launch();
+const closeStage = await openStage();
+const server = await sharedServer();
+const browser = await openBrowser();
 const headers = { 'content-type': 'application/json' };
 const demo = await fetch(`${server.url}api/demo`, { method: 'POST', headers, body: '{}' });
 const { id } = (await demo.json()) as { id: string };
@@ -92,8 +92,7 @@ const { page } = await visit(browser, server.url);
 await page.locator('tbody tr').first().waitFor();
 await page.screenshot({ path: join(folder, 'tournaments.png') });
 await browser.close();
-await server.end();
-removeDesk();
+await closeStage();
 
 /** Taken by schedule.e2e.ts at the end of each event. */
 const OTHER_FORMATS = ['bracket', 'roundRobin', 'scheveningen', 'skalitzka'];

@@ -2,10 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const here = dirname(fileURLToPath(import.meta.url));
 const START_MS = 30_000;
 
 function freePort(): Promise<number> {
@@ -29,6 +27,13 @@ export interface TestServer {
   end(): Promise<void>;
 }
 
+/** The run's server, started by build.ts: many files play on it at once, so nobody may end it or pull its plug. */
+export async function sharedServer(): Promise<TestServer> {
+  const refuse = (): Promise<never> =>
+    Promise.reject(new Error('this server is shared: ask stage() for { own: true }'));
+  return { url: process.env.TURNUVA_E2E_SERVER ?? '', kill: refuse, start: refuse, end: async () => {} };
+}
+
 /** The real server with a data folder of its own and the desk built for the tests. */
 export async function testServer(deskDir = process.env.TURNUVA_E2E_DESK ?? ''): Promise<TestServer> {
   const port = await freePort();
@@ -37,8 +42,10 @@ export async function testServer(deskDir = process.env.TURNUVA_E2E_DESK ?? ''): 
 
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const args = ['--conditions=source', '--import', 'tsx', join(here, 'serve.ts'), String(port), data, deskDir];
-      const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      const program = process.env.TURNUVA_E2E_PROGRAM ?? '';
+      const started = spawn(process.execPath, [program, String(port), data, deskDir], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       child = started;
       let said = '';
       const timer = setTimeout(() => reject(new Error(`the server did not start: ${said}`)), START_MS);

@@ -8,20 +8,17 @@ import { LANGUAGES, speaker } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
 import { catalogue as tr } from '@turnuva/text/tr';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoJournal } from '../../server/src/demo/demo.ts';
 import { faults } from './axe.ts';
-import { launch } from './browser.ts';
+import { stage } from './stage.ts';
 
-let browser: Browser;
+const { browser } = await stage();
 let folder: string;
 beforeAll(async () => {
-  browser = await launch();
   folder = mkdtempSync(join(tmpdir(), 'turnuva-site-'));
 });
 afterAll(async () => {
-  await browser?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

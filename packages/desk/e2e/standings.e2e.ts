@@ -1,15 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { writeTrf } from '@turnuva/formats';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { teamRoundRobin } from '../../documents/src/testing/events.ts';
 import { faults } from './axe.ts';
-import { launch, type Visit, visit } from './browser.ts';
+import { type Visit, visit } from './browser.ts';
 import { attached, type Prepared, prepared } from './desk.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const { server, browser } = await stage();
 let at: Visit;
 let page: Page;
 let event: Prepared;
@@ -36,16 +35,10 @@ async function opened(): Promise<Prepared> {
 }
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
   at = await visit(browser, server.url);
   page = at.page;
   page.setDefaultTimeout(10_000);
   event = await opened();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
 });
 
 const button = (name: string | RegExp, of: Page | Locator = page): Locator => of.getByRole('button', { name });

@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, visit } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
 import { prepared } from './desk.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
-});
+const { server, browser } = await stage();
 
 describe('tie-breaks after round 1 is paired (C.07 4.1)', () => {
   it('a change asks twice and wants a reason, which stands in the journal', async () => {

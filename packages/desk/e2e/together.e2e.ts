@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { board, launch, press, resultOn, settled, standing, takeBoard, visit } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { board, press, resultOn, settled, standing, takeBoard, visit } from './browser.ts';
 import { prepared } from './desk.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
-});
+const { server, browser } = await stage({ own: true });
 
 describe('several desks, one tournament', () => {
   it('two browsers see each other without reloading', async () => {

@@ -14,8 +14,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // One browser at a time: the arbiter's laptop has two cores.
-    fileParallelism: false,
     pool: 'forks',
+    maxWorkers: 2,
   },
 });

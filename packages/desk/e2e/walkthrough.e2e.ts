@@ -1,24 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { board, launch, press, resultOn, settled, standing, type Visit, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { board, press, resultOn, settled, standing, type Visit, visit } from './browser.ts';
 import { playersCsv } from './players.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
+const { server, browser } = await stage({ own: true });
 let at: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
   at = await visit(browser, server.url);
   page = at.page;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
 });
 
 const main = (name: string | RegExp) => page.locator('.page-head button.main', { hasText: name });

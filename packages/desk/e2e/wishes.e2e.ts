@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { faults } from './axe.ts';
-import { board, launch, visit } from './browser.ts';
+import { board, visit } from './browser.ts';
 import { prepared } from './desk.ts';
-import { type TestServer, testServer } from './server.ts';
+import { stage } from './stage.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await testServer();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.end();
-});
+const { server, browser } = await stage();
 
 const main = (page: Page, name: string | RegExp) => page.locator('.page-head button.main', { hasText: name });
 

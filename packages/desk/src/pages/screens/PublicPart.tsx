@@ -4,6 +4,7 @@ import { codesAddress, qrAddress, siteAddress } from '../../api/server.ts';
 import { useApp, useDesk } from '../../app/context.ts';
 import { troubleSentence } from '../../app/trouble.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { SavedTick } from '../../components/SavedTick.tsx';
 
 /** The public page: its address to scan, and what players may do there. */
 export function PublicPart() {
@@ -28,24 +29,18 @@ export function PublicPart() {
       <p class="soft small">{say('screens.publicHelp')}</p>
       {state === undefined ? null : (
         <>
-          <label class="tick">
-            <input
-              type="checkbox"
-              disabled={!mayEdit}
-              checked={state.page}
-              onChange={(event) => void change({ page: event.currentTarget.checked })}
-            />
-            {say('screens.publicOn')}
-          </label>
-          <label class="tick">
-            <input
-              type="checkbox"
-              disabled={!mayEdit || !state.page}
-              checked={state.playerResults}
-              onChange={(event) => void change({ playerResults: event.currentTarget.checked })}
-            />
-            {say('screens.playerResults')}
-          </label>
+          <SavedTick
+            label={say('screens.publicOn')}
+            disabled={!mayEdit}
+            checked={state.page}
+            save={(page) => change({ page })}
+          />
+          <SavedTick
+            label={say('screens.playerResults')}
+            disabled={!mayEdit || !state.page}
+            checked={state.playerResults}
+            save={(playerResults) => change({ playerResults })}
+          />
           {state.page && state.playerResults ? (
             <div class="stack">
               <p class="soft small">{say('screens.codesHelp')}</p>

@@ -10,6 +10,7 @@ import {
 import { useApp } from '../../app/context.ts';
 import { troubleSentence } from '../../app/trouble.ts';
 import { FileButton } from '../../components/FileButton.tsx';
+import { SavedTick } from '../../components/SavedTick.tsx';
 
 /** Who may work at this server, and the server's own settings; for the chief arbiter. */
 export function PeopleSection() {
@@ -112,16 +113,11 @@ export function PeopleSection() {
         />
         <button type="submit">{say('people.add')}</button>
       </form>
-      <label class="tick">
-        <input
-          type="checkbox"
-          checked={settings.signInHere === true}
-          onChange={async (event) =>
-            done(await server.changeSettings({ signInHere: event.currentTarget.checked }), say('people.saved'))
-          }
-        />
-        {say('people.signInHere')}
-      </label>
+      <SavedTick
+        label={say('people.signInHere')}
+        checked={settings.signInHere === true}
+        save={async (signInHere) => done(await server.changeSettings({ signInHere }), say('people.saved'))}
+      />
       <BackupFolder
         key={settings.backupFolder ?? ''}
         folder={settings.backupFolder ?? ''}

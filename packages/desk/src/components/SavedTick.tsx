@@ -1,0 +1,40 @@
+import { useRef, useState } from 'preact/hooks';
+
+interface SavedTickProps {
+  readonly label: string;
+  /** How it stands on the server, as far as the page knows. */
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  /** Ends when the page knows how it stands now, whether the server took the change or not. */
+  save(checked: boolean): Promise<void>;
+}
+
+/**
+ * A tick that is kept on the server. It shows what was chosen from the click until the answer: on a slow network the
+ * page is drawn again in between, and a tick that went back by itself would be clicked twice.
+ */
+export function SavedTick({ label, checked, disabled = false, save }: SavedTickProps) {
+  const [chosen, setChosen] = useState<boolean>();
+  const clicks = useRef(0);
+  const change = async (wanted: boolean): Promise<void> => {
+    const click = ++clicks.current;
+    setChosen(wanted);
+    try {
+      await save(wanted);
+    } finally {
+      if (click === clicks.current) setChosen(undefined);
+    }
+  };
+  return (
+    <label class="tick">
+      <input
+        type="checkbox"
+        disabled={disabled}
+        aria-busy={chosen !== undefined}
+        checked={chosen ?? checked}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,47 @@
+// How our own rooms become one program for Node, workers included. Used for the command and by the browser tests.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const packages = join(dirname(fileURLToPath(import.meta.url)), '..', 'packages');
+
+/** Threads that the programs start: each needs a file of its own beside them. */
+const WORKERS = {
+  worker: join(packages, 'cli', 'src', 'pool', 'worker.ts'),
+  pairingWorker: join(packages, 'server', 'src', 'pairing', 'pairingWorker.ts'),
+  sheetWorker: join(packages, 'server', 'src', 'sheets', 'sheetWorker.ts'),
+};
+
+/** What every start needs and is small; all other libraries stay where npm put them. */
+const BUNDLED = /^(@turnuva\/|commander$|i18next|\/)/;
+
+const librariesStayOutside = {
+  name: 'libraries-stay-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path }) => (BUNDLED.test(path) ? undefined : { path, external: true }));
+  },
+};
+
+/** Bundles `entryPoints` (name -> TypeScript file) and the workers into `outdir`; returns esbuild's metafile. */
+export async function bundleNode(entryPoints, outdir) {
+  const { metafile } = await build({
+    entryPoints: { ...entryPoints, ...WORKERS },
+    outdir,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['source'],
+    sourcemap: true,
+    minifySyntax: true,
+    metafile: true,
+    // Libraries in CommonJS call require for Node's own modules.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    logLevel: 'warning',
+    plugins: [librariesStayOutside],
+  });
+  return metafile;
+}
