@@ -17,6 +17,12 @@ export interface HardRow {
   readonly sum: Statistics;
 }
 
+/** A round that the hunt found. */
+export interface SlowRow extends HardRow {
+  /** What it may cost, as a multiple of U. */
+  readonly target: number;
+}
+
 export interface EventRow {
   readonly plan: EventPlan;
   readonly worst: number;
@@ -66,7 +72,7 @@ const OTHERS: readonly { readonly name: string; readonly points: readonly (reado
 ];
 
 const timesOf = (u: number, ms: number): string =>
-  ms * 3 < u ? `U / ${(u / ms).toFixed(0)}` : `${(ms / u).toFixed(2)} U`;
+  ms * 1.5 < u ? `U / ${(u / ms).toFixed(0)}` : `${(ms / u).toFixed(2)} U`;
 
 const gaveUp = (sum: Statistics): string =>
   Object.entries(sum.gaveUp)
@@ -85,6 +91,7 @@ export function pageOf(
   u: number,
   files: readonly FileRow[],
   hard: readonly HardRow[],
+  slow: readonly SlowRow[],
   events: readonly EventRow[],
 ): string {
   const largest = files[files.length - 1];
@@ -128,6 +135,20 @@ ${hard
   .map(
     ({ name, time, sum }) =>
       `| ${name} | ${time.toFixed(1)} ms | ${timesOf(u, time)} | ${sum.fast} | ${sum.general.join(' + ')} | ${gaveUp(sum)} | ${sum.largestGraph} |`,
+  )
+  .join('\n')}
+
+## Rounds that were slow once
+
+Found by \`npm run hunt:slow\`, which plays histories of every kind and goes on from the slowest. The target is one for
+any history of a field of that size.
+
+| round | time | in U | target | fast | general | gave up | largest graph |
+|---|---|---|---|---|---|---|---|
+${slow
+  .map(
+    ({ name, time, sum, target }) =>
+      `| ${name} | ${time.toFixed(1)} ms | ${timesOf(u, time)} | ${timesOf(u, target * u)} | ${sum.fast} | ${sum.general.join(' + ')} | ${gaveUp(sum)} | ${sum.largestGraph} |`,
   )
   .join('\n')}
 

@@ -1,0 +1,47 @@
+import type { Recipe } from './recipe.ts';
+
+/** A round that was slow once, found by `npm run hunt:slow`. */
+export interface SlowRound extends Recipe {
+  readonly round: number;
+}
+
+const whiteWins = { rounds: 11, round: 3, pairing: 'own', results: 'rating', draws: 0.3, white: 0.85 } as const;
+const randomPairs = { rounds: 11, pairing: 'random', results: 'rating', draws: 0.3 } as const;
+
+export const SLOW_ROUNDS: readonly SlowRound[] = [
+  { ...whiteWins, players: 200, seed: 1 },
+  { ...whiteWins, players: 400, seed: 1 },
+  { ...whiteWins, players: 1000, seed: 1 },
+  { ...whiteWins, players: 2000, seed: 1 },
+  { ...randomPairs, players: 1000, seed: 1, round: 8 },
+  { ...randomPairs, players: 9998, seed: 1, round: 5 },
+  { ...randomPairs, players: 9998, seed: 1, round: 11 },
+  { players: 2000, rounds: 15, seed: 1, round: 11, pairing: 'own', results: 'lot', draws: 0.9 },
+];
+
+/** What a round may cost in the worst case, as a multiple of U: growing smoothly between the sizes that have a target. */
+export function targetOf(players: number): number {
+  const steps = [
+    [200, 1 / 20],
+    [1000, 1 / 4],
+    [2000, 1 / 2],
+    [9998, 1],
+  ] as const;
+  for (let i = 1; i < steps.length; i++) {
+    const [[below, least], [above, most]] = [steps[i - 1], steps[i]];
+    if (players <= below) return least;
+    if (players <= above) return least + ((most - least) * (players - below)) / (above - below);
+  }
+  return 1;
+}
+
+/** The round and its history in words. */
+export function nameOf({ round, players, rounds, pairing, results, draws, seed, ...rest }: SlowRound): string {
+  const parts = [
+    `${players} players, round ${round} of ${rounds}`,
+    pairing === 'own' ? 'own pairings' : `pairings: ${pairing}`,
+    `results by ${results}, ${100 * draws} % draws`,
+  ];
+  for (const [key, value] of Object.entries(rest)) parts.push(`${key} ${value}`);
+  return `${parts.join(', ')} (seed ${seed})`;
+}
