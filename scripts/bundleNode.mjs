@@ -22,8 +22,14 @@ const librariesStayOutside = {
   },
 };
 
-/** Bundles `entryPoints` (name -> TypeScript file) and the workers into `outdir`; returns esbuild's metafile. */
-export async function bundleNode(entryPoints, outdir) {
+/** Never in a bundle: native code, chosen by the system at run time, and what `pg` takes only where it is installed. */
+const NATIVE = ['@libsql/*', 'pg-native', 'tsx'];
+
+/**
+ * Bundles `entryPoints` (name -> TypeScript file) and the workers into `outdir`; returns esbuild's metafile. A whole
+ * program has all libraries in it and no source maps: it runs where nothing is installed.
+ */
+export async function bundleNode(entryPoints, outdir, { wholeProgram = false } = {}) {
   const { metafile } = await build({
     entryPoints: { ...entryPoints, ...WORKERS },
     outdir,
@@ -33,15 +39,18 @@ export async function bundleNode(entryPoints, outdir) {
     format: 'esm',
     target: 'node20',
     conditions: ['source'],
-    sourcemap: true,
+    sourcemap: !wholeProgram,
+    minify: wholeProgram,
+    keepNames: wholeProgram,
     minifySyntax: true,
     metafile: true,
+    legalComments: 'none',
     // Libraries in CommonJS call require for Node's own modules.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
-    logLevel: 'warning',
-    plugins: [librariesStayOutside],
+    logLevel: wholeProgram ? 'error' : 'warning',
+    ...(wholeProgram ? { external: NATIVE } : { plugins: [librariesStayOutside] }),
   });
   return metafile;
 }
