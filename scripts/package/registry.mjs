@@ -10,7 +10,11 @@ function run(command, args, cwd) {
   return done.stdout;
 }
 
-const fileOf = (spec) => `${spec.replace(/^@/, '').replace('/', '-').replace(/@(?=[^@]+$)/, '-')}.tgz`;
+const fileOf = (spec) =>
+  `${spec
+    .replace(/^@/, '')
+    .replace('/', '-')
+    .replace(/@(?=[^@]+$)/, '-')}.tgz`;
 
 /**
  * Brings a package (`name@version`) into the folder `store`, unless it is there, and unpacks it beside; returns the
@@ -19,7 +23,8 @@ const fileOf = (spec) => `${spec.replace(/^@/, '').replace('/', '-').replace(/@(
 export function bring({ spec, integrity }, store) {
   mkdirSync(store, { recursive: true });
   const archive = join(store, fileOf(spec));
-  if (!existsSync(archive)) run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', store, spec], store);
+  if (!existsSync(archive))
+    run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', store, spec], store);
   const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
   if (found !== integrity)
     throw new Error(`${archive}: found the checksum ${found}, expected ${integrity}: remove the file and try again`);

@@ -12,6 +12,7 @@ import { defineServe } from './serve.ts';
 import { defineSimulate } from './simulate.ts';
 import { defineSite } from './site.ts';
 import { defineStandings } from './standings.ts';
+import { defineStart } from './start.ts';
 import { defineValidate } from './validate.ts';
 
 /** Adds a command to the program; `run` waits for its exit code. */
@@ -32,4 +33,5 @@ export const COMMANDS: readonly Define[] = [
   defineSimulate,
   defineSite,
   defineServe,
+  defineStart,
 ];

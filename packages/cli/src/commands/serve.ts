@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import type { ServerOptions } from '@turnuva/server';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
@@ -12,7 +13,7 @@ interface Options {
   readonly demo?: boolean;
 }
 
-const DEFAULT_PORT = '8383';
+export const DEFAULT_PORT = '8383';
 
 /** What the system says when the server cannot start, and what the user can do. */
 const REASONS: Readonly<Record<string, readonly [code: ExitCode, text: string]>> = {
@@ -51,28 +52,34 @@ function startFailure(error: unknown): unknown {
   return new Failure(reason[0], `${place} ${reason[1]}`);
 }
 
-/** Starts the arbiter's desk and runs until it is told to stop. */
-export async function serve(options: Options): Promise<ExitCode> {
-  const port = wholeNumber('--port', options.port ?? DEFAULT_PORT, 0, 65535);
+/** Runs the server until the process is told to stop; `ready` hears its address. */
+export async function runServer(options: ServerOptions, ready: (url: string) => void): Promise<ExitCode> {
   // The server is loaded only here: the other commands start faster without it.
   const { startServer } = await import('@turnuva/server');
-  const server = await startServer({
-    port,
-    host: options.host ?? '127.0.0.1',
-    ...(options.database === undefined
-      ? { dataDir: options.data ?? join(homedir(), '.turnuva') }
-      : { databaseUrl: options.database }),
-    demo: options.demo === true,
-  }).catch((error: unknown) => {
+  const server = await startServer(options).catch((error: unknown) => {
     throw startFailure(error);
   });
-  process.stdout.write(`Turnuva is running: ${server.url}\nStop it with Ctrl+C.\n`);
+  ready(server.url);
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
   await server.close();
   return EXIT.done;
 }
+
+/** Starts the arbiter's desk. */
+export const serve = (options: Options): Promise<ExitCode> =>
+  runServer(
+    {
+      port: wholeNumber('--port', options.port ?? DEFAULT_PORT, 0, 65535),
+      host: options.host ?? '127.0.0.1',
+      ...(options.database === undefined
+        ? { dataDir: options.data ?? join(homedir(), '.turnuva') }
+        : { databaseUrl: options.database }),
+      demo: options.demo === true,
+    },
+    (url) => process.stdout.write(`Turnuva is running: ${url}\nStop it with Ctrl+C.\n`),
+  );
 
 export function defineServe(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   program

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import type { Command } from 'commander';
+import { EXIT, type ExitCode } from '../failure.ts';
+import { wholeNumber } from '../load.ts';
+import { openInBrowser } from '../start/browser.ts';
+import { dataFolder } from '../start/dataFolder.ts';
+import { runningAt } from '../start/running.ts';
+import { systemLanguage } from '../start/systemLanguage.ts';
+import { say } from '../words.ts';
+import { DEFAULT_PORT, runServer } from './serve.ts';
+
+interface Options {
+  readonly port?: string;
+  readonly data?: string;
+  readonly browser: boolean;
+}
+
+/**
+ * What a double click on the portable folder runs: the desk with the user's own data, in the browser. A desk that runs
+ * already is shown again; a port that something else has is left to it.
+ */
+async function start(options: Options): Promise<ExitCode> {
+  const wanted = wholeNumber('--port', options.port ?? DEFAULT_PORT, 0, 65535);
+  const words = say(systemLanguage(process.env));
+  const show = (url: string): void => {
+    if (options.browser) openInBrowser(url);
+  };
+  const there = await runningAt(wanted);
+  if (there.kind === 'turnuva') {
+    process.stdout.write(`${words('start.again', { url: there.url })}\n`);
+    show(there.url);
+    return EXIT.done;
+  }
+  const folder = options.data ?? dataFolder(process.env, process.platform);
+  mkdirSync(folder, { recursive: true });
+  return runServer({ port: there.kind === 'free' ? wanted : 0, dataDir: folder }, (url) => {
+    process.stdout.write(`\n${words('start.running', { url, folder })}\n\n${words('start.stop')}\n`);
+    show(url);
+  });
+}
+
+export function defineStart(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
+  program
+    .command('start')
+    .description('open the desk in the browser, with the tournaments in the documents folder')
+    .option('--port <number>', `port to listen on if it is free (default ${DEFAULT_PORT})`)
+    .option('--data <folder>', 'folder for the tournaments (default: "Turnuva" in the documents folder)')
+    .option('--no-browser', 'only say the address')
+    .action((options: Options) => run(start(options)));
+}

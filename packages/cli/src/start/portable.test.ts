@@ -1,0 +1,119 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** The folders as `npm run package` makes them, from packages of the registry whose checksums are pinned. */
+const SCRIPT = fileURLToPath(new URL('../../../../scripts/package.mjs', import.meta.url));
+const out = mkdtempSync(join(tmpdir(), 'turnuva-portable-'));
+const MAKING_MS = 900_000;
+
+const made = new Map<string, string>();
+beforeAll(() => {
+  const said = execFileSync(process.execPath, [SCRIPT, '--folder-only', '--out', out], { encoding: 'utf8' });
+  for (const folder of said.trim().split('\n')) made.set(/\d-([a-z]+-[a-z0-9]+)$/.exec(folder)?.[1] ?? '', folder);
+}, MAKING_MS);
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+const within = (name: string, ...path: readonly string[]): string => join(made.get(name) ?? '', ...path);
+
+const SYSTEMS = [
+  {
+    name: 'windows-x64',
+    start: 'Start Turnuva.cmd',
+    command: 'turnuva.cmd',
+    node: 'node.exe',
+    native: 'win32-x64-msvc',
+  },
+  { name: 'macos-x64', start: 'Start Turnuva.command', command: 'turnuva', node: 'node', native: 'darwin-x64' },
+  { name: 'macos-arm64', start: 'Start Turnuva.command', command: 'turnuva', node: 'node', native: 'darwin-arm64' },
+  { name: 'linux-x64', start: 'start-turnuva', command: 'turnuva', node: 'node', native: 'linux-x64-gnu' },
+  { name: 'linux-arm64', start: 'start-turnuva', command: 'turnuva', node: 'node', native: 'linux-arm64-gnu' },
+];
+
+/** Four players of a tournament report file, round 1 to pair. */
+const FOUR = `012 Four\nXXR 3\n${[2400, 2300, 2200, 2100]
+  .map(
+    (rating, i) =>
+      `001 ${String(i + 1).padStart(4)}      ${`Player${i + 1}`.padEnd(33)} ${rating}${' '.repeat(28)} 0.0 ${String(i + 1).padStart(4)}`,
+  )
+  .join('\n')}\n`;
+
+describe.each(SYSTEMS)('the portable folder for $name', ({ name, start, command, node, native }) => {
+  it('has its launcher, command, page to read, licences, runtime and the database binding of this system alone', () => {
+    expect(readdirSync(within(name))).toEqual(expect.arrayContaining([start, command, 'READ ME.txt', 'LICENSE.txt']));
+    expect(readdirSync(within(name, 'program', 'app', 'node_modules', '@libsql'))).toEqual([native]);
+    expect(statSync(within(name, 'program', node)).size).toBeGreaterThan(50_000_000);
+    expect(readFileSync(within(name, 'program', 'licences.txt'), 'utf8')).toMatch(/^libsql 0/m);
+    expect(readFileSync(within(name, 'READ ME.txt'), 'utf8')).toContain(start);
+    if (node === 'node') {
+      for (const file of [start, command, join('program', 'node')])
+        expect([file, statSync(within(name, file)).mode & 0o111]).toEqual([file, 0o111]);
+    }
+  });
+});
+
+describe('the portable folder for Linux, on a computer with an empty PATH', () => {
+  const home = mkdtempSync(join(tmpdir(), 'turnuva-portable-home-'));
+  const environment = { HOME: home, PATH: '', LANG: 'de_DE.UTF-8' };
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+  it('pairs a file from the command line', () => {
+    const file = join(home, 'four.trf');
+    writeFileSync(file, FOUR);
+    const done = spawnSync(within('linux-x64', 'turnuva'), ['pair', file, '--format', 'list'], {
+      env: environment,
+      encoding: 'utf8',
+    });
+    expect([done.status, done.stderr, done.stdout.trim().split('\n').length]).toEqual([0, '', 3]);
+  });
+
+  it('opens the desk, pairs there, prints, and keeps the tournaments in the documents', async () => {
+    mkdirSync(join(home, 'Documents'));
+    const args = ['--port', '0', '--no-browser'];
+    const child = spawn(within('linux-x64', 'start-turnuva'), args, { env: environment });
+    try {
+      const url = await new Promise<string>((resolve, reject) => {
+        let said = '';
+        const hear = (text: unknown): void => {
+          said += String(text);
+          const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+          if (address !== undefined) resolve(address);
+        };
+        child.stdout.on('data', hear);
+        child.stderr.on('data', hear);
+        child.once('error', reject);
+        child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)));
+      });
+      expect(await (await fetch(url)).text()).toContain('<!doctype html>');
+      const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
+        const headers = { 'content-type': 'application/json', origin: url };
+        const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+        expect([path, answer.ok]).toEqual([path, true]);
+        return (await answer.json()) as Record<string, unknown>;
+      };
+      const { id } = await post('demo', {});
+      expect((await post(`tournaments/${id}/pairing`, { round: 6 })).pairings).toHaveLength(29);
+      const sheet = await fetch(`${url}/api/tournaments/${id}/sheets/standings.pdf?round=4`);
+      expect(
+        Buffer.from(await sheet.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+      expect(existsSync(join(home, 'Documents', 'Turnuva', 'turnuva.sqlite'))).toBe(true);
+    } finally {
+      child.kill('SIGTERM');
+    }
+  });
+});

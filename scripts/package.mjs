@@ -1,0 +1,42 @@
+// `npm run package [-- [--folder-only] [--out DIR] [SYSTEM ...]]`: the portable folders and their archives, in release/.
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { install, root, run } from './install.mjs';
+import { archive } from './package/archive.mjs';
+import { makeFolder } from './package/folder.mjs';
+import { makeProgram } from './package/program.mjs';
+import { TARGETS } from './package/targets.mjs';
+
+const { values, positionals } = parseArgs({
+  options: {
+    'folder-only': { type: 'boolean', default: false },
+    out: { type: 'string', default: join(root, 'release') },
+  },
+  allowPositionals: true,
+});
+const names = positionals.length === 0 ? Object.keys(TARGETS) : positionals;
+const unknown = names.filter((name) => TARGETS[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`turnuva: found "${unknown.join(' ')}", expected some of: ${Object.keys(TARGETS).join(' ')}`);
+  process.exit(3);
+}
+
+install();
+if (!existsSync(join(root, 'packages', 'desk', 'dist', 'app', 'index.html'))) run('npm', ['run', 'build']);
+const out = resolve(values.out);
+mkdirSync(out, { recursive: true });
+const store = join(root, 'node_modules', '.cache', 'turnuva-package');
+const program = mkdtempSync(join(tmpdir(), 'turnuva-program-'));
+const made = await makeProgram(program);
+const megabytes = (path) => `${(statSync(path).size / 1e6).toFixed(1)} MB`;
+for (const name of names) {
+  const folder = makeFolder(name, TARGETS[name], { ...made, program, store, out });
+  if (values['folder-only']) console.log(folder);
+  else {
+    const file = await archive(folder, TARGETS[name].family);
+    console.log(`${file} ${megabytes(file)}`);
+  }
+}
+rmSync(program, { recursive: true, force: true });
