@@ -18,10 +18,27 @@ const rooms = Object.entries(mayImport).map(([room, allowed]) => ({
   to: { path: '^packages/', pathNot: [room, ...allowed].map((name) => `^packages/${name}/`) },
 }));
 
+// The rooms of the desk, from the bottom up: each may import those before it, never one after it.
+const deskRooms = ['api', 'language', 'store', 'model', 'pairing', 'components', 'pages', 'app'];
+const desk = deskRooms.slice(0, -1).map((room, i) => ({
+  name: `desk-${room}-arrows`,
+  severity: 'error',
+  comment: `in the desk, ${room} may not know ${deskRooms.slice(i + 1).join(', ')}`,
+  from: { path: `^packages/desk/src/${room}/`, pathNot: testFiles },
+  to: { path: `^packages/desk/src/(${deskRooms.slice(i + 1).join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...rooms,
+    ...desk,
+    {
+      name: 'desk-pages-do-not-know-one-another',
+      severity: 'error',
+      from: { path: '^packages/desk/src/pages/([^/]+)/', pathNot: testFiles },
+      to: { path: '^packages/desk/src/pages/[^/]+/', pathNot: '^packages/desk/src/pages/$1/' },
+    },
     {
       name: 'no-cycles',
       severity: 'error',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const source = join(dirname(fileURLToPath(import.meta.url)), '..', 'packages', 'text', 'src');
 /** Subjects of the frame, the list of tournaments and the sign-in. */
-const FIRST = /^desk\/(shell|signin|tournaments)\./;
+const FIRST = /^desk\/frame\//;
 /** Sentences that the server puts together: they reach the desk as sentences. */
 const SERVER_ONLY = /^(errors|server)\//;
 

@@ -5,9 +5,8 @@ import { fetchFor } from './app/rooms.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/table.css';
-import './styles/shell.css';
-import './styles/pages.css';
-import './styles/print.css';
+import './components/components.css';
+import './app/shell.css';
 
 fetchFor(location.hash);
 const root = document.getElementById('desk');

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { Dialogue } from '../components/Dialogue.tsx';
-import { useApp } from './context.ts';
-import { isTyping } from './keyboard.ts';
-import { addressOf, PLACES, roundAddress } from './places.ts';
+import { isTyping } from '../components/keyboard.ts';
+import { addressOf, roundAddress } from '../store/addresses.ts';
+import { useApp } from '../store/context.ts';
+import { PLACES } from './places.ts';
 
 const GENERAL = ['/', '?', 'g', 'Alt ←→', 'Ctrl Z', 'Esc'] as const;
 const ROUND = ['+', '-', 'x', 'a', '⌫', 'b .', '↑ ↓', 'm', 'w', 'c', 'o', 'v', 'Enter', 't'] as const;

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../components/Icon.tsx';
-import { type Notice, useWords } from './context.ts';
+import { type Notice, useWords } from '../store/context.ts';
 
 export type ShownNotice = Notice & { readonly id: number };
 const SHOWN_MS = 8000;

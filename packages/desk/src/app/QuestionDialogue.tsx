@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Dialogue } from '../components/Dialogue.tsx';
-import { type Question, useWords } from './context.ts';
+import { type Question, useWords } from '../store/context.ts';
 
 /** Asks one question; the dangerous ones a second time, with the consequence in front of the eyes. */
 export function QuestionDialogue({ question, answer }: { question: Question; answer(yes: boolean): void }) {

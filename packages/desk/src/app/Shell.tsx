@@ -3,12 +3,13 @@ import { roundWords } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
+import { Tools } from '../components/frame/Tools.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { useDesk, useWords } from './context.ts';
-import { addressOf, PLACES, roundAddress } from './places.ts';
+import { roundTabs, stageOf } from '../model/stage.ts';
+import { addressOf, roundAddress } from '../store/addresses.ts';
+import { useDesk, useWords } from '../store/context.ts';
+import { PLACES } from './places.ts';
 import { StageLine } from './StageLine.tsx';
-import { roundTabs, stageOf } from './stage.ts';
-import { Tools } from './Tools.tsx';
 import { useUndoKey } from './useUndoKey.ts';
 
 const SIGNS = { done: '✓', running: '●', next: '', future: '' } as const;

@@ -2,12 +2,11 @@ import { knockoutRoundName } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { roundWords } from '@turnuva/text';
 import { Link } from 'wouter-preact';
-import { disputedBoards } from '../pages/round/claims.ts';
-import { useDesk, useWords } from './context.ts';
-import { addressOf, roundAddress } from './places.ts';
-import { type Stage, type Step, stageOf } from './stage.ts';
-
-const MOST_BOARDS_NAMED = 8;
+import { boardList } from '../language/boardList.ts';
+import { disputedBoards } from '../model/claims.ts';
+import { type Stage, type Step, stageOf } from '../model/stage.ts';
+import { addressOf, roundAddress } from '../store/addresses.ts';
+import { useDesk, useWords } from '../store/context.ts';
 
 /** Where a step is done. */
 const pageOf = (step: Step, tournament: string, round: number): string => {
@@ -16,12 +15,6 @@ const pageOf = (step: Step, tournament: string, round: number): string => {
   if (step === 'start' || step === 'matches') return addressOf(tournament, 'schedule');
   return roundAddress(tournament, round);
 };
-
-/** Boards by number, shortened where they are many. */
-export function boardList(boards: readonly number[], list: (parts: readonly string[]) => string): string {
-  if (boards.length <= MOST_BOARDS_NAMED) return list(boards.map(String));
-  return `${list(boards.slice(0, MOST_BOARDS_NAMED).map(String))} …`;
-}
 
 /** "Round 4 of 9 · 17 of 30 in · missing 7, 12, 19 · next: close round 4". */
 export function StageLine() {

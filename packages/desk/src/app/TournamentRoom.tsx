@@ -1,18 +1,19 @@
 import { fold } from '@turnuva/engine/journal';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Redirect, Route, Switch } from 'wouter-preact';
+import { earlierResult, refusalSentence } from '../language/refusals.ts';
+import { troubleSentence } from '../language/trouble.ts';
 import { nameOrder } from '../language/words.ts';
+import { stageOf } from '../model/stage.ts';
+import { addressOf, roundAddress } from '../store/addresses.ts';
+import { type AppValue, DeskContext, type DeskValue, useApp } from '../store/context.ts';
 import { newKey } from '../store/newKey.ts';
 import type { Snapshot, Voice } from '../store/tournamentStore.ts';
 import { openTournament } from '../store/tournamentStore.ts';
 import { useSnapshot } from '../store/useStore.ts';
-import { type AppValue, DeskContext, type DeskValue, useApp } from './context.ts';
 import { PAGES } from './pages.ts';
-import { addressOf, roundAddress } from './places.ts';
-import { earlierResult, refusalSentence } from './refusals.ts';
+import { partsOf } from './roundParts.ts';
 import { Shell } from './Shell.tsx';
-import { stageOf } from './stage.ts';
-import { troubleSentence } from './trouble.ts';
 import { useSending } from './useSending.ts';
 
 /** One tournament: keeps its store open while any of its pages is on show. */
@@ -45,6 +46,7 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   const language = app.words.language;
   const compareNames = useMemo(() => nameOrder(locale, language), [locale, language]);
   const role = app.session.user?.role ?? 'chief';
+  const parts = partsOf(snapshot.tournament);
   const sending = useSending(store, app);
   const value = useMemo<DeskValue>(
     () => ({
@@ -73,9 +75,11 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
           <Route path="/t/:id/players">
             <PAGES.players />
           </Route>
-          <Route path="/t/:id/round/:round">{({ round }) => <PAGES.round key={round} round={Number(round)} />}</Route>
+          <Route path="/t/:id/round/:round">
+            {({ round }) => <PAGES.round key={round} round={Number(round)} parts={parts} />}
+          </Route>
           <Route path="/t/:id/round/:round/board/:board">
-            {({ round, board }) => <PAGES.round key={`${round} ${board}`} round={Number(round)} />}
+            {({ round, board }) => <PAGES.round key={`${round} ${board}`} round={Number(round)} parts={parts} />}
           </Route>
           <Route path="/t/:id/schedule">
             <PAGES.schedule />

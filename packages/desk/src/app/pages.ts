@@ -1,11 +1,11 @@
-import { later } from './later.tsx';
+import { later } from '../components/later.tsx';
 
 /** The pages of a tournament, each in a file of its own. */
 export const PAGES = {
   players: later(async () => (await import('../pages/players/Page.tsx')).PlayersPage),
   round: later(async () => (await import('../pages/round/Page.tsx')).RoundPage),
   schedule: later(async () => (await import('../pages/schedule/Page.tsx')).SchedulePage),
-  playoff: later(async () => (await import('../pages/schedule/PlayoffPage.tsx')).PlayoffPage),
+  playoff: later(async () => (await import('../pages/schedule/playoff/PlayoffPage.tsx')).PlayoffPage),
   standings: later(async () => (await import('../pages/standings/Page.tsx')).StandingsPage),
   sheets: later(async () => (await import('../pages/sheets/Page.tsx')).SheetsPage),
   screens: later(async () => (await import('../pages/screens/Page.tsx')).ScreensPage),

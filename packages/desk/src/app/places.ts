@@ -12,6 +12,3 @@ export const PLACES = [
   { id: 'settings', key: 'e', icon: 'settings' },
 ] as const satisfies readonly { id: string; key: string; icon: IconName }[];
 export type PlaceId = (typeof PLACES)[number]['id'];
-
-export const addressOf = (tournament: string, place: string): string => `/t/${tournament}/${place}`;
-export const roundAddress = (tournament: string, round: number): string => `/t/${tournament}/round/${round}`;

@@ -1,10 +1,8 @@
-import { later } from './later.tsx';
+import { later } from '../components/later.tsx';
 import { PAGES } from './pages.ts';
 
-/** One tournament with its pages; the dialogue that makes one. */
+/** One tournament with its pages. */
 export const Room = later(async () => (await import('./TournamentRoom.tsx')).TournamentRoom);
-
-export const NewTournament = later(async () => (await import('../pages/tournaments/NewTournament.tsx')).NewTournament);
 
 const TOURNAMENT = /^#\/t\/[^/]+(?:\/([a-z]+))?/;
 

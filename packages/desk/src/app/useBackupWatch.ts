@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Session } from '../api/contract.ts';
 import type { DeskServer } from '../api/server.ts';
 import type { Words } from '../language/words.ts';
-import type { Notice } from './context.ts';
+import type { Notice } from '../store/context.ts';
 
 const EVERY_MS = 60_000;
 

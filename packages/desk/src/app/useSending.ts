@@ -1,8 +1,8 @@
 import { isChange } from '@turnuva/engine/journal';
 import { useMemo, useRef } from 'preact/hooks';
-import { eventSentence } from '../pages/journal/sentences.ts';
+import { eventSentence } from '../language/events/sentences.ts';
+import type { AppValue, DeskValue } from '../store/context.ts';
 import type { TournamentStore } from '../store/tournamentStore.ts';
-import type { AppValue, DeskValue } from './context.ts';
 
 /** Sending of commands, and the notice after it whose "Undo" takes back the very entry that it tells of. */
 export function useSending(store: TournamentStore, app: AppValue): Pick<DeskValue, 'send' | 'announce' | 'takeBack'> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { eventSentence } from '../pages/journal/sentences.ts';
-import { useApp, useDesk } from './context.ts';
-import { isTyping } from './keyboard.ts';
+import { isTyping } from '../components/keyboard.ts';
+import { eventSentence } from '../language/events/sentences.ts';
+import { useApp, useDesk } from '../store/context.ts';
 
 /** Ctrl+Z (Cmd+Z) takes the last step back, after saying which one it is. */
 export function useUndoKey(): void {

@@ -1,7 +1,7 @@
 import type { Decision } from '@turnuva/engine/pairing';
 import { citationOf } from '@turnuva/text';
-import { useDesk, useWords } from '../app/context.ts';
-import { decisionSentence } from './decisionText.ts';
+import { decisionSentence } from '../language/decisionText.ts';
+import { useDesk, useWords } from '../store/context.ts';
 
 /** Decisions one below the other, each with its article; `first` sets the first above the others. */
 export function DecisionList({

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { useWords } from '../app/context.ts';
+import { useWords } from '../store/context.ts';
 
 export interface OrderItem {
   readonly key: string;

@@ -1,5 +1,5 @@
-import { useWords } from '../app/context.ts';
-import type { Draft } from '../app/useDraft.ts';
+import { useWords } from '../store/context.ts';
+import type { Draft } from '../store/useDraft.ts';
 
 /** Says that somebody else has saved what is being typed here, and offers to take that over. */
 export function Overtaken({ draft }: { readonly draft: Pick<Draft<unknown>, 'overtaken' | 'reset'> }) {

@@ -1,8 +1,8 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import { useMemo } from 'preact/hooks';
-import { useWords } from '../app/context.ts';
-import { type CardLine, cardOf } from './card.ts';
-import { sideText } from './resultText.ts';
+import { sideText } from '../language/resultText.ts';
+import { type CardLine, cardOf } from '../model/card.ts';
+import { useWords } from '../store/context.ts';
 
 /** Opponents, colours, floats and points of one player, round by round. */
 export function PlayerCard({ tournament, player }: { readonly tournament: Tournament; readonly player: number }) {

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'preact/hooks';
-import { useDesk, useWords } from '../app/context.ts';
-import { matches } from '../pages/players/model.ts';
+import { matches } from '../model/players.ts';
+import { useDesk, useWords } from '../store/context.ts';
 
 interface Props {
   readonly label: string;

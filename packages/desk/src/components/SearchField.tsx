@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { isTyping } from '../app/keyboard.ts';
+import { isTyping } from './keyboard.ts';
 
 interface Props {
   readonly label: string;

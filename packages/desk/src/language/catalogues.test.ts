@@ -94,7 +94,7 @@ describe('the words of the desk', () => {
   it('of the first load are all that its code says; what only the server says is not loaded', () => {
     const first = new Set(
       ['shell', 'signin', 'tournaments'].flatMap((subject) =>
-        Object.keys(catalogue(join(texts, `desk/${subject}.en.json`))).map(bare),
+        Object.keys(catalogue(join(texts, `desk/frame/${subject}.en.json`))).map(bare),
       ),
     );
     const said = [...loadedFirst(join(src, 'main.tsx'))].flatMap((file) =>

@@ -1,6 +1,6 @@
 import type { PairingSystem } from '@turnuva/engine/pairing';
 import { useEffect, useState } from 'preact/hooks';
-import { ahead } from '../app/ahead.ts';
+import { ahead } from '../store/ahead.ts';
 
 const systemList = ahead(async () => (await import('./systemList.ts')).systemList);
 

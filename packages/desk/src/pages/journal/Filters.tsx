@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
-import { useDesk, useWords } from '../../app/context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PlayerPicker } from '../../components/PlayerPicker.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
+import { useDesk, useWords } from '../../store/context.ts';
 import { GROUPS, type Group, type JournalFilter, type Line } from './lines.ts';
 
 interface Props {

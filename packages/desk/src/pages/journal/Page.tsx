@@ -1,12 +1,13 @@
 import type { Command, Event } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
 import { backupAddress } from '../../api/server.ts';
-import { useApp, useDesk } from '../../app/context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { useApp, useDesk } from '../../store/context.ts';
 import { Filters } from './Filters.tsx';
 import { filtered, type JournalFilter, journalLines, type Line } from './lines.ts';
 import { TakeBackDialogue } from './TakeBackDialogue.tsx';
+import './journal.css';
 
 const SHOWN_AT_ONCE = 200;
 

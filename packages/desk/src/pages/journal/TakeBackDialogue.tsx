@@ -1,11 +1,11 @@
 import type { Refusal } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
-import { useApp, useDesk } from '../../app/context.ts';
-import { refusalSentence } from '../../app/refusals.ts';
-import { PrizeChanges, RankChanges } from '../../changes/Consequences.tsx';
-import { consequences } from '../../changes/consequences.ts';
-import { differences } from '../../changes/differences.ts';
+import { PrizeChanges, RankChanges } from '../../components/changes/Consequences.tsx';
 import { Dialogue } from '../../components/Dialogue.tsx';
+import { differences } from '../../language/differences.ts';
+import { refusalSentence } from '../../language/refusals.ts';
+import { consequences } from '../../model/consequences.ts';
+import { useApp, useDesk } from '../../store/context.ts';
 import type { Line } from './lines.ts';
 import type { TakeBack } from './Page.tsx';
 import { type Preview, previewOf } from './preview.ts';

@@ -2,9 +2,9 @@ import type { Entry, Event } from '@turnuva/engine/journal';
 import { evolve, fold, isChange } from '@turnuva/engine/journal';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, roundOf } from '@turnuva/engine/tournament';
+import { eventSentence } from '../../language/events/sentences.ts';
 import type { Words } from '../../language/words.ts';
-import { plain } from '../players/model.ts';
-import { eventSentence } from './sentences.ts';
+import { plain } from '../../model/players.ts';
 
 /** What the journal can be narrowed to. */
 export const GROUPS = ['players', 'pairings', 'results', 'settings', 'undo'] as const;

@@ -1,11 +1,11 @@
 import type { Player } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
-import { useApp, useDesk } from '../../app/context.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { useGrowing } from '../../components/useGrowing.ts';
+import { playerRows } from '../../model/players.ts';
+import { useApp, useDesk } from '../../store/context.ts';
 import { feeWords, openFee } from './feeModel.ts';
-import { playerRows } from './model.ts';
 
 /** Big rows for a tablet at the door; every tick is confirmed with the player's name. */
 export function CheckIn({ close }: { close(): void }) {

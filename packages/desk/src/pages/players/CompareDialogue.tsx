@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PlayerPreview, RatingKind } from '../../api/server.ts';
-import { useApp, useDesk } from '../../app/context.ts';
-import { troubleSentence } from '../../app/trouble.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
+import { troubleSentence } from '../../language/trouble.ts';
+import { useApp, useDesk } from '../../store/context.ts';
 
 const KINDS: readonly RatingKind[] = ['standard', 'rapid', 'blitz'];
 

@@ -1,8 +1,8 @@
 import type { Player } from '@turnuva/engine/tournament';
 import { sheetAddress } from '../../api/server.ts';
-import { useApp, useDesk } from '../../app/context.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { aboutQuery, sheetQuery } from '../sheets/model.ts';
+import { aboutQuery, sheetQuery } from '../../model/sheets.ts';
+import { useApp, useDesk } from '../../store/context.ts';
 import { feeWords, openFee } from './feeModel.ts';
 
 /** Notes a fee as paid, and offers to take that back. */

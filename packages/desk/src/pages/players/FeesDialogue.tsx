@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
-import { useApp, useDesk } from '../../app/context.ts';
-import { addressOf } from '../../app/places.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { hundredthsOf } from '../standings/prizeModel.ts';
+import { hundredthsOf } from '../../model/prizes.ts';
+import { addressOf } from '../../store/addresses.ts';
+import { useApp, useDesk } from '../../store/context.ts';
 import { usePaid } from './Fee.tsx';
 import { feeSums, feeWords, openFee } from './feeModel.ts';
 

@@ -1,11 +1,11 @@
 import type { PlayerChange } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
 import type { PlayerPreview } from '../../api/server.ts';
-import { useApp, useDesk } from '../../app/context.ts';
+import { ColumnsRead } from '../../components/ColumnsRead.tsx';
 import { Dialogue } from '../../components/Dialogue.tsx';
-import { ColumnsRead } from './ColumnsRead.tsx';
+import { FileWarnings } from '../../components/FileWarnings.tsx';
+import { useApp, useDesk } from '../../store/context.ts';
 import { type Difference, differences, type Field } from './difference.ts';
-import { FileWarnings } from './FileWarnings.tsx';
 
 /** What a file of players would change, before it changes anything. */
 export function ImportDialogue({ file, preview, close }: { file: string; preview: PlayerPreview; close(): void }) {

@@ -1,20 +1,21 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PlayerPreview } from '../../api/server.ts';
-import { useApp, useDesk } from '../../app/context.ts';
-import { troubleSentence } from '../../app/trouble.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
+import { troubleSentence } from '../../language/trouble.ts';
+import { FILTERS, type Filter, playerRows, type Sort } from '../../model/players.ts';
+import { useApp, useDesk } from '../../store/context.ts';
 import { CheckIn } from './CheckIn.tsx';
 import { CompareDialogue } from './CompareDialogue.tsx';
 import { FeesDialogue } from './FeesDialogue.tsx';
 import { ImportDialogue } from './ImportDialogue.tsx';
-import { FILTERS, type Filter, playerRows, type Sort } from './model.ts';
 import { PlayerForm } from './PlayerForm.tsx';
 import { PlayerSide } from './PlayerSide.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
+import './players.css';
 
 /** Register, import, check in; one player's data and card beside the list. */
 export function PlayersPage() {

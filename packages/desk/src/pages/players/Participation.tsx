@@ -1,7 +1,7 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { useApp, useDesk } from '../../app/context.ts';
+import { useApp, useDesk } from '../../store/context.ts';
 
 const BYES = ['half', 'zero', 'full'] as const;
 

@@ -1,7 +1,7 @@
 import type { NewPlayer } from '@turnuva/engine/journal';
 import { type Player, TITLES, type Title } from '@turnuva/engine/tournament';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useApp } from '../../app/context.ts';
+import { useApp } from '../../store/context.ts';
 import { filled, type PlayerFields, playerFields } from './fields.ts';
 
 interface Props {

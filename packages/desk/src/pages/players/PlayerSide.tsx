@@ -1,9 +1,9 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { useApp, useDesk } from '../../app/context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PlayerCard } from '../../components/PlayerCard.tsx';
+import { useApp, useDesk } from '../../store/context.ts';
 import { Fee } from './Fee.tsx';
 import { Participation } from './Participation.tsx';
 import { PlayerForm } from './PlayerForm.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'preact/compat';
-import { useWords } from '../../app/context.ts';
 import { useGrowing } from '../../components/useGrowing.ts';
-import type { PlayerRow, Sort, Standing } from './model.ts';
+import type { PlayerRow, Sort, Standing } from '../../model/players.ts';
+import { useWords } from '../../store/context.ts';
 
 interface Props {
   readonly rows: readonly PlayerRow[];

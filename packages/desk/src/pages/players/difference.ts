@@ -1,6 +1,6 @@
 import type { NewPlayer, PlayerChange } from '@turnuva/engine/journal';
 import type { Player } from '@turnuva/engine/tournament';
-import { plain } from './model.ts';
+import { plain } from '../../model/players.ts';
 
 /** What an import would do with one player of the file. */
 export type Difference =

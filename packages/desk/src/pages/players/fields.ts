@@ -1,6 +1,6 @@
 import type { NewPlayer } from '@turnuva/engine/journal';
 import type { Title } from '@turnuva/engine/tournament';
-import { hundredthsOf } from '../standings/prizeModel.ts';
+import { hundredthsOf } from '../../model/prizes.ts';
 
 /** A player's data as text fields. */
 export interface PlayerFields {

@@ -1,9 +1,9 @@
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
 import { nameOrder } from '../../language/words.ts';
+import { playerRows } from '../../model/players.ts';
 import { differences } from './difference.ts';
 import { filled, playerFields } from './fields.ts';
-import { playerRows } from './model.ts';
 
 const present = [
   { id: 1, tpn: 1, name: 'Çelik, Can', rating: 2000, fideId: '63000001', club: 'Ankara SK' },

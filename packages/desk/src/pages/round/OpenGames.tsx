@@ -2,9 +2,9 @@ import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isUnfinished } from '@turnuva/engine/tournament';
 import { Link } from 'wouter-preact';
-import { useDesk, useWords } from '../../app/context.ts';
-import { roundAddress } from '../../app/places.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { roundAddress } from '../../store/addresses.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 
 interface OpenGame {
   readonly round: number;

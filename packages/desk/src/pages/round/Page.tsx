@@ -1,16 +1,41 @@
+import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
-import { useDesk, useWords } from '../../app/context.ts';
-import { stageOf } from '../../app/stage.ts';
-import { partsOf } from './formats.ts';
+import type { ComponentType } from 'preact';
+import { stageOf } from '../../model/stage.ts';
+import { useDesk, useWords } from '../../store/context.ts';
+import { BoardsPart } from './BoardsPart.tsx';
+import { PreparePart } from './PreparePart.tsx';
+import './round.css';
+
+type Part = ComponentType<{ readonly round: number }>;
+
+/** What a round's page is made of, where its format wants other parts than the Swiss systems. */
+export interface RoundParts {
+  readonly Prepare?: Part;
+  readonly Boards?: Part;
+  /** Stands below the boards. */
+  readonly Below?: Part;
+}
 
 /** The place where the arbiter lives: pair, publish, results, close. What it shows depends on the format. */
-export function RoundPage({ round }: { readonly round: number }) {
+export function RoundPage({ round, parts }: { readonly round: number; readonly parts: RoundParts }) {
   const { snapshot } = useDesk();
   const { say } = useWords();
   const { tournament } = snapshot;
-  const stage = stageOf(tournament);
-  const most = Math.max(tournament.totalRounds ?? stage.round, stage.round);
+  const most = mostRounds(tournament);
   if (!Number.isInteger(round) || round < 1 || round > most) return <p>{say('round.none', { rounds: most })}</p>;
-  const { Prepare, Boards } = partsOf(tournament);
-  return isPaired(roundOf(tournament, round)) ? <Boards round={round} /> : <Prepare round={round} />;
+  const { Prepare = PreparePart, Boards = BoardsPart, Below } = parts;
+  if (!isPaired(roundOf(tournament, round))) return <Prepare round={round} />;
+  return (
+    <>
+      <Boards round={round} />
+      {Below === undefined ? null : <Below round={round} />}
+    </>
+  );
+}
+
+/** The highest round that has a page. */
+function mostRounds(tournament: Tournament): number {
+  const stage = stageOf(tournament);
+  return Math.max(tournament.totalRounds ?? stage.round, stage.round);
 }

@@ -1,11 +1,11 @@
 import { toBePaired } from '@turnuva/engine/journal';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
-import { useApp, useDesk } from '../../app/context.ts';
-import { addressOf } from '../../app/places.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { AbsenceList } from './AbsenceList.tsx';
+import { addressOf } from '../../store/addresses.ts';
+import { useApp, useDesk } from '../../store/context.ts';
+import { AbsenceList } from './entry/AbsenceList.tsx';
 import { mainAction } from './head.ts';
 import { OpenGames } from './OpenGames.tsx';
 import { ManualPairing } from './rareParts.ts';

@@ -1,10 +1,10 @@
 import type { Decision, Placed } from '@turnuva/engine/pairing';
 import { useEffect, useState } from 'preact/hooks';
 import { sheetAddress } from '../../api/server.ts';
-import { useDesk, useWords } from '../../app/context.ts';
 import { DecisionList } from '../../components/DecisionList.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { pairing } from '../../pairing/pairing.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 import { failureWords } from './failureWords.ts';
 
 interface Props {

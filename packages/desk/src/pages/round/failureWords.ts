@@ -1,6 +1,6 @@
 import type { Decision } from '@turnuva/engine/pairing';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { decisionSentence } from '../../components/decisionText.ts';
+import { decisionSentence } from '../../language/decisionText.ts';
 import type { Words } from '../../language/words.ts';
 import type { Done } from '../../pairing/messages.ts';
 

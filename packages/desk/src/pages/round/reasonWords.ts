@@ -1,4 +1,4 @@
-import { boardList } from '../../app/StageLine.tsx';
+import { boardList } from '../../language/boardList.ts';
 import type { Words } from '../../language/words.ts';
 import type { MainAction } from './head.ts';
 

@@ -1,13 +1,13 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, historyOf } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
-import { consequences } from '../../changes/consequences.ts';
-import { boardRows, movedBoard, nextBoard, visibleRows } from './boards.ts';
-import { colourDue } from './colourDue.ts';
-import { builtUpon, corrected, otherBoards } from './correction.ts';
-import { jumpKey, startEntry, verified } from './entry.ts';
+import { consequences } from '../../model/consequences.ts';
+import { actionOf, keyHints, opensNumber } from '../../model/resultKeys.ts';
+import { boardRows, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
+import { colourDue } from './entry/colourDue.ts';
+import { builtUpon, corrected, otherBoards } from './entry/correction.ts';
+import { jumpKey, startEntry, verified } from './entry/entry.ts';
 import { mainAction } from './head.ts';
-import { actionOf, keyHints, opensNumber } from './keys.ts';
 import { compared, pairWarnings, take, unplaced } from './manual/model.ts';
 
 const players = ['Çelik, Can', 'Öz, Su', 'Yılmaz, Ece', 'Groß, Ina'].map((name, i) => ({

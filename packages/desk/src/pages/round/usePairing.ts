@@ -1,9 +1,9 @@
 import type { Decision, FixedBoards, RoundPairing } from '@turnuva/engine/pairing';
 import { useState } from 'preact/hooks';
-import { useApp, useDesk } from '../../app/context.ts';
-import { decisionSentence } from '../../components/decisionText.ts';
-import { wishesSentence } from '../../components/wishWords.ts';
+import { decisionSentence } from '../../language/decisionText.ts';
+import { wishesSentence } from '../../language/wishWords.ts';
 import { pairing } from '../../pairing/pairing.ts';
+import { useApp, useDesk } from '../../store/context.ts';
 
 interface Wanted {
   /** Boards that stand; the engine pairs the rest. */

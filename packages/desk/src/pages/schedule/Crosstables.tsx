@@ -2,9 +2,9 @@ import { stagesOf } from '@turnuva/engine/schedule';
 import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/standings';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { useDesk, useWords } from '../../app/context.ts';
-import { sideText } from '../../components/resultText.ts';
-import { entrantNames } from './entrants.ts';
+import { entrantNames } from '../../language/entrants.ts';
+import { sideText } from '../../language/resultText.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 
 /** The table of every group: numbers against numbers, totals, tie-breaks and places; of teams or of players. */
 export function Crosstables() {

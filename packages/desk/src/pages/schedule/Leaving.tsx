@@ -2,9 +2,9 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { isTeamEvent, withdrawals } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { useDesk, useWords } from '../../app/context.ts';
-import { inSentence } from '../../components/nameText.ts';
-import { entrantNames } from './entrants.ts';
+import { entrantNames } from '../../language/entrants.ts';
+import { inSentence } from '../../language/nameText.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 
 /** Who leaves and from which round, what becomes of his games, and who comes back. */
 export function Leaving({ rounds }: { readonly rounds: number }) {

@@ -1,7 +1,7 @@
 import type { Problem } from '@turnuva/engine/schedule';
-import { useApp, useDesk } from '../../app/context.ts';
-import { problemSentence } from '../../app/refusals.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { problemSentence } from '../../language/refusals.ts';
+import { useApp, useDesk } from '../../store/context.ts';
 
 /** What is still missing before the schedule can be made. */
 export function Needs({ needs }: { readonly needs: readonly Problem[] }) {

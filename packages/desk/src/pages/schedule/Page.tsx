@@ -1,20 +1,21 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { formatById, hasSchedule, redrawNeededFor, scheduleOf } from '@turnuva/engine/schedule';
 import { useLocation } from 'wouter-preact';
-import { useDesk, useWords } from '../../app/context.ts';
-import { addressOf, roundAddress } from '../../app/places.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { BoardPrizes } from './BoardPrizes.tsx';
-import { BracketPage } from './Bracket.tsx';
+import { addressOf, roundAddress } from '../../store/addresses.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 import { Crosstables } from './Crosstables.tsx';
-import { FinalGroup } from './FinalGroup.tsx';
+import { BracketPage } from './knockout/Bracket.tsx';
 import { Leaving } from './Leaving.tsx';
-import { Lots } from './Lots.tsx';
+import { FinalGroup } from './lots/FinalGroup.tsx';
+import { Lots } from './lots/Lots.tsx';
 import { Needs } from './Needs.tsx';
-import { ScoreSheets } from './ScoreSheets.tsx';
-import { Teams } from './Teams.tsx';
+import { BoardPrizes } from './teams/BoardPrizes.tsx';
+import { ScoreSheets } from './teams/ScoreSheets.tsx';
+import { Teams } from './teams/Teams.tsx';
 import { WholeSchedule } from './WholeSchedule.tsx';
+import './schedule.css';
 
 /** Formats whose games are known beforehand: teams, lots, every round, and the table that fills in. */
 export function SchedulePage() {

@@ -1,12 +1,12 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { formatById } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
-import { useDesk, useWords } from '../../app/context.ts';
 import { PageHead } from '../../components/PageHead.tsx';
-import { BoardsPart } from '../round/BoardsPart.tsx';
-import { LineUps } from './LineUps.tsx';
+import { useDesk, useWords } from '../../store/context.ts';
 import { Needs } from './Needs.tsx';
 import { SchedulePage } from './Page.tsx';
+import { LineUps } from './teams/LineUps.tsx';
+import './schedule.css';
 
 /** A round that the schedule knows and that is not opened yet. */
 export function ScheduledPrepare({ round }: { readonly round: number }) {
@@ -40,14 +40,6 @@ export function ScheduledPrepare({ round }: { readonly round: number }) {
     </>
   );
 }
-
-/** An opened round: boards and results, in team events the matches and their line-ups. */
-export const ScheduledBoards = ({ round }: { readonly round: number }) => (
-  <>
-    <BoardsPart round={round} />
-    <LineUps round={round} />
-  </>
-);
 
 /** A knock-out has its rounds in the bracket. */
 export const BracketRound = () => <SchedulePage />;

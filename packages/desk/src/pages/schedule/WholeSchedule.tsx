@@ -2,10 +2,10 @@ import type { MatchBoard, PlannedRound, Schedule } from '@turnuva/engine/schedul
 import { boardsOf, EMPTY_BOARD, matchBoards, matchScore, unopposedResult } from '@turnuva/engine/schedule';
 import type { TeamMatch } from '@turnuva/engine/tournament';
 import { Link } from 'wouter-preact';
-import { useDesk, useWords } from '../../app/context.ts';
-import { roundAddress } from '../../app/places.ts';
-import { resultText } from '../../components/resultText.ts';
-import { entrantNames, playerNames } from './entrants.ts';
+import { entrantNames, playerNames } from '../../language/entrants.ts';
+import { resultText } from '../../language/resultText.ts';
+import { roundAddress } from '../../store/addresses.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 
 /** Every round with its games and results: in team events the matches with their scores. */
 export function WholeSchedule({ schedule }: { readonly schedule: Schedule }) {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { useDesk, useWords } from '../../app/context.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { useDesk, useWords } from '../../store/context.ts';
 import { categoryShow, FIRST_CHOICE, SHOWS, type Show, screenAddress, toggled } from './model.ts';
 
 /** Puts a hall screen together and shows it small; opened, it fills a projector. */

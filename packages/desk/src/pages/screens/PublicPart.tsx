@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Publicity } from '../../api/contract.ts';
 import { codesAddress, qrAddress, siteAddress } from '../../api/server.ts';
-import { useApp, useDesk } from '../../app/context.ts';
-import { troubleSentence } from '../../app/trouble.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { SavedTick } from '../../components/SavedTick.tsx';
+import { troubleSentence } from '../../language/trouble.ts';
+import { useApp, useDesk } from '../../store/context.ts';
 
 /** The public page: its address to scan, and what players may do there. */
 export function PublicPart() {

@@ -1,6 +1,6 @@
 import type { TournamentInfo } from '@turnuva/engine/tournament';
-import { useDesk, useWords } from '../../app/context.ts';
-import { useDraft } from '../../app/useDraft.ts';
+import { useDesk, useWords } from '../../store/context.ts';
+import { useDraft } from '../../store/useDraft.ts';
 import { Section } from './Section.tsx';
 
 const FIELDS = [

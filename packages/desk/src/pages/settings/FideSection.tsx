@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { useDesk, useWords } from '../../app/context.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 import { Section } from './Section.tsx';
 
 /** FIDE mode, and the notes that go into the file. */

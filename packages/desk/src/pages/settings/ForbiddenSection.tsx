@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { useApp, useDesk } from '../../app/context.ts';
-import { inSentence } from '../../components/nameText.ts';
+import { inSentence } from '../../language/nameText.ts';
+import { useApp, useDesk } from '../../store/context.ts';
 import { ChosenPlayers, RangeFields, useRange } from './RestrictionFields.tsx';
 import { Section } from './Section.tsx';
 

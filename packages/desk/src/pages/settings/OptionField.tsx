@@ -1,7 +1,7 @@
 import type { SystemOption } from '@turnuva/engine/pairing';
 import type { OptionValue } from '@turnuva/engine/tournament';
 import { useId } from 'preact/hooks';
-import { useWords } from '../../app/context.ts';
+import { useWords } from '../../store/context.ts';
 import { optionWords } from './optionWords.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useDesk, useWords } from '../../app/context.ts';
 import { PageHead } from '../../components/PageHead.tsx';
+import { useDesk, useWords } from '../../store/context.ts';
 import { EventSection } from './EventSection.tsx';
 import { FideSection } from './FideSection.tsx';
 import { ForbiddenSection } from './ForbiddenSection.tsx';
@@ -8,6 +8,7 @@ import { PointsSection } from './PointsSection.tsx';
 import { SystemSection } from './SystemSection.tsx';
 import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
 import { WishSection } from './WishSection.tsx';
+import './settings.css';
 
 /** Everything that pairing and ranking depend on, and who works here. What is fixed after the start says so. */
 export function SettingsPage() {

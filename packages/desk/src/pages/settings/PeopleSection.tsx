@@ -7,10 +7,10 @@ import {
   type Role,
   type ServerSettings,
 } from '../../api/contract.ts';
-import { useApp } from '../../app/context.ts';
-import { troubleSentence } from '../../app/trouble.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 import { SavedTick } from '../../components/SavedTick.tsx';
+import { troubleSentence } from '../../language/trouble.ts';
+import { useApp } from '../../store/context.ts';
 
 /** Who may work at this server, and the server's own settings; for the chief arbiter. */
 export function PeopleSection() {

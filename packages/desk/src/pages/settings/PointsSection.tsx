@@ -1,6 +1,6 @@
 import { type Scoring, scoringOf } from '@turnuva/engine/tournament';
-import { useDesk, useWords } from '../../app/context.ts';
-import { useDraft } from '../../app/useDraft.ts';
+import { useDesk, useWords } from '../../store/context.ts';
+import { useDraft } from '../../store/useDraft.ts';
 import { type PointFields, pointFields, scoringFrom } from './points.ts';
 import { Section } from './Section.tsx';
 

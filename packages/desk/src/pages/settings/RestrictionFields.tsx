@@ -1,8 +1,8 @@
 import { MOST_PRIORITY } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { useDesk, useWords } from '../../app/context.ts';
-import { inSentence } from '../../components/nameText.ts';
 import { PlayerPicker } from '../../components/PlayerPicker.tsx';
+import { inSentence } from '../../language/nameText.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 
 export interface Range {
   readonly first: number;

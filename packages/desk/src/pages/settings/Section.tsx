@@ -1,8 +1,8 @@
 import type { Settings } from '@turnuva/engine/journal';
 import type { ComponentChildren } from 'preact';
-import { useApp, useDesk } from '../../app/context.ts';
-import type { Draft } from '../../app/useDraft.ts';
 import { Overtaken } from '../../components/Overtaken.tsx';
+import { useApp, useDesk } from '../../store/context.ts';
+import type { Draft } from '../../store/useDraft.ts';
 
 interface Props {
   readonly title: string;

@@ -1,10 +1,10 @@
 import type { PairingSystem } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { Colour, OptionValue, Tournament } from '@turnuva/engine/tournament';
-import { useDesk, useWords } from '../../app/context.ts';
-import { useDraft } from '../../app/useDraft.ts';
+import { FormatOptions } from '../../components/FormatOptions.tsx';
 import { useSystems } from '../../pairing/useSystems.ts';
-import { FormatOptions } from '../schedule/FormatOptions.tsx';
+import { useDesk, useWords } from '../../store/context.ts';
+import { useDraft } from '../../store/useDraft.ts';
 import { OptionField } from './OptionField.tsx';
 import { Section } from './Section.tsx';
 

@@ -1,7 +1,7 @@
 import { SHARED_BY, type SharedBy, type Wish } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { useDesk, useWords } from '../../app/context.ts';
 import { nameOrder } from '../../language/words.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 import { ChosenPlayers, Priorities, RangeFields, useRange } from './RestrictionFields.tsx';
 
 const USUAL_PRIORITY = 5;

@@ -1,7 +1,7 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { Wish } from '@turnuva/engine/tournament';
-import { useApp, useDesk } from '../../app/context.ts';
-import { wishTitle } from '../../components/wishTitle.ts';
+import { wishTitle } from '../../language/wishTitle.ts';
+import { useApp, useDesk } from '../../store/context.ts';
 import { Priorities } from './RestrictionFields.tsx';
 import { Section } from './Section.tsx';
 import { WishForm } from './WishForm.tsx';

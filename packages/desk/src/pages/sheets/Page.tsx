@@ -6,8 +6,6 @@ import { Fragment } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { backupAddress, exportAddress, sheetAddress } from '../../api/server.ts';
-import { useDesk, useWords } from '../../app/context.ts';
-import { addressOf } from '../../app/places.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import {
@@ -21,8 +19,11 @@ import {
   sheetOf,
   sheetQuery,
   sheetsFor,
-} from './model.ts';
+} from '../../model/sheets.ts';
+import { addressOf } from '../../store/addresses.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 import { SheetChoice } from './SheetChoice.tsx';
+import './sheets.css';
 
 /** Everything that is printed or taken along: a sheet as it comes out of the printer, and the files. */
 export function SheetsPage() {

@@ -1,5 +1,5 @@
-import { useDesk, useWords } from '../../app/context.ts';
-import { type About, participantsFor, SHEETS, type SheetId } from './model.ts';
+import { type About, participantsFor, SHEETS, type SheetId } from '../../model/sheets.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 
 interface Props {
   readonly sheet: SheetId;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { useApp } from '../../app/context.ts';
-import { Tools } from '../../app/Tools.tsx';
+import { Tools } from '../../components/frame/Tools.tsx';
+import { useApp } from '../../store/context.ts';
 
 /** Name and PIN or password; on one laptop nobody ever sees this page. */
 export function SignInPage({ done }: { done(): void }) {

@@ -3,12 +3,12 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/server.ts';
-import { useDesk, useWords } from '../../app/context.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { PlayerCard } from '../../components/PlayerCard.tsx';
-import { sideText } from '../../components/resultText.ts';
-import { sheetQuery } from '../sheets/model.ts';
-import { participantsOf, upTo, type View } from './model.ts';
+import { sideText } from '../../language/resultText.ts';
+import { sheetQuery } from '../../model/sheets.ts';
+import { participantsOf, upTo, type View } from '../../model/standings.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 
 interface Props {
   readonly id: number;

@@ -2,9 +2,9 @@ import { belongsTo } from '@turnuva/engine/standings';
 import type { Category } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
-import { useApp, useDesk } from '../../app/context.ts';
-import { addressOf } from '../../app/places.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { addressOf } from '../../store/addresses.ts';
+import { useApp, useDesk } from '../../store/context.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { conditionWords } from './categoryModel.ts';
 

@@ -1,7 +1,7 @@
 import { belongsTo } from '@turnuva/engine/standings';
 import type { Category } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useDesk, useWords } from '../../app/context.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 import { type CategoryFields, categoryFields, filterFrom, yearOf } from './categoryModel.ts';
 
 interface Props {

@@ -2,11 +2,11 @@ import type { Standings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
-import { useWords } from '../../app/context.ts';
-import type { CardLine } from '../../components/card.ts';
-import { sideText } from '../../components/resultText.ts';
 import { useGrowing } from '../../components/useGrowing.ts';
-import { type CrossRow, crossRows } from './model.ts';
+import { sideText } from '../../language/resultText.ts';
+import type { CardLine } from '../../model/card.ts';
+import { type CrossRow, crossRows } from '../../model/standings.ts';
+import { useWords } from '../../store/context.ts';
 
 interface Props {
   readonly tournament: Tournament;

@@ -1,9 +1,9 @@
 import { lotsBreak, type Subject } from '@turnuva/engine/standings';
 import { useMemo, useState } from 'preact/hooks';
-import { useApp, useDesk } from '../../app/context.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { OrderList } from '../../components/OrderList.tsx';
-import { participantsOf } from './model.ts';
+import { participantsOf } from '../../model/standings.ts';
+import { useApp, useDesk } from '../../store/context.ts';
 
 interface Props {
   readonly of: Subject;

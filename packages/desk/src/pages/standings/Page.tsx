@@ -1,16 +1,17 @@
 import { subjectOf } from '@turnuva/engine/standings';
 import { useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
-import { useDesk, useWords } from '../../app/context.ts';
-import { later } from '../../app/later.tsx';
-import { addressOf } from '../../app/places.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { later } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { lastRound } from './model.ts';
+import { lastRound } from '../../model/standings.ts';
+import { addressOf } from '../../store/addresses.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 import { TablePart } from './TablePart.tsx';
+import './standings.css';
 
 const CategoriesPart = later(async () => (await import('./CategoriesPart.tsx')).CategoriesPart);
-const PrizesPart = later(async () => (await import('./PrizesPart.tsx')).PrizesPart);
+const PrizesPart = later(async () => (await import('./prizes/PrizesPart.tsx')).PrizesPart);
 const RatingsPart = later(async () => (await import('./RatingsPart.tsx')).RatingsPart);
 
 /** The parts of the page, with the sheet that each prints. */

@@ -3,9 +3,9 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { decimalIn } from '@turnuva/text';
 import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
-import { useWords } from '../../app/context.ts';
 import { useGrowing } from '../../components/useGrowing.ts';
-import { type Participant, participantsOf } from './model.ts';
+import { type Participant, participantsOf } from '../../model/standings.ts';
+import { useWords } from '../../store/context.ts';
 
 interface Props {
   readonly tournament: Tournament;

@@ -1,9 +1,9 @@
 import type { RatingView } from '@turnuva/engine/rating';
 import type { Player } from '@turnuva/engine/tournament';
 import { sheetAddress } from '../../api/server.ts';
-import { useDesk, useWords } from '../../app/context.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
-import { sheetQuery } from '../sheets/model.ts';
+import { sheetQuery } from '../../model/sheets.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 import { hundredths, newRating } from './ratingModel.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type RatingView, ratingViews } from '@turnuva/engine/rating';
 import type { Player } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
-import { useDesk, useWords } from '../../app/context.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 import { RatingDialogue } from './RatingDialogue.tsx';
 import { hundredths, newRating, SORTS, type Sort, sortedViews } from './ratingModel.ts';
 

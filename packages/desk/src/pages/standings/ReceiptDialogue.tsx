@@ -5,12 +5,12 @@ import { receiptOf } from '@turnuva/engine/standings';
 import { articleText, decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/server.ts';
-import { useDesk, useWords } from '../../app/context.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
-import { decisionSentence } from '../../components/decisionText.ts';
-import { sheetQuery } from '../sheets/model.ts';
-import { optionsOf, type View } from './model.ts';
-import { problemWords } from './problemWords.ts';
+import { decisionSentence } from '../../language/decisionText.ts';
+import { problemWords } from '../../language/problemWords.ts';
+import { sheetQuery } from '../../model/sheets.ts';
+import { optionsOf, type View } from '../../model/standings.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 
 interface Props {
   /** Player, or team where the table is of teams. */

@@ -1,14 +1,14 @@
 import { lotsBreak, subjectOf } from '@turnuva/engine/standings';
 import { useCallback, useMemo, useState } from 'preact/hooks';
-import { useDesk, useWords } from '../../app/context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { matches, plain } from '../players/model.ts';
+import { problemWords } from '../../language/problemWords.ts';
+import { matches, plain } from '../../model/players.ts';
+import { categoryKey, groupsOf, tableOf, type View } from '../../model/standings.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 import { CardDialogue } from './CardDialogue.tsx';
 import { CrossTable } from './CrossTable.tsx';
 import { LotsDialogue } from './LotsDialogue.tsx';
-import { categoryKey, groupsOf, tableOf, type View } from './model.ts';
-import { problemWords } from './problemWords.ts';
 import { RankTable } from './RankTable.tsx';
 import { ReceiptDialogue } from './ReceiptDialogue.tsx';
 import { TeamCrossTable } from './TeamCrossTable.tsx';

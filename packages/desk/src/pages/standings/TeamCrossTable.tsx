@@ -2,7 +2,7 @@ import { type Standings, teamCrosstable } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
-import { useWords } from '../../app/context.ts';
+import { useWords } from '../../store/context.ts';
 
 interface Props {
   readonly tournament: Tournament;

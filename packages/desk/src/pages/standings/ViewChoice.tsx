@@ -1,6 +1,6 @@
 import type { Subject } from '@turnuva/engine/standings';
-import { useDesk, useWords } from '../../app/context.ts';
-import type { Group } from './model.ts';
+import type { Group } from '../../model/standings.ts';
+import { useDesk, useWords } from '../../store/context.ts';
 
 export interface Choice {
   readonly of: Subject;

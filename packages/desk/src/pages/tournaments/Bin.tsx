@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TournamentSummary } from '../../api/contract.ts';
-import { useApp } from '../../app/context.ts';
+import { useApp } from '../../store/context.ts';
 
 interface Props {
   /** Changes whenever something was moved. */

@@ -1,5 +1,5 @@
 import type { FileFault } from '../../api/contract.ts';
-import { useWords } from '../../app/context.ts';
+import { useWords } from '../../store/context.ts';
 
 /** What is wrong with a file, all of it at once, with the places. */
 export function Faults({ file, faults, close }: { file: string; faults: readonly FileFault[]; close(): void }) {

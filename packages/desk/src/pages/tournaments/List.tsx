@@ -1,6 +1,6 @@
 import { Link } from 'wouter-preact';
 import type { TournamentSummary } from '../../api/contract.ts';
-import { useWords } from '../../app/context.ts';
+import { useWords } from '../../store/context.ts';
 
 interface Props {
   readonly tournaments: readonly TournamentSummary[];

@@ -4,14 +4,14 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import type { Answer, NewPlayer } from '../../api/contract.ts';
 import type { PlayerPreview } from '../../api/server.ts';
-import { useApp } from '../../app/context.ts';
-import { troubleSentence } from '../../app/trouble.ts';
+import { ColumnsRead } from '../../components/ColumnsRead.tsx';
 import { Dialogue } from '../../components/Dialogue.tsx';
+import { FileWarnings } from '../../components/FileWarnings.tsx';
+import { FormatOptions } from '../../components/FormatOptions.tsx';
+import { troubleSentence } from '../../language/trouble.ts';
 import { useSystems } from '../../pairing/useSystems.ts';
+import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
-import { ColumnsRead } from '../players/ColumnsRead.tsx';
-import { FileWarnings } from '../players/FileWarnings.tsx';
-import { FormatOptions } from '../schedule/FormatOptions.tsx';
 
 const COUNTRY: Readonly<Record<string, string>> = { tr: 'tr', de: 'de', en: 'en' };
 

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import type { Answer, FileFault, TournamentSummary } from '../../api/contract.ts';
 import type { Opened } from '../../api/server.ts';
-import { useApp } from '../../app/context.ts';
-import { NewTournament } from '../../app/rooms.ts';
-import { Tools } from '../../app/Tools.tsx';
-import { troubleSentence } from '../../app/trouble.ts';
 import { FileButton } from '../../components/FileButton.tsx';
+import { Tools } from '../../components/frame/Tools.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { troubleSentence } from '../../language/trouble.ts';
+import { useApp } from '../../store/context.ts';
 import { Bin } from './Bin.tsx';
 import { Faults } from './Faults.tsx';
 import { TournamentTable } from './List.tsx';
 import type { PlayerList } from './NewTournament.tsx';
+import { NewTournament } from './parts.ts';
 
 const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls,.xml,.zip';
 

@@ -1,7 +1,7 @@
 import type { RoundPairing } from '@turnuva/engine/pairing';
 import type { History } from '@turnuva/engine/tournament';
-import { useWords } from '../../../app/context.ts';
 import { Dialogue } from '../../../components/Dialogue.tsx';
+import { useWords } from '../../../store/context.ts';
 import { Warnings } from './HandBoards.tsx';
 import { byeWarnings, compared, type HandPair, type HandWork, pairWarnings, type WishTest } from './model.ts';
 

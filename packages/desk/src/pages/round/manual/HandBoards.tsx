@@ -1,6 +1,6 @@
 import type { History } from '@turnuva/engine/tournament';
-import { useWords } from '../../../app/context.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { useWords } from '../../../store/context.ts';
 import { byeWarnings, type HandWork, pairWarnings, type Warning, type WishTest } from './model.ts';
 
 interface Props {

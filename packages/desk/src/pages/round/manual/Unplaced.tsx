@@ -1,5 +1,5 @@
 import type { History } from '@turnuva/engine/tournament';
-import { useWords } from '../../../app/context.ts';
+import { useWords } from '../../../store/context.ts';
 
 interface Props {
   readonly players: readonly number[];

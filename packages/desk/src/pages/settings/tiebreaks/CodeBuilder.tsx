@@ -1,8 +1,8 @@
 import { choiceFor, type Subject, standingsOf, type TieBreakEdition, tieBreaksFor } from '@turnuva/engine/standings';
 import { useMemo, useState } from 'preact/hooks';
-import { useDesk, useWords } from '../../../app/context.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { problemWords } from '../../standings/problemWords.ts';
+import { problemWords } from '../../../language/problemWords.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
 import {
   codeOf,
   codeWords,

@@ -7,9 +7,9 @@ import {
 } from '@turnuva/engine/standings';
 import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
-import { useDesk, useWords } from '../../../app/context.ts';
-import { participantsOf } from '../../standings/model.ts';
-import { problemWords } from '../../standings/problemWords.ts';
+import { problemWords } from '../../../language/problemWords.ts';
+import { participantsOf } from '../../../model/standings.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
 
 interface Props {
   readonly edition: TieBreakEdition;

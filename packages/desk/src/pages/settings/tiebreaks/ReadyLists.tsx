@@ -1,5 +1,5 @@
 import { choiceFor, type Subject, TIEBREAK_EDITIONS, type TieBreakEdition } from '@turnuva/engine/standings';
-import { useDesk, useWords } from '../../../app/context.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
 
 interface Props {
   readonly of: Subject;

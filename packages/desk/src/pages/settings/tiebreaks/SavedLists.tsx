@@ -1,8 +1,8 @@
 import type { Subject, TieBreakEdition } from '@turnuva/engine/standings';
 import { useEffect, useState } from 'preact/hooks';
 import type { SavedTiebreaks } from '../../../api/contract.ts';
-import { useApp, useDesk } from '../../../app/context.ts';
-import { troubleSentence } from '../../../app/trouble.ts';
+import { troubleSentence } from '../../../language/trouble.ts';
+import { useApp, useDesk } from '../../../store/context.ts';
 
 interface Props {
   readonly of: Subject;

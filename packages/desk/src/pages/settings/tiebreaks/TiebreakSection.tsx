@@ -1,10 +1,10 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { codeFaults, subjectOf, TIEBREAK_EDITIONS, type TieBreakEdition } from '@turnuva/engine/standings';
 import { useState } from 'preact/hooks';
-import { useDesk, useWords } from '../../../app/context.ts';
-import { useDraft } from '../../../app/useDraft.ts';
 import { OrderList } from '../../../components/OrderList.tsx';
-import { problemWords } from '../../standings/problemWords.ts';
+import { problemWords } from '../../../language/problemWords.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { useDraft } from '../../../store/useDraft.ts';
 import { Section } from '../Section.tsx';
 import { CodeBuilder } from './CodeBuilder.tsx';
 import { codeWords } from './codeWords.ts';

@@ -1,0 +1,22 @@
+import type { Tournament } from '@turnuva/engine/tournament';
+import { later } from '../components/later.tsx';
+import type { RoundParts } from '../pages/round/Page.tsx';
+
+const prepare = () => import('../pages/schedule/Prepare.tsx');
+const TABLE: RoundParts = {
+  Prepare: later(async () => (await prepare()).ScheduledPrepare),
+  Below: later(async () => (await import('../pages/schedule/teams/LineUps.tsx')).LineUps),
+};
+const BracketRound = later(async () => (await prepare()).BracketRound);
+
+/** Formats that need other parts than the Swiss systems, by the id of their system. A new one is one line. */
+const PARTS: Readonly<Record<string, RoundParts>> = {
+  'round-robin': TABLE,
+  scheveningen: TABLE,
+  skalitzka: TABLE,
+  knockout: { Prepare: BracketRound, Boards: BracketRound },
+};
+
+const SWISS: RoundParts = {};
+
+export const partsOf = ({ system }: Pick<Tournament, 'system'>): RoundParts => PARTS[system] ?? SWISS;

@@ -1,0 +1,70 @@
+import type { SystemOption } from '@turnuva/engine/pairing';
+import type { OptionValue } from '@turnuva/engine/tournament';
+import { useWords } from '../store/context.ts';
+
+interface Props {
+  readonly options: readonly SystemOption[];
+  readonly values: Readonly<Record<string, OptionValue>>;
+  set(name: string, value: OptionValue): void;
+}
+
+/** The named settings of a format in words, with their defaults. */
+export function FormatOptions({ options, values, set }: Props) {
+  const { say } = useWords();
+  return (
+    <>
+      {options.map(({ name, type, values: allowed, default: usual, source }) => {
+        const value = values[name] ?? usual;
+        const label = say(`plan.option.${name}`);
+        if (type === 'boolean') {
+          return (
+            <label key={name} class="row" title={source}>
+              <input
+                type="checkbox"
+                checked={value === true}
+                onChange={(event) => set(name, event.currentTarget.checked)}
+              />
+              {label}
+            </label>
+          );
+        }
+        return (
+          <span key={name} class="field-pair" title={source}>
+            <label htmlFor={`option-${name}`}>{label}</label>
+            {allowed === undefined && type === 'string' ? (
+              // The only text that a format asks for is a time of day.
+              <input
+                id={`option-${name}`}
+                type="time"
+                value={String(value)}
+                onInput={(event) => set(name, event.currentTarget.value)}
+              />
+            ) : allowed === undefined ? (
+              <input
+                id={`option-${name}`}
+                type="number"
+                min={0}
+                value={String(value)}
+                onInput={(event) => set(name, Number(event.currentTarget.value))}
+              />
+            ) : (
+              <select
+                id={`option-${name}`}
+                value={String(value)}
+                onChange={(event) =>
+                  set(name, allowed.find((each) => String(each) === event.currentTarget.value) ?? usual)
+                }
+              >
+                {allowed.map((each) => (
+                  <option key={String(each)} value={String(each)}>
+                    {type === 'number' ? String(each) : say(`plan.value.${String(each)}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </span>
+        );
+      })}
+    </>
+  );
+}

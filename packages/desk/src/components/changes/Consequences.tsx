@@ -1,0 +1,71 @@
+import type { Tournament } from '@turnuva/engine/tournament';
+import { entrantNames } from '../../language/entrants.ts';
+import type { Consequences } from '../../model/consequences.ts';
+import { moneyIn } from '../../model/prizes.ts';
+import { useWords } from '../../store/context.ts';
+
+const MOST_SHOWN = 12;
+
+interface Props {
+  readonly tournament: Tournament;
+  readonly of: Consequences;
+}
+
+/** Ranks and points before and after, one row each. */
+export function RankChanges({ tournament, of: { ranks } }: Props) {
+  const { say, points } = useWords();
+  const names = entrantNames(tournament);
+  return (
+    <section>
+      <h3>{say('correction.standings')}</h3>
+      {ranks.length === 0 ? <p class="soft">{say('correction.noChange')}</p> : null}
+      <table>
+        <tbody>
+          {ranks.slice(0, MOST_SHOWN).map((change) => (
+            <tr key={change.id}>
+              <td class="name">{names.get(change.id)}</td>
+              <td class="number">
+                {change.rankBefore} → {change.rankAfter}
+              </td>
+              <td class="number soft">
+                {change.pointsBefore === change.pointsAfter
+                  ? ''
+                  : `${points(change.pointsBefore)} → ${points(change.pointsAfter)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {ranks.length > MOST_SHOWN ? (
+        <p class="soft small">{say('correction.more', { count: ranks.length - MOST_SHOWN })}</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Prize money before and after; nothing where no prizes are set. */
+export function PrizeChanges({ tournament, of: { prizes } }: Props) {
+  const { say, language } = useWords();
+  const rules = tournament.prizes;
+  if (rules === undefined) return null;
+  const names = entrantNames(tournament);
+  const money = moneyIn(rules.currency, language);
+  return (
+    <section>
+      <h3>{say('correction.prizes')}</h3>
+      {prizes.length === 0 ? <p class="soft">{say('correction.noPrizeChange')}</p> : null}
+      <table>
+        <tbody>
+          {prizes.slice(0, MOST_SHOWN).map(({ id, before, after }) => (
+            <tr key={id}>
+              <td class="name">{names.get(id)}</td>
+              <td class="number">
+                {money(before)} → {money(after)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { GameResult, Player, Round, Tournament } from '@turnuva/engine/tournament';
+import { isPaired, roundOf } from '@turnuva/engine/tournament';
+import { inSentence } from './nameText.ts';
+import { resultText } from './resultText.ts';
+import type { Words } from './words.ts';
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** What is different in another state of a tournament, each in a line, for whoever has to decide about it. */
+export function differences(before: Tournament, after: Tournament, words: Words): string[] {
+  return [
+    ...playerLines(before, after, words),
+    ...roundLines(before, after, words),
+    ...otherLines(before, after, words),
+  ];
+}
+
+function playerLines(before: Tournament, after: Tournament, { say, list }: Words): string[] {
+  const old = new Map(before.players.map((player) => [player.id, player]));
+  const fresh = new Map(after.players.map((player) => [player.id, player]));
+  const lines: string[] = [];
+  for (const player of before.players)
+    if (!fresh.has(player.id)) lines.push(say('changes.playerGone', { player: inSentence(player.name) }));
+  let renumbered = 0;
+  for (const player of after.players) {
+    const was = old.get(player.id);
+    if (was === undefined) lines.push(say('changes.playerBack', { player: inSentence(player.name) }));
+    else {
+      const fields = fieldsOf(was, player);
+      const facts = { player: inSentence(player.name), fields: list(fields.map((key) => say(`players.field.${key}`))) };
+      if (fields.length > 0) lines.push(say('changes.player', facts));
+      if (was.tpn !== player.tpn) renumbered += 1;
+    }
+  }
+  return renumbered === 0 ? lines : [...lines, say('changes.numbers', { count: renumbered })];
+}
+
+const fieldsOf = (was: Player, now: Player): string[] => {
+  const keys = new Set([...Object.keys(was), ...Object.keys(now)]) as Set<keyof Player>;
+  return [...keys].filter((key) => key !== 'tpn' && !same(was[key], now[key]));
+};
+
+function roundLines(before: Tournament, after: Tournament, words: Words): string[] {
+  const last = Math.max(before.rounds.length, after.rounds.length);
+  return Array.from({ length: last }, (_, i) => i + 1).flatMap((number) => {
+    const [old, fresh] = [roundOf(before, number), roundOf(after, number)];
+    return same(old, fresh) ? [] : changesOfRound(old, fresh, before, after, words);
+  });
+}
+
+function changesOfRound(old: Round, fresh: Round, before: Tournament, after: Tournament, words: Words): string[] {
+  const { say } = words;
+  const round = old.number;
+  if (isPaired(old) && !isPaired(fresh)) return [say('changes.unpaired', { round, count: old.games.length })];
+  if (!isPaired(old) && isPaired(fresh)) return [say('changes.paired', { round, count: fresh.games.length })];
+  const names = new Map([...before.players, ...after.players].map(({ id, name }) => [id, inSentence(name)]));
+  const name = (id: number): string => names.get(id) ?? '';
+  const result = (value: GameResult | undefined) => (value === undefined ? say('round.noResult') : resultText(value));
+  const was = new Map(old.games.map((game) => [`${game.white}-${game.black}`, game]));
+  const lines: string[] = [];
+  let moved = 0;
+  for (const { white, black, board, result: now } of fresh.games) {
+    const earlier = was.get(`${white}-${black}`);
+    if (earlier === undefined || earlier.board !== board) moved += 1;
+    else if (earlier.result !== now) {
+      const where = say('events.boardNamed', { round, board, white: name(white), black: name(black) });
+      lines.push(say('changes.result', { where, before: result(earlier.result), after: result(now) }));
+    }
+  }
+  if (moved > 0) lines.push(say('changes.boards', { round, count: moved }));
+  if (!same(old.byes, fresh.byes)) lines.push(...byeLines(old, fresh, name, words));
+  if (old.status !== fresh.status)
+    lines.push(say('changes.status', { round, status: say(`round.status.${fresh.status}`) }));
+  return lines;
+}
+
+function byeLines(old: Round, fresh: Round, name: (id: number) => string, { say }: Words): string[] {
+  const was = new Map(old.byes.map((bye) => [bye.player, bye.kind]));
+  const now = new Map(fresh.byes.map((bye) => [bye.player, bye.kind]));
+  return [...new Set([...was.keys(), ...now.keys()])].flatMap((player) => {
+    const kind = now.get(player);
+    if (kind === was.get(player)) return [];
+    const facts = { player: name(player), round: old.number };
+    return [
+      kind === undefined
+        ? say('changes.byeGone', facts)
+        : say('changes.bye', { ...facts, bye: say(`card.bye.${kind}`) }),
+    ];
+  });
+}
+
+/** Everything else is named: its page shows it. */
+const OTHERS = [
+  'info',
+  'system',
+  'edition',
+  'options',
+  'totalRounds',
+  'initialColour',
+  'scoring',
+  'matchScoring',
+  'boardColours',
+  'tiebreaks',
+  'tiebreakEdition',
+  'acceleration',
+  'fideMode',
+  'forbidden',
+  'notes',
+] as const satisfies readonly (keyof Tournament)[];
+const PARTS = [
+  'teams',
+  'categories',
+  'prizes',
+  'lots',
+  'adjustments',
+  'schedule',
+] as const satisfies readonly (keyof Tournament)[];
+
+function otherLines(before: Tournament, after: Tournament, { say, list }: Words): string[] {
+  const settings = OTHERS.filter((key) => !same(before[key], after[key])).map((key) => say(`settings.${key}`));
+  const parts = PARTS.filter((key) => !same(before[key], after[key])).map((key) => say(`changes.part.${key}`));
+  const all = [...settings, ...parts];
+  return all.length === 0 ? [] : [say('changes.others', { what: list(all) })];
+}

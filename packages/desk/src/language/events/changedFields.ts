@@ -1,0 +1,45 @@
+import type { Event } from '@turnuva/engine/journal';
+import type { Tournament } from '@turnuva/engine/tournament';
+import type { Words } from '../words.ts';
+
+type Change<K extends Event['kind']> = Extract<Event, { kind: K }>;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** A value that fits into a sentence; undefined where only its name does. */
+function short(value: unknown, { say }: Words): string | undefined {
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'boolean') return say(value ? 'shell.yes' : 'shell.no');
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ') || '–';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** "Rating 1900 → 1950, Club": what has changed, from what to what; the names alone where that is not known. */
+function changed(
+  keys: readonly string[],
+  old: Readonly<Record<string, unknown>> | undefined,
+  fresh: Readonly<Record<string, unknown>>,
+  nameOf: (key: string) => string,
+  words: Words,
+): string {
+  const real = old === undefined ? keys : keys.filter((key) => !same(old[key], fresh[key]));
+  const told = (real.length === 0 ? keys : real).map((key) => {
+    const [from, to] = [short(old?.[key], words), short(fresh[key], words)];
+    return old === undefined || real.length === 0 || from === undefined || to === undefined
+      ? nameOf(key)
+      : `${nameOf(key)} ${from} → ${to}`;
+  });
+  return told.join('; ');
+}
+
+export function changesOf({ player, change }: Change<'change-player'>, before: Tournament, words: Words): string {
+  const old = before.players.find((each) => each.id === player);
+  const nameOf = (field: string): string => words.say(`players.field.${field}`);
+  return changed(Object.keys(change), old as unknown as Record<string, unknown>, change, nameOf, words);
+}
+
+export function settingsOf({ settings }: Change<'change-settings'>, before: Tournament, words: Words): string {
+  const old = before.info.name === '' ? undefined : (before as unknown as Record<string, unknown>);
+  const nameOf = (key: string): string => words.say(`settings.${key}`);
+  return changed(Object.keys(settings), old, settings as Record<string, unknown>, nameOf, words);
+}

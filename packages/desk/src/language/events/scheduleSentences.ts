@@ -1,0 +1,126 @@
+import type { Event } from '@turnuva/engine/journal';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { partWords } from '@turnuva/text';
+import { entrantNames } from '../entrants.ts';
+import { inSentence } from '../nameText.ts';
+import { resultText } from '../resultText.ts';
+import type { Words } from '../words.ts';
+
+const NAMES_SHOWN = 3;
+type MatchEvent = Extract<
+  Event,
+  {
+    kind:
+      | 'match-result'
+      | 'award-match'
+      | 'draw-match-colours'
+      | 'playoff-result'
+      | 'award-playoff'
+      | 'draw-playoff-colours';
+  }
+>;
+
+/** Knock-outs and play-offs in the journal: match and players by name. Undefined for every other entry. */
+export function scheduleSentence(event: Event, tournament: Tournament, words: Words): string | undefined {
+  const names = entrantNames(tournament);
+  const name = (id: number): string => inSentence(names.get(id) ?? words.say('shell.numberOnly', { number: id }));
+  switch (event.kind) {
+    case 'start-knockout':
+      return words.say('events.start-knockout', {
+        count: event.entrants.length,
+        names: words.list(event.entrants.slice(0, NAMES_SHOWN).map(name)),
+      });
+    case 'start-playoff':
+      return words.say('events.start-playoff', {
+        place: event.playoff.place,
+        names: words.list(event.playoff.entrants.map(name)),
+      });
+    case 'forfeit-match':
+      return forfeitSentence(event, tournament, words);
+    case 'match-result':
+    case 'award-match':
+    case 'draw-match-colours':
+    case 'playoff-result':
+    case 'award-playoff':
+    case 'draw-playoff-colours':
+      return matchSentence(event, tournament, words, name);
+    default:
+      return undefined;
+  }
+}
+
+/** A match of teams given to a side as a whole, to nobody, or opened again. */
+function forfeitSentence(
+  { round, table, forfeit, reason }: Extract<Event, { kind: 'forfeit-match' }>,
+  tournament: Tournament,
+  { say }: Words,
+): string {
+  const found = tournament.rounds[round - 1]?.matches?.find((each) => each.table === table);
+  const name = (id: number | undefined): string => tournament.teams.find((team) => team.id === id)?.name ?? '';
+  const facts = {
+    round,
+    match: `${name(found?.white)} – ${name(found?.black)}`,
+    winner: name(forfeit === 'white' ? found?.white : found?.black),
+  };
+  const key = forfeit === null ? 'TakenBack' : forfeit === 'both' ? 'Both' : '-match';
+  const sentence = say(`events.forfeit${key}`, facts);
+  return reason === undefined ? sentence : say('events.withReason', { sentence, reason });
+}
+
+/** The match or the part of the play-off that an entry is about. */
+function whatOf(event: MatchEvent, tournament: Tournament, { say }: Words): string {
+  if (event.kind === 'draw-match-colours') return say('events.match', { match: event.draw.match });
+  if ('match' in event) return say('events.match', { match: event.match });
+  const place = tournament.schedule?.playoffs?.[event.playoff - 1]?.place ?? 1;
+  return say('events.playoffPart', { place, part: partWords(say, event.part) });
+}
+
+function matchSentence(event: MatchEvent, tournament: Tournament, words: Words, name: (id: number) => string): string {
+  const { say } = words;
+  const sides = (event.sides ?? []).map(name).join(' – ');
+  const facts = { what: whatOf(event, tournament, words), sides };
+  const result = (value: Parameters<typeof resultText>[0] | null) =>
+    value === null ? say('round.noResult') : resultText(value);
+  switch (event.kind) {
+    case 'match-result':
+    case 'playoff-result': {
+      const before = 'before' in event ? event.before : null;
+      const key = before === null || before === event.result ? `events.${event.kind}` : 'events.matchResultReplaced';
+      const sentence = say(key, { ...facts, game: event.game, result: result(event.result), before: result(before) });
+      const counted = event.moves === undefined ? sentence : say('events.moves', { sentence, moves: event.moves });
+      return withDropped(counted, event.dropped, words);
+    }
+    case 'award-match':
+    case 'award-playoff': {
+      const { winner, reason } = event;
+      const sentence =
+        winner === null
+          ? say('events.awardTakenBack', facts)
+          : say(`events.${event.kind}`, { ...facts, winner: name(winner), reason });
+      return withDropped(sentence, event.dropped, words);
+    }
+    default: {
+      const golden = event.kind === 'draw-match-colours' ? event.draw.phase === 'golden' : event.golden === true;
+      const first = event.sides?.[event.kind === 'draw-playoff-colours' && event.first === 'black' ? 1 : 0] ?? 0;
+      const white = name(event.kind === 'draw-match-colours' ? event.draw.white : first);
+      const sentence = say(golden ? 'events.goldenColours' : `events.${event.kind}`, { ...facts, white });
+      const { tossWinner, seed } = event;
+      return tossWinner === undefined
+        ? sentence
+        : say('events.byLot', { sentence, seed: seed ?? 0, winner: name(tossWinner) });
+    }
+  }
+}
+
+/** The sentence of a correction, with the matches that lost their results by it. */
+export function withDropped(
+  sentence: string,
+  dropped: readonly (number | string)[] | undefined,
+  { say, list }: Words,
+): string {
+  if (dropped === undefined || dropped.length === 0) return sentence;
+  const what = dropped.map((each) =>
+    typeof each === 'number' ? say('events.match', { match: each }) : partWords(say, each),
+  );
+  return say('events.dropped', { sentence, dropped: list(what) });
+}

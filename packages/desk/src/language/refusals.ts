@@ -1,0 +1,77 @@
+import type { Command, Entry, Refusal } from '@turnuva/engine/journal';
+import type { Problem } from '@turnuva/engine/schedule';
+import { bracketOf, knockoutOf } from '@turnuva/engine/schedule';
+import type { GameResult, Tournament } from '@turnuva/engine/tournament';
+import { partWords } from '@turnuva/text';
+import { entrantNames } from './entrants.ts';
+import { inSentence } from './nameText.ts';
+import { resultText } from './resultText.ts';
+import type { Words } from './words.ts';
+
+const PLAYER_FACT = /^(player|players|otherPlayer|white|black)$/;
+/** Teams in events of teams, else players. */
+const ENTRANT_FACT = /^entrants?$/;
+
+/** A refusal's sentence: players by name, results and settings in words. */
+export function refusalSentence(refusal: Refusal, tournament: Tournament, words: Words): string {
+  const named = new Map<unknown, string>(tournament.players.map((player) => [player.id, inSentence(player.name)]));
+  const name = (id: unknown): string => named.get(id) ?? words.say('shell.numberOnly', { number: String(id) });
+  const entrants: ReadonlyMap<unknown, string> = entrantNames(tournament);
+  const entrant = (id: unknown): string => inSentence(entrants.get(id) ?? name(id));
+  const facts: Record<string, unknown> = {};
+  for (const [key, fact] of Object.entries(refusal.facts)) {
+    if (key === 'reason' && refusal.rule === 'journal.undoInTheWay')
+      facts.because = refusalSentence({ ...refusal, rule: String(fact) }, tournament, words);
+    else if (PLAYER_FACT.test(key)) facts[key] = Array.isArray(fact) ? words.list(fact.map(name)) : name(fact);
+    else if (key === 'match') {
+      facts.match = fact;
+      facts.named = matchWords(Number(fact), tournament, words);
+    } else if (key === 'matches' && Array.isArray(fact))
+      facts.matches = words.list(fact.map((match) => matchWords(Number(match), tournament, words)));
+    else if (key === 'part') facts.part = partWords(words.say, String(fact));
+    else if (key === 'parts' && Array.isArray(fact))
+      facts.parts = words.list(fact.map((part) => partWords(words.say, String(part))));
+    else if (key === 'option') facts.option = words.say(`plan.option.${String(fact)}`);
+    else if (ENTRANT_FACT.test(key)) facts[key] = words.list([fact].flat().map(entrant));
+    else if (key === 'before') facts[key] = resultText(fact as GameResult);
+    else if (key === 'setting') facts[key] = words.say(`settings.${String(fact)}`);
+    else facts[key] = Array.isArray(fact) ? words.list(fact.map(String)) : fact;
+  }
+  return words.say(refusal.rule, facts);
+}
+
+/** What is missing or wrong, in the reader's words. */
+export const problemSentence = (problem: Problem, tournament: Tournament, words: Words): string =>
+  refusalSentence({ ...problem, level: 'refuse' }, tournament, words);
+
+/** A match of the knock-out with its number and its players. */
+function matchWords(match: number, tournament: Tournament, { say }: Words): string {
+  const bracket = bracketOf(knockoutOf(tournament));
+  const found = bracket.ok ? bracket.value.matches.find((each) => each.id === match) : undefined;
+  if (found?.topEntrant === undefined || found.bottomEntrant === undefined) return say('events.match', { match });
+  const names = entrantNames(tournament);
+  const sides = [found.topEntrant, found.bottomEntrant].map((id) => inSentence(names.get(id) ?? '')).join(' – ');
+  return say('plan.matchNamed', { match, sides });
+}
+
+/** Who entered the result that is about to be replaced, and when. */
+export function earlierResult(command: Command, entries: readonly Entry[]): Entry | undefined {
+  if (command.kind === 'match-result') {
+    const { match, game, board } = command;
+    return entries.findLast(
+      ({ event }) =>
+        event.kind === 'match-result' && event.match === match && event.game === game && event.board === board,
+    );
+  }
+  if (command.kind === 'playoff-result') {
+    const { playoff, part, game } = command;
+    return entries.findLast(
+      ({ event }) =>
+        event.kind === 'playoff-result' && event.playoff === playoff && event.part === part && event.game === game,
+    );
+  }
+  if (command.kind !== 'result') return undefined;
+  return entries.findLast(
+    ({ event }) => event.kind === 'result' && event.round === command.round && event.board === command.board,
+  );
+}

@@ -1,0 +1,23 @@
+import { roundOf } from '@turnuva/engine/tournament';
+import type { OpenClaims } from '../api/contract.ts';
+import type { Snapshot } from '../store/tournamentStore.ts';
+
+/** What players have sent in about a round's boards, as far as nobody has entered a result there since. */
+export function claimsOf({ claims, tournament }: Pick<Snapshot, 'claims' | 'tournament'>, round: number): OpenClaims[] {
+  const mine = claims.filter((claim) => claim.round === round);
+  if (mine.length === 0) return [];
+  const open = new Set(
+    roundOf(tournament, round).games.flatMap(({ board, result }) => (result === undefined ? [board] : [])),
+  );
+  return mine.filter(({ board }) => open.has(board));
+}
+
+/** Boards of a round whose players have sent in different results. */
+export const disputedBoards = (snapshot: Pick<Snapshot, 'claims' | 'tournament'>, round: number): number[] =>
+  claimsOf(snapshot, round).flatMap(({ board, state }) => (state === 'differ' ? [board] : []));
+
+/** The next board after this one whose players disagree; the first one after the last. */
+export function nextDispute(claims: readonly OpenClaims[], after: number): number | undefined {
+  const boards = claims.filter(({ state }) => state === 'differ').map(({ board }) => board);
+  return boards.find((board) => board > after) ?? boards[0];
+}

@@ -1,0 +1,106 @@
+import type { CategoryFilter, Standings, StandingsOptions, StandingsProblem, Subject } from '@turnuva/engine/standings';
+import { lastCountedRound, standingsOf } from '@turnuva/engine/standings';
+import type { Player, Tournament } from '@turnuva/engine/tournament';
+import { type CardLine, cardReader } from './card.ts';
+
+/** A choice of whom to list; `key` is its own in the list. */
+export interface Group {
+  readonly key: string;
+  readonly kind: 'all' | 'women' | 'named';
+  /** Of a category or of a mark of the players. */
+  readonly name?: string;
+  readonly filter?: CategoryFilter;
+}
+
+const ALL: Group = { key: 'all', kind: 'all' };
+const WOMEN: Group = { key: 'women', kind: 'women', filter: { sex: 'w' } };
+export const categoryKey = (name: string): string => `category ${name}`;
+
+/** The groups that this field has: its categories first, then marks of players that no category stands for. */
+export function groupsOf({ players, categories = [] }: Tournament): Group[] {
+  const marks = [...new Set(players.flatMap((player) => player.categories ?? []))].sort();
+  const named = new Set(categories.map(({ name }) => name));
+  return [
+    ALL,
+    ...categories.map(({ name, filter }): Group => ({ key: categoryKey(name), kind: 'named', name, filter })),
+    ...(categories.length === 0 && players.some((player) => player.sex === 'w') ? [WOMEN] : []),
+    ...marks
+      .filter((mark) => !named.has(mark))
+      .map((mark): Group => ({ key: `mark ${mark}`, kind: 'named', name: mark, filter: { category: mark } })),
+  ];
+}
+
+export interface View {
+  readonly round: number;
+  readonly of: Subject;
+  readonly group: Group;
+  /** Whether those who left stay in the table, and those who were expelled. */
+  readonly withdrawn: boolean;
+  readonly expelled: boolean;
+}
+
+/** Rounds after which there is a table to show. */
+export const lastRound = (tournament: Tournament): number => lastCountedRound(tournament);
+
+/** The same for the table and for the receipts of its values: who is in it decides about direct encounters. */
+export const optionsOf = ({ round, of, group, withdrawn, expelled }: View): StandingsOptions => ({
+  round,
+  of,
+  unsuitable: 'drop',
+  includeWithdrawn: withdrawn,
+  includeExpelled: expelled,
+  ...(group.filter === undefined || of === 'teams' ? {} : { filter: group.filter }),
+});
+
+/** The table; codes that cannot be used here are left out and reported in it. */
+export function tableOf(
+  tournament: Tournament,
+  view: View,
+): { readonly standings?: Standings; readonly problem?: StandingsProblem } {
+  const result = standingsOf(tournament, optionsOf(view));
+  return result.ok ? { standings: result.value } : { problem: result.error };
+}
+
+/** Somebody in a table: a player, or a team of an event of teams. */
+export interface Participant {
+  readonly id: number;
+  readonly tpn: number;
+  readonly name: string;
+  readonly title?: string;
+  readonly rating?: number;
+  readonly federation?: string;
+  readonly gone: boolean;
+}
+
+export function participantsOf({ players, teams }: Tournament, of: Subject): Map<number, Participant> {
+  const all = of === 'teams' ? teams : players;
+  return new Map(all.map((each) => [each.id, { ...each, gone: each.withdrawnFrom !== undefined }]));
+}
+
+/** The event as it stood after a round. */
+export const upTo = (tournament: Tournament, round: number): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.slice(0, round),
+});
+
+export interface CrossRow {
+  readonly rank: number;
+  readonly player: Player;
+  readonly points: number;
+  readonly lines: readonly CardLine[];
+}
+
+/** The crosstable of a Swiss event; opponents by their rank in this very table, never by an older one. */
+export function crossRows(
+  tournament: Tournament,
+  standings: Standings,
+): { rows: CrossRow[]; rankOf: Map<number, number> } {
+  const rankOf = new Map(standings.rows.map((row, i) => [row.id, i + 1]));
+  const players = new Map(tournament.players.map((player) => [player.id, player]));
+  const cardOf = cardReader(upTo(tournament, standings.round));
+  const rows = standings.rows.flatMap(({ rank, id, points }) => {
+    const player = players.get(id);
+    return player === undefined ? [] : [{ rank, player, points, lines: cardOf(id)?.lines ?? [] }];
+  });
+  return { rows, rankOf };
+}

@@ -1,0 +1,48 @@
+import { isPaired, roundOf } from '@turnuva/engine/tournament';
+import { useApp, useDesk } from '../../../store/context.ts';
+import { absences } from '../head.ts';
+import { Why } from '../Why.tsx';
+
+const GROUPS = ['pab', 'full', 'half', 'zero', 'withdrawn'] as const;
+
+/** Who sits out of the round, group by group; before the pairing an announced bye can be taken back here. */
+export function AbsenceList({ round }: { readonly round: number }) {
+  const { words } = useApp();
+  const { snapshot, send, mayEdit } = useDesk();
+  const { say } = words;
+  const { tournament } = snapshot;
+  const out = absences(tournament, round);
+  const open = !isPaired(roundOf(tournament, round));
+  const names = new Map(tournament.players.map((player) => [player.id, player.name]));
+  const groups = GROUPS.filter((group) => out[group].length > 0);
+  if (groups.length === 0) return open ? <p class="soft">{say('round.everybody')}</p> : null;
+  return (
+    <dl class="absences">
+      {groups.map((group) => (
+        <div key={group}>
+          <dt>
+            {say(`round.out.${group}`)} <span class="soft">{out[group].length}</span>
+          </dt>
+          <dd>
+            {out[group].map((player) => (
+              <span key={player} class="person">
+                {names.get(player)}
+                {open && mayEdit && group !== 'withdrawn' && group !== 'pab' ? (
+                  <button
+                    type="button"
+                    class="quiet small"
+                    aria-label={say('round.revokeOf', { name: names.get(player) })}
+                    onClick={() => void send({ kind: 'revoke-bye', round, player })}
+                  >
+                    {say('players.revoke')}
+                  </button>
+                ) : null}
+              </span>
+            ))}
+            {group === 'pab' && !open ? <Why round={round} placed={[out.pab[0]]} /> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

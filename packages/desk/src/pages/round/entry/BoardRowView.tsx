@@ -1,0 +1,169 @@
+import type { GameResult } from '@turnuva/engine/tournament';
+import { memo } from 'preact/compat';
+import type { OpenClaims } from '../../../api/contract.ts';
+import { FloatMark } from '../../../components/PlayerCard.tsx';
+import { isUnrated, resultText } from '../../../language/resultText.ts';
+import { useWords } from '../../../store/context.ts';
+import type { BoardRow, Side } from './boards.ts';
+import type { Verdict } from './entry.ts';
+
+export interface BoardRowProps {
+  readonly row: BoardRow;
+  readonly focused: boolean;
+  readonly pending: boolean;
+  readonly verdict: Verdict | undefined;
+  /** What the players have sent in, while nobody has entered it. */
+  readonly claim: OpenClaims | undefined;
+  onFocus(board: number): void;
+  onWhy(board: number): void;
+  onMore(board: number): void;
+}
+
+const sameSide = (a: Side, b: Side): boolean =>
+  a.id === b.id &&
+  a.score === b.score &&
+  a.float === b.float &&
+  a.wrongColour === b.wrongColour &&
+  a.name === b.name &&
+  a.title === b.title &&
+  a.rating === b.rating;
+
+const sameClaim = (a: OpenClaims | undefined, b: OpenClaims | undefined): boolean =>
+  a?.white?.result === b?.white?.result && a?.black?.result === b?.black?.result;
+
+const same = (a: BoardRowProps, b: BoardRowProps): boolean =>
+  a.focused === b.focused &&
+  a.pending === b.pending &&
+  a.verdict === b.verdict &&
+  sameClaim(a.claim, b.claim) &&
+  a.row.board === b.row.board &&
+  a.row.result === b.row.result &&
+  sameSide(a.row.white, b.row.white) &&
+  sameSide(a.row.black, b.row.black) &&
+  a.onFocus === b.onFocus;
+
+/** One board. A row redraws only when something on it changed: a thousand players stay quick. */
+export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
+  const { say } = useWords();
+  const { row, focused } = props;
+  const { board, white, black } = row;
+  return (
+    <tr
+      id={`board-${board}`}
+      data-board={board}
+      tabIndex={focused ? 0 : -1}
+      class={focused ? 'chosen' : undefined}
+      aria-label={say('round.rowLabel', {
+        board,
+        white: white.name,
+        black: black.name,
+        result: row.result === undefined ? say('round.noResult') : resultText(row.result),
+      })}
+      onFocus={() => props.onFocus(board)}
+      onClick={(event) => event.currentTarget.focus({ preventScroll: true })}
+    >
+      <td class="number board">{board}</td>
+      <SideCells side={white} colour="white" />
+      <ResultCell {...props} />
+      <SideCells side={black} colour="black" />
+      <td class="why">
+        <button type="button" class="quiet small" tabIndex={-1} onClick={() => props.onWhy(board)}>
+          {say('round.why')}
+        </button>
+      </td>
+    </tr>
+  );
+}, same);
+
+function SideCells({ side, colour }: { readonly side: Side; readonly colour: 'white' | 'black' }) {
+  const { say, points } = useWords();
+  return (
+    <>
+      <td class={`number score ${colour}`}>{points(side.score)}</td>
+      <td class={`name ${colour}`}>
+        {side.name}
+        <FloatMark float={side.float} />
+        {side.wrongColour ? (
+          <span class="due" role="img" aria-label={say('round.wrongColour')} title={say('round.wrongColour')}>
+            •
+          </span>
+        ) : null}
+      </td>
+      <td class={`number rating ${colour}`}>
+        <span class="title">{side.title ?? ''}</span> {side.rating === 0 ? '' : side.rating}
+      </td>
+    </>
+  );
+}
+
+function ResultCell({ row, pending, verdict, claim, onMore }: BoardRowProps) {
+  const { say } = useWords();
+  const { result, board } = row;
+  const state = result === undefined ? 'missing' : result === '??' ? 'adjourned' : pending ? 'pending' : 'kept';
+  const differs = verdict !== undefined && verdict !== 'agrees';
+  return (
+    <td class={`result ${state}${differs ? ' differs' : ''}`}>
+      <button type="button" tabIndex={-1} onClick={() => onMore(board)}>
+        <span class="hidden">{say('round.resultOf', { board })}</span>
+        <span class="figures">{result === undefined ? '' : short(result)}</span>
+        {result !== undefined && isUnrated(result) ? <span class="tag">{say('round.unrated')}</span> : null}
+        {claim === undefined ? null : <ClaimMark claim={claim} />}
+        {verdict === undefined ? <Mark state={state} /> : <VerdictMark verdict={verdict} />}
+      </button>
+    </td>
+  );
+}
+
+/** What the players have sent in: both, where they disagree; one of them, where the other is waited for. */
+function ClaimMark({ claim }: { readonly claim: OpenClaims }) {
+  const { say } = useWords();
+  const said = [claim.white, claim.black].map((each) =>
+    each === undefined ? '…' : short(each.result).replaceAll(' ', ''),
+  );
+  const words = say(`claims.mark.${claim.state}`, { white: said[0], black: said[1] });
+  return (
+    <span class={claim.state === 'differ' ? 'tag amber' : 'tag'} title={words}>
+      <span aria-hidden="true">{claim.state === 'differ' ? `⚠ ${said.join(' ≠ ')}` : `☎ ${said.join(' / ')}`}</span>
+      <span class="hidden">{words}</span>
+    </span>
+  );
+}
+
+/** What verifying says of the board; the typed result stands beside the one that is kept. */
+function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
+  const { say } = useWords();
+  if (verdict === 'agrees') {
+    return (
+      <span class="mark" role="img" aria-label={say('round.agrees')} title={say('round.agrees')}>
+        ✓✓
+      </span>
+    );
+  }
+  const words = say('round.differs', { typed: resultText(verdict) });
+  return (
+    <span class="tag red" title={words}>
+      <span aria-hidden="true">≠ {short(verdict)}</span>
+      <span class="hidden">{words}</span>
+    </span>
+  );
+}
+
+const short = (result: GameResult): string => resultText(result).replace(' u', '');
+
+/** Beside the result: on its way, or confirmed by the server. */
+function Mark({ state }: { readonly state: string }) {
+  const { say } = useWords();
+  if (state === 'missing') return null;
+  if (state === 'pending') {
+    return (
+      <span class="mark waiting" role="img" aria-label={say('round.onItsWay')} title={say('round.onItsWay')}>
+        …
+      </span>
+    );
+  }
+  return (
+    <span class="mark" role="img" aria-label={say('round.saved')} title={say('round.saved')}>
+      ✓
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { hasSchedule } from '@turnuva/engine/schedule';
+import { useState } from 'preact/hooks';
+import { Icon } from '../../../components/Icon.tsx';
+import { PlayerCard } from '../../../components/PlayerCard.tsx';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { beforeRound } from '../beforeRound.ts';
+import { Why } from '../Why.tsx';
+import { WhyNot } from '../WhyNot.tsx';
+import type { BoardRow, Side } from './boards.ts';
+import { colourDue } from './colourDue.ts';
+
+/** The board in hand: both players' ways, what each is due, why they meet, why not another. */
+export function BoardSide({ round, row, close }: { round: number; row: BoardRow; close(): void }) {
+  const { say } = useWords();
+  const { snapshot } = useDesk();
+  const { tournament } = snapshot;
+  const [other, setOther] = useState<readonly [number, number]>();
+  const { history, tournament: before } = beforeRound(tournament, round);
+  const due = (side: Side) => {
+    const preference = colourDue(history, history.indexOf.get(side.id) ?? 0);
+    return preference === undefined
+      ? say('round.due.none')
+      : say(`round.due.${preference.strength}`, { colour: say(`card.${preference.colour}`) });
+  };
+  return (
+    <div class="stack">
+      <div class="row">
+        <h2>{say('round.boardNumber', { board: row.board })}</h2>
+        <button type="button" class="quiet push" onClick={close}>
+          <Icon name="close" />
+          {say('shell.close')}
+        </button>
+      </div>
+      {(['white', 'black'] as const).map((colour) => (
+        <section key={colour} class="stack">
+          <h3>
+            {say(`card.${colour}`)}: {row[colour].name} <span class="soft">{row[colour].rating || ''}</span>
+          </h3>
+          <p class="small soft">{due(row[colour])}</p>
+          {round > 1 ? <PlayerCard tournament={before} player={row[colour].id} /> : null}
+        </section>
+      ))}
+      <section class="stack">
+        <h3>{say('round.whyTheyMeet')}</h3>
+        <Why round={round} placed={[row.white.id, row.black.id]} other={other} />
+      </section>
+      {hasSchedule(tournament) ? null : <WhyNot round={round} row={row} asked={setOther} />}
+    </div>
+  );
+}

@@ -1,0 +1,269 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { type GameResult, isUnfinished } from '@turnuva/engine/tournament';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
+import { isTyping } from '../../../components/keyboard.ts';
+import { SearchField } from '../../../components/SearchField.tsx';
+import { useGrowing } from '../../../components/useGrowing.ts';
+import { claimsOf, nextDispute } from '../../../model/claims.ts';
+import { type Action, actionOf, opensNumber } from '../../../model/resultKeys.ts';
+import { useApp, useDesk } from '../../../store/context.ts';
+import { CorrectionDialogue } from '../rareParts.ts';
+import { AbsenceList } from './AbsenceList.tsx';
+import { BoardRowView } from './BoardRowView.tsx';
+import { BoardSide } from './BoardSide.tsx';
+import { type BoardRow, boardRows, movedBoard, nextBoard, visibleRows } from './boards.ts';
+import { ClaimList } from './ClaimList.tsx';
+import { type EntryState, jumpKey, startEntry, verified } from './entry.ts';
+import { KeyBar } from './KeyBar.tsx';
+import { MoreResults } from './MoreResults.tsx';
+
+const WIDE_ENOUGH_FOR_SIDE = 1500;
+
+/** The boards of a round and the entry of results, by keys, mouse or finger. */
+export function BoardTable({ round }: { readonly round: number }) {
+  const { words, preferences } = useApp();
+  const { snapshot, send, mayEnterResults, mayEdit } = useDesk();
+  const { say } = words;
+  const { tournament } = snapshot;
+  const [search, setSearch] = useState('');
+  const rows = useMemo(() => boardRows(tournament, round), [tournament, round]);
+  const [path] = useLocation();
+  const [state, setState] = useState<EntryState>(() =>
+    startEntry(boardInPath(path, rows) ?? rows.find((row) => row.result === undefined)?.board ?? rows[0]?.board ?? 1),
+  );
+  const [more, setMore] = useState<number>();
+  const [correction, setCorrection] = useState<{ row: BoardRow; result: GameResult | null }>();
+  const [side, setSide] = useState(() => window.innerWidth >= WIDE_ENOUGH_FOR_SIDE);
+  const shown = useMemo(
+    () => visibleRows(tournament, rows, { search, onlyMissing: state.onlyMissing }, state.focus),
+    [tournament, rows, search, state.onlyMissing, state.focus],
+  );
+  const pending = useMemo(
+    () =>
+      new Set(
+        snapshot.pending.flatMap(({ command }) =>
+          command.kind === 'result' && command.round === round ? [command.board] : [],
+        ),
+      ),
+    [snapshot.pending, round],
+  );
+  const claims = useMemo(() => claimsOf(snapshot, round), [snapshot.claims, tournament, round]);
+  const disputed = nextDispute(claims, state.focus);
+  const drawn = useGrowing(shown.length, `${round} ${search} ${state.onlyMissing}`);
+  useFocusOn(state.focus, drawn);
+
+  const focused = rows.find((row) => row.board === state.focus);
+  const goTo = useCallback(
+    (board: number) => setState((before) => (before.focus === board ? before : { ...before, focus: board })),
+    [],
+  );
+  const openWhy = useCallback((board: number) => {
+    goTo(board);
+    setSide(true);
+  }, []);
+  const openMore = useCallback((board: number) => {
+    goTo(board);
+    setMore(board);
+  }, []);
+
+  const enter = async (row: BoardRow, result: GameResult | null) => {
+    if (!mayEnterResults) return;
+    if (state.verify) {
+      const check = verified(state, row.board, row.result, result);
+      setState({ ...check.state, focus: check.agrees ? nextBoard(shown, row.board, false) : row.board });
+      return;
+    }
+    if (row.result === (result ?? undefined)) return goTo(nextBoard(shown, row.board, state.onlyMissing));
+    // A first result, and the end of an adjourned game, ask nothing.
+    const fresh = isUnfinished(row.result) && result !== null;
+    if (round < lastPairedRound(tournament) && !(fresh && row.result === '??')) return setCorrection({ row, result });
+    const sent = send({ kind: 'result', round, board: row.board, result });
+    // The next board is in focus before the server has heard of this one.
+    if (fresh) goTo(nextBoard(shown, row.board, state.onlyMissing));
+    else if ((await sent) === 'done' && result !== null) goTo(nextBoard(shown, row.board, state.onlyMissing));
+  };
+
+  /** Verifying: the result that stands was wrong, the one typed now is right. */
+  const takeTyped = async (row: BoardRow) => {
+    const typed = state.verdicts.get(row.board);
+    if (!state.verify || typed === undefined || typed === 'agrees') return;
+    if (round < lastPairedRound(tournament)) return setCorrection({ row, result: typed });
+    if ((await send({ kind: 'result', round, board: row.board, result: typed })) !== 'done') return;
+    setState((before) => ({
+      ...verified(before, row.board, typed, typed).state,
+      focus: nextBoard(shown, row.board, false),
+    }));
+  };
+
+  const act = (action: Action) => {
+    switch (action.kind) {
+      case 'result':
+        return void (focused && enter(focused, action.result));
+      case 'move':
+        return goTo(movedBoard(shown, state.focus, action.by));
+      case 'edge':
+        return goTo((action.to === 'first' ? shown[0] : shown.at(-1))?.board ?? state.focus);
+      case 'jump':
+        return setState({ ...state, jump: '' });
+      case 'more':
+        return setMore(state.focus);
+      case 'why':
+        return setSide((before) => !before);
+      case 'swap':
+        return void (mayEdit && send({ kind: 'swap-colours', round, board: state.focus }));
+      case 'missing':
+        return setState({ ...state, onlyMissing: !state.onlyMissing });
+      case 'take':
+        return void (focused && takeTyped(focused));
+      case 'dispute':
+        return disputed === undefined ? undefined : goTo(disputed);
+      case 'verify':
+        return setState({ ...state, verify: !state.verify, verdicts: new Map() });
+    }
+  };
+
+  const latest = useRef({ state, act });
+  latest.current = { state, act };
+  useEffect(() => {
+    const boards = new Set(rows.map((row) => row.board));
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      // Buttons keep Enter and the space bar.
+      if (event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' ')) return;
+      const jumped = jumpKey(latest.current.state, event.key, boards, opensNumber(event.key, preferences.keys));
+      if (jumped.state !== latest.current.state) setState(jumped.state);
+      if (jumped.done) return event.preventDefault();
+      const action = actionOf(event.key, preferences.keys);
+      if (action === undefined) return;
+      event.preventDefault();
+      latest.current.act(action);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [rows, preferences.keys]);
+
+  const moreRow = rows.find((row) => row.board === more);
+  return (
+    <>
+      <ClaimList claims={claims} rows={rows} goTo={goTo} decide={(row, result) => void enter(row, result)} />
+      <div class="tools-row">
+        <SearchField
+          label={say('round.search')}
+          value={search}
+          onChange={setSearch}
+          onEnter={() => {
+            const [first] = shown;
+            if (first) goTo(first.board);
+            setSearch('');
+          }}
+        />
+        {state.onlyMissing ? <span class="tag amber">{say('round.onlyMissing')}</span> : null}
+      </div>
+      <div class={side && focused ? 'with-side' : undefined}>
+        <div class="boards-scroll">
+          <table class="boards" aria-busy={drawn < shown.length}>
+            <thead>
+              <tr>
+                <th scope="col" class="board number">
+                  {say('round.board')}
+                </th>
+                <th scope="col" class="score number">
+                  {say('card.points')}
+                </th>
+                <th scope="col" class="name">
+                  {say('card.white')}
+                </th>
+                <th scope="col" class="rating number">
+                  {say('round.rating')}
+                </th>
+                <th scope="col" class="result middle">
+                  {say('card.result')}
+                </th>
+                <th scope="col" class="score number">
+                  {say('card.points')}
+                </th>
+                <th scope="col" class="name">
+                  {say('card.black')}
+                </th>
+                <th scope="col" class="rating number">
+                  {say('round.rating')}
+                </th>
+                <th scope="col" class="why">
+                  <span class="hidden">{say('round.why')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.slice(0, drawn).map((row) => (
+                <BoardRowView
+                  key={row.board}
+                  row={row}
+                  focused={row.board === state.focus}
+                  pending={pending.has(row.board)}
+                  verdict={state.verdicts.get(row.board)}
+                  claim={claims.find(({ board }) => board === row.board)}
+                  onFocus={goTo}
+                  onWhy={openWhy}
+                  onMore={openMore}
+                />
+              ))}
+            </tbody>
+          </table>
+          {shown.length === 0 ? (
+            <p class="soft">{say(state.onlyMissing ? 'round.allIn' : 'round.nothingFound')}</p>
+          ) : null}
+          <AbsenceList round={round} />
+        </div>
+        {side && focused ? (
+          <aside class="side" aria-label={say('round.boardNumber', { board: focused.board })}>
+            <BoardSide key={focused.board} round={round} row={focused} close={() => setSide(false)} />
+          </aside>
+        ) : null}
+      </div>
+      {mayEnterResults ? (
+        <KeyBar
+          state={state}
+          boards={rows.length}
+          disputes={disputed !== undefined}
+          verified={[...state.verdicts.values()].filter((verdict) => verdict === 'agrees').length}
+          act={act}
+        />
+      ) : null}
+      {moreRow === undefined || !mayEnterResults ? null : (
+        <MoreResults
+          row={moreRow}
+          choose={(result) => {
+            setMore(undefined);
+            void enter(moreRow, result);
+          }}
+          close={() => setMore(undefined)}
+        />
+      )}
+      {correction === undefined ? null : (
+        <CorrectionDialogue round={round} {...correction} close={() => setCorrection(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** The board that the address names: the code on a result slip leads there. */
+function boardInPath(path: string, rows: readonly BoardRow[]): number | undefined {
+  const board = Number(/\/board\/(\d+)$/.exec(path)?.[1]);
+  return rows.some((row) => row.board === board) ? board : undefined;
+}
+
+/**
+ * Keeps the browser's focus on the board in hand, unless somebody is typing elsewhere. At once, not after the next
+ * painting: the next key may be there before, and a late focus would pull the hand back.
+ * `drawn` rows are there so far.
+ */
+function useFocusOn(board: number, drawn: number): void {
+  useLayoutEffect(() => {
+    const row = document.getElementById(`board-${board}`);
+    if (row === null || isTyping(document.activeElement)) return;
+    if (document.activeElement instanceof HTMLElement && row.contains(document.activeElement)) return;
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: 'nearest' });
+  }, [board, drawn]);
+}

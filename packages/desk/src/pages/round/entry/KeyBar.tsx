@@ -1,0 +1,61 @@
+import { type Action, keyHints } from '../../../model/resultKeys.ts';
+import { useApp } from '../../../store/context.ts';
+import type { EntryState } from './entry.ts';
+
+interface Props {
+  readonly state: EntryState;
+  readonly verified: number;
+  readonly boards: number;
+  /** Players of some board disagree. */
+  readonly disputes: boolean;
+  act(action: Action): void;
+}
+
+/** The keys in force, always in sight; for mouse and finger they are buttons. */
+export function KeyBar({ state, verified, boards, disputes, act }: Props) {
+  const { words, preferences, change } = useApp();
+  const { say } = words;
+  const pressed = (action: Action): boolean | undefined =>
+    action.kind === 'missing' ? state.onlyMissing : action.kind === 'verify' ? state.verify : undefined;
+  return (
+    <div class="keys" role="toolbar" aria-label={say('round.keyBar')}>
+      {state.jump === undefined ? null : (
+        <strong class="tag amber" role="status">
+          {say('round.jumpTo', { board: state.jump === '' ? '…' : state.jump })}
+        </strong>
+      )}
+      {state.verify ? (
+        <strong class="tag amber" role="status">
+          {say('round.verifying', { verified, boards })}
+        </strong>
+      ) : null}
+      {keyHints(preferences.keys, state.verify, disputes).map((hint) => (
+        <button
+          key={hint.words}
+          type="button"
+          class="hint"
+          tabIndex={-1}
+          aria-pressed={pressed(hint.action)}
+          // The focus stays on the board: the key bar is a second keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => act(hint.action)}
+        >
+          {hint.key.split(' ').map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {say(hint.words)}
+        </button>
+      ))}
+      <label class="push">
+        {say('round.profile')}{' '}
+        <select
+          value={preferences.keys}
+          onChange={(event) => change({ keys: event.currentTarget.value === '123' ? '123' : '105' })}
+        >
+          <option value="105">1 / 0 / 5</option>
+          <option value="123">1 / 2 / 3</option>
+        </select>
+      </label>
+    </div>
+  );
+}

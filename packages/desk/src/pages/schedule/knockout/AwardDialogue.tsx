@@ -1,0 +1,81 @@
+import { useState } from 'preact/hooks';
+import { Dialogue } from '../../../components/Dialogue.tsx';
+import { useWords } from '../../../store/context.ts';
+
+const MOST_LETTERS = 300;
+
+interface Props {
+  readonly title: string;
+  readonly legend: string;
+  readonly reasonLabel: string;
+  readonly reasonNeeded: boolean;
+  /** Who can be chosen. */
+  readonly sides: readonly { readonly id: number; readonly name: string }[];
+  award(winner: number, reason: string): void;
+  close(): void;
+}
+
+/** Gives a match to one of its sides, with the reason that the journal keeps. */
+export function AwardDialogue({ title, legend, reasonLabel, reasonNeeded, sides, award, close }: Props) {
+  const { say } = useWords();
+  const [winner, setWinner] = useState(sides[0]?.id ?? 0);
+  const [reason, setReason] = useState('');
+  const submit = (event: Event) => {
+    event.preventDefault();
+    award(winner, reason.trim());
+    close();
+  };
+  return (
+    <Dialogue id="award" title={title} onClose={close}>
+      <form class="stack" onSubmit={submit}>
+        <fieldset>
+          <legend>{legend}</legend>
+          {sides.map(({ id, name }, i) => (
+            <label key={id} class="row">
+              <input
+                type="radio"
+                name="winner"
+                data-first={i === 0 ? '' : undefined}
+                checked={winner === id}
+                onChange={() => setWinner(id)}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <label class="field">
+          {reasonLabel}
+          <input
+            required={reasonNeeded}
+            maxLength={MOST_LETTERS}
+            value={reason}
+            onInput={(event) => setReason(event.currentTarget.value)}
+          />
+        </label>
+        <div class="row">
+          <button type="submit" class="main">
+            {say('plan.awardIt')}
+          </button>
+          <button type="button" onClick={close}>
+            {say('shell.cancel')} <kbd>Esc</kbd>
+          </button>
+        </div>
+      </form>
+    </Dialogue>
+  );
+}
+
+/** A match of a knock-out or a part of a play-off: one of its sides goes on, and the reason is needed. */
+export function WinnerDialogue({ sides, ...rest }: Pick<Props, 'sides' | 'award' | 'close'>) {
+  const { say } = useWords();
+  return (
+    <AwardDialogue
+      {...rest}
+      title={say('plan.awardTitle', { sides: sides.map(({ name }) => name).join(' – ') })}
+      legend={say('plan.awardWinner')}
+      reasonLabel={say('plan.awardReason')}
+      reasonNeeded
+      sides={sides}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Bracket, BracketLayout } from '@turnuva/engine/schedule';
+import { bracketLayout, bracketPages } from '@turnuva/engine/schedule';
+import { useState } from 'preact/hooks';
+import { useApp, useDesk } from '../../../store/context.ts';
+import { knockoutPicture } from './picture.ts';
+
+/** Value of the choice that shows the bracket in one piece. */
+const WHOLE = -1;
+
+/** The page with the first match to be played; the last one when nothing is open. */
+function pageToPlay({ matches }: Bracket, pages: readonly BracketLayout[]): number {
+  const next = matches.find(
+    ({ topEntrant, bottomEntrant, winner }) =>
+      topEntrant !== undefined && bottomEntrant !== undefined && winner === undefined,
+  );
+  const page = pages.findIndex(({ boxes }) => boxes.some((box) => box.match === next?.id));
+  return page < 0 ? pages.length - 1 : page;
+}
+
+/** The bracket as a picture. A large one is shown page by page as it is printed, first the page where play goes on. */
+export function BracketPicture({ bracket }: { readonly bracket: Bracket }) {
+  const { words } = useApp();
+  const { say } = words;
+  const { tournament } = useDesk().snapshot;
+  const [chosen, setChosen] = useState<number>();
+  const whole = bracketLayout(bracket.size, bracket.matches);
+  const pages = bracketPages(bracket.size, whole);
+  const page = chosen ?? pageToPlay(bracket, pages);
+  return (
+    <>
+      {pages.length === 1 ? null : (
+        <label class="row bracket-part">
+          {say('sheets.bracket')}
+          <select value={page} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
+            {pages.map((_, i) => (
+              <option key={i} value={i}>
+                {say('sheets.bracketPart', { part: i + 1, parts: pages.length })}
+              </option>
+            ))}
+            <option value={WHOLE}>{say('plan.wholeBracket')}</option>
+          </select>
+        </label>
+      )}
+      {/* Drawn by our own engine, which escapes every name in it. */}
+      <div
+        class="scroll bracket"
+        dangerouslySetInnerHTML={{ __html: knockoutPicture(bracket, pages[page] ?? whole, tournament, words) }}
+      />
+    </>
+  );
+}

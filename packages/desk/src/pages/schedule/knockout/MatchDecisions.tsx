@@ -1,0 +1,111 @@
+import type { PlayedMatch } from '@turnuva/engine/schedule';
+import { knockoutOf, knockoutTimesOf } from '@turnuva/engine/schedule';
+import { useState } from 'preact/hooks';
+import { entrantNames } from '../../../language/entrants.ts';
+import { inSentence } from '../../../language/nameText.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { WinnerDialogue } from './AwardDialogue.tsx';
+import { ColourDraw, type Side } from './ColourDraw.tsx';
+
+/** Colours drawn and matches decided, one line a match whose sides are known; open matches first. */
+export function MatchDecisions({ matches }: { readonly matches: readonly PlayedMatch[] }) {
+  const { say } = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <details class="plan-part" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>{say('plan.decisions')}</h2>
+      </summary>
+      {open ? (
+        <div class="scroll">
+          <table class="decisions-table">
+            <tbody>
+              {matches.map((match) => (
+                <MatchLine key={match.id} match={match} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+function MatchLine({ match }: { readonly match: PlayedMatch }) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const names = entrantNames(tournament);
+  const side = (id: number | undefined): Side => ({ id: id ?? 0, name: inSentence(names.get(id ?? 0) ?? '') });
+  const sides = [side(match.topEntrant), side(match.bottomEntrant)] as const;
+  return (
+    <tr data-match={match.id}>
+      <td class="number">{match.id}</td>
+      <td>
+        {sides[0].name} – {sides[1].name}
+      </td>
+      <td>
+        <Colours match={match} sides={sides} />
+      </td>
+      <td>
+        {match.state.needsAward ? <span class="tag amber">{say('plan.needsAward')}</span> : null}
+        <Decision match={match} sides={sides} />
+      </td>
+    </tr>
+  );
+}
+
+interface LineProps {
+  readonly match: PlayedMatch;
+  readonly sides: readonly [Side, Side];
+}
+
+/** Colours can be drawn before the first game, and once more before the golden-point game. */
+function Colours({ match, sides }: LineProps) {
+  const { snapshot, send } = useDesk();
+  const { golden } = knockoutTimesOf(snapshot.tournament);
+  const next = match.state.games.find((game) => game.game === match.state.next);
+  const untouched = next?.results.every((result) => result === undefined) === true;
+  if (next === undefined || !untouched || (next.game > 1 && next.phase !== 'golden')) return null;
+  const phase = next.phase === 'golden' ? 'golden' : 'game';
+  return (
+    <ColourDraw
+      key={phase}
+      sides={sides}
+      stream={match.id}
+      golden={phase === 'golden'}
+      white={sides[next.topHasWhite ? 0 : 1].name}
+      minutes={{ white: golden.whiteMinutes, black: golden.blackMinutes }}
+      draw={(lot) => void send({ kind: 'draw-match-colours', match: match.id, phase, ...lot })}
+      byHand={(white) => void send({ kind: 'draw-match-colours', match: match.id, phase, white })}
+    />
+  );
+}
+
+function Decision({ match, sides }: LineProps) {
+  const { say } = useWords();
+  const { snapshot, send } = useDesk();
+  const [asking, setAsking] = useState(false);
+  const award = (winner: number | null, reason: string) =>
+    void send({ kind: 'award-match', match: match.id, winner, reason });
+  const winner = sides.find(({ id }) => id === match.winner)?.name ?? '';
+  if (match.state.decidedBy === 'award') {
+    const reason = knockoutOf(snapshot.tournament).awards.find((each) => each.match === match.id)?.reason ?? '';
+    return (
+      <span class="row">
+        <span class="tag good">{say('plan.decidedFor', { name: winner, reason })}</span>
+        <button type="button" class="quiet small" onClick={() => award(null, '')}>
+          {say('plan.takeBack')}
+        </button>
+      </span>
+    );
+  }
+  return (
+    <span class="row">
+      {match.winner === undefined ? null : <span class="tag good">{winner}</span>}
+      <button type="button" class="quiet small" onClick={() => setAsking(true)}>
+        {say('plan.award')}
+      </button>
+      {asking ? <WinnerDialogue sides={sides} award={award} close={() => setAsking(false)} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { GameResult } from '@turnuva/engine/tournament';
+import { resultText } from '../../../language/resultText.ts';
+import { useWords } from '../../../store/context.ts';
+import type { GameRow } from './GameRows.tsx';
+
+const BUTTONS: readonly GameResult[] = ['10', '==', '01'];
+const FORFEITS: readonly GameResult[] = ['+-', '-+', '--', '??'];
+const MOST_MOVES = 10_000;
+
+interface Props {
+  readonly row: GameRow;
+  choose(result: GameResult | null): void;
+  /** The number of moves: who is level may be ordered by it. */
+  count(moves: number | undefined): void;
+}
+
+/** What can be entered for the game in hand: a result, a forfeit, nothing again, and how many moves it had. */
+export function ResultButtons({ row, choose, count }: Props) {
+  const { say } = useWords();
+  return (
+    <span class="row">
+      {BUTTONS.map((result) => (
+        <button
+          key={result}
+          type="button"
+          class="quiet small"
+          aria-pressed={row.result === result}
+          onClick={() => choose(result)}
+        >
+          {resultText(result)}
+        </button>
+      ))}
+      <select
+        aria-label={say('plan.otherResult')}
+        value={row.result !== undefined && FORFEITS.includes(row.result) ? row.result : ''}
+        onChange={(event) => {
+          const wanted = event.currentTarget.value;
+          if (wanted === 'clear') choose(null);
+          else if (wanted !== '') choose(FORFEITS.find((each) => each === wanted) ?? null);
+        }}
+      >
+        <option value="">…</option>
+        {FORFEITS.map((result) => (
+          <option key={result} value={result}>
+            {resultText(result)}
+          </option>
+        ))}
+        {row.result === undefined ? null : <option value="clear">{say('plan.clearResult')}</option>}
+      </select>
+      {row.result === undefined ? null : (
+        <label class="row small">
+          {say('plan.moves')}
+          <input
+            type="number"
+            min={1}
+            max={MOST_MOVES}
+            aria-label={say('plan.movesOf', { game: row.what })}
+            value={row.moves ?? ''}
+            onChange={(event) => count(Number(event.currentTarget.value) || undefined)}
+          />
+        </label>
+      )}
+    </span>
+  );
+}

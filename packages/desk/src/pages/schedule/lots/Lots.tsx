@@ -1,0 +1,67 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { stagesOf } from '@turnuva/engine/schedule';
+import { entrantNames } from '../../../language/entrants.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { LotsForm } from './LotsForm.tsx';
+
+/** The drawing of lots and the numbers drawn, group by group; neighbours can be exchanged until round 1. */
+export function Lots() {
+  const { say } = useWords();
+  const { snapshot, send, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const names = entrantNames(tournament);
+  const stages = names.size === 0 ? [] : stagesOf(tournament);
+  const drawn = tournament.schedule?.stages !== undefined;
+  const open = lastPairedRound(tournament) === 0;
+
+  const moveDown = (group: number, place: number) => {
+    const drawnGroups = stages[0].groups.map(({ name, order }, g) => {
+      if (g !== group) return { name, order };
+      const moved = [...order];
+      [moved[place], moved[place + 1]] = [moved[place + 1], moved[place]];
+      return { name, order: moved };
+    });
+    void send({ kind: 'draw-lots', lots: { method: 'hand', groups: drawnGroups } });
+  };
+  if (names.size === 0) return null;
+  return (
+    <details class="plan-part" open={open}>
+      <summary>
+        <h2>{say('plan.lots')}</h2> <span class="soft">{say(drawn ? 'plan.lotsDrawn' : 'plan.lotsNotDrawn')}</span>
+      </summary>
+      {mayEdit && open ? <LotsForm drawn={drawn} /> : null}
+      <div class="plan-columns">
+        {stages.flatMap((stage, s) =>
+          stage.groups.map((group, g) => (
+            <table key={`${s}.${g}`} class="lots">
+              {s > 0 || stage.groups.length > 1 ? (
+                <caption>{s > 0 ? group.name : say('plan.group', { name: group.name })}</caption>
+              ) : null}
+              <tbody>
+                {group.order.map((entrant, place) => (
+                  <tr key={entrant}>
+                    <td class="number">{place + 1}</td>
+                    <td class="name">{names.get(entrant)}</td>
+                    <td>
+                      {mayEdit && open && s === 0 && place + 1 < group.order.length ? (
+                        <button
+                          type="button"
+                          class="quiet small"
+                          aria-label={say('plan.exchange', { first: place + 1, second: place + 2 })}
+                          title={say('plan.exchange', { first: place + 1, second: place + 2 })}
+                          onClick={() => moveDown(g, place)}
+                        >
+                          ↓
+                        </button>
+                      ) : null}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )),
+        )}
+      </div>
+    </details>
+  );
+}

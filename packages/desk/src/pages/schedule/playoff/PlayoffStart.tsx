@@ -1,0 +1,88 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { levelWith, PLAYOFF_DEFAULTS, playoffsOf } from '@turnuva/engine/schedule';
+import { standingsOf } from '@turnuva/engine/standings';
+import type { PlayoffState, Tournament } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
+import { playerNames } from '../../../language/entrants.ts';
+import { inSentence } from '../../../language/nameText.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { freshSeed } from '../knockout/ColourDraw.tsx';
+import { PlayoffOptions } from './PlayoffOptions.tsx';
+
+/** The players who are level with the holder of a place, in the order of the standings. */
+function levelAt(tournament: Tournament, place: number): readonly number[] {
+  const made = standingsOf(tournament, { round: lastPairedRound(tournament), of: 'players', unsuitable: 'drop' });
+  const ranking = made.ok ? made.value.rows.map((row) => ({ player: row.id, points: row.points })) : [];
+  return levelWith(ranking, place);
+}
+
+/** The form that starts a play-off: the place, who of those who are level takes part, and how it is played. */
+export function PlayoffStart() {
+  const { say } = useWords();
+  const { snapshot, send, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const names = playerNames(tournament);
+  const [place, setPlace] = useState(1);
+  const [aside, setAside] = useState<ReadonlySet<number>>(new Set());
+  const [options, setOptions] = useState<Partial<PlayoffState['options']>>({});
+  const level = levelAt(tournament, place);
+  const entrants = level.filter((player) => !aside.has(player));
+  const begun = playoffsOf(tournament).some(({ state }) => state.place === place);
+  const reason = level.length < 2 ? say('plan.nobodyLevel', { place }) : begun ? say('plan.playoffBegun') : undefined;
+  const toggle = (player: number) => {
+    const next = new Set(aside);
+    if (!next.delete(player)) next.add(player);
+    setAside(next);
+  };
+  const start = (event: Event) => {
+    event.preventDefault();
+    void send({ kind: 'start-playoff', place, entrants, options: { seed: freshSeed(), ...options } });
+  };
+  if (!mayEdit) return null;
+  return (
+    <form class="stack playoff-start" onSubmit={start}>
+      <div class="fields">
+        <label class="field">
+          {say('plan.place')}
+          <input
+            type="number"
+            min={1}
+            max={Math.max(1, tournament.players.length)}
+            value={place}
+            onInput={(event) => {
+              setPlace(Number(event.currentTarget.value));
+              setAside(new Set());
+            }}
+          />
+        </label>
+        {reason === undefined ? (
+          <PlayoffOptions
+            count={entrants.length}
+            options={{ ...PLAYOFF_DEFAULTS, ...options }}
+            change={(change) => setOptions({ ...options, ...change })}
+          />
+        ) : null}
+      </div>
+      {reason === undefined ? (
+        <fieldset>
+          <legend>{say('plan.takesPart')}</legend>
+          <div class="choices">
+            {level.map((player) => (
+              <label key={player} class="row">
+                <input type="checkbox" checked={!aside.has(player)} onChange={() => toggle(player)} />
+                {inSentence(names.get(player) ?? '')}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        <p class="soft">{reason}</p>
+      )}
+      <div class="row">
+        <button type="submit" class="main" disabled={reason !== undefined || entrants.length < 2}>
+          {say('plan.startPlayoff', { place })}
+        </button>
+      </div>
+    </form>
+  );
+}

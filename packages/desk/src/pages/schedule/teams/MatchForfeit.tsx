@@ -1,0 +1,67 @@
+import type { TeamMatch } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { AwardDialogue } from '../knockout/AwardDialogue.tsx';
+
+const SIDES = ['white', 'black', 'both'] as const;
+
+interface Props {
+  readonly round: number;
+  readonly match: TeamMatch;
+}
+
+/** A match of teams decided as a whole: not played, or given to one side, or lost by both; the decision can be taken back. */
+export function MatchForfeit({ round, match }: Props) {
+  const { say } = useWords();
+  const { snapshot, send, mayEdit } = useDesk();
+  const [asking, setAsking] = useState(false);
+  const teams = new Map(snapshot.tournament.teams.map((team) => [team.id, team.name]));
+  const names = [match.white, match.black].map((id) => teams.get(id) ?? '');
+  const decide = (forfeit: (typeof SIDES)[number] | null, reason = '') =>
+    void send({
+      kind: 'forfeit-match',
+      round,
+      table: match.table,
+      forfeit,
+      ...(reason === '' ? {} : { reason }),
+    });
+  if (match.forfeit !== undefined) {
+    const name = names[match.forfeit === 'white' ? 0 : 1];
+    const won = match.forfeit === 'both' ? say('plan.forfeitBoth') : say('plan.forfeitWon', { name });
+    return (
+      <span class="row">
+        <span class="tag">{match.reason === undefined ? won : `${won} (${match.reason})`}</span>
+        {mayEdit ? (
+          <button type="button" class="quiet small" onClick={() => decide(null)}>
+            {say('plan.takeBack')}
+          </button>
+        ) : null}
+      </span>
+    );
+  }
+  if (!mayEdit) return null;
+  const choices = [...names, say('plan.forfeitBoth')].map((name, id) => ({ id, name }));
+  return (
+    <>
+      <button
+        type="button"
+        class="quiet small"
+        aria-label={say('plan.forfeitAwardAt', { table: match.table })}
+        onClick={() => setAsking(true)}
+      >
+        {say('plan.forfeitAward')}
+      </button>
+      {asking ? (
+        <AwardDialogue
+          title={say('plan.awardTitle', { sides: names.join(' – ') })}
+          legend={say('plan.forfeitWinner')}
+          reasonLabel={say('plan.forfeitReason')}
+          reasonNeeded={false}
+          sides={choices}
+          award={(side, reason) => decide(SIDES[side], reason)}
+          close={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Schedule, TeamSheetCell } from '@turnuva/engine/schedule';
+import { teamSheetOf, triangleScores } from '@turnuva/engine/schedule';
+import { playerNames } from '../../../language/entrants.ts';
+import { sideText } from '../../../language/resultText.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
+
+/** Scheveningen: a sheet a team. Skalitzka: the scores of the three matches as well. */
+export function ScoreSheets({ schedule }: { readonly schedule: Schedule }) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  return (
+    <section class="plan-part">
+      {schedule.system === 'skalitzka' ? <Triangle schedule={schedule} /> : null}
+      <h2>{say('sheets.teamSheets')}</h2>
+      <div class="plan-columns">
+        {tournament.teams.map((team) => (
+          <TeamTable key={team.id} schedule={schedule} team={team.id} name={team.name} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Triangle({ schedule }: { readonly schedule: Schedule }) {
+  const { say, points } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
+  return (
+    <>
+      <h2>{say('plan.threeMatches')}</h2>
+      <table class="triangle">
+        <tbody>
+          {triangleScores(tournament, schedule).map((match) => (
+            <tr key={`${match.team}.${match.other}`}>
+              <td class="name">{teams.get(match.team)}</td>
+              <td class="middle figures">
+                {points(match.points)} - {points(match.otherPoints)}
+              </td>
+              <td class="name">{teams.get(match.other)}</td>
+              <td class="soft">{match.open > 0 ? say('plan.gamesOpen', { count: match.open }) : say('plan.over')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface TeamTableProps {
+  readonly schedule: Schedule;
+  readonly team: number;
+  readonly name: string;
+}
+
+function TeamTable({ schedule, team, name }: TeamTableProps) {
+  const { say, points } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const names = playerNames(tournament);
+  const sheet = teamSheetOf(tournament, schedule, team);
+  return (
+    <table class="crosstable">
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col" class="number">
+            {say('plan.number')}
+          </th>
+          <th scope="col">{say('plan.player')}</th>
+          {sheet.rounds.map((round) => (
+            <th key={round} scope="col" class="middle">
+              {round}
+            </th>
+          ))}
+          <th scope="col" class="number">
+            {say('card.points')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.rows.map((row) => (
+          <tr key={row.player}>
+            <td class="number">{row.number}</td>
+            <td class="name">{names.get(row.player)}</td>
+            {sheet.rounds.map((round) => (
+              <td key={round} class="middle">
+                {row.cells
+                  .filter((cell) => cell.round === round)
+                  .map((cell, i) => (
+                    <Game key={i} cell={cell} />
+                  ))}
+              </td>
+            ))}
+            <td class="number">
+              <strong>{points(row.total)}</strong>
+            </td>
+          </tr>
+        ))}
+        <tr class="total">
+          <td />
+          <td>{say('plan.total')}</td>
+          {sheet.roundTotals.map((total, i) => (
+            <td key={i} class="middle">
+              {points(total)}
+            </td>
+          ))}
+          <td class="number">
+            <strong>{points(sheet.total)}</strong>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Opponent's number and result; games with Black bold. */
+function Game({ cell }: { readonly cell: TeamSheetCell }) {
+  const text = `${cell.opponentNumber}/${cell.code === undefined ? '·' : sideText(cell.code)}`;
+  return cell.colour === 'black' ? <strong>{text}</strong> : <span>{text}</span>;
+}

@@ -1,0 +1,72 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import type { Team } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
+import { Icon } from '../../../components/Icon.tsx';
+import { playerNames } from '../../../language/entrants.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { TeamForm } from './TeamForm.tsx';
+
+/** The teams with their players in board order; registered and changed here. */
+export function Teams() {
+  const { say, list } = useWords();
+  const { snapshot, send, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const names = playerNames(tournament);
+  const [edited, setEdited] = useState<Team | 'new'>();
+  const open = lastPairedRound(tournament) === 0;
+  return (
+    <details class="plan-part" open={open}>
+      <summary>
+        <h2>{say('plan.teams')}</h2> <span class="soft">{tournament.teams.length}</span>
+      </summary>
+      {tournament.teams.length === 0 ? <p class="soft">{say('plan.noTeams')}</p> : null}
+      <table>
+        <tbody>
+          {tournament.teams.map((team) => (
+            <tr key={team.id}>
+              <td class="number">{team.tpn}</td>
+              <td class="name">
+                <strong>{team.name}</strong>
+              </td>
+              <td class="wrap">
+                {list(team.members.map((id, i) => `${i + 1} ${(names.get(id) ?? '').replace(', ', ' ')}`))}
+              </td>
+              <td>{team.captain ?? ''}</td>
+              <td>
+                {mayEdit ? (
+                  <>
+                    <button type="button" class="quiet small" onClick={() => setEdited(team)}>
+                      {say('plan.changeTeam')}
+                    </button>
+                    {open ? (
+                      <button
+                        type="button"
+                        class="quiet small"
+                        onClick={() => void send({ kind: 'remove-team', team: team.id })}
+                      >
+                        {say('plan.removeTeam')}
+                      </button>
+                    ) : null}
+                  </>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {mayEdit && edited === undefined ? (
+        <button type="button" onClick={() => setEdited('new')}>
+          <Icon name="plus" />
+          {say('plan.addTeam')}
+        </button>
+      ) : null}
+      {edited === undefined ? null : (
+        <TeamForm
+          key={edited === 'new' ? 'new' : edited.id}
+          team={edited === 'new' ? undefined : edited}
+          close={() => setEdited(undefined)}
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,131 @@
+import { SHARINGS, type Sharing } from '@turnuva/engine/tournament';
+import { Icon } from '../../../components/Icon.tsx';
+import { firstPlaceOf, hundredthsOf, type PrizeListFields, type PrizeRange } from '../../../model/prizes.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
+
+interface Props {
+  readonly list: PrizeListFields;
+  onChange(list: PrizeListFields): void;
+  onRemove(): void;
+}
+
+/** One list of prizes: whom it is for, how the tied share, and its places. */
+export function PrizeListForm({ list, onChange, onRemove }: Props) {
+  const { say } = useWords();
+  const { categories = [] } = useDesk().snapshot.tournament;
+  const set = (change: Partial<PrizeListFields>) => onChange({ ...list, ...change });
+  const setRange = (at: number, change: Partial<PrizeRange>) =>
+    set({ ranges: list.ranges.map((each, i) => (i === at ? { ...each, ...change } : each)) });
+  return (
+    <fieldset class="prize-list">
+      <legend>{list.name || say('prize.newList')}</legend>
+      <div class="fields">
+        <label class="field">
+          {say('prize.listName')}
+          <input
+            required
+            maxLength={60}
+            value={list.name}
+            onInput={(event) => set({ name: event.currentTarget.value })}
+          />
+        </label>
+        <label class="field">
+          {say('prize.for')}
+          <select value={list.category} onChange={(event) => set({ category: event.currentTarget.value })}>
+            <option value="">{say('standings.group.all')}</option>
+            {categories.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          {say('prize.sharing')}
+          <select value={list.sharing} onChange={(event) => set({ sharing: event.currentTarget.value as Sharing })}>
+            {SHARINGS.map((each) => (
+              <option key={each} value={each}>
+                {say(`sheets.sharing.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" onClick={onRemove}>
+          {say('prize.removeList')}
+        </button>
+      </div>
+      <ol class="prize-ranges">
+        {list.ranges.map((range, i) => (
+          <Range
+            key={i}
+            range={range}
+            first={firstPlaceOf(list.ranges, i)}
+            only={list.ranges.length === 1}
+            onChange={(change) => setRange(i, change)}
+            onRemove={() => set({ ranges: list.ranges.filter((_, at) => at !== i) })}
+          />
+        ))}
+      </ol>
+      <button
+        type="button"
+        onClick={() => {
+          const { unit = 'fixed' } = list.ranges.at(-1) ?? {};
+          set({
+            ranges: [...list.ranges, { to: String(firstPlaceOf(list.ranges, list.ranges.length)), value: '', unit }],
+          });
+        }}
+      >
+        <Icon name="plus" />
+        {say('prize.addPlace')}
+      </button>
+    </fieldset>
+  );
+}
+
+interface RangeProps {
+  readonly range: PrizeRange;
+  readonly first: number;
+  readonly only: boolean;
+  onChange(change: Partial<PrizeRange>): void;
+  onRemove(): void;
+}
+
+function Range({ range, first, only, onChange, onRemove }: RangeProps) {
+  const { say } = useWords();
+  const wrong = range.value !== '' && hundredthsOf(range.value) === undefined;
+  return (
+    <li>
+      <span class="figures">{say('prize.fromPlace', { place: first })}</span>
+      <input
+        class="place"
+        type="number"
+        min={first}
+        max={999}
+        aria-label={say('prize.toPlace', { place: first })}
+        value={range.to}
+        onInput={(event) => onChange({ to: event.currentTarget.value })}
+      />
+      <input
+        class="amount"
+        required
+        inputMode="decimal"
+        aria-label={say('prize.amountOf', { place: first })}
+        aria-invalid={wrong}
+        value={range.value}
+        onInput={(event) => onChange({ value: event.currentTarget.value })}
+      />
+      <select
+        aria-label={say('prize.unitOf', { place: first })}
+        value={range.unit}
+        onChange={(event) => onChange({ unit: event.currentTarget.value as PrizeRange['unit'] })}
+      >
+        {(['fixed', 'percent'] as const).map((each) => (
+          <option key={each} value={each}>
+            {say(`prize.unit.${each}`)}
+          </option>
+        ))}
+      </select>
+      <button type="button" disabled={only} aria-label={say('prize.removePlace', { place: first })} onClick={onRemove}>
+        ×
+      </button>
+    </li>
+  );
+}

@@ -1,6 +1,0 @@
-import type { StandingsProblem } from '@turnuva/engine/standings';
-import { problemSentence } from '@turnuva/text';
-import type { Words } from '../../language/words.ts';
-
-/** Why a table or one of its columns cannot be made. */
-export const problemWords = (problem: StandingsProblem, { say }: Words): string => problemSentence(problem, say);

@@ -1,0 +1,71 @@
+import type { Command } from '@turnuva/engine/journal';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Session } from '../api/contract.ts';
+import type { DeskServer } from '../api/server.ts';
+import type { Words } from '../language/words.ts';
+import type { Preferences } from './preferences.ts';
+import type { Outcome, Snapshot } from './tournamentStore.ts';
+
+export interface Notice {
+  readonly text: string;
+  readonly problem?: boolean;
+  /** Offers to take back what the notice tells. */
+  readonly undo?: () => void;
+}
+
+/** A question in a dialogue; `steps` 2 asks a second time before it answers yes. */
+export interface Question {
+  readonly sentence: string;
+  readonly detail?: string;
+  readonly yes?: string;
+  readonly no?: string;
+  readonly steps: 1 | 2;
+}
+
+export interface AppValue {
+  readonly server: DeskServer;
+  readonly words: Words;
+  readonly preferences: Preferences;
+  change(change: Partial<Preferences>): void;
+  readonly session: Session;
+  /** Asks the server again who sits here. */
+  refresh(): Promise<void>;
+  notify(notice: Notice): void;
+  ask(question: Question): Promise<boolean>;
+}
+
+/** What the pages inside one tournament share. */
+export interface DeskValue {
+  readonly snapshot: Snapshot;
+  /** Sends a command. */
+  send(command: Command): Promise<Outcome>;
+  /** Sends it and says so when it is done; the notice's "Undo" takes back this very entry. */
+  announce(command: Command, text: string): Promise<Outcome>;
+  /** Takes one entry back, whatever has been entered since, if that can stand without it; says so either way. */
+  takeBack(entry: number, confirmed?: number): Promise<Outcome>;
+  readonly mayEdit: boolean;
+  readonly mayEnterResults: boolean;
+  /** Orders names by the tournament's locale. */
+  compareNames(a: string, b: string): number;
+  /** Sequence number of the earlier state on show; undefined for the present. */
+  readonly earlier?: number;
+  lookAt(seq: number | undefined): void;
+}
+
+export const AppContext = createContext<AppValue | undefined>(undefined);
+export const DeskContext = createContext<DeskValue | undefined>(undefined);
+
+export function useApp(): AppValue {
+  const value = useContext(AppContext);
+  if (value === undefined) throw new Error('outside of the application');
+  return value;
+}
+
+export const useWords = (): Words => useApp().words;
+
+export function useDesk(): DeskValue {
+  const value = useContext(DeskContext);
+  if (value === undefined) throw new Error('outside of a tournament');
+  return value;
+}
