@@ -33,7 +33,10 @@ function table(options: readonly Option[]): string {
 const parts = [HEAD];
 for (const system of SYSTEMS) {
   for (const edition of system.editions) {
-    const codes = Object.keys(system.codes).filter((code) => system.codes[code] === edition.id);
+    const codes = Object.keys(system.codes).filter((code) => {
+      const meant = system.codes[code];
+      return (typeof meant === 'string' ? meant : meant?.edition) === edition.id;
+    });
     parts.push(
       `## ${system.id} ${edition.id}\n`,
       `192: ${codes.length > 0 ? codes.join(', ') : 'none'}\n`,

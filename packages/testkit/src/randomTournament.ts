@@ -25,10 +25,10 @@ export function randomTournament(
   const players = 5 + random.below(most - 4);
   const rounds = 2 + random.below(Math.min(9, players - 2));
   const flavour = FLAVOURS[random.below(FLAVOURS.length)] ?? {};
-  const config = { ...flavour, players, rounds, drawPercentage: 10 + random.below(50) };
+  const config = { ...flavour, players, teams: players, boards: 2, rounds, drawPercentage: 10 + random.below(50) };
   for (let played = rounds; played > 0; played--) {
     const made = generate({ seed, system, edition, config: { ...config, rounds: played } });
-    if (made.ok) return { ...made.value, totalRounds: rounds };
+    if (made.ok) return { ...made.value, totalRounds: rounds * (edition.roundsPerMatch ?? 1) };
     if (made.error.failure.kind === 'unsuitable') return undefined;
   }
   return undefined;

@@ -2,6 +2,7 @@ import type { Decision, Fact } from '@turnuva/engine';
 import type { Language, Say } from './render.ts';
 
 const PLAYER = /^(player|players|white|black|opponent|opponents|.*Players?)$/;
+const TEAM = /^(team|teams|.*Teams?)$/;
 const SCORE = /(^score$|Score$|Scores$|^scores$)/;
 const DUE = /Due$/;
 
@@ -15,6 +16,8 @@ export interface Wording {
   readonly say: Say;
   /** A player's name (or number) by id. */
   readonly player: (id: number) => string;
+  /** A team's name by id; its number if absent. */
+  readonly team?: (id: number) => string;
 }
 
 /** What a player is due: `[colour, strength, colours played]`. */
@@ -45,6 +48,7 @@ function worded(name: string, fact: Fact, wording: Wording): string | number {
   }
   if (typeof fact !== 'number') return fact === null ? '-' : String(fact);
   if (PLAYER.test(name)) return wording.player(fact);
+  if (TEAM.test(name)) return wording.team?.(fact) ?? String(fact);
   return SCORE.test(name) ? fact / 10 : Math.round(100 * fact) / 100;
 }
 
@@ -64,6 +68,8 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   'dubov.2026': 'C.04.4.1',
   'burstein.2026': 'C.04.4.2',
   'lim.2026': 'C.04.4.3',
+  'double-swiss.2026': 'C.04.5',
+  'team-swiss.2026': 'C.04.6',
 };
 
 /** A decision's article as it is cited: with its chapter, and with the year where the text is no longer in force. */
@@ -78,8 +84,11 @@ export function citationOf({ rule, article }: Decision): string {
 const names = (fact: Fact, player: number): boolean =>
   Array.isArray(fact) ? (fact as readonly Fact[]).some((each) => names(each, player)) : fact === player;
 
-const factsOfPlayers = ({ facts }: Decision): Fact[] =>
-  Object.entries(facts).flatMap(([name, fact]) => (PLAYER.test(name) ? [fact] : []));
+/** Whom decisions name: players, or teams where the system pairs teams. */
+export type Named = 'players' | 'teams';
+
+const factsNaming = ({ facts }: Decision, named: Named): Fact[] =>
+  Object.entries(facts).flatMap(([name, fact]) => ((named === 'teams' ? TEAM : PLAYER).test(name) ? [fact] : []));
 
 const bracketOf = ({ facts }: Decision): Fact | undefined => facts.bracketScore ?? facts.score;
 
@@ -87,13 +96,19 @@ const bracketOf = ({ facts }: Decision): Fact | undefined => facts.bracketScore 
  * The decisions that concern any of the players: those that name one, and those about the same bracket that name
  * nobody ("most pairs possible: 3").
  */
-export function decisionsAbout(decisions: readonly Decision[], players: readonly number[]): readonly Decision[] {
+export function decisionsAbout(
+  decisions: readonly Decision[],
+  players: readonly number[],
+  named: Named = 'players',
+): readonly Decision[] {
   const direct = new Set(
-    decisions.filter((each) => factsOfPlayers(each).some((fact) => players.some((player) => names(fact, player)))),
+    decisions.filter((each) => factsNaming(each, named).some((fact) => players.some((player) => names(fact, player)))),
   );
   const brackets = new Set([...direct].flatMap((each) => bracketOf(each) ?? []));
   return decisions.filter((each) => {
     const bracket = bracketOf(each);
-    return direct.has(each) || (bracket !== undefined && brackets.has(bracket) && factsOfPlayers(each).length === 0);
+    return (
+      direct.has(each) || (bracket !== undefined && brackets.has(bracket) && factsNaming(each, named).length === 0)
+    );
   });
 }

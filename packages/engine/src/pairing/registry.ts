@@ -1,16 +1,26 @@
+import type { OptionValue, Tournament } from '../tournament/tournament.ts';
 import { makeBurstein } from './burstein/index.ts';
+import { doubleSwiss } from './double-swiss/index.ts';
 import { dubov } from './dubov/index.ts';
 import { dutch } from './dutch/index.ts';
 import { withFixedBoards } from './fixedBoards.ts';
 import { lim } from './lim/index.ts';
 import type { PairingSystem, SystemEdition } from './system.ts';
+import { teamSwiss } from './team-swiss/index.ts';
 import { withWishes } from './wishes/withWishes.ts';
 
 /** What every system can do besides its own rules. */
 const whole = (edition: SystemEdition): SystemEdition => withFixedBoards(withWishes(edition));
 
 /** The Swiss systems, in the order in which they are offered. A new system is one folder and one line here. */
-export const SYSTEMS: readonly PairingSystem[] = [dutch, dubov, makeBurstein(dutch.editions[0]), lim].map((system) => {
+export const SYSTEMS: readonly PairingSystem[] = [
+  dutch,
+  dubov,
+  makeBurstein(dutch.editions[0]),
+  lim,
+  doubleSwiss,
+  teamSwiss,
+].map((system) => {
   const [inForce, ...earlier] = system.editions;
   return { ...system, editions: [whole(inForce), ...earlier.map(whole)] };
 });
@@ -24,11 +34,27 @@ export function editionOf(system: string, edition?: string): SystemEdition | und
   return edition === undefined ? found?.editions[0] : found?.editions.find((each) => each.id === edition);
 }
 
-/** The system and edition that a TRF26 192 code means. */
-export function systemByCode(code: string): { readonly system: string; readonly edition: string } | undefined {
-  for (const system of SYSTEMS) {
-    const edition = system.codes[code.replace(/_BAKU$/, '')];
-    if (edition !== undefined) return { system: system.id, edition };
+/** What a TRF26 192 code means: system, edition, and the settings that the code names. */
+export interface NamedSystem {
+  readonly system: string;
+  readonly edition: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+}
+
+/** The system that a TRF26 192 code means. */
+export function systemByCode(code: string): NamedSystem | undefined {
+  for (const { id: system, codes } of SYSTEMS) {
+    const meant = codes[code.replace(/_BAKU$/, '')];
+    if (typeof meant === 'string') return { system, edition: meant, options: {} };
+    if (meant !== undefined) return { system, ...meant };
   }
   return undefined;
 }
+
+/** Rounds of the tournament that a pairing of its system stands for: 2 in Double-Swiss, else 1. */
+export const roundsPerMatch = ({ system, edition }: Pick<Tournament, 'system' | 'edition'>): 1 | 2 =>
+  editionOf(system, edition)?.roundsPerMatch ?? 1;
+
+/** True where teams are paired (and the numbers of a pairing are those of teams). */
+export const pairsTeams = ({ system, edition }: Pick<Tournament, 'system' | 'edition'>): boolean =>
+  editionOf(system, edition)?.entrants === 'teams';

@@ -80,6 +80,16 @@ export interface SystemOption {
 
 export interface SystemEdition {
   readonly id: string;
+  /**
+   * Whom it pairs: players if absent. Where it is teams, every number of a pairing is a team's: those of {@link Pair},
+   * the bye, fixed boards and {@link SystemEdition.against}.
+   */
+  readonly entrants?: 'teams';
+  /**
+   * Rounds of the tournament (columns of a TRF) that a pairing stands for; 1 if absent. In Double-Swiss match k is rounds
+   * 2k - 1 and 2k: the first is paired, the second is the same with colours reversed.
+   */
+  readonly roundsPerMatch?: 2;
   readonly options: readonly SystemOption[];
   /** What {@link SystemEdition.pair} starts from: it finds a pairing exactly when this field has one. */
   legalField(tournament: Tournament, round: number): Result<LegalField, PairingFailure>;
@@ -91,11 +101,16 @@ export interface SystemEdition {
   against(tournament: Tournament, round: number, white: PlayerId, black: PlayerId): readonly Decision[];
 }
 
+/** What a `192` code of TRF26 means: an edition, and settings where it names any. */
+export type CodeChoice = string | { readonly edition: string; readonly options: Readonly<Record<string, OptionValue>> };
+
 /** A pairing system: one folder under `pairing/`, one line in the registry. */
 export interface PairingSystem {
   readonly id: string;
   /** The edition in force first. */
   readonly editions: readonly [SystemEdition, ...SystemEdition[]];
-  /** `192` codes of TRF26 that name the system, with the edition each means. */
-  readonly codes: Readonly<Record<string, string>>;
+  /** `192` codes of TRF26 that name the system, with what each means. */
+  readonly codes: Readonly<Record<string, CodeChoice>>;
+  /** The code for a tournament's settings, where it depends on them. */
+  readonly codeOf?: (tournament: Tournament) => string;
 }

@@ -4,7 +4,12 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 /** What a generated tournament is made of. Rates say "one in N"; 0 means never. */
 export interface GeneratorConfig {
   readonly players: number;
+  /** In Double-Swiss: matches. */
   readonly rounds: number;
+  /** Teams of an event in which teams are paired; undefined: as many as the players fill with a reserve each. */
+  readonly teams?: number;
+  /** Boards of a match of teams. */
+  readonly boards: number;
   /** 0 to 100; undefined: as the ratings make it. */
   readonly drawPercentage?: number;
   /** One game in N is not played because somebody is absent. */
@@ -48,6 +53,8 @@ interface Key {
 /** Keys of a configuration file: JaVaFo's and bbpPairings' names, and ours for what those do not have. */
 const KEYS: Readonly<Record<string, Key>> = {
   playersnumber: { field: 'players', kind: 'count' },
+  teamsnumber: { field: 'teams', kind: 'count' },
+  boardsnumber: { field: 'boards', kind: 'count' },
   roundsnumber: { field: 'rounds', kind: 'count' },
   drawpercentage: { field: 'drawPercentage', kind: 'percent' },
   forfeitrate: { field: 'forfeitRate', kind: 'rate' },
@@ -131,6 +138,8 @@ export function completed(config: Partial<GeneratorConfig>, random: Random): Gen
   const players = config.players ?? drawn.players;
   return {
     players,
+    ...(config.teams === undefined ? {} : { teams: config.teams }),
+    boards: config.boards ?? 4,
     // A field too small for the rounds drawn plays fewer.
     rounds: config.rounds ?? Math.max(1, Math.min(drawn.rounds, players - 1)),
     drawPercentage: config.drawPercentage ?? drawn.drawPercentage,

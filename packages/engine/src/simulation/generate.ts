@@ -1,13 +1,14 @@
 import { type Random, randomFrom, shuffled } from '../kernel/random.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { PairingFailure, SystemEdition } from '../pairing/system.ts';
+import type { PairingFailure, RoundPairing, SystemEdition } from '../pairing/system.ts';
 import { lastOfGroupA } from '../tournament/acceleration.ts';
 import type { ByeKind, GameResult } from '../tournament/gameResult.ts';
 import { scoringOf } from '../tournament/scoring.ts';
-import type { Bye, Game, Player, PlayerId, Round, Title, Tournament } from '../tournament/tournament.ts';
-import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
+import type { Bye, Game, Player, PlayerId, Round, TeamBye, Title, Tournament } from '../tournament/tournament.ts';
+import { EMPTY_TOURNAMENT, roundOf } from '../tournament/tournament.ts';
 import type { GeneratorConfig } from './config.ts';
 import { completed } from './config.ts';
+import { inTeams, playedMatches } from './matches.ts';
 import { chancesOf, withDraws } from './probabilities.ts';
 
 export interface GeneratorRequest {
@@ -32,28 +33,59 @@ export interface GeneratorFailure {
 export function generate(request: GeneratorRequest): Result<Tournament, GeneratorFailure> {
   const random = randomFrom(request.seed);
   const config = completed(request.config ?? {}, random);
+  const { edition } = request;
   let tournament = request.model === undefined ? registered(request, config, random) : restarted(request.model);
   const rounds = tournament.totalRounds ?? config.rounds;
   for (let round = 1; round <= rounds; round++) {
-    tournament = withAbsences(tournament, round, rounds, config, random);
-    const paired = request.edition.pair(tournament, { round });
+    const second = isSecondGame(edition, round);
+    tournament = second
+      ? secondRound(tournament, round)
+      : withAbsences(tournament, round, rounds, request, config, random);
+    const paired = edition.pair(tournament, { round });
     if (!paired.ok) return fail({ round, failure: paired.error });
     const strength = new Map(tournament.players.map((player) => [player.id, player.rating]));
-    const games = paired.value.pairings.map(({ board, white, black }): Game => {
-      const result = resultOf(strength.get(white) ?? 0, strength.get(black) ?? 0, config, random);
-      return { board, white, black, result };
-    });
+    const drawResult = (white: PlayerId, black: PlayerId): GameResult =>
+      resultOf(strength.get(white) ?? 0, strength.get(black) ?? 0, config, random);
     const entry = tournament.rounds[round - 1] as Round;
-    const bye: Bye[] = paired.value.bye === null ? [] : [{ player: paired.value.bye, kind: 'pab' }];
-    const played: Round = { ...entry, status: 'closed', games, byes: [...entry.byes, ...bye] };
+    const played =
+      edition.entrants === 'teams'
+        ? playedMatches(tournament, entry, paired.value, {
+            random,
+            forfeitRate: config.forfeitRate,
+            resultOf: drawResult,
+          })
+        : playedGames(entry, paired.value, second, drawResult);
     tournament = { ...tournament, rounds: [...tournament.rounds.slice(0, round - 1), played] };
     if (round === 1 && tournament.acceleration.method === 'baku') {
       const last = lastOfGroupA(tournament);
-      if (last !== undefined)
+      if (last !== undefined && edition.entrants !== 'teams')
         tournament = { ...tournament, acceleration: { ...tournament.acceleration, lastOfGroupA: last } };
     }
   }
   return ok(tournament);
+}
+
+/** True for the second game of a match of two. */
+const isSecondGame = (edition: SystemEdition, round: number): boolean =>
+  edition.roundsPerMatch === 2 && round % 2 === 0;
+
+/** The second round of a match: whoever had a bye has it here too. */
+function secondRound(tournament: Tournament, round: number): Tournament {
+  const byes = roundOf(tournament, round - 1).byes.filter((bye) => bye.kind !== 'pab');
+  return { ...tournament, rounds: [...tournament.rounds, { number: round, status: 'open', games: [], byes }] };
+}
+
+function playedGames(
+  entry: Round,
+  { pairings, bye }: RoundPairing,
+  second: boolean,
+  resultOf: (white: PlayerId, black: PlayerId) => GameResult,
+): Round {
+  const games = pairings.map(
+    ({ board, white, black }): Game => ({ board, white, black, result: resultOf(white, black) }),
+  );
+  const free: Bye[] = bye === null ? [] : [{ player: bye, kind: 'pab', ...(second ? { counted: false } : {}) }];
+  return { ...entry, status: 'closed', games, byes: [...entry.byes, ...free] };
 }
 
 const TITLE_FROM: readonly (readonly [number, Title])[] = [
@@ -64,15 +96,22 @@ const TITLE_FROM: readonly (readonly [number, Title])[] = [
 ];
 
 function registered(request: GeneratorRequest, config: GeneratorConfig, random: Random): Tournament {
+  const { entrants, roundsPerMatch = 1 } = request.edition;
+  const teamSize = config.boards + 1;
+  const teams = entrants === 'teams' ? (config.teams ?? Math.max(2, Math.floor(config.players / teamSize))) : 0;
   const span = Math.max(0, config.highestRating - config.lowestRating);
-  const ratings = Array.from({ length: config.players }, () => config.lowestRating + random.below(span + 1));
+  const ratings = Array.from(
+    { length: teams > 0 ? teams * teamSize : config.players },
+    () => config.lowestRating + random.below(span + 1),
+  );
   ratings.sort((a, b) => b - a);
   const players = ratings.map((rating, i): Player => {
     const number = String(i + 1).padStart(4, '0');
     const title = random.below(3) === 0 ? TITLE_FROM.find(([least]) => rating >= least)?.[1] : undefined;
-    const late = strikes(config.lateEntryRate, random)
-      ? { firstRound: 2 + random.below(Math.max(1, Math.min(3, config.rounds - 1))) }
-      : {};
+    const late =
+      teams === 0 && strikes(config.lateEntryRate, random)
+        ? { firstRound: 2 + random.below(Math.max(1, Math.min(3, config.rounds - 1))) }
+        : {};
     return {
       id: i + 1,
       tpn: i + 1,
@@ -83,22 +122,24 @@ function registered(request: GeneratorRequest, config: GeneratorConfig, random: 
       ...late,
     };
   });
-  return {
+  const tournament: Tournament = {
     ...EMPTY_TOURNAMENT,
     info: { name: `Turnuva generator, seed ${request.seed}` },
     system: request.system,
     edition: request.edition.id,
-    totalRounds: config.rounds,
+    totalRounds: roundsPerMatch * config.rounds,
     initialColour: random.below(2) === 0 ? 'white' : 'black',
     scoring: scoringOf(config.win, config.draw, config.loss, {
       forfeitLoss: config.forfeitLoss,
       zeroBye: config.zeroBye,
-      pab: config.pab,
+      // Double-Swiss 1.4: a win and a draw for the bye of a match.
+      pab: roundsPerMatch === 2 ? config.win + config.draw : config.pab,
     }),
     tiebreaks: config.tiebreaks,
     players,
     acceleration: { method: config.baku ? 'baku' : 'none', virtualPoints: [] },
   };
+  return teams > 0 ? inTeams(tournament, teams, config.boards) : tournament;
 }
 
 /** The model's players and settings before round 1. */
@@ -122,14 +163,20 @@ function withAbsences(
   tournament: Tournament,
   round: number,
   rounds: number,
+  { edition }: GeneratorRequest,
   config: GeneratorConfig,
   random: Random,
 ): Tournament {
+  const asTeams = edition.entrants === 'teams';
   const byes: Bye[] = [];
   const leaving = new Set<PlayerId>();
-  const here = tournament.players.filter(
+  const everybody: readonly { id: PlayerId; firstRound?: number; withdrawnFrom?: number }[] = asTeams
+    ? tournament.teams
+    : tournament.players;
+  const here = everybody.filter(
     (player) => (player.firstRound ?? 1) <= round && round < (player.withdrawnFrom ?? Number.POSITIVE_INFINITY),
   );
+  const last = rounds - (edition.roundsPerMatch ?? 1) + 1;
   let present = here.length;
   for (const player of shuffled(here, random)) {
     if (present <= 2) break;
@@ -138,18 +185,23 @@ function withAbsences(
       present--;
       continue;
     }
-    if (round === rounds) continue;
+    if (round === last) continue;
     const kind = BYES.find(([, rate]) => strikes(config[rate], random))?.[0];
     if (kind === undefined) continue;
     byes.push({ player: player.id, kind });
     present--;
   }
   byes.sort((a, b) => a.player - b.player);
-  const players = tournament.players.map((player) =>
-    leaving.has(player.id) ? { ...player, withdrawnFrom: round } : player,
-  );
+  const left = <T extends { readonly id: PlayerId }>(all: readonly T[]): T[] =>
+    all.map((each) => (leaving.has(each.id) ? { ...each, withdrawnFrom: round } : each));
   const entry: Round = { number: round, status: 'open', games: [], byes };
-  return { ...tournament, players, rounds: [...tournament.rounds, entry] };
+  if (!asTeams) return { ...tournament, players: left(tournament.players), rounds: [...tournament.rounds, entry] };
+  const teamByes = byes.map(({ player, kind }): TeamBye => ({ team: player, kind }));
+  return {
+    ...tournament,
+    teams: left(tournament.teams),
+    rounds: [...tournament.rounds, { ...entry, byes: [], teamByes }],
+  };
 }
 
 /** Denominator of random fractions: fine enough for any rate. */

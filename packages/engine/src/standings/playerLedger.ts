@@ -80,7 +80,7 @@ export function playerLedger(tournament: Tournament, rounds: number): Ledger {
       const index = indexOf.get(bye.player);
       if (index === undefined || opponent[base + index] >= 0) continue;
       kind[base + index] = KIND_OF_BYE[bye.kind];
-      gain[base + index] = byePoints(scoring, bye.kind);
+      gain[base + index] = bye.counted === false ? 0 : byePoints(scoring, bye.kind);
     }
   }
   const bonus = bonusTable(tournament, 'player', 'points', indexOf, rounds);

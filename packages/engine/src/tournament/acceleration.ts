@@ -8,9 +8,12 @@ import type { PlayerId, Tournament } from './tournament.ts';
  */
 export function lastOfGroupA(tournament: Tournament): PlayerId | undefined {
   const initial = tournament.players.filter((player) => (player.firstRound ?? 1) === 1);
-  const half = tournament.acceleration.groupA === 'half';
-  const size = half ? Math.ceil(initial.length / 2) : Math.min(2 * Math.ceil(initial.length / 4), initial.length);
-  return initial[size - 1]?.id;
+  return initial[sizeOfGroupA(tournament, initial.length) - 1]?.id;
+}
+
+/** How many of the initial list make up group A. */
+function sizeOfGroupA({ acceleration }: Tournament, count: number): number {
+  return acceleration.groupA === 'half' ? Math.ceil(count / 2) : Math.min(2 * Math.ceil(count / 4), count);
 }
 
 /** Number of accelerated rounds of a Baku event (C.04.7 1.4): the first half of the rounds, rounded up. */
@@ -55,5 +58,29 @@ function addedRanges({ players, acceleration }: Tournament, round: number, virtu
   }
   for (let id = 1; id <= highest; id++) change[id] += change[id - 1];
   for (let i = 0; i < players.length; i++) virtual[i] = change[players[i].id];
+  return virtual;
+}
+
+/**
+ * Virtual points of every team (in the order of `tournament.teams`) for the pairing of one round, in tenths of the
+ * primary score. Baku gives the match points of a win, then of a draw (C.04.7 1.4); ranges of record 250 are of teams.
+ */
+export function virtualMatchPointsOf(tournament: Tournament, round: number, primary: 'MP' | 'GP'): Int32Array {
+  const { teams, acceleration, matchScoring, totalRounds } = tournament;
+  const virtual = new Int32Array(teams.length);
+  if (acceleration.method === 'baku') {
+    const accelerated = bakuRounds(totalRounds ?? 0);
+    if (round > accelerated) return virtual;
+    const last = teams[sizeOfGroupA(tournament, teams.length) - 1]?.tpn ?? 0;
+    const points = round <= Math.ceil(accelerated / 2) ? matchScoring.win : matchScoring.draw;
+    return virtual.map((_, i) => (teams[i].tpn <= last ? points : 0));
+  }
+  for (const range of acceleration.virtualPoints) {
+    if (acceleration.method === 'none' || round < range.firstRound || round > range.lastRound) continue;
+    const points = primary === 'MP' ? (range.matchPoints ?? range.points) : range.points;
+    teams.forEach(({ id }, i) => {
+      if (id >= range.firstPlayer && id <= range.lastPlayer) virtual[i] += points;
+    });
+  }
   return virtual;
 }

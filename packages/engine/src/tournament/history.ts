@@ -113,7 +113,7 @@ export function historyOf(tournament: Tournament, round: number): History {
       const index = indexOf.get(bye.player);
       if (index === undefined) continue;
       code[base + index] = codeOfBye(bye.kind);
-      gain[base + index] = byePoints(scoring, bye.kind);
+      gain[base + index] = bye.counted === false ? 0 : byePoints(scoring, bye.kind);
       if (bye.kind === 'pab') arrived[index] = 1;
     }
     for (let i = 0; i < size; i++) score[i] = (score[i] as number) + (gain[base + i] as number);

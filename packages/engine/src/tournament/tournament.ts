@@ -80,6 +80,8 @@ export interface Bye {
   readonly kind: ByeKind;
   /** Team events: a board without an opponent, won (`full`) or lost (`zero`) by forfeit (TRF 001 `+`, `-`). */
   readonly unopposed?: boolean;
+  /** Second game of a match of two (Double-Swiss): what the bye gives stands in the round before. */
+  readonly counted?: false;
 }
 
 /** One match between two teams; its boards are the round's games with the same `match` number. */

@@ -92,7 +92,10 @@ const game = object<Game>(
   { board: whole(1, MILLION), white: id, black: id, result: oneOf(...GAME_RESULTS), match: whole(1, MILLION) },
   ['result', 'match'],
 );
-const bye = object<Bye>({ player: id, kind: oneOf(...BYE_KINDS), unopposed: flag }, ['unopposed']);
+const bye = object<Bye>({ player: id, kind: oneOf(...BYE_KINDS), unopposed: flag, counted: flag as Shape<false> }, [
+  'unopposed',
+  'counted',
+]);
 const boards = list(whole(0, MILLION), 1000);
 const match = object<TeamMatch>(
   {

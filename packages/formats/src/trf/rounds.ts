@@ -1,3 +1,4 @@
+import { roundsPerMatch } from '@turnuva/engine/pairing';
 import type { Bye, Game, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { byePoints, sidePoints, virtualPointsOf } from '@turnuva/engine/tournament';
 import { colourOf, opponentOf, resultOf } from './cell.ts';
@@ -82,7 +83,7 @@ function readRound(table: Table, number: number, scores: Int32Array): Round {
     const cell = number > row.cellCount ? 0 : cells[row.firstCell + number - 1];
     const opponent = opponentOf(cell);
     if (opponent === 0) {
-      if (isBye(resultOf(cell))) byes.push(byeOf(base, row.player.id, cell));
+      if (isBye(resultOf(cell))) byes.push(byeOf(table, row, number));
       continue;
     }
     const other = rowOf[opponent];
@@ -94,10 +95,19 @@ function readRound(table: Table, number: number, scores: Int32Array): Round {
   return roundOfGames(table, number, places.subarray(0, games).sort(), byes);
 }
 
-function byeOf(base: Tournament, player: number, cell: number): Bye {
-  const bye = { player, kind: byeKind(resultOf(cell)) };
-  return colourOf(cell) === 3 && base.teams.length > 0 ? { ...bye, unopposed: true } : bye;
+function byeOf(table: Table, row: PlayerDraft, number: number): Bye {
+  const cell = table.cells[row.firstCell + number - 1];
+  const bye = { player: row.player.id, kind: byeKind(resultOf(cell)) };
+  if (isSecondPab(table, row, number)) return { ...bye, counted: false };
+  return colourOf(cell) === 3 && table.base.teams.length > 0 ? { ...bye, unopposed: true } : bye;
 }
+
+/** In Double-Swiss a pairing-allocated bye stands in both columns of its match and counts once. */
+const isSecondPab = ({ cells, base }: Table, row: PlayerDraft, number: number): boolean =>
+  number % 2 === 0 &&
+  roundsPerMatch(base) === 2 &&
+  resultOf(cells[row.firstCell + number - 1]) === PAB &&
+  resultOf(cells[row.firstCell + number - 2]) === PAB;
 
 function roundOfGames({ cells, rows, rowOf }: Table, number: number, places: Float64Array, byes: Bye[]): Round {
   const games: Game[] = new Array(places.length);
@@ -121,7 +131,8 @@ function roundOfGames({ cells, rows, rowOf }: Table, number: number, places: Flo
 }
 
 /** Adds what everybody got in a round. */
-function addGains({ cells, rows, base }: Table, round: number, scores: Int32Array, pending: Int32Array): void {
+function addGains(table: Table, round: number, scores: Int32Array, pending: Int32Array): void {
+  const { cells, rows, base } = table;
   const gains: [Int32Array, Int32Array] = [new Int32Array(256), new Int32Array(256)];
   for (let number = 1; number < 32; number++) {
     for (const colour of [0, 1]) {
@@ -134,6 +145,7 @@ function addGains({ cells, rows, base }: Table, round: number, scores: Int32Arra
     if (round > row.cellCount) continue;
     const cell = cells[row.firstCell + round - 1];
     const result = resultOf(cell);
+    if (isSecondPab(table, row, round)) continue;
     if (result !== NO_RESULT) scores[i] += gains[colourOf(cell) === 1 ? 1 : 0][result];
     else if (opponentOf(cell) !== 0) pending[i] += base.scoring.adjourned;
   }

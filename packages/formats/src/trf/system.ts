@@ -8,7 +8,7 @@ type SystemChoice = Pick<Tournament, 'system' | 'edition' | 'options'>;
 /** The system that a 192 code means; undefined if no registered one. */
 export function systemOfCode(code: string): SystemChoice | undefined {
   const swiss = systemByCode(code);
-  if (swiss !== undefined) return { ...swiss, options: {} };
+  if (swiss !== undefined) return swiss;
   const scheduled = formatByCode(code);
   return scheduled === undefined
     ? undefined
@@ -22,6 +22,7 @@ export function codeOfSystem(tournament: Tournament): string | undefined {
   if (tournament.acceleration.groupA === 'half' && system === 'dutch') return BAKU_BY_HALF;
   const registered = SYSTEMS.find((each) => each.id === system);
   // The most particular name of several (FIDE_DUTCH_2026 rather than FIDE_DUTCH) says the edition by itself.
+  if (registered?.codeOf !== undefined) return `${registered.codeOf(tournament)}${baku}`;
   const codes = Object.entries(registered?.codes ?? {}).filter(([, each]) => each === edition);
   const best = codes.find(([code]) => code.endsWith(`_${edition}`)) ?? codes[0];
   if (best !== undefined) return `${best[0]}${baku}`;

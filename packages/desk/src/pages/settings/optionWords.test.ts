@@ -7,11 +7,14 @@ import tr from '../../../../text/src/desk/settings/options.tr.json' with { type:
 import { optionWords } from './optionWords.ts';
 
 const options = SYSTEMS.flatMap((system) => system.editions.flatMap((edition) => edition.options));
+/** A value has words of its own in one setting, or the same in all. */
+const valueKey = (name: string, value: string): string =>
+  `option.value.${name}.${value}` in en ? `option.value.${name}.${value}` : `option.value.${value}`;
 const wanted = new Set(
   options.flatMap(({ name, type, values }) => [
     `option.name.${name}`,
     `option.help.${name}`,
-    ...(type === 'boolean' ? [] : (values ?? []).map((value) => `option.value.${String(value)}`)),
+    ...(type === 'boolean' ? [] : (values ?? []).map((value) => valueKey(name, String(value)))),
   ]),
 );
 

@@ -10,6 +10,7 @@ export function optionWords(name: string, say: Say) {
   return {
     label: text(`option.name.${name}`) ?? name,
     help: text(`option.help.${name}`),
-    valueLabel: (value: OptionValue): string => text(`option.value.${String(value)}`) ?? String(value),
+    valueLabel: (value: OptionValue): string =>
+      text(`option.value.${name}.${String(value)}`) ?? text(`option.value.${String(value)}`) ?? String(value),
   };
 }

@@ -5,7 +5,10 @@ import type { Pair } from '../system.ts';
  * Numbers the boards (C.04.2 3.6): by the higher pairing score of the two, then by their sum, then by the number of
  * the pair's higher-ranked player. `pairs` holds [white, black] as player indices of the history.
  */
-export function inBoardOrder(history: History, pairs: readonly (readonly [number, number])[]): Pair[] {
+export function inBoardOrder(
+  history: Pick<History, 'pairingScore' | 'id'>,
+  pairs: readonly (readonly [number, number])[],
+): Pair[] {
   const { pairingScore, id } = history;
   const keyed = pairs.map(([white, black]) => {
     const a = pairingScore[white] as number;

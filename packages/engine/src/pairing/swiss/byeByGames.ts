@@ -6,7 +6,9 @@ import type { RankedField } from './rankedField.ts';
  * score, then most games played, then the last in the field's ranking. -1 for an even field, undefined if nobody can
  * have it.
  */
-export function byeByGames(field: RankedField): number | undefined {
+export function byeByGames(
+  field: Pick<RankedField, 'size' | 'score' | 'games' | 'mayHaveBye' | 'legal'>,
+): number | undefined {
   const { size, score, games, mayHaveBye } = field;
   const completion = completionOf({ count: size, legal: field.legal, mayHaveBye: (a) => mayHaveBye[a] === 1 });
   if (!completion.complete()) return undefined;

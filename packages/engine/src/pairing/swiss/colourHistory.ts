@@ -15,7 +15,10 @@ export interface ColourHistory {
 }
 
 /** The colours of one player (index of the history) before the history's round. */
-export function colourHistoryOf(history: History, player: number): ColourHistory {
+export function colourHistoryOf(
+  history: Pick<History, 'size' | 'round' | 'colour' | 'played'>,
+  player: number,
+): ColourHistory {
   const { size, round, colour, played } = history;
   const list = new Int8Array(Math.max(0, round - 1));
   let games = 0;

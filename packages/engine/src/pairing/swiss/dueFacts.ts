@@ -4,7 +4,8 @@ import type { ColourHistory } from './colourHistory.ts';
 import { colourHistoryOf } from './colourHistory.ts';
 import { ABSOLUTE, preferenceOf, STRONG } from './preference.ts';
 
-const playedText = ({ latestFirst }: ColourHistory): string =>
+/** The colours of the games played, the first first, as `w` and `b`. */
+export const playedText = ({ latestFirst }: ColourHistory): string =>
   Array.from(latestFirst, (each) => (each > 0 ? 'w' : 'b'))
     .reverse()
     .join('');

@@ -1,0 +1,178 @@
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
+import { isPaired, roundOf } from '../../tournament/tournament.ts';
+import { inBoardOrder } from '../swiss/boardOrder.ts';
+import { playedText } from '../swiss/dueFacts.ts';
+import type { Teller } from '../swiss/finishedRound.ts';
+import { badOption, settingOf } from '../swiss/settings.ts';
+import { speaksAgainst } from '../swiss/upfloating/against.ts';
+import type { Readings } from '../swiss/upfloating/field.ts';
+import { initialColourOf } from '../swiss/upfloating/initialColour.ts';
+import { type MatchField, makeField } from '../swiss/upfloating/makeField.ts';
+import { pairField } from '../swiss/upfloating/pairRound.ts';
+import { type CriteriaNames, told, toldBye } from '../swiss/upfloating/story.ts';
+import type { Decision, Fact, LegalField, Pair, PairingFailure, SystemEdition } from '../system.ts';
+import { chooseColours } from './colours.ts';
+import { DOUBLE_SWISS_OPTIONS } from './options.ts';
+import { doubleRecord, firstRoundOf } from './record.ts';
+
+const tell: Teller = (rule, article, facts) => ({ rule: `double-swiss.2026.${rule}`, article, facts });
+
+const NAMES: CriteriaNames = { opponents: '2 C8' };
+
+interface MatchRound {
+  readonly field: MatchField;
+  readonly set: (name: string) => string;
+}
+
+/** The match that a round of the tournament belongs to, from 1. */
+const matchOf = (round: number): number => Math.ceil(round / 2);
+
+/** Ids of the players that may not meet in a match. */
+const forbiddenIn = ({ forbidden }: Tournament, match: number): readonly (readonly PlayerId[])[] => {
+  const round = firstRoundOf(match);
+  return forbidden
+    .filter(({ firstRound, lastRound }) => round >= firstRound && round <= lastRound)
+    .map(({ players }) => players);
+};
+
+/** The field of a match, or what the tournament lacks. */
+function fieldFor(tournament: Tournament, match: number): Result<MatchRound, PairingFailure> {
+  const refuse = (rule: string, facts: Record<string, Fact>) =>
+    fail({ kind: 'unsuitable' as const, rule: `double-swiss.2026.${rule}`, facts });
+  const { totalRounds } = tournament;
+  if (totalRounds === undefined) return refuse('roundsMissing', { round: match });
+  if (totalRounds % 2 === 1) return refuse('roundsOdd', { rounds: totalRounds });
+  const bad = badOption(DOUBLE_SWISS_OPTIONS, tournament);
+  if (bad !== undefined) {
+    const facts = { option: bad.name, value: String(tournament.options[bad.name]) };
+    return refuse('badOption', { ...facts, values: [...(bad.values ?? [bad.type])] });
+  }
+  const set = (name: string): string => settingOf(DOUBLE_SWISS_OPTIONS, tournament, name);
+  const readings = { oneeach: set('oneeach'), halfwon: set('halfwon'), baku: set('baku') };
+  const record = doubleRecord(tournament, match, readings);
+  const field = makeField(record, {
+    readings: { c6: set('c6'), following: set('following') } as Readings,
+    limited: 2 * match < totalRounds,
+    floatScore: set('floatscore') === 'real' ? 'real' : 'pairing',
+    floatForfeit: set('floatforfeit') === 'scheduled' ? 'scheduled' : 'played',
+    games: (player) => (set('played') === 'scheduled' ? record.scheduledMatches : record.playedMatches)[player],
+    due: () => ({ colour: 0, strong: false }),
+    forbidden: forbiddenIn(tournament, match),
+  });
+  return ok({ field, set });
+}
+
+const dueFact = (field: MatchField, member: number): Fact => {
+  const played = playedText(field.colours[member]);
+  return [played === '' ? 'none' : 'played', 'none', played];
+};
+
+/** Colours of game 1 (Article 4), then the boards in their order (C.04.2 3.6). */
+function boards(
+  { field, set }: MatchRound,
+  pairs: readonly (readonly [number, number])[],
+  decisions: Decision[] | undefined,
+): Pair[] {
+  const { record, score, entrant } = field;
+  const real = set('firstscore') === 'real';
+  const scoreOf = (member: number): number => (real ? record.score[entrant[member]] : score[member]);
+  const isHigher = (a: number, b: number): boolean => scoreOf(a) > scoreOf(b) || (scoreOf(a) === scoreOf(b) && a < b);
+  const first = roundOf(record.tournament, 1);
+  const hadBye = new Set(first.byes.filter((bye) => bye.kind === 'pab').map((bye) => bye.player));
+  const inFirst = (player: number): boolean => record.opponent[player] >= 0 || hadBye.has(record.id[player]);
+  const initialWhite = initialColourOf(record, inFirst) === 'white';
+  const coloured = pairs.map(([a, b]): [number, number] => {
+    const [higher, other] = isHigher(a, b) ? [a, b] : [b, a];
+    const { firstIsWhite, clause } = chooseColours(field, higher, other, initialWhite);
+    const [white, black] = firstIsWhite ? [higher, other] : [other, higher];
+    decisions?.push(
+      tell(`colour.${clause}`, `4.3.${clause}`, {
+        white: field.id[white],
+        black: field.id[black],
+        player: field.id[higher],
+        whiteDue: dueFact(field, white),
+        blackDue: dueFact(field, black),
+      }),
+    );
+    return [white, black];
+  });
+  return inBoardOrder({ pairingScore: score, id: field.id }, coloured);
+}
+
+/** 4.4: the second game of the match, with colours reversed; whoever has a bye in its round stays out of it. */
+const secondGame: SystemEdition['pair'] = (tournament, { round, explain }) => {
+  const first = roundOf(tournament, round - 1);
+  if (!isPaired(first)) {
+    return fail({ kind: 'unsuitable', rule: 'double-swiss.2026.firstGameMissing', facts: { round, first: round - 1 } });
+  }
+  const out = new Set(roundOf(tournament, round).byes.flatMap((bye) => (bye.kind === 'pab' ? [] : [bye.player])));
+  const pairings = first.games
+    .filter(({ white, black }) => !out.has(white) && !out.has(black))
+    .map(({ board, white, black }): Pair => ({ board, white: black, black: white }));
+  const bye = first.byes.find(({ kind, player }) => kind === 'pab' && !out.has(player))?.player ?? null;
+  return ok({
+    pairings,
+    bye,
+    decisions: explain === true ? [tell('secondGame', '4.4', { round: matchOf(round) })] : [],
+  });
+};
+
+const pair: SystemEdition['pair'] = (tournament, request) => {
+  const { round, explain } = request;
+  if (round % 2 === 0) return secondGame(tournament, request);
+  const made = fieldFor(tournament, matchOf(round));
+  if (!made.ok) return made;
+  const { field } = made.value;
+  const decisions: Decision[] | undefined = explain === true ? [] : undefined;
+  const paired = pairField(
+    field,
+    decisions === undefined ? undefined : (story) => decisions.push(...told(field, story, NAMES, tell)),
+  );
+  if (paired === undefined) {
+    return fail({
+      kind: 'impossible',
+      decision: tell('impossible', '3.3', { round: matchOf(round), count: field.size }),
+    });
+  }
+  if (paired.bye >= 0) decisions?.unshift(toldBye(field, paired.bye, tell));
+  const pairings = boards(made.value, paired.pairs, decisions);
+  return ok({ pairings, bye: paired.bye < 0 ? null : field.id[paired.bye], decisions: decisions ?? [] });
+};
+
+const legalField: SystemEdition['legalField'] = (tournament, round) => {
+  const made = fieldFor(tournament, matchOf(round));
+  if (!made.ok) return made;
+  const { field } = made.value;
+  const legal: LegalField = { ...field, count: field.size, mayHaveBye: (a) => field.mayHaveBye[a] === 1 };
+  if (round % 2 === 1) return ok(legal);
+  // The second game: everybody meets whom they have met in the first.
+  const opponent = new Map<PlayerId, PlayerId>();
+  for (const { white, black } of roundOf(tournament, round - 1).games) opponent.set(white, black).set(black, white);
+  return ok({
+    ...legal,
+    legal: (a, b) => opponent.get(field.id[a]) === field.id[b],
+    mayHaveBye: (a) => !opponent.has(field.id[a]),
+  });
+};
+
+const against: SystemEdition['against'] = (tournament, round, white, black) => {
+  const match = matchOf(round);
+  const made = fieldFor(tournament, match);
+  if (!made.ok) return [];
+  const paired = pair(tournament, { round: firstRoundOf(match) });
+  const groups = forbiddenIn(tournament, match);
+  const isForbidden = (a: number, b: number): boolean => groups.some((group) => group.includes(a) && group.includes(b));
+  const { field } = made.value;
+  return speaksAgainst(field, isForbidden, paired.ok ? paired.value : undefined, [white, black], NAMES, tell);
+};
+
+/** FIDE's Double-Swiss system in force since 1 February 2026 (C.04.5). Rounds of the tournament are games: two a match. */
+export const edition2026: SystemEdition = {
+  id: '2026',
+  roundsPerMatch: 2,
+  options: DOUBLE_SWISS_OPTIONS,
+  legalField,
+  pair,
+  against,
+};

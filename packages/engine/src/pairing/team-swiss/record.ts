@@ -1,0 +1,107 @@
+import { FORFEIT_WIN, FULL, isForfeit, PAB, PLAYED } from '../../standings/ledger.ts';
+import { teamLedgers } from '../../standings/teamLedger.ts';
+import { virtualMatchPointsOf } from '../../tournament/acceleration.ts';
+import type { Round, Team, Tournament } from '../../tournament/tournament.ts';
+import { roundOf } from '../../tournament/tournament.ts';
+import { type MatchRecord, numbersOf } from '../swiss/upfloating/record.ts';
+
+/** The teams' matches before a round, by the primary score. */
+export interface TeamRecord extends MatchRecord {
+  /** The other score, real (4.2.2). */
+  readonly secondary: Int32Array;
+  /** Matches scheduled with an opponent, and those with a board played. */
+  readonly scheduledMatches: Int32Array;
+  readonly playedMatches: Int32Array;
+}
+
+/** An unfinished game counts as a draw for the pairing (C.04.2 3.1). */
+const settled = (tournament: Tournament, before: number): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.slice(0, before - 1).map((round) => ({
+    ...round,
+    games: round.games.map((game) =>
+      game.result === undefined || game.result === '??' ? { ...game, result: '==' as const } : game,
+    ),
+  })),
+});
+
+/** A team is there if at least one of its players is; a bye of the team, or a bye of everybody in it, is an absence. */
+function isPresent(tournament: Tournament, team: Team, round: Round): boolean {
+  if (round.number >= (team.withdrawnFrom ?? Number.POSITIVE_INFINITY)) return false;
+  if (round.teamByes?.some((bye) => bye.team === team.id && bye.kind !== 'pab') === true) return false;
+  const absent = new Set(round.byes.map((bye) => bye.player));
+  const here = team.members.filter((member) => !absent.has(member));
+  return team.members.length === 0 || here.some((member) => isIn(tournament, member, round.number));
+}
+
+function isIn(tournament: Tournament, id: number, round: number): boolean {
+  const player = tournament.players.find((each) => each.id === id);
+  return player !== undefined && (player.firstRound ?? 1) <= round && round < (player.withdrawnFrom ?? Infinity);
+}
+
+/** In a round that is paired already, those whom it pairs; otherwise all that are there. */
+function presentIn(tournament: Tournament, number: number): Uint8Array {
+  const round = { ...roundOf(tournament, number), number };
+  const { teams } = tournament;
+  const paired = new Set([
+    ...(round.matches ?? []).flatMap(({ white, black }) => [white, black]),
+    ...(round.teamByes ?? []).filter((bye) => bye.kind === 'pab').map((bye) => bye.team),
+  ]);
+  if (paired.size > 0) return Uint8Array.from(teams, (team) => (paired.has(team.id) ? 1 : 0));
+  return Uint8Array.from(teams, (team) => (isPresent(tournament, team, round) ? 1 : 0));
+}
+
+/** The record of all teams before `round`; `primary` names the score that makes the scoregroups. */
+export function teamRecord(tournament: Tournament, round: number, primary: 'MP' | 'GP'): TeamRecord {
+  const past = Math.max(0, round - 1);
+  const ledgers = teamLedgers(settled(tournament, round), past);
+  const [first, second] = primary === 'MP' ? [ledgers.MP, ledgers.GP] : [ledgers.GP, ledgers.MP];
+  const { size, opponent, kind, id, indexOf } = first;
+  const met = kind.map((each) => (each === PLAYED ? 1 : 0));
+  const scoreBefore = new Int32Array(past * size);
+  const virtualBefore = new Int32Array(past * size);
+  const running = new Int32Array(size);
+  for (let at = 0; at < past * size; at++) {
+    const team = at % size;
+    if (team === 0) virtualBefore.set(virtualMatchPointsOf(tournament, at / size + 1, primary), at);
+    scoreBefore[at] = running[team];
+    running[team] += first.gain[at] + (first.bonus?.[at] ?? 0);
+  }
+  const present = presentIn(tournament, round);
+  const mayHaveBye = new Uint8Array(size).fill(1);
+  const arrived = present.slice();
+  const scheduledMatches = new Int32Array(size);
+  const playedMatches = new Int32Array(size);
+  for (let at = 0; at < past * size; at++) {
+    const team = at % size;
+    const there = kind[at] === PLAYED || isForfeit(kind[at]);
+    if (there || kind[at] === PAB) arrived[team] = 1;
+    if (there) scheduledMatches[team]++;
+    if (kind[at] === PLAYED) playedMatches[team]++;
+    // C2: the opponent played no board and lost the match.
+    const other = at - team + opponent[at];
+    const wonUnplayed = kind[at] === FORFEIT_WIN && ledgers.GP.gain[at] > ledgers.GP.gain[other];
+    if (kind[at] === PAB || kind[at] === FULL || wonUnplayed) mayHaveBye[team] = 0;
+  }
+  return {
+    tournament,
+    round,
+    size,
+    id,
+    indexOf,
+    opponent,
+    colour: first.colour,
+    played: met,
+    met,
+    scoreBefore,
+    score: first.score,
+    virtualBefore,
+    virtual: virtualMatchPointsOf(tournament, round, primary),
+    present,
+    number: numbersOf(arrived),
+    mayHaveBye,
+    secondary: second.score,
+    scheduledMatches,
+    playedMatches,
+  };
+}
