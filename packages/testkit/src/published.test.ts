@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Every room as `npm pack` makes it, installed into an empty project (`npm test` builds before it tests). */
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOMS = readdirSync(join(root, 'packages')).filter((room) => room !== 'testkit');
+const project = mkdtempSync(join(tmpdir(), 'turnuva-project-'));
+const INSTALLING_MS = 600_000;
+
+const npm = (args: readonly string[], cwd: string): string =>
+  execFileSync('npm', [...args], { cwd, encoding: 'utf8', shell: process.platform === 'win32' });
+const node = (args: readonly string[]): string =>
+  execFileSync(process.execPath, [...args], { cwd: project, encoding: 'utf8' });
+
+/** Two rounds of six players, the third to pair. */
+const GAMES = [
+  '4 w 1     2 b 1',
+  '5 b 1     1 w 0',
+  '6 w 1     4 b 1',
+  '1 b 0     3 w 0',
+  '2 w 0     6 b 1',
+  '3 b 0     5 w 0',
+];
+const SIX = `012 Six\nXXR 3\n${GAMES.map((games, i) => {
+  const id = String(i + 1).padStart(4);
+  const points = (games.match(/ 1(?= |$)/g) ?? []).length.toFixed(1).padStart(4);
+  return `001 ${id}      ${`Player${i + 1}, Test`.padEnd(33)} ${2700 - i}${' '.repeat(28)}${points} ${id}     ${games}`;
+}).join('\n')}\n`;
+
+beforeAll(() => {
+  const packed = ROOMS.map((room) => {
+    const args = ['pack', '--silent', '--pack-destination', project];
+    return `file:${join(
+      project,
+      npm(args, join(root, 'packages', room))
+        .trim()
+        .split('\n')
+        .at(-1) ?? '',
+    )}`;
+  });
+  cpSync(join(root, 'examples', 'library', 'pair.mjs'), join(project, 'pair.mjs'));
+  // Our rooms are not on the registry yet: whoever asks for one gets the packed one.
+  const overrides = Object.fromEntries(ROOMS.map((room, i) => [`@turnuva/${room}`, packed[i]]));
+  const manifest = { name: 'empty', private: true, type: 'module', dependencies: overrides };
+  writeFileSync(join(project, 'package.json'), JSON.stringify(manifest));
+  npm(['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', '--silent'], project);
+  writeFileSync(join(project, 'six.trf'), SIX);
+}, INSTALLING_MS);
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+describe('the packages as they are published', () => {
+  it.each(ROOMS)('%s brings a page to read, its licence and, where it is a library, its types', (room) => {
+    const folder = join(project, 'node_modules', '@turnuva', room);
+    const { exports: entries = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['README.md', 'LICENSE']));
+    const types = entries['.']?.types;
+    if (types !== undefined) expect([room, types, existsSync(join(folder, types))]).toEqual([room, types, true]);
+  });
+
+  it('let the example of the documentation pair a round, say why, and print the standings', () => {
+    const said = node(['pair.mjs', 'six.trf']);
+    expect(said.split('\n').filter((line) => /^\d /.test(line))).toHaveLength(3);
+    expect(said).toMatch(/^\[.*\d.*\] \S/m);
+    expect(readFileSync(join(project, 'standings.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('bring the command', () => {
+    const listed = npm(['exec', '--offline', '--', 'turnuva', 'pair', 'six.trf', '--format', 'list'], project);
+    expect(listed.trim().split('\n')).toHaveLength(4);
+  });
+
+  it('type-check in a project of somebody else', () => {
+    mkdirSync(join(project, 'src'), { recursive: true });
+    writeFileSync(
+      join(project, 'src', 'use.ts'),
+      `import { editionOf } from '@turnuva/engine/pairing';\nimport { readTrf } from '@turnuva/formats/trf';\n` +
+        `export const pair = (bytes: Uint8Array) => {\n  const read = readTrf(bytes);\n` +
+        `  return read.ok ? editionOf('dutch')?.pair(read.value.tournament, { round: 1 }) : undefined;\n};\n`,
+    );
+    const options = { module: 'NodeNext', target: 'ES2023', strict: true, noEmit: true, types: [] };
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['src'] }));
+    const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    expect(() => node([tsc, '-p', 'tsconfig.json'])).not.toThrow();
+  });
+});
