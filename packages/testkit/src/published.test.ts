@@ -27,7 +27,7 @@ const GAMES = [
 ];
 const SIX = `012 Six\nXXR 3\n${GAMES.map((games, i) => {
   const id = String(i + 1).padStart(4);
-  const points = (games.match(/ 1(?= |$)/g) ?? []).length.toFixed(1).padStart(4);
+  const points = (games.match(/[wb] 1/g) ?? []).length.toFixed(1).padStart(4);
   return `001 ${id}      ${`Player${i + 1}, Test`.padEnd(33)} ${2700 - i}${' '.repeat(28)}${points} ${id}     ${games}`;
 }).join('\n')}\n`;
 
