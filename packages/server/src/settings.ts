@@ -1,22 +1,5 @@
-import type { Of } from './shape/index.ts';
-import { flag, matching, nullable, object, text } from './shape/index.ts';
+import type { SettingValues } from '@turnuva/contract';
 import type { RecordStore } from './store/index.ts';
-
-/** The server's own settings. */
-export const settingsShape = object(
-  {},
-  {
-    /** Folder into which every journal is copied as it grows; null for none. */
-    backupFolder: nullable(text(1000)),
-    /** The address by which phones reach this server, for QR codes; empty: found out. */
-    publicUrl: matching(/^(https?:\/\/[^\s"<>]{1,200})?$/, 'address'),
-    /** Name of whoever works at the server's own computer without signing in; empty: none was given. */
-    localName: text(120),
-    /** Sign-in also on the arbiter's own computer. */
-    signInHere: flag,
-  },
-);
-export type SettingValues = Of<typeof settingsShape>;
 
 const PLACE = ['settings', 'server'] as const;
 

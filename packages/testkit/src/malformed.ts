@@ -190,8 +190,8 @@ const TEAMS: readonly Row[] = [
 const SIZES: readonly Row[] = [
   ['a line of 100 001 characters', replaced(1, `012 ${'x'.repeat(99_997)}`), 'too-large', 1, 100_001],
   ['a million rounds', over(3, 5, '1000000'), 'too-large', 3, 5],
-  ['500 rounds', over(3, 5, '500'), 'too-large', 3, 5],
-  ['an entry in round 401', over(7, 4092, '0000 - Z'), 'too-large', 7, 4092],
+  ['1000 rounds', over(3, 5, '1000'), 'too-large', 3, 5],
+  ['an entry in round 1000', over(7, 10_082, '0000 - Z'), 'too-large', 7, 10_082],
   ['10 000 players', tooMany(), 'too-large', 10_007, 1],
 ];
 

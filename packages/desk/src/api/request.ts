@@ -1,12 +1,6 @@
-import type { Entry, Refusal } from '@turnuva/engine/journal';
-import type { Answer, FileFault } from './contract.ts';
-
-interface Problem {
-  readonly entries?: readonly Entry[];
-  readonly refusal?: Refusal;
-  readonly faults?: readonly FileFault[];
-  readonly message?: string;
-}
+import type { Schema } from '@turnuva/contract';
+import { parse, problem } from '@turnuva/contract';
+import type { Answer } from './answer.ts';
 
 const TIMEOUT_MS = 15_000;
 /** A rating list of a million players and more is taken while it arrives. */
@@ -18,19 +12,29 @@ export const askIn = (wanted: string): void => {
   language = wanted;
 };
 
+/** What an answer that nobody reads may be. */
+export const anything: Schema<unknown> = (value) => value;
+
 async function problemOf(response: Response): Promise<Answer<never>> {
-  const body = (await response.json().catch(() => ({}))) as Problem;
+  const read = parse(problem, await response.json().catch(() => ({})));
+  const body = read.ok ? read.value : {};
   if (response.status === 401) return { kind: 'sign-in' };
   if (response.status === 403) return { kind: 'forbidden' };
   if (response.status === 404) return { kind: 'missing' };
   if (response.status === 409 && body.entries) return { kind: 'conflict', entries: body.entries };
   if (body.refusal) return { kind: 'refused', refusal: body.refusal };
   if (body.faults) return { kind: 'faults', faults: body.faults };
-  return { kind: 'failed', status: response.status, message: body.message ?? response.statusText };
+  const field = body.path?.findLast((step) => typeof step === 'string');
+  return {
+    kind: 'failed',
+    status: response.status,
+    message: body.message ?? response.statusText,
+    ...(typeof field === 'string' ? { field } : {}),
+  };
 }
 
-/** One request to the server. Never throws: every outcome is a value. */
-async function ask<T>(path: string, init: RequestInit, read: (response: Response) => Promise<T>): Promise<Answer<T>> {
+/** One request to the server. Never throws: every outcome is a value, and what comes has the form of its schema. */
+async function ask<T>(path: string, init: RequestInit, schema: Schema<T>): Promise<Answer<T>> {
   let response: Response;
   try {
     const headers = { ...init.headers, 'accept-language': language };
@@ -42,29 +46,40 @@ async function ask<T>(path: string, init: RequestInit, read: (response: Response
   // A proxy in front of a stopped server answers for it: that is a lost connection too.
   if (response.status === 502 || response.status === 503 || response.status === 504) return { kind: 'offline' };
   if (!response.ok) return problemOf(response);
+  let body: unknown;
   try {
-    return { kind: 'ok', value: await read(response) };
+    body = response.status === 204 ? undefined : await response.json();
   } catch {
     return { kind: 'offline' };
   }
+  const read = parse(schema, body);
+  if (read.ok) return { kind: 'ok', value: read.value };
+  // A server that is newer than this page, or a proxy's own page: neither may reach the screen half understood.
+  const [{ path: way, found }] = read.error;
+  return { kind: 'failed', status: 500, message: `${path.split('?')[0]}: ${way.join('.')} = ${found}` };
 }
 
-const asJson = <T>(response: Response): Promise<T> =>
-  response.status === 204 ? Promise.resolve(undefined as T) : (response.json() as Promise<T>);
+const JSON_BODY = { 'content-type': 'application/json' };
+const sent = (method: string, body: unknown): RequestInit => ({
+  method,
+  headers: JSON_BODY,
+  body: JSON.stringify(body),
+});
 
-export const get = <T>(path: string): Promise<Answer<T>> => ask<T>(path, { method: 'GET' }, asJson);
+export const get = <T>(path: string, schema: Schema<T>): Promise<Answer<T>> => ask(path, { method: 'GET' }, schema);
 
-export const post = <T>(path: string, body: unknown): Promise<Answer<T>> =>
-  ask<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, asJson);
+export const post = <T>(path: string, body: unknown, schema: Schema<T>): Promise<Answer<T>> =>
+  ask(path, sent('POST', body), schema);
 
-export const put = <T>(path: string, body: unknown): Promise<Answer<T>> =>
-  ask<T>(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, asJson);
+export const put = <T>(path: string, body: unknown, schema: Schema<T>): Promise<Answer<T>> =>
+  ask(path, sent('PUT', body), schema);
 
-export const remove = <T>(path: string): Promise<Answer<T>> => ask<T>(path, { method: 'DELETE' }, asJson);
+export const remove = <T>(path: string, schema: Schema<T>): Promise<Answer<T>> =>
+  ask(path, { method: 'DELETE' }, schema);
 
 /** Sends a file as it is; the server looks into it. */
-export const postFile = <T>(path: string, file: Blob): Promise<Answer<T>> =>
-  ask<T>(
+export const postFile = <T>(path: string, file: Blob, schema: Schema<T>): Promise<Answer<T>> =>
+  ask(
     path,
     {
       method: 'POST',
@@ -72,5 +87,5 @@ export const postFile = <T>(path: string, file: Blob): Promise<Answer<T>> =>
       body: file,
       signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
     },
-    asJson,
+    schema,
   );

@@ -1,21 +1,21 @@
-import type { Command, Entry } from '@turnuva/engine/journal';
-import type { Decision } from '@turnuva/engine/pairing';
 import type {
   Account,
-  Answer,
   BackupState,
-  FileFault,
-  NewPlayer,
   OpenClaims,
-  PairingAnswer,
+  OpenedFile,
+  PlayerPreview,
   Publicity,
   SavedTiebreaks,
   ServerSettings,
   Session,
-  Settings,
+  Submitted,
   TournamentSummary,
-} from './contract.ts';
-import { get, post, postFile, put, remove } from './request.ts';
+} from '@turnuva/contract';
+import * as c from '@turnuva/contract';
+import type { Command, Entry, NewPlayer, Settings } from '@turnuva/engine/journal';
+import type { Decision } from '@turnuva/engine/pairing';
+import type { Answer } from './answer.ts';
+import { anything, get, post, postFile, put, remove } from './request.ts';
 
 export interface Submission {
   /** Sequence number that the sender believes to be the last. */
@@ -23,12 +23,6 @@ export interface Submission {
   readonly command: Command;
   /** The same key again means the same command: it is carried out once. */
   readonly key: string;
-}
-
-/** `seq` is the number of the entry that the command became; `entries` are all that the sender did not know. */
-export interface Submitted {
-  readonly seq: number;
-  readonly entries: readonly Entry[];
 }
 
 export interface PairingWish {
@@ -55,11 +49,11 @@ export interface DeskServer {
   /** Takes one out of the bin again. */
   bringBack(id: string): Promise<Answer<unknown>>;
   create(settings: Settings): Promise<Answer<{ readonly id: string }>>;
-  importFile(file: Blob, name: string): Promise<Answer<Opened>>;
+  importFile(file: Blob, name: string): Promise<Answer<OpenedFile>>;
   demo(): Promise<Answer<{ readonly id: string }>>;
   journal(id: string, after: number): Promise<Answer<{ readonly entries: readonly Entry[]; readonly seq: number }>>;
   submit(id: string, submission: Submission): Promise<Answer<Submitted>>;
-  pairing(id: string, wish: PairingWish): Promise<Answer<PairingAnswer>>;
+  pairing(id: string, wish: PairingWish): Promise<Answer<c.Infer<typeof c.pairingAnswer>>>;
   why(id: string, round: number, white: number, black: number): Promise<Answer<{ decisions: readonly Decision[] }>>;
   previewPlayers(file: Blob, name: string): Promise<Answer<PlayerPreview>>;
   ratingList(query: string): Promise<Answer<readonly NewPlayer[]>>;
@@ -83,7 +77,7 @@ export interface DeskServer {
   /** Saves, or replaces the list of this name. */
   saveTiebreakList(list: SavedTiebreaks): Promise<Answer<unknown>>;
   removeTiebreakList(name: string): Promise<Answer<unknown>>;
-  restore(file: Blob): Promise<Answer<Opened>>;
+  restore(file: Blob): Promise<Answer<OpenedFile>>;
   /**
    * Calls `changed` whenever the journal grew (with the entry, where it came along), `state` when the line opens or
    * breaks, `claims` when a player has sent in a result; returns how to hang up.
@@ -91,25 +85,11 @@ export interface DeskServer {
   follow(id: string, changed: (entry?: Entry) => void, state: (open: boolean) => void, claims: () => void): () => void;
 }
 
-/** A file opened as a tournament. `copy`: it is here already, and the file stands beside it. */
-export interface Opened {
-  readonly id: string;
-  readonly copy?: boolean;
-  readonly warnings?: readonly FileFault[];
-}
-
-export interface PlayerPreview {
-  readonly players: readonly NewPlayer[];
-  readonly warnings?: readonly FileFault[];
-  /** Of tables: every column, and what it was taken for. */
-  readonly columns?: readonly { readonly heading: string; readonly field?: string }[];
-}
-
 /** The entry in a live message, if there is one. */
 function entryIn(text: string): Entry | undefined {
   try {
-    const entry = JSON.parse(text) as Entry;
-    return typeof entry.seq === 'number' && typeof entry.event === 'object' ? entry : undefined;
+    const read = c.parse(c.entry, JSON.parse(text));
+    return read.ok ? read.value : undefined;
   } catch {
     return undefined;
   }
@@ -118,40 +98,42 @@ function entryIn(text: string): Entry | undefined {
 const tournament = (id: string): string => `api/tournaments/${encodeURIComponent(id)}`;
 
 export const httpServer: DeskServer = {
-  session: () => get('api/session'),
-  signIn: (name, secret) => post('api/session', { name, secret }),
-  signOut: (everywhere) => remove(`api/session${everywhere ? '?everywhere=1' : ''}`),
-  changeSecret: (before, secret) => put('api/session/secret', { before, secret }),
-  tournaments: () => get('api/tournaments'),
-  bin: () => get('api/tournaments?trash=1'),
-  discard: (id) => remove(tournament(id)),
-  bringBack: (id) => post(`${tournament(id)}/untrash`, {}),
-  create: (settings) => post('api/tournaments', { settings }),
-  importFile: (file, name) => postFile(`api/tournaments/import?name=${encodeURIComponent(name)}`, file),
-  demo: () => post('api/demo', {}),
-  journal: (id, after) => get(`${tournament(id)}/journal?after=${after}`),
-  submit: (id, submission) => post(`${tournament(id)}/commands`, submission),
-  pairing: (id, wish) => post(`${tournament(id)}/pairing`, wish),
-  why: (id, round, white, black) => get(`${tournament(id)}/why?round=${round}&white=${white}&black=${black}`),
-  previewPlayers: (file, name) => postFile(`api/players/preview?name=${encodeURIComponent(name)}`, file),
-  ratingList: (query) => get(`api/ratinglist?q=${encodeURIComponent(query)}`),
-  publicity: (id) => get(`${tournament(id)}/publicity`),
-  changePublicity: (id, change) => put(`${tournament(id)}/publicity`, change),
-  claims: (id) => get(`${tournament(id)}/claims`),
-  people: () => get('api/people'),
-  putPerson: (person) => post('api/people', person),
-  removePerson: (name) => remove(`api/people/${encodeURIComponent(name)}`),
-  signOutPerson: (name) => remove(`api/people/${encodeURIComponent(name)}/sessions`),
-  settings: () => get('api/settings'),
-  backups: () => get('api/backups'),
-  changeSettings: (change) => put('api/settings', change),
-  ratingListState: () => get('api/ratinglist/state'),
-  listedPlayers: (id, kind) => get(`${tournament(id)}/ratinglist?kind=${kind}`),
-  takeRatingList: (file) => postFile('api/ratinglist', file),
-  tiebreakLists: () => get('api/tiebreak-lists'),
-  saveTiebreakList: ({ name, ...list }) => put(`api/tiebreak-lists/${encodeURIComponent(name)}`, list),
-  removeTiebreakList: (name) => remove(`api/tiebreak-lists/${encodeURIComponent(name)}`),
-  restore: (file) => postFile('api/restore', file),
+  session: () => get('api/session', c.session),
+  signIn: (name, secret) => post('api/session', { name, secret }, c.session),
+  signOut: (everywhere) => remove(`api/session${everywhere ? '?everywhere=1' : ''}`, anything),
+  changeSecret: (before, secret) => put('api/session/secret', { before, secret }, anything),
+  tournaments: () => get('api/tournaments', c.tournamentSummaries),
+  bin: () => get('api/tournaments?trash=1', c.tournamentSummaries),
+  discard: (id) => remove(tournament(id), anything),
+  bringBack: (id) => post(`${tournament(id)}/untrash`, {}, anything),
+  create: (settings) => post('api/tournaments', { settings }, c.made),
+  importFile: (file, name) => postFile(`api/tournaments/import?name=${encodeURIComponent(name)}`, file, c.openedFile),
+  demo: () => post('api/demo', {}, c.made),
+  journal: (id, after) => get(`${tournament(id)}/journal?after=${after}`, c.journalAnswer),
+  submit: (id, submission) => post(`${tournament(id)}/commands`, submission, c.submitted),
+  pairing: (id, wish) => post(`${tournament(id)}/pairing`, wish, c.pairingAnswer),
+  why: (id, round, white, black) =>
+    get(`${tournament(id)}/why?round=${round}&white=${white}&black=${black}`, c.whyAnswer),
+  previewPlayers: (file, name) =>
+    postFile(`api/players/preview?name=${encodeURIComponent(name)}`, file, c.playerPreview),
+  ratingList: (query) => get(`api/ratinglist?q=${encodeURIComponent(query)}`, c.listedPlayers),
+  publicity: (id) => get(`${tournament(id)}/publicity`, c.publicityAnswer),
+  changePublicity: (id, change) => put(`${tournament(id)}/publicity`, change, anything),
+  claims: (id) => get(`${tournament(id)}/claims`, c.allOpenClaims),
+  people: () => get('api/people', c.accounts),
+  putPerson: (person) => post('api/people', person, anything),
+  removePerson: (name) => remove(`api/people/${encodeURIComponent(name)}`, anything),
+  signOutPerson: (name) => remove(`api/people/${encodeURIComponent(name)}/sessions`, anything),
+  settings: () => get('api/settings', c.serverSettingsAnswer),
+  backups: () => get('api/backups', c.backupState),
+  changeSettings: (change) => put('api/settings', change, anything),
+  ratingListState: () => get('api/ratinglist/state', c.ratingListState),
+  listedPlayers: (id, kind) => get(`${tournament(id)}/ratinglist?kind=${kind}`, c.playerPreview),
+  takeRatingList: (file) => postFile('api/ratinglist', file, anything),
+  tiebreakLists: () => get('api/tiebreak-lists', c.allSavedTiebreaks),
+  saveTiebreakList: ({ name, ...list }) => put(`api/tiebreak-lists/${encodeURIComponent(name)}`, list, anything),
+  removeTiebreakList: (name) => remove(`api/tiebreak-lists/${encodeURIComponent(name)}`, anything),
+  restore: (file) => postFile('api/restore', file, c.openedFile),
   follow: (id, changed, state, claims) => {
     const source = new EventSource(`${tournament(id)}/live`);
     source.onopen = () => state(true);

@@ -1,8 +1,8 @@
+import type { Session } from '@turnuva/contract';
 import type { Refusal } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { Route, Router, Switch } from 'wouter-preact';
 import { useHashLocation } from 'wouter-preact/use-hash-location';
-import type { Session } from '../api/contract.ts';
 import type { DeskServer } from '../api/server.ts';
 import { Coming } from '../components/later.tsx';
 import { SignInPage } from '../pages/signin/Page.tsx';

@@ -126,6 +126,13 @@ function stateAt(live: Snapshot, seq: number): Snapshot {
   return { ...live, state, tournament: state.tournament, pending: [] };
 }
 
+/** Leads to the field that the server could not take, wherever it stands open. */
+function focusField(name: string): void {
+  const field = document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]`);
+  field?.focus();
+  field?.scrollIntoView({ block: 'nearest' });
+}
+
 function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voice {
   return {
     confirm(refusal, command, { tournament, entries }) {
@@ -147,6 +154,7 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voi
     trouble(answer) {
       const { words, notify } = app();
       notify({ text: troubleSentence(answer, words), problem: true });
+      if (answer.kind === 'failed' && answer.field !== undefined) focusField(answer.field);
     },
   };
 }

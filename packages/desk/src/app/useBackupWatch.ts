@@ -1,5 +1,5 @@
+import type { Session } from '@turnuva/contract';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Session } from '../api/contract.ts';
 import type { DeskServer } from '../api/server.ts';
 import type { Words } from '../language/words.ts';
 import type { Notice } from '../store/context.ts';

@@ -1,4 +1,4 @@
-import type { PlayerPreview } from '../api/server.ts';
+import type { PlayerPreview } from '@turnuva/contract';
 import { useWords } from '../store/context.ts';
 
 /** How the columns of a table were understood; nothing for other files. */

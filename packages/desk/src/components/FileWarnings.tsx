@@ -1,4 +1,4 @@
-import type { FileFault } from '../api/contract.ts';
+import type { FileFault } from '@turnuva/contract';
 import { useWords } from '../store/context.ts';
 
 /** What a file says that could not be taken over, with the places; scrolls where it is long. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../api/contract.ts';
+import type { Answer } from '../api/answer.ts';
 import type { Words } from './words.ts';
 
 /** Why the server did not do what was asked, with its own words where it has some. */

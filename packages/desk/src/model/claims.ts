@@ -1,5 +1,5 @@
+import type { OpenClaims } from '@turnuva/contract';
 import { roundOf } from '@turnuva/engine/tournament';
-import type { OpenClaims } from '../api/contract.ts';
 import type { Snapshot } from '../store/tournamentStore.ts';
 
 /** What players have sent in about a round's boards, as far as nobody has entered a result there since. */

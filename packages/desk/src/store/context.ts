@@ -1,7 +1,7 @@
+import type { Session } from '@turnuva/contract';
 import type { Command } from '@turnuva/engine/journal';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Session } from '../api/contract.ts';
 import type { DeskServer } from '../api/server.ts';
 import type { Words } from '../language/words.ts';
 import type { Preferences } from './preferences.ts';

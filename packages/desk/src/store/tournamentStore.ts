@@ -1,8 +1,9 @@
+import type { OpenClaims, Submitted } from '@turnuva/contract';
 import type { Command, Entry, JournalState, Refusal } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, evolve, fold } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
-import type { Answer, OpenClaims } from '../api/contract.ts';
-import type { DeskServer, Submitted } from '../api/server.ts';
+import type { Answer } from '../api/answer.ts';
+import type { DeskServer } from '../api/server.ts';
 import type { Pending, Shelf } from './pendingBox.ts';
 import { pendingBox } from './pendingBox.ts';
 

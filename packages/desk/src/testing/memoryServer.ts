@@ -1,8 +1,9 @@
+import type { Submitted } from '@turnuva/contract';
 import type { Command, Entry, JournalState } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
-import type { Answer } from '../api/contract.ts';
-import type { DeskServer, Submission, Submitted } from '../api/server.ts';
+import type { Answer } from '../api/answer.ts';
+import type { DeskServer, Submission } from '../api/server.ts';
 
 interface Kept {
   entries: Entry[];

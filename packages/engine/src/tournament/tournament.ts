@@ -195,6 +195,9 @@ export interface TournamentInfo {
   readonly locale?: string;
 }
 
+/** The most rounds that a tournament may have: TRF26 has three columns for a round's number. */
+export const MOST_ROUNDS = 999;
+
 export type OptionValue = string | number | boolean;
 
 /** Everything that pairing and ranking depend on. */

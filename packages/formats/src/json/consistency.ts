@@ -1,10 +1,11 @@
+import type { Path } from '@turnuva/contract';
 import type { Round, Tournament } from '@turnuva/engine/tournament';
 import { categoryNamed } from '@turnuva/engine/tournament';
 
 /** Something in a tournament that contradicts something else in it. */
 export interface Contradiction {
-  /** Where: `tournament.rounds[2].games[0].white`. */
-  readonly path: string;
+  /** Where in the tournament: `rounds`, 2, `games`, 0, `white`. */
+  readonly path: Path;
   readonly found: string;
   readonly expected: string;
 }
@@ -15,37 +16,37 @@ export interface Contradiction {
  */
 export function consistencyFaults(tournament: Tournament): Contradiction[] {
   const faults: Contradiction[] = [];
-  const wrong = (path: string, found: unknown, expected: string): void => {
-    faults.push({ path: `tournament.${path}`, found: String(found), expected });
+  const wrong = (path: Path, found: unknown, expected: string): void => {
+    faults.push({ path, found: String(found), expected });
   };
   const players = new Set<number>();
   tournament.players.forEach(({ id, tpn }, i) => {
-    if (players.has(id)) wrong(`players[${i}].id`, id, 'an id of its own');
+    if (players.has(id)) wrong(['players', i, 'id'], id, 'an id of its own');
     players.add(id);
     if (tpn <= (tournament.players[i - 1]?.tpn ?? 0))
-      wrong(`players[${i}].tpn`, tpn, 'a higher number than the one before');
+      wrong(['players', i, 'tpn'], tpn, 'a higher number than the one before');
   });
   const teams = new Set<number>();
   tournament.teams.forEach(({ id, members }, i) => {
-    if (teams.has(id)) wrong(`teams[${i}].id`, id, 'an id of its own');
+    if (teams.has(id)) wrong(['teams', i, 'id'], id, 'an id of its own');
     teams.add(id);
     members.forEach((member, k) => {
-      if (!players.has(member)) wrong(`teams[${i}].members[${k}]`, member, 'the id of a player');
+      if (!players.has(member)) wrong(['teams', i, 'members', k], member, 'the id of a player');
     });
   });
   tournament.rounds.forEach((round, i) => {
-    if (round.number !== i + 1) wrong(`rounds[${i}].number`, round.number, String(i + 1));
-    checkRound(round, `rounds[${i}]`, players, wrong);
+    if (round.number !== i + 1) wrong(['rounds', i, 'number'], round.number, String(i + 1));
+    checkRound(round, ['rounds', i], players, wrong);
   });
   tournament.prizes?.lists.forEach(({ category }, i) => {
     if (category !== undefined && categoryNamed(tournament, category) === undefined)
-      wrong(`prizes.lists[${i}].category`, category, 'the name of a category');
+      wrong(['prizes', 'lists', i, 'category'], category, 'the name of a category');
   });
   tournament.lots?.forEach(({ of, order }, i) => {
     const known = of === 'teams' ? teams : players;
     order.forEach((entrant, k) => {
       if (!known.has(entrant))
-        wrong(`lots[${i}].order[${k}]`, entrant, of === 'teams' ? 'the id of a team' : 'the id of a player');
+        wrong(['lots', i, 'order', k], entrant, of === 'teams' ? 'the id of a team' : 'the id of a player');
     });
   });
   return faults;
@@ -53,24 +54,24 @@ export function consistencyFaults(tournament: Tournament): Contradiction[] {
 
 function checkRound(
   { games, byes }: Round,
-  path: string,
+  path: Path,
   players: ReadonlySet<number>,
-  wrong: (path: string, found: unknown, expected: string) => void,
+  wrong: (path: Path, found: unknown, expected: string) => void,
 ): void {
   const busy = new Set<number>();
   const boards = new Set<number>();
-  const enter = (player: number, where: string): void => {
+  const enter = (player: number, where: Path): void => {
     if (!players.has(player)) wrong(where, player, 'the id of a player');
     else if (busy.has(player)) wrong(where, player, 'a player who has nothing else in this round');
     busy.add(player);
   };
   games.forEach(({ board, white, black }, i) => {
-    if (boards.has(board)) wrong(`${path}.games[${i}].board`, board, 'a board of its own');
+    if (boards.has(board)) wrong([...path, 'games', i, 'board'], board, 'a board of its own');
     boards.add(board);
-    enter(white, `${path}.games[${i}].white`);
-    enter(black, `${path}.games[${i}].black`);
+    enter(white, [...path, 'games', i, 'white']);
+    enter(black, [...path, 'games', i, 'black']);
   });
   byes.forEach(({ player }, i) => {
-    enter(player, `${path}.byes[${i}].player`);
+    enter(player, [...path, 'byes', i, 'player']);
   });
 }

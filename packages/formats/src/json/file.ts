@@ -1,184 +1,168 @@
+import type { Path, Schema } from '@turnuva/contract';
+import {
+  FILE_HEAD,
+  isRecord,
+  journalFile,
+  LIMITS,
+  oldBackup,
+  parse,
+  tournament,
+  tournamentFile,
+} from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
-import { fold, HANDLERS } from '@turnuva/engine/journal';
+import { fold } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { checkText, decodedString, decodeText, encodeText } from '../bytes/index.ts';
 import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
-import { LIMITS } from '../trf/index.ts';
 import { consistencyFaults } from './consistency.ts';
-import type { JsonNode } from './parse.ts';
-import { parseJson, plainOf } from './parse.ts';
-import { parsed, shapeFaults } from './places.ts';
+import type { Places } from './places.ts';
+import { placesIn } from './places.ts';
 import { sha256 } from './sha256.ts';
-import type { ShapeFaults } from './shape.ts';
-import { object, oneOf, text, watch, whole } from './shape.ts';
-import { tournamentShape } from './tournamentShape.ts';
 
 /** What a Turnuva file holds: a tournament as it is, or its whole journal (and the tournament that follows from it). */
 export interface TurnuvaFile {
   readonly tournament: Tournament;
   readonly journal?: readonly Entry[];
+  /** Address and name that the journal had on the server it comes from. */
+  readonly id?: string;
+  readonly name?: string;
 }
 
-const HEAD = { format: 'turnuva', version: 1 } as const;
+/** SHA-256 of bytes as hexadecimal digits; servers have a faster one than {@link sha256}. */
+export type Digest = (bytes: Uint8Array) => string;
 
-const contentText = (content: unknown): string => JSON.stringify(content);
-/** Hash of the content as JSON without blanks. */
-const checksumOf = (content: unknown): string => `sha256:${sha256(encodeText(contentText(content)))}`;
+const fileText = (head: object, key: 'tournament' | 'journal', lines: string): string =>
+  `${JSON.stringify(head).slice(0, -1)},\n"${key}":${lines}}\n`;
 
-const fileText = (key: 'tournament' | 'journal', content: unknown): string => {
-  const head = JSON.stringify({ ...HEAD, checksum: checksumOf(content) });
-  return `${head.slice(0, -1)},\n"${key}":${contentText(content)}}\n`;
-};
+/** The hash of the content as JSON without blanks. */
+const checksumOf = (content: unknown, digest: Digest): string =>
+  `sha256:${digest(encodeText(JSON.stringify(content)))}`;
 
 /** A tournament as one checksummed file. */
-export const writeTournamentFile = (tournament: Tournament): string => fileText('tournament', tournament);
+export const writeTournamentFile = (content: Tournament): string =>
+  fileText({ ...FILE_HEAD, checksum: checksumOf(content, sha256) }, 'tournament', JSON.stringify(content));
 
-/** A journal as one checksummed file: backup and exchange between Turnuva's own desks. */
-export const writeJournalFile = (journal: readonly Entry[]): string => fileText('journal', journal);
+/** A journal as one checksummed file, an entry a line: backup, export and exchange between Turnuva's own desks. */
+export function writeJournalFile(
+  journal: readonly Entry[],
+  place: { readonly id?: string; readonly name?: string } = {},
+  digest: Digest = sha256,
+): string {
+  const lines = journal.map((each) => JSON.stringify(each));
+  const checksum = `sha256:${digest(encodeText(`[${lines.join(',')}]`))}`;
+  const { id, name } = place;
+  const head = {
+    ...FILE_HEAD,
+    checksum,
+    ...(id === undefined ? {} : { id }),
+    ...(name === undefined ? {} : { name }),
+  };
+  return fileText(head, 'journal', `[\n${lines.join(',\n')}\n]`);
+}
+
+/** A file that was read, and what its checksum is taken over. */
+interface Envelope {
+  readonly tournament?: Tournament;
+  readonly journal?: readonly Entry[];
+  readonly id?: string;
+  readonly name?: string;
+  readonly at: Path;
+  readonly checksum: string;
+  readonly content: unknown;
+}
+
+/** The envelope that a file has: a tournament's, a journal's, or that of the first edition's backups. */
+function envelopeOf(raw: unknown): Schema<Envelope> {
+  const fields: Readonly<Record<string, unknown>> = isRecord(raw) ? raw : {};
+  if (fields.turnuva !== undefined)
+    return (value, reading) => {
+      const { entries, sha256: digits, id, name } = oldBackup(value, reading) ?? {};
+      return { journal: entries, id, name, at: ['sha256'], checksum: `sha256:${digits}`, content: fields.entries };
+    };
+  if (fields.journal !== undefined)
+    return (value, reading) => ({ ...journalFile(value, reading), at: ['checksum'], content: fields.journal });
+  return (value, reading) => ({ ...tournamentFile(value, reading), at: ['checksum'], content: fields.tournament });
+}
 
 /** Reads a Turnuva file; every place that is wrong is told, and nothing of a wrong file is used. Never throws. */
-export function readTurnuvaFile(input: Uint8Array | string): Result<TurnuvaFile, readonly Fault[]> {
+export function readTurnuvaFile(
+  input: Uint8Array | string,
+  digest: Digest = sha256,
+): Result<TurnuvaFile, readonly Fault[]> {
   const faults = faultList();
   if (input.length > LIMITS.bytes) {
     faults.error(1, 1, 'too-large', { what: 'bytes', found: input.length, limit: LIMITS.bytes });
     return fail(faults.errors());
   }
-  const { text: source, restore } = typeof input === 'string' ? decodedString(input) : decodeText(input);
-  if (!checkText(input, source, faults)) return fail(faults.errors());
-  const node = parsed(source, faults);
-  const file = node === undefined ? undefined : contentOf(restored(node, restore), shapeFaults(source, faults));
-  return file === undefined ? fail(faults.errors()) : ok(file);
-}
-
-const ENVELOPE = {
-  format: oneOf(HEAD.format),
-  version: whole(HEAD.version, HEAD.version),
-  checksum: text,
-};
-
-function contentOf(node: JsonNode, outer: ShapeFaults): TurnuvaFile | undefined {
-  const faults = watch(outer);
-  if (node.kind !== 'object') {
-    faults.wrong(node, 'file', `an ${node.kind}`, 'an object with format, version, checksum and content');
-    return undefined;
-  }
-  if (node.fields.get('turnuva') !== undefined) return backupContent(node, node.fields, faults);
-  for (const [key, shape] of Object.entries(ENVELOPE)) {
-    const found = node.fields.get(key);
-    if (found === undefined) faults.wrong(node, key, 'nothing', 'a value');
-    else shape(found, key, faults);
-  }
-  const key = node.fields.has('journal') ? 'journal' : 'tournament';
-  const content = node.fields.get(key);
-  if (content === undefined) faults.wrong(node, 'tournament', 'nothing', 'a tournament or a journal');
-  if (content === undefined || !faults.sound) return undefined;
-  const checksum = node.fields.get('checksum');
-  const actual = checksumOf(plainOf(content));
-  if (checksum?.kind === 'string' && checksum.value !== actual) {
-    faults.wrong(checksum, 'checksum', checksum.value.slice(0, 80), actual);
-    return undefined;
-  }
-  return key === 'journal' ? journalOf(content, faults) : tournamentOf(content, faults);
-}
-
-const BACKUP_ENVELOPE = {
-  turnuva: oneOf('journal'),
-  version: whole(HEAD.version, HEAD.version),
-  sha256: text,
-};
-
-/** A backup of the desk: its journal, in an envelope of its own with the tournament's address. */
-function backupContent(
-  node: JsonNode,
-  fields: ReadonlyMap<string, JsonNode>,
-  faults: ReturnType<typeof watch>,
-): TurnuvaFile | undefined {
-  for (const [key, shape] of Object.entries(BACKUP_ENVELOPE)) shape(fields.get(key) ?? node, key, faults);
-  const entries = fields.get('entries');
-  const checksum = fields.get('sha256');
-  if (entries === undefined) faults.wrong(node, 'entries', 'nothing', 'a list of entries');
-  if (entries === undefined || checksum?.kind !== 'string' || !faults.sound) return undefined;
-  const actual = sha256(encodeText(contentText(plainOf(entries))));
-  if (checksum.value === actual) return journalOf(entries, faults);
-  faults.wrong(checksum, 'checksum', checksum.value.slice(0, 80), actual);
-  return undefined;
-}
-
-/** The same nodes with characters beyond U+FFFF put back. */
-function restored(node: JsonNode, restore: (piece: string) => string): JsonNode {
-  if (node.kind === 'string') return { ...node, value: restore(node.value) };
-  if (node.kind === 'array') return { ...node, items: node.items.map((each) => restored(each, restore)) };
-  if (node.kind !== 'object') return node;
-  return { ...node, fields: new Map([...node.fields].map(([key, each]) => [restore(key), restored(each, restore)])) };
-}
-
-function tournamentOf(node: JsonNode, outer: ShapeFaults): TurnuvaFile | undefined {
-  const faults = watch(outer);
-  const tournament = tournamentShape(node, 'tournament', faults);
-  if (!faults.sound) return undefined;
-  for (const { path, found, expected } of consistencyFaults(tournament)) {
-    faults.wrong(nodeAt(node, path), path, found, expected);
-  }
-  return faults.sound ? { tournament } : undefined;
-}
-
-/** The node at a path such as `tournament.rounds[2].games`. */
-function nodeAt(root: JsonNode, path: string): JsonNode {
-  let node: JsonNode | undefined = root;
-  for (const step of path.match(/\w+/g)?.slice(1) ?? []) {
-    if (node?.kind === 'array') node = node.items[Number(step)];
-    else if (node?.kind === 'object') node = node.fields.get(step);
-  }
-  return node ?? root;
-}
-
-/** What stands around an event; the event itself is checked by carrying it out. */
-const entryShape = object<Omit<Entry, 'event'> & { event: unknown }>(
-  { seq: whole(1, Number.MAX_SAFE_INTEGER), at: text, by: text, device: text, event: eventOf },
-  [],
-);
-
-function eventOf(node: JsonNode, path: string, faults: ShapeFaults): unknown {
-  const kind = node.kind === 'object' ? node.fields.get('kind') : undefined;
-  const name = kind?.kind === 'string' ? kind.value : undefined;
-  if (name === undefined || !(Object.hasOwn(HANDLERS, name) || name === 'undo' || name === 'redo')) {
-    faults.wrong(node, `${path}.kind`, name ?? 'nothing', 'a kind of entry of this version');
-  }
-  return plainOf(node);
-}
-
-/** The entries, in sequence, and the tournament they make. */
-function journalOf(node: JsonNode, outer: ShapeFaults): TurnuvaFile | undefined {
-  const faults = watch(outer);
-  if (node.kind !== 'array') {
-    faults.wrong(node, 'journal', `an ${node.kind}`, 'a list of entries');
-    return undefined;
-  }
-  const journal = node.items.map((item, i) => {
-    const entry = entryShape(item, `journal[${i}]`, faults);
-    if (entry.seq !== i + 1) faults.wrong(item, `journal[${i}].seq`, String(entry.seq), String(i + 1));
-    return entry as Entry;
-  });
-  if (!faults.sound) return undefined;
-  const tournament = folded(journal);
-  if (tournament !== undefined) return { tournament, journal };
-  faults.wrong(node, 'journal', 'entries that do not follow from one another', 'a journal as Turnuva wrote it');
-  return undefined;
-}
-
-/**
- * The tournament of a journal that came from outside; undefined if its events do not have the content their kinds need.
- * Folding trusts what was recorded, so whatever it stumbles over is the file's fault, and its outcome is looked at.
- */
-function folded(journal: readonly Entry[]): Tournament | undefined {
+  let raw: unknown;
   try {
-    const faults = watch({ wrong: () => {} });
-    const tournament = tournamentShape(parseJson(contentText(fold(journal).tournament)), 'tournament', faults);
-    return faults.sound ? tournament : undefined;
+    raw = JSON.parse(typeof input === 'string' ? input : wholeText(input));
   } catch {
-    return undefined;
+    return fail(told(input, () => {}));
   }
+  const read = parse(envelopeOf(raw), raw);
+  if (!read.ok)
+    return fail(
+      told(input, (places) => {
+        for (const misfit of read.error) places.misfit(misfit);
+      }),
+    );
+  const { at, checksum, content } = read.value;
+  const actual = checksumOf(content, digest);
+  if (checksum !== actual)
+    return fail(told(input, (places) => places.wrong(at, checksum.slice(0, 80), actual, 'json.checksum')));
+  const { journal, id, name } = read.value;
+  if (journal === undefined) return tournamentOf(input, read.value.tournament as Tournament);
+  const followed = followedBy(journal);
+  if (!followed.ok) return fail(told(input, (places) => places.wrong(...followed.error)));
+  return ok({
+    tournament: followed.value,
+    journal,
+    ...(id === undefined ? {} : { id }),
+    ...(name === undefined ? {} : { name }),
+  });
+}
+
+function wholeText(bytes: Uint8Array): string {
+  const { text, restore } = decodeText(bytes);
+  return restore(text);
+}
+
+/** The faults of a file that could not be taken as it is, with lines and columns. */
+function told(input: Uint8Array | string, tell: (places: Places) => void): readonly Fault[] {
+  const faults = faultList();
+  const { text } = typeof input === 'string' ? decodedString(input) : decodeText(input);
+  if (!checkText(input, text, faults)) return faults.errors();
+  const places = placesIn(text, faults);
+  if (places !== undefined) tell(places);
+  return faults.errors();
+}
+
+function tournamentOf(input: Uint8Array | string, content: Tournament): Result<TurnuvaFile, readonly Fault[]> {
+  const contradictions = consistencyFaults(content);
+  if (contradictions.length === 0) return ok({ tournament: content });
+  return fail(
+    told(input, (places) => {
+      for (const { path, found, expected } of contradictions) places.wrong(['tournament', ...path], found, expected);
+    }),
+  );
+}
+
+/** The tournament of entries that came from outside: their numbers, their beginning, and what comes of them. */
+function followedBy(journal: readonly Entry[]): Result<Tournament, readonly [Path, string, string]> {
+  const gap = journal.findIndex((entry, i) => entry.seq !== i + 1);
+  if (gap >= 0) return fail([['journal', gap, 'seq'], String(journal[gap].seq), String(gap + 1)]);
+  const first = journal[0]?.event.kind;
+  if (first !== 'create' && first !== 'import')
+    return fail([['journal', 0, 'event', 'kind'], String(first ?? 'nothing'), 'create, import']);
+  try {
+    const made = parse(tournament, fold(journal).tournament);
+    if (made.ok) return made;
+  } catch {
+    // Folding trusts what was recorded: whatever it stumbles over is the file's fault.
+  }
+  return fail([['journal'], 'entries that do not follow from one another', 'a journal as Turnuva wrote it']);
 }

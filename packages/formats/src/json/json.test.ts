@@ -99,6 +99,29 @@ describe("Turnuva's file", () => {
     expect(read).toEqual({ ok: true, value: { journal: entries, tournament: fold(entries).tournament } });
   });
 
+  it('a journal of the first edition, with its own envelope, is read as well', () => {
+    const entries = journal();
+    const digest = sha256(new TextEncoder().encode(JSON.stringify(entries)));
+    const head = { turnuva: 'journal', version: 1, id: 'abc', name: 'Open 🏆', sha256: digest };
+    const old = (digits: string) =>
+      `${JSON.stringify({ ...head, sha256: digits }).slice(0, -1)},"entries":[\n${entries.map((each) => JSON.stringify(each)).join(',\n')}\n]}\n`;
+    const { tournament } = fold(entries);
+    expect(readTurnuvaFile(new TextEncoder().encode(old(digest)))).toEqual({
+      ok: true,
+      value: { journal: entries, tournament, id: 'abc', name: 'Open 🏆' },
+    });
+    const damaged = readTurnuvaFile(old('0'.repeat(64)));
+    expect(damaged.ok ? [] : damaged.error.map((fault) => fault.code)).toEqual(['json.checksum']);
+  });
+
+  it('a journal that does not begin with a tournament is refused', () => {
+    const entries = journal()
+      .slice(1)
+      .map((entry, i) => ({ ...entry, seq: i + 1 }));
+    const read = readTurnuvaFile(writeJournalFile(entries));
+    expect(read.ok ? [] : read.error.map((fault) => fault.facts.field)).toEqual(['journal[0].event.kind']);
+  });
+
   /** The file with its content changed and the checksum made to fit again. */
   const changed = (change: (content: Record<string, unknown>) => void): string => {
     const content = structuredClone(tournament) as unknown as Record<string, unknown>;

@@ -1,27 +1,66 @@
+import type { Misfit, Path } from '@turnuva/contract';
+import { expectedText } from '@turnuva/contract';
 import type { FaultList } from '../fault/index.ts';
 import type { JsonNode } from './parse.ts';
 import { JsonError, parseJson } from './parse.ts';
-import type { ShapeFaults } from './shape.ts';
 
-/** The text as a tree with places; undefined, with a fault, where it is no JSON. */
-export function parsed(source: string, faults: FaultList): JsonNode | undefined {
+/** Tells what is wrong in a JSON text, with line and column. */
+export interface Places {
+  /** A misfit of the contract, where it stands. */
+  misfit(misfit: Misfit): void;
+  /** Something else at the end of a way. */
+  wrong(path: Path, found: string, expected: string, code?: 'json.badValue' | 'json.checksum'): void;
+}
+
+/** `rounds[2].games[0].white` of a way. */
+export const pathText = (path: Path): string =>
+  path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
+
+/**
+ * The places of a JSON text. Undefined, with a fault, where the text is no JSON: the readers parse with JSON.parse, and
+ * only a text in which something is wrong is read a second time, for its lines and columns.
+ */
+export function placesIn(source: string, faults: FaultList): Places | undefined {
+  let root: JsonNode;
   try {
-    return parseJson(source);
+    root = parseJson(source);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    const { line, column } = placeOf(source, error.at);
+    const { line, column } = placeOf(lineStarts(source), error.at);
     const found = error.at >= source.length ? 'the end of the file' : `"${source.slice(error.at, error.at + 20)}"`;
     faults.error(line, column, 'json.syntax', { found, expected: error.expected });
     return undefined;
   }
+  const starts = lineStarts(source);
+  const wrong: Places['wrong'] = (path, found, expected, code = 'json.badValue') => {
+    const { line, column } = placeOf(starts, nodeAt(root, path).at);
+    faults.error(line, column, code, {
+      field: pathText(path) || 'file',
+      found: found === '' ? 'nothing' : found,
+      expected,
+    });
+  };
+  return { wrong, misfit: ({ path, found, expected }) => wrong(path, found, expectedText(expected)) };
+}
+
+/** The node at the end of a way, or the last one on it. */
+function nodeAt(root: JsonNode, path: Path): JsonNode {
+  let node = root;
+  for (const step of path) {
+    const next =
+      node.kind === 'array'
+        ? node.items[Number(step)]
+        : node.kind === 'object'
+          ? node.fields.get(String(step))
+          : undefined;
+    if (next === undefined) break;
+    node = next;
+  }
+  return node;
 }
 
 /** Line and column of an offset; the lines' beginnings are looked up, so many faults cost little. */
-function placeOf(
-  source: string,
-  at: number,
-  starts: readonly number[] = lineStarts(source),
-): { line: number; column: number } {
+function placeOf(starts: readonly number[], at: number): { line: number; column: number } {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
@@ -36,17 +75,4 @@ function lineStarts(source: string): number[] {
   const starts = [0];
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
-}
-
-/** Collects what has the wrong shape, with its line and column. */
-export function shapeFaults(source: string, faults: FaultList): ShapeFaults {
-  let starts: readonly number[] | undefined;
-  return {
-    wrong(node, path, found, expected) {
-      starts ??= lineStarts(source);
-      const { line, column } = placeOf(source, node.at, starts);
-      const code = path === 'checksum' ? 'json.checksum' : 'json.badValue';
-      faults.error(line, column, code, { field: path.replace(/^\./, ''), found, expected });
-    },
-  };
 }

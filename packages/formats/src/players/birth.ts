@@ -1,4 +1,4 @@
-import { readDate } from '../trf/date.ts';
+import { readDate } from '@turnuva/contract';
 import { plain } from './fields.ts';
 
 /** Months in English, Turkish and German, by their first letters without marks. */

@@ -1,5 +1,5 @@
+import { readDate } from '@turnuva/contract';
 import { codeFaults, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
-import { readDate } from './date.ts';
 import type { Draft } from './draft.ts';
 import { LIMITS } from './limits.ts';
 import type { Line } from './line.ts';

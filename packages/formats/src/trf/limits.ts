@@ -1,10 +1,12 @@
-/** What a file may hold at most (see docs/decisions/file-limits.md). */
+import { LIMITS as CONTRACT } from '@turnuva/contract';
+
+/** What a file may hold at most (see docs/decisions/file-limits.md): the contract's limits, and two of text files. */
 export const LIMITS = {
-  bytes: 64 * 1024 * 1024,
-  /** Characters in a line: 400 rounds of ten characters and the player's data. */
+  bytes: CONTRACT.bytes,
+  players: CONTRACT.players,
+  rounds: CONTRACT.rounds,
+  teams: CONTRACT.teams,
+  /** Characters in a line: 999 rounds of ten characters, the player's data, and what other programs add. */
   lineLength: 100_000,
-  players: 9999,
-  rounds: 400,
-  teams: 999,
   lines: 200_000,
 } as const;

@@ -1,7 +1,7 @@
+import { readDate } from '@turnuva/contract';
 import type { Title } from '@turnuva/engine/tournament';
 import { TITLES } from '@turnuva/engine/tournament';
 import { columnOf, packCell } from './cell.ts';
-import { readDate } from './date.ts';
 import type { Draft, Mutable, PlayerDraft } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
 import { ALL_LETTERS, BAD_RESULT, BROKEN, isForfeit, resultNumber } from './letters.ts';

@@ -193,7 +193,7 @@ describe('records', () => {
     const read = tournament(text(['260   2   3    1    4', 'XXP 2 3', '299           -.5    3    1']));
     expect(read.forbidden).toEqual([
       { players: [1, 4], firstRound: 2, lastRound: 3 },
-      { players: [2, 3], firstRound: 1, lastRound: 400 },
+      { players: [2, 3], firstRound: 1, lastRound: 999 },
     ]);
     expect(read.adjustments).toEqual([{ player: 1, points: -5, round: 3 }]);
   });

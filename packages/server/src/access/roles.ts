@@ -1,8 +1,8 @@
+import type { Role } from '@turnuva/contract';
+import { ROLES } from '@turnuva/contract';
 import type { Command } from '@turnuva/engine/journal';
 
-/** Who may sit at the desk, strongest first. */
-export const ROLES = ['chief', 'deputy', 'results', 'screens', 'reader'] as const;
-export type Role = (typeof ROLES)[number];
+export { ROLES, type Role };
 
 const CHIEF: readonly Role[] = ['chief'];
 const ARBITERS: readonly Role[] = ['chief', 'deputy'];

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import type { BackupFault } from './file.ts';
 import { readBackup } from './file.ts';
 
-const SENTENCES: Readonly<Record<Exclude<BackupFault['kind'], 'misfit'>, string>> = {
+const SENTENCES: Readonly<Record<Exclude<BackupFault['kind'], 'faults'>, string>> = {
   empty: 'emptyFile',
   'not-a-backup': 'notABackup',
   torn: 'tornBackup',
@@ -22,12 +22,16 @@ export interface Restored {
 export function restoreBackup(hall: Hall, bytes: Uint8Array): Promise<Restored> {
   const read = readBackup(bytes);
   if (read.ok) return restoreJournal(hall, read.value.entries, read.value.id);
-  if (read.error.kind === 'misfit') throw new Problem('bad-request', { ...read.error.misfit }, 'misfit');
+  if (read.error.kind === 'faults') throw new Problem('faults', { faults: read.error.faults });
   throw new Problem('refused', {}, SENTENCES[read.error.kind]);
 }
 
 /** The id is kept where it is free, so that addresses on paper still lead there. */
-export async function restoreJournal(hall: Hall, entries: readonly Entry[], wanted = newId()): Promise<Restored> {
+export async function restoreJournal(
+  hall: Hall,
+  entries: readonly Entry[],
+  wanted: string = newId(),
+): Promise<Restored> {
   let id = wanted;
   while (!(await hall.store.create(id, entries))) id = newId();
   hall.forget(id);

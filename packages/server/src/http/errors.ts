@@ -1,7 +1,8 @@
+import type { Misfit } from '@turnuva/contract';
 import type { Say } from '@turnuva/text';
+import { expectedWords, misfitSentence } from '@turnuva/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemPage } from '../public/problemPage.ts';
-import type { Expected } from '../shape/index.ts';
 import { faultsIn } from './faults.ts';
 import { languageOfRequest, sayIn } from './language.ts';
 import type { ProblemCode } from './problem.ts';
@@ -26,16 +27,14 @@ function problemOf(error: unknown): Problem {
   return new Problem(code ?? 'internal');
 }
 
+const isMisfit = (body: object): body is Misfit => 'path' in body && 'expected' in body;
+
 /** The facts of a problem with what was expected, and the faults of a file, in the reader's words. */
 function toldIn(say: Say, body: Problem['body']): Readonly<Record<string, unknown>> {
-  const { faults, expected, found } = body;
+  const { faults } = body;
   const told: Record<string, unknown> = { ...body };
   if (Array.isArray(faults)) told.faults = faultsIn(say, faults);
-  if (typeof expected === 'object' && expected !== null) {
-    const { key, facts } = expected as Expected;
-    told.expected = say(`server.expected.${key}`, facts);
-    told.found = found === '' ? say('server.expected.nothing') : found;
-  }
+  if (isMisfit(body)) told.expected = expectedWords(body, say);
   return told;
 }
 
@@ -48,7 +47,9 @@ export function answerErrors(app: FastifyInstance, log: (message: string) => voi
   const answer = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
     const say = sayIn(languageOfRequest(request));
     const body = toldIn(say, problem.body);
-    const message = say(`server.error.${problem.message}`, body);
+    const message = isMisfit(problem.body)
+      ? misfitSentence(problem.body, say)
+      : say(`server.error.${problem.message}`, body);
     void reply.code(STATUS[problem.code]).header('cache-control', 'no-store');
     if (isPublicPage(request)) {
       return reply.type('text/html; charset=utf-8').send(problemPage(request, message));

@@ -1,11 +1,14 @@
-import type { Shape } from '../shape/index.ts';
-import { checked } from '../shape/index.ts';
+import type { Misfit, Path, Schema } from '@turnuva/contract';
+import { parse } from '@turnuva/contract';
 import { Problem } from './problem.ts';
 
-/** Reads what came from outside by its shape; a misfit is answered with the place, what was found and expected. */
-export function read<T>(shape: Shape<T>, value: unknown, at = 'body'): T {
-  const result = checked(shape, value, at);
-  if (!result.ok) throw new Problem('bad-request', { ...result.error }, 'misfit');
+/** A misfit as a problem: `path` leads to the field at fault. */
+export const misfitProblem = (misfit: Misfit): Problem => new Problem('bad-request', { ...misfit }, 'misfit');
+
+/** Reads what came from outside by its schema; a misfit is answered with the place, what was found and expected. */
+export function read<T>(schema: Schema<T>, value: unknown): T {
+  const result = parse(schema, value);
+  if (!result.ok) throw misfitProblem(result.error[0] as Misfit);
   return result.value;
 }
 
@@ -14,11 +17,12 @@ export function wholeNumber(value: unknown, name: string, least: number, most: n
   if (value === undefined || value === '') return undefined;
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw new Problem(
-    'bad-request',
-    { at: name, found: String(value).slice(0, 40), expected: { key: 'wholeNumber', facts: { least, most } } },
-    'misfit',
-  );
+  const path: Path = [name];
+  throw misfitProblem({
+    path,
+    found: String(value).slice(0, 40),
+    expected: { key: 'wholeNumber', facts: { least, most } },
+  });
 }
 
 /** Fields of a query as single texts: a field given twice counts once. */

@@ -1,19 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Of } from '../shape/index.ts';
-import { flag, object } from '../shape/index.ts';
+import type { Infer, publicity } from '@turnuva/contract';
 import type { RecordStore } from '../store/index.ts';
 
-/** What the public may do with a tournament. */
-export const publicityShape = object(
-  {},
-  {
-    /** The public page is there. On unless switched off. */
-    page: flag,
-    /** Players may send in results; both must send the same. Off unless switched on. */
-    playerResults: flag,
-  },
-);
-export type Publicity = Of<typeof publicityShape>;
+export type Publicity = Infer<typeof publicity>;
 
 const COLLECTION = 'publicity';
 const SECRET = ['settings', 'playerCodes'] as const;

@@ -81,7 +81,7 @@ describe('hostile requests', () => {
     '/api/tournaments/ID/journal?after=-1',
     '/api/tournaments/ID/journal?after=x',
     '/api/tournaments/ID/why?round=1',
-    '/api/tournaments/ID/why?round=999&white=1&black=2',
+    '/api/tournaments/ID/why?round=1000&white=1&black=2',
     '/t/ID?round=abc',
     '/screen/ID?columns=9',
   ])('says what is wrong with %s', async (url) => {

@@ -1,12 +1,11 @@
+import { LIMITS, pairingRequest, submission as submissionSchema } from '@turnuva/contract';
 import type { FastifyInstance } from 'fastify';
 import { mayCommand } from '../access/index.ts';
 import { Problem } from '../http/problem.ts';
-import { queryOf, read, wholeNumber } from '../http/read.ts';
+import { misfitProblem, queryOf, read, wholeNumber } from '../http/read.ts';
 import type { Claims } from '../public/claims.ts';
 import type { Services } from '../services.ts';
 import { authorOf, opened } from '../services.ts';
-import type { Of } from '../shape/index.ts';
-import { command, flag, integer, list, object, text } from '../shape/index.ts';
 import { live } from './live.ts';
 
 interface ById {
@@ -14,12 +13,6 @@ interface ById {
 }
 
 const MOST_ENTRIES = 10_000_000;
-const submissionShape = object({ expected: integer(0, MOST_ENTRIES), command }, { key: text(100, 1) });
-const playerId = integer(1, 1_000_000);
-const wishShape = object(
-  { round: integer(1, 99) },
-  { explain: flag, fixed: list(object({ white: playerId, black: playerId }), 5000), fixedBye: playerId },
-);
 /** Thousands of players can be registered by one command. */
 const COMMAND_BYTES = 8 * 1024 * 1024;
 
@@ -39,7 +32,7 @@ export function journalRoutes(app: FastifyInstance, services: Services, claims: 
 
   app.post<ById>('/api/tournaments/:id/commands', { bodyLimit: COMMAND_BYTES }, async (request) => {
     const person = await gate.admit(request, 'read');
-    const submission: Of<typeof submissionShape> = read(submissionShape, request.body);
+    const submission = read(submissionSchema, request.body);
     const { kind } = submission.command;
     if (!mayCommand(person.role, kind)) throw new Problem('forbidden');
     if (FIRST_ONLY.has(kind)) throw new Problem('bad-request', { kind }, 'firstOnly');
@@ -59,7 +52,7 @@ export function journalRoutes(app: FastifyInstance, services: Services, claims: 
 
   app.post<ById>('/api/tournaments/:id/pairing', async (request) => {
     await gate.admit(request, 'pairing');
-    const wish = read(wishShape, request.body);
+    const wish = read(pairingRequest, request.body);
     const { state } = await opened(services, request.params.id);
     const paired = await pool.pair(state.tournament, wish);
     if (!paired.ok) throw new Problem('refused', { refusal: paired.error });
@@ -70,16 +63,16 @@ export function journalRoutes(app: FastifyInstance, services: Services, claims: 
     await gate.admit(request, 'read');
     const query = queryOf(request.query);
     const [round, white, black] = [
-      wholeNumber(query.round, 'round', 1, 99),
-      wholeNumber(query.white, 'white', 1, 1_000_000),
-      wholeNumber(query.black, 'black', 1, 1_000_000),
+      wholeNumber(query.round, 'round', 1, LIMITS.rounds),
+      wholeNumber(query.white, 'white', 1, LIMITS.id),
+      wholeNumber(query.black, 'black', 1, LIMITS.id),
     ];
     if (round === undefined || white === undefined || black === undefined)
-      throw new Problem(
-        'bad-request',
-        { at: 'query', found: '', expected: { key: 'oneOf', facts: { values: 'round, white, black' } } },
-        'misfit',
-      );
+      throw misfitProblem({
+        path: [],
+        found: '',
+        expected: { key: 'oneOf', facts: { values: 'round, white, black' } },
+      });
     const { tournament } = (await opened(services, request.params.id)).state;
     const known = new Set(tournament.players.map((player) => player.id));
     if (!known.has(white) || !known.has(black) || white === black) throw new Problem('missing', {}, 'noPlayer');

@@ -1,15 +1,10 @@
+import { personRequest, serverSettings } from '@turnuva/contract';
 import type { FastifyInstance } from 'fastify';
-import { isLocal, ROLES } from '../access/index.ts';
+import { isLocal } from '../access/index.ts';
 import { folderFault } from '../backup/automatic.ts';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
 import type { Services } from '../services.ts';
-import { settingsShape } from '../settings.ts';
-import { object, oneOf, text } from '../shape/index.ts';
-
-/** A PIN has four digits at least; ten wrong ones in a row close the account for ten minutes. */
-const SHORTEST_SECRET = 4;
-const personShape = object({ name: text(120, 1), role: oneOf(ROLES) }, { secret: text(200, SHORTEST_SECRET) });
 
 /** Accounts and the server's settings: the chief arbiter's business. */
 export function peopleRoutes(app: FastifyInstance, services: Services): void {
@@ -32,9 +27,9 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
 
   app.post('/api/people', async (request, reply) => {
     await gate.admit(request, 'people');
-    const { secret, ...person } = read(personShape, request.body);
+    const { secret, ...person } = read(personRequest, request.body);
     if (person.role !== 'chief') await keepOneChief(person.name);
-    if (!(await people.put(person, secret))) throw new Problem('bad-request', { at: 'body.secret' }, 'secretMissing');
+    if (!(await people.put(person, secret))) throw new Problem('bad-request', { path: ['secret'] }, 'secretMissing');
     return reply.code(201).send(person);
   });
 
@@ -57,7 +52,7 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
 
   app.put('/api/settings', async (request) => {
     await gate.admit(request, 'settings');
-    const change = read(settingsShape, request.body);
+    const change = read(serverSettings, request.body);
     const chiefs = (await people.list()).filter((person) => person.role === 'chief');
     if (change.signInHere === true && chiefs.length === 0) throw new Problem('refused', {}, 'noChief');
     const folder = change.backupFolder;

@@ -1,3 +1,4 @@
+import { object, oneOf, text } from '@turnuva/contract';
 import type { Player } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressedBody, sendBody } from '../http/body.ts';
@@ -15,7 +16,6 @@ import type { PublicView } from '../public/view.ts';
 import { gameOf } from '../public/view.ts';
 import type { Services } from '../services.ts';
 import { deviceOf } from '../services.ts';
-import { object, oneOf, text } from '../shape/index.ts';
 import type { PublicParts, See, Sight } from './sight.ts';
 import { playerIn } from './sight.ts';
 

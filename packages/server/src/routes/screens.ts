@@ -1,3 +1,4 @@
+import { publicity as publicitySchema } from '@turnuva/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import QRCode from 'qrcode';
 import { compressedBody, sendBody } from '../http/body.ts';
@@ -6,7 +7,6 @@ import { languageOfRequest, sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf, read, wholeNumber } from '../http/read.ts';
 import { networkAddresses, publicAddress } from '../public/address.ts';
-import { publicityShape } from '../public/publicity.ts';
 import { publicView } from '../public/view.ts';
 import { screenPage } from '../screens/screen.ts';
 import { shortNames } from '../screens/shortNames.ts';
@@ -91,7 +91,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
   app.put<ById>('/api/tournaments/:id/publicity', async (request) => {
     await gate.admit(request, 'publicity');
     const { id } = await opened(services, request.params.id);
-    return publicity.change(id, read(publicityShape, request.body));
+    return publicity.change(id, read(publicitySchema, request.body));
   });
 
   app.get<ById>('/api/tournaments/:id/codes', async (request) => {

@@ -1,3 +1,4 @@
+import { secretRequest, signInRequest } from '@turnuva/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE } from '../access/index.ts';
 import { cookieOf, setCookie } from '../http/cookie.ts';
@@ -5,13 +6,6 @@ import { languageOfRequest } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf, read } from '../http/read.ts';
 import type { Services } from '../services.ts';
-import { object, text } from '../shape/index.ts';
-
-const secretText = text(200, 1);
-const signInShape = object({ name: text(120, 1) }, { secret: secretText, password: secretText, pin: secretText });
-
-const SHORTEST_SECRET = 4;
-const secretShape = object({ before: secretText, secret: text(200, SHORTEST_SECRET) });
 
 /** A waiting time as people read it: whole minutes, the last one begun. */
 const waitFor = (seconds: number) => ({ seconds, minutes: Math.ceil(seconds / 60) });
@@ -45,9 +39,9 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/session', answer);
 
   app.post('/api/session', { config: ATTEMPTS }, async (request, reply: FastifyReply) => {
-    const { name, secret, password, pin } = read(signInShape, request.body);
+    const { name, secret, password, pin } = read(signInRequest, request.body);
     const given = secret ?? password ?? pin;
-    if (given === undefined) throw new Problem('bad-request', { at: 'body.secret' }, 'secretMissing');
+    if (given === undefined) throw new Problem('bad-request', { path: ['secret'] }, 'secretMissing');
     const result = await people.signIn(name, given);
     if (result.kind === 'wait') throw new Problem('too-many', waitFor(result.seconds), 'waitToSignIn');
     if (result.kind === 'wrong') throw new Problem('sign-in', {}, 'wrongSecret');
@@ -67,7 +61,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     const { person } = await gate.visitor(request);
     const account = person === undefined ? undefined : (await people.list()).find(({ name }) => name === person.name);
     if (account === undefined || cookieOf(request, COOKIE) === undefined) throw new Problem('sign-in');
-    const { before, secret } = read(secretShape, request.body);
+    const { before, secret } = read(secretRequest, request.body);
     const checked = await people.signIn(account.name, before);
     if (checked.kind === 'wait') throw new Problem('too-many', waitFor(checked.seconds), 'waitToSignIn');
     if (checked.kind === 'wrong') throw new Problem('refused', {}, 'wrongSecret');

@@ -1,13 +1,16 @@
+import { object, tiebreakList, tiebreakListName } from '@turnuva/contract';
 import { codeFaults } from '@turnuva/engine/standings';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
 import type { Services } from '../services.ts';
-import { listName, MOST_LISTS, savedListShape, savedLists } from '../tiebreaks/saved.ts';
+import { MOST_LISTS, savedLists } from '../tiebreaks/saved.ts';
 
 interface ByName {
   readonly Params: { readonly name: string };
 }
+
+const named = object({ name: tiebreakListName });
 
 /** Saved lists of tie-breaks. */
 export function tiebreakRoutes(app: FastifyInstance, { gate, hall }: Services): void {
@@ -20,8 +23,8 @@ export function tiebreakRoutes(app: FastifyInstance, { gate, hall }: Services): 
 
   app.put<ByName>('/api/tiebreak-lists/:name', async (request) => {
     await gate.admit(request, 'save-tiebreaks');
-    const name = read(listName, request.params.name.trim(), 'name');
-    const body = read(savedListShape, request.body);
+    const { name } = read(named, { name: request.params.name.trim() });
+    const body = read(tiebreakList, request.body);
     const [fault] = codeFaults(body.edition, body.of, body.codes);
     if (fault !== undefined) {
       const possible = 'possible' in fault ? fault.possible.join(', ') : '';

@@ -1,30 +1,29 @@
 import { basename } from 'node:path';
+import { createRequest, parse, tournament as tournamentSchema } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { ok } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Fault, Reading } from '@turnuva/formats';
-import { FORMATS, readPlayersXlsx, readTurnuvaFile, tournamentOfPlayers } from '@turnuva/formats';
+import { FORMATS, readPlayersXlsx, tournamentOfPlayers } from '@turnuva/formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { looksLikeBackup } from '../backup/file.ts';
-import { type Restored, restoreBackup, restoreJournal } from '../backup/restore.ts';
+import { holdsJournal } from '../backup/file.ts';
+import { type Restored, restoreBackup } from '../backup/restore.ts';
 import { demoJournal } from '../demo/demo.ts';
 import type { Hall } from '../hall/index.ts';
 import { newId, summaries } from '../hall/index.ts';
 import { faultsIn } from '../http/faults.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
-import { queryOf, read } from '../http/read.ts';
+import { misfitProblem, queryOf, read } from '../http/read.ts';
 import { isRatingList } from '../players/ratingListFile.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from '../services.ts';
-import { checked, entry, list, object, settings, tournament as tournamentShape } from '../shape/index.ts';
 
 interface ById {
   readonly Params: { readonly id: string };
 }
 
-const createShape = object({ settings });
 const FILE_BYTES = 32 * 1024 * 1024;
 const LONGEST_SOURCE = 200;
 
@@ -57,7 +56,7 @@ export function tournamentRoutes(app: FastifyInstance, services: Services): void
 
   app.post('/api/tournaments', async (request, reply) => {
     const person = await gate.admit(request, 'create-tournament');
-    const body = read(createShape, request.body);
+    const body = read(createRequest, request.body);
     const id = newId();
     const started = await hall.start(id, { kind: 'create', settings: body.settings }, authorOf(request, person));
     if (!started.ok) throw new Problem('refused', { refusal: started.error });
@@ -103,16 +102,11 @@ export function tournamentRoutes(app: FastifyInstance, services: Services): void
 }
 
 const BACKUP_NAME = /\.turnuva$/i;
-const journalShape = list(entry, 1_000_000);
 
 /** A backup or another file with a whole journal: it goes on where it was, under whatever name it comes. */
 async function journalIn(hall: Hall, body: unknown, name: string): Promise<Restored | undefined> {
   const bytes = body instanceof Uint8Array ? body : new Uint8Array();
-  if (looksLikeBackup(bytes) || BACKUP_NAME.test(name)) return restoreBackup(hall, bytes);
-  if (FORMATS.find((each) => each.detect(bytes, name))?.id !== 'json') return undefined;
-  const read = readTurnuvaFile(bytes);
-  const entries = read.ok ? checked(journalShape, read.value.journal, 'journal') : undefined;
-  return entries?.ok === true ? restoreJournal(hall, entries.value) : undefined;
+  return BACKUP_NAME.test(name) || holdsJournal(bytes) ? restoreBackup(hall, bytes) : undefined;
 }
 
 /** The tournament in a file of any format that holds one; out of a list of players one before its first round. */
@@ -126,9 +120,9 @@ async function tournamentIn(body: unknown, name: string): Promise<Reading> {
   const { warnings } = result.value;
   const tournament = withName(result.value.tournament, name);
   // The journal keeps only what it can read again from a backup.
-  const fits = checked(tournamentShape, tournament, 'tournament');
+  const fits = parse(tournamentSchema, tournament);
   if (fits.ok) return { tournament, warnings };
-  throw new Problem('bad-request', { ...fits.error }, 'misfit');
+  throw misfitProblem(fits.error[0]);
 }
 
 async function workbook(bytes: Uint8Array): Promise<Result<Reading, readonly Fault[]>> {

@@ -1,19 +1,11 @@
-import { TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
-import type { Of } from '../shape/index.ts';
-import { list, object, oneOf, text } from '../shape/index.ts';
+import type { Infer, tiebreakList } from '@turnuva/contract';
 import type { RecordStore } from '../store/index.ts';
 
 const COLLECTION = 'tiebreak-lists';
 export const MOST_LISTS = 200;
 
 /** A list of tie-breaks that arbiters keep for other tournaments. */
-export const savedListShape = object({
-  edition: oneOf(TIEBREAK_EDITIONS),
-  of: oneOf(['players', 'teams']),
-  codes: list(text(40, 1), 40),
-});
-export const listName = text(60, 1);
-export type SavedList = Of<typeof savedListShape> & { readonly name: string };
+export type SavedList = Infer<typeof tiebreakList> & { readonly name: string };
 
 /** Names that differ only in capitals (the Turkish i with and without dot too) or outer blanks are the same list. */
 const keyOf = (name: string): string =>

@@ -1,5 +1,6 @@
+import type { PlayerPreview } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
-import type { PlayerPreview, RatingKind } from '../../api/server.ts';
+import type { RatingKind } from '../../api/server.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';

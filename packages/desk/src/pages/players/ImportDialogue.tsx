@@ -1,6 +1,6 @@
+import type { PlayerPreview } from '@turnuva/contract';
 import type { PlayerChange } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
-import type { PlayerPreview } from '../../api/server.ts';
 import { ColumnsRead } from '../../components/ColumnsRead.tsx';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileWarnings } from '../../components/FileWarnings.tsx';

@@ -1,6 +1,6 @@
+import type { PlayerPreview } from '@turnuva/contract';
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PlayerPreview } from '../../api/server.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';

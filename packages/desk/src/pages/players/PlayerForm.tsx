@@ -46,7 +46,7 @@ export function PlayerForm({ player, save, onSave, onCancel }: Props) {
   const text = (key: keyof PlayerFields, extra: Record<string, unknown> = {}) => (
     <label class="field">
       {say(`players.field.${key}`)}
-      <input value={fields[key]} onInput={(event) => set({ [key]: event.currentTarget.value })} {...extra} />
+      <input name={key} value={fields[key]} onInput={(event) => set({ [key]: event.currentTarget.value })} {...extra} />
     </label>
   );
   return (
@@ -72,7 +72,7 @@ export function PlayerForm({ player, save, onSave, onCancel }: Props) {
         {text('federation', { maxLength: 3 })}
         {text('fideId', { inputMode: 'numeric', maxLength: 12 })}
         {text('club', { maxLength: 80 })}
-        {text('birth', { placeholder: '2001/05/23', maxLength: 10 })}
+        {text('birth', { placeholder: '1991', maxLength: 10 })}
         <label class="field">
           {say('players.field.sex')}
           <select

@@ -1,3 +1,4 @@
+import { dateOf, dateText } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
 import type { Title } from '@turnuva/engine/tournament';
 import { hundredthsOf } from '../../model/prizes.ts';
@@ -25,13 +26,17 @@ export const playerFields = (player?: NewPlayer): PlayerFields => ({
   federation: player?.federation ?? '',
   fideId: player?.fideId ?? '',
   club: player?.club ?? '',
-  birth: player?.birth ?? '',
+  birth: dateText(player?.birth ?? ''),
   sex: player?.sex ?? '',
   categories: (player?.categories ?? []).join(', '),
   feeDue: player?.fee === undefined ? '' : String(player.fee.due / 100),
   feePaid: player?.fee === undefined ? '' : String(player.fee.paid / 100),
   note: player?.note ?? '',
 });
+
+/** In the form that is kept; what is no date goes as it is to whoever can say so. */
+const birthOf = (typed: string | undefined): Partial<NewPlayer> =>
+  typed === undefined ? {} : { birth: typed === '' ? '' : (dateOf(typed) ?? typed) };
 
 /** What the form lets through is an amount or nothing. */
 const amount = (text: string): number => hundredthsOf(text.trim()) ?? 0;
@@ -60,7 +65,7 @@ export function filled(fields: PlayerFields, before?: NewPlayer): NewPlayer {
     ...text('federation'),
     ...text('fideId'),
     ...text('club'),
-    ...text('birth'),
+    ...birthOf(text('birth').birth),
     ...text('note'),
     ...(categories.length === 0 && before?.categories === undefined ? {} : { categories }),
     ...(due === 0 && paid === 0 && before?.fee === undefined ? {} : { fee: { due, paid } }),

@@ -1,5 +1,5 @@
+import type { Publicity } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { Publicity } from '../../api/contract.ts';
 import { codesAddress, qrAddress, siteAddress } from '../../api/server.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { SavedTick } from '../../components/SavedTick.tsx';

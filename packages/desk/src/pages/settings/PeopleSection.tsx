@@ -1,12 +1,7 @@
+import type { Account, BackupState, Role, ServerSettings } from '@turnuva/contract';
+import { ROLES } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import {
-  type Account,
-  type Answer,
-  type BackupState,
-  ROLES,
-  type Role,
-  type ServerSettings,
-} from '../../api/contract.ts';
+import type { Answer } from '../../api/answer.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 import { SavedTick } from '../../components/SavedTick.tsx';
 import { troubleSentence } from '../../language/trouble.ts';

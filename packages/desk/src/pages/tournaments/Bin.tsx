@@ -1,5 +1,5 @@
+import type { TournamentSummary } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
-import type { TournamentSummary } from '../../api/contract.ts';
 import { useApp } from '../../store/context.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { FileFault } from '../../api/contract.ts';
+import type { FileFault } from '@turnuva/contract';
 import { useWords } from '../../store/context.ts';
 
 /** What is wrong with a file, all of it at once, with the places. */

@@ -1,5 +1,5 @@
+import type { TournamentSummary } from '@turnuva/contract';
 import { Link } from 'wouter-preact';
-import type { TournamentSummary } from '../../api/contract.ts';
 import { useWords } from '../../store/context.ts';
 
 interface Props {

@@ -1,9 +1,10 @@
+import type { PlayerPreview } from '@turnuva/contract';
+import type { NewPlayer } from '@turnuva/engine/journal';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { OptionValue } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
-import type { Answer, NewPlayer } from '../../api/contract.ts';
-import type { PlayerPreview } from '../../api/server.ts';
+import type { Answer } from '../../api/answer.ts';
 import { ColumnsRead } from '../../components/ColumnsRead.tsx';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileWarnings } from '../../components/FileWarnings.tsx';

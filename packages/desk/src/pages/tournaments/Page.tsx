@@ -1,7 +1,7 @@
+import type { FileFault, OpenedFile, TournamentSummary } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
-import type { Answer, FileFault, TournamentSummary } from '../../api/contract.ts';
-import type { Opened } from '../../api/server.ts';
+import type { Answer } from '../../api/answer.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 import { Tools } from '../../components/frame/Tools.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -41,7 +41,7 @@ export function TournamentsPage() {
     });
   }, [server, moves]);
 
-  const opened = (answer: Answer<Opened>, file: string) => {
+  const opened = (answer: Answer<OpenedFile>, file: string) => {
     setBusy(false);
     if (answer.kind === 'ok') {
       for (const { line, message } of (answer.value.warnings ?? []).slice(0, 3)) {

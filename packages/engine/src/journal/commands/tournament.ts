@@ -6,7 +6,7 @@ import { codeFaults } from '../../standings/listCheck.ts';
 import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
 import { drawValue, lossValue, winValue } from '../../tournament/scoring.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
-import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
+import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound } from '../rounds.ts';
@@ -43,9 +43,6 @@ function withSettings(state: Tournament, settings: Settings) {
   const round = format === undefined ? undefined : firstChangedRound(state, after, lastPairedRound(state));
   return round === undefined ? ok(after) : problem('schedule.roundsWouldChange', { round });
 }
-
-/** The most rounds that a tournament may have: TRF26 has three columns for a round's number. */
-export const MOST_ROUNDS = 999;
 
 /** What is fixed once round 1 is paired, with the strength of the warning (FIDE's checklist Q57-Q110, Q201). */
 const FIXED_AFTER_START: readonly { readonly key: keyof Settings; readonly level: 'confirm-twice' | 'refuse' }[] = [

@@ -1,6 +1,6 @@
+import type { OpenClaims } from '@turnuva/contract';
 import type { GameResult } from '@turnuva/engine/tournament';
 import { memo } from 'preact/compat';
-import type { OpenClaims } from '../../../api/contract.ts';
 import { FloatMark } from '../../../components/PlayerCard.tsx';
 import { isUnrated, resultText } from '../../../language/resultText.ts';
 import { useWords } from '../../../store/context.ts';

@@ -1,4 +1,4 @@
-import type { OpenClaims } from '../../../api/contract.ts';
+import type { OpenClaims } from '@turnuva/contract';
 import { Icon } from '../../../components/Icon.tsx';
 import { resultText } from '../../../language/resultText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';

@@ -1,6 +1,6 @@
+import type { SavedTiebreaks } from '@turnuva/contract';
 import type { Subject, TieBreakEdition } from '@turnuva/engine/standings';
 import { useEffect, useState } from 'preact/hooks';
-import type { SavedTiebreaks } from '../../../api/contract.ts';
 import { troubleSentence } from '../../../language/trouble.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 

@@ -28,3 +28,12 @@ function daysIn(year: number, month: number): number {
   if (month === 2) return year === 0 || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
+
+/** A date as it is shown where it is typed again: what is unknown is left out. */
+export const dateText = (date: string): string => date.replace(/(?:\/00)+$/, '');
+
+/** A date in the one form that is kept, YYYY/MM/DD with 00 for what is unknown; undefined if the text is none. */
+export function dateOf(text: string): string | undefined {
+  const reading = readDate(text.trim());
+  return reading.kind === 'date' || reading.kind === 'old' ? reading.date : undefined;
+}

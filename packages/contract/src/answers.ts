@@ -1,0 +1,148 @@
+import { TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
+import { refusal } from './decisions.ts';
+import { entry, journal } from './events.ts';
+import { LIMITS } from './limits.ts';
+import { subject } from './prizes.ts';
+import { ROLES } from './roles.ts';
+import type { Infer, Schema } from './schema.ts';
+import { answer, flag, integer, list, nullable, oneOf, text } from './schema.ts';
+import * as t from './tournament.ts';
+import { board, date, rating, round, seq, tournamentId } from './values.ts';
+
+/** What the server answers. Fields that a newer server has besides are left out. */
+
+const count = integer(0, 100_000_000);
+const instant = text(40);
+const MOST_SHOWN = 100_000;
+
+/** One line of the list of tournaments. */
+export const tournamentSummary = answer(
+  { id: tournamentId, name: text(300) },
+  {
+    city: text(300),
+    startDate: date,
+    endDate: date,
+    players: count,
+    teams: count,
+    /** 0 if the tournament does not say how many. */
+    rounds: count,
+    /** Last paired round; 0 before the first. */
+    round: count,
+    status: text(40),
+    updated: instant,
+    system: text(40),
+    edition: text(40),
+  },
+);
+export type TournamentSummary = Infer<typeof tournamentSummary>;
+export const tournamentSummaries = list(tournamentSummary, MOST_SHOWN);
+
+const role = oneOf(ROLES);
+/** Somebody with a name and a PIN or password. */
+export const account = answer({ name: text(120), role });
+export type Account = Infer<typeof account>;
+export const accounts = list(account, MOST_SHOWN);
+
+export const session = answer(
+  {
+    /** True when the server wants a PIN or password before anything else. */
+    signInNeeded: flag,
+  },
+  {
+    /** Signed in with an account; otherwise at the server's own computer, where nobody has to. */
+    account: flag,
+    /** At the server's own computer, and has not said their name. */
+    unnamed: flag,
+    /** Null or absent while nobody has signed in. */
+    user: nullable(account),
+  },
+);
+export type Session = Infer<typeof session>;
+
+/** What the public may see and do. */
+export const publicityAnswer = answer({
+  page: flag,
+  playerResults: flag,
+  /** The public page's address as phones in the hall reach it. */
+  address: text(1000),
+});
+export type Publicity = Infer<typeof publicityAnswer>;
+
+const claim = answer({ result: t.result, at: instant });
+/** A game without a result about which one player has sent something, or both different things. */
+export const openClaims = answer(
+  { round, board, state: oneOf(['waiting', 'differ']) },
+  /** What the player says, and when (ISO 8601). */
+  { white: claim, black: claim },
+);
+export type OpenClaims = Infer<typeof openClaims>;
+export const allOpenClaims = list(openClaims, LIMITS.players);
+
+/** The automatic copies since the server started. */
+export const backupState = answer(
+  {},
+  { at: instant, fault: answer({ at: instant, folder: text(1000), reason: text(1000) }) },
+);
+export type BackupState = Infer<typeof backupState>;
+
+export const serverSettingsAnswer = answer(
+  {},
+  { backupFolder: nullable(text(1000)), signInHere: flag, localName: text(120) },
+);
+export type ServerSettings = Infer<typeof serverSettingsAnswer>;
+
+const told: Schema<string> = (value, reading) =>
+  typeof value === 'string' ? value : reading.wrong(value, 'line', { most: 0 });
+/** A fault of a file: where it is, and what was found and expected. */
+export const fileFault = answer({ line: count, column: count, message: told });
+export type FileFault = Infer<typeof fileFault>;
+const warnings = list(fileFault, MOST_SHOWN);
+
+/** A file opened as a tournament. `copy`: it is here already, and the file stands beside it. */
+export const openedFile = answer({ id: tournamentId }, { copy: flag, warnings });
+export type OpenedFile = Infer<typeof openedFile>;
+export const made = answer({ id: tournamentId });
+
+/** A player in a list or file, before being registered. */
+export const listedPlayer = answer(t.person, {
+  ...t.personMore,
+  ratings: answer({ standard: rating, rapid: rating, blitz: rating }),
+});
+export type ListedPlayer = Infer<typeof listedPlayer>;
+export const listedPlayers = list(listedPlayer, LIMITS.players);
+/** The players in a file, or what the rating list says of those registered. */
+export const playerPreview = answer(
+  { players: listedPlayers },
+  {
+    warnings,
+    /** Of tables: every column, and what it was taken for. */
+    columns: list(answer({ heading: told }, { field: text(40) }), MOST_SHOWN),
+  },
+);
+export type PlayerPreview = Infer<typeof playerPreview>;
+export const ratingListState = answer({ players: count });
+
+/** A list of tie-breaks kept on the server for other tournaments. */
+export const tiebreakEdition = oneOf(TIEBREAK_EDITIONS);
+export const savedTiebreaks = answer({ name: text(60), edition: tiebreakEdition, of: subject, codes: t.tiebreaks });
+export type SavedTiebreaks = Infer<typeof savedTiebreaks>;
+export const allSavedTiebreaks = list(savedTiebreaks, 1000);
+
+export const journalAnswer = answer({ entries: journal, seq: count });
+/** `seq` is the number of the entry that the command became; `entries` are all that the sender did not know. */
+export const submitted = answer({ seq, entries: list(entry, LIMITS.entries) });
+export type Submitted = Infer<typeof submitted>;
+
+/** Why a request was not carried out: the parts that a desk can use. */
+export const problem = answer(
+  {},
+  {
+    message: told,
+    entries: journal,
+    refusal,
+    faults: warnings,
+    /** Names of fields on the way to the value at fault, the last one the field itself. */
+    path: list((value, reading) => (typeof value === 'number' ? value : text(200)(value, reading)), 40),
+  },
+);
+export type ProblemAnswer = Infer<typeof problem>;

@@ -1,0 +1,97 @@
+import type { Command } from '@turnuva/engine/journal';
+import { LIMITS } from './limits.ts';
+import * as p from './prizes.ts';
+import { SCHEDULE_COMMANDS } from './scheduleCommands.ts';
+import type { Schema } from './schema.ts';
+import { flag, integer, list, model, nullable, object, oneOf, text, variant } from './schema.ts';
+import * as t from './tournament.ts';
+import * as v from './values.ts';
+import { roundWishes, wish } from './wishes.ts';
+
+export type CommandKind = Command['kind'];
+type CommandOf<K extends CommandKind> = Extract<Command, { readonly kind: K }>;
+
+/** The name of a kind as a field. */
+export const of = <K extends string>(kind: K) => ({ kind: oneOf<K>([kind]) });
+/** How often the person asked has said yes. */
+export const confirmed = { confirmed: integer(0, 2) };
+export const index = integer(0, LIMITS.lines);
+export const pairings = list(object({ board: v.board, white: v.id, black: v.id }), LIMITS.players);
+export const byeKind = oneOf(['full', 'half', 'zero']);
+const result = nullable(t.result);
+const round = { round: v.round };
+const player = { player: v.id };
+const arbiters = { manual: flag, wishes: roundWishes };
+const note = text(1000);
+
+const settingFields = {
+  system: v.registryId,
+  edition: v.registryId,
+  options: t.options,
+  // The engine says which numbers of rounds are possible.
+  totalRounds: integer(0, LIMITS.rounds + 1),
+  initialColour: oneOf(['white', 'black']),
+  scoring: t.scoring,
+  matchScoring: t.matchScoring,
+  boardColours: t.boardColours,
+  tiebreaks: t.tiebreaks,
+  tiebreakEdition: v.registryId,
+  info: t.partialInfo,
+  acceleration: t.acceleration,
+};
+/** Settings of a tournament; what is left out keeps its value. */
+export const settings = model<CommandOf<'create'>['settings']>({}, settingFields);
+
+/** What a command of each kind must look like. A new kind does not compile without a line here. */
+const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
+  create: model({ ...of('create'), settings }, confirmed),
+  import: model({ ...of('import'), tournament: t.tournament, source: v.line }, confirmed),
+  'change-settings': model({ ...of('change-settings'), settings }, { reason: v.line, ...confirmed }),
+  'leave-fide-mode': model({ ...of('leave-fide-mode'), reason: v.line }, confirmed),
+  note: model({ ...of('note'), text: note }, confirmed),
+  'add-players': model({ ...of('add-players'), players: list(t.newPlayer, LIMITS.players) }, confirmed),
+  'change-player': model({ ...of('change-player'), ...player, change: t.playerChange }, confirmed),
+  renumber: model({ ...of('renumber'), order: v.ids }, confirmed),
+  'remove-player': model({ ...of('remove-player'), ...player }, confirmed),
+  withdraw: model(
+    { ...of('withdraw'), ...player, fromRound: v.round },
+    { expelled: flag, reason: v.reason, ...confirmed },
+  ),
+  readmit: model({ ...of('readmit'), ...player, fromRound: v.round }, confirmed),
+  'grant-bye': model({ ...of('grant-bye'), ...round, ...player, bye: byeKind }, confirmed),
+  'revoke-bye': model({ ...of('revoke-bye'), ...round, ...player }, confirmed),
+  pair: model({ ...of('pair'), ...round, pairings, bye: nullable(v.id) }, { ...arbiters, ...confirmed }),
+  'change-pairing': model(
+    { ...of('change-pairing'), ...round, pairings, bye: nullable(v.id) },
+    { ...arbiters, ...confirmed },
+  ),
+  unpair: model({ ...of('unpair'), ...round }, confirmed),
+  publish: model({ ...of('publish'), ...round }, confirmed),
+  'close-round': model({ ...of('close-round'), ...round }, confirmed),
+  'reopen-round': model({ ...of('reopen-round'), ...round }, confirmed),
+  // Who sent a result in is said by the server, never by a command from outside.
+  result: model<Omit<CommandOf<'result'>, 'sentIn'>>(
+    { ...of('result'), ...round, board: v.board, result },
+    { replace: flag, ...confirmed },
+  ),
+  'swap-colours': model({ ...of('swap-colours'), ...round, board: v.board }, confirmed),
+  forbid: model({ ...of('forbid'), restriction: t.restriction }, confirmed),
+  permit: model({ ...of('permit'), index }, confirmed),
+  'set-wish': model({ ...of('set-wish'), wish }, { index, ...confirmed }),
+  'remove-wish': model({ ...of('remove-wish'), index }, confirmed),
+  adjust: model({ ...of('adjust'), adjustment: t.adjustment }, confirmed),
+  'set-team': model({ ...of('set-team'), team: t.newTeam }, confirmed),
+  'remove-team': model({ ...of('remove-team'), team: v.id }, confirmed),
+  'define-categories': model({ ...of('define-categories'), categories: p.categories }, confirmed),
+  'define-prizes': model({ ...of('define-prizes'), prizes: nullable(p.prizes) }, confirmed),
+  'draw-tie-lots': model(
+    { ...of('draw-tie-lots'), members: v.ids, method: oneOf(['seed', 'hand']) },
+    { round: v.round, of: p.subject, seed: p.lotSeed, ...confirmed },
+  ),
+  ...SCHEDULE_COMMANDS,
+  undo: model(of('undo'), { through: v.seq, entry: v.seq, ...confirmed }),
+  redo: model(of('redo'), confirmed),
+};
+
+export const KINDS = Object.keys(COMMANDS) as readonly CommandKind[];
+export const command = variant<Command>('kind', COMMANDS as Readonly<Record<string, Schema<Command>>>);

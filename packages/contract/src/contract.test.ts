@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { HANDLERS } from '@turnuva/engine/journal';
+import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import { describe, expect, it } from 'vitest';
+import { misfitSentence, whereWords } from '../../text/src/misfits.ts';
+import { LANGUAGES, type Language, speaker } from '../../text/src/render.ts';
+import { command, EXPECTED, entry, expectedText, KINDS, list, newPlayer, parse, tournament, values } from './index.ts';
+
+const catalogue = (language: Language): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../text/src/errors/contract.${language}.json`, import.meta.url), 'utf8'));
+const say = (language: Language) => speaker(language, catalogue(language));
+const player = (change: object) => ({ name: 'Kaya, Elif', rating: 1800, ...change });
+
+describe('dates of birth (F.2)', () => {
+  it.each([
+    ['1991', '1991/00/00'],
+    ['05.1991', undefined],
+    ['1991/05', '1991/05/00'],
+    ['01.05.1991', '1991/05/01'],
+    ['1.5.1991', '1991/05/01'],
+    ['1991-05-01', '1991/05/01'],
+    ['1991/05/01', '1991/05/01'],
+    ['1976/00/00', '1976/00/00'],
+    [' 1991 ', '1991/00/00'],
+    ['', ''],
+    ['30.02.1991', undefined],
+    ['yesterday', undefined],
+  ])('%s', (typed, kept) => {
+    const read = parse(newPlayer, player({ birth: typed }));
+    expect(read.ok ? read.value.birth : undefined).toBe(kept);
+  });
+});
+
+describe('the contract', () => {
+  it('has a schema for every kind of command', () => {
+    expect([...KINDS].sort()).toEqual([...Object.keys(HANDLERS), 'undo', 'redo'].sort());
+  });
+
+  it('reads the empty tournament and returns it as it is', () => {
+    const named = { ...EMPTY_TOURNAMENT, info: { name: 'A' } };
+    expect(parse(tournament, named)).toEqual({ ok: true, value: named });
+  });
+
+  it.each([
+    ['an unknown field', player({ shoeSize: 42 }), ['shoeSize'], 'noField'],
+    ['a rating as text', player({ rating: '1800' }), ['rating'], 'wholeNumber'],
+    ['a rating beyond the columns of a TRF', player({ rating: 10_000 }), ['rating'], 'wholeNumber'],
+    ['half of an emoji', player({ name: 'A\ud83d' }), ['name'], 'emptyLine'],
+    ['a turning letter', player({ name: 'A\u202eB' }), ['name'], 'emptyLine'],
+    ['a prototype', JSON.parse('{"name":"A","rating":1,"__proto__":{"x":1}}'), ['__proto__'], 'noField'],
+    ['nothing', null, [], 'object'],
+  ])('refuses %s', (_, value, path, key) => {
+    const read = parse(newPlayer, value);
+    expect(read.ok ? [] : read.error.map((each) => [each.path, each.expected.key])).toEqual([[path, key]]);
+  });
+
+  it('a command cannot say who sent a result in: that is the server\u2019s business', () => {
+    const sent = { kind: 'result', round: 1, board: 1, result: '10', sentIn: { white: 'a', black: 'b' } };
+    const read = parse(command, sent);
+    expect(read.ok ? [] : read.error[0].path).toEqual(['sentIn']);
+  });
+
+  it('numbers that would break a fold are refused (I.1: a round of 1e308)', () => {
+    const event = { kind: 'publish', round: 1e308 };
+    expect(parse(entry, { seq: 1, at: '2026', by: '', device: '', event }).ok).toBe(false);
+  });
+
+  it('tells the first hundred misfits of a list and ends', () => {
+    const read = parse(list(values.rating, 10_000), new Array(10_000).fill('x'));
+    expect(read.ok ? 0 : read.error.length).toBe(100);
+  });
+});
+
+describe('sentences', () => {
+  it('what is expected is said in every language, in English as in the code', () => {
+    for (const language of LANGUAGES) {
+      const words = catalogue(language);
+      for (const [key, english] of Object.entries(EXPECTED)) {
+        expect(words[`contract.expected.${key}`], `${language} ${key}`).toBeDefined();
+        if (language === 'en') expect(words[`contract.expected.${key}`]).toBe(english);
+      }
+      expect(Object.keys(words)).toEqual(Object.keys(catalogue('en')));
+    }
+    expect(expectedText({ key: 'wholeNumber', facts: { least: 1, most: 9 } })).toBe('a whole number from 1 to 9');
+  });
+
+  it.each([
+    ['en', 'Date of birth (player 1): found "soon", expected a date of birth such as 1991, 23.05.1991 or 1991-05-23.'],
+    [
+      'tr',
+      'Doğum tarihi (1. oyuncu): "soon" bulundu, beklenen: 1991, 23.05.1991 veya 1991-05-23 gibi bir doğum tarihi.',
+    ],
+    [
+      'de',
+      'Geburtsdatum (Spieler 1): "soon" gefunden, erwartet: ein Geburtsdatum wie 1991, 23.05.1991 oder 1991-05-23.',
+    ],
+  ] as const)('%s: a misfit names the field, what was found and what is expected', (language, sentence) => {
+    const read = parse(command, { kind: 'add-players', players: [player({ birth: 'soon' })] });
+    expect(read.ok ? '' : misfitSentence(read.error[0], say(language))).toBe(sentence);
+  });
+
+  it('a field that has no word of its own is named by its name', () => {
+    expect(whereWords(['players', 3, 'shoeSize'], say('en'))).toBe('Players (player 4)');
+    expect(whereWords(['shoeSize'], say('en'))).toBe('“shoeSize”');
+    expect(whereWords([], say('en'))).toBe('The request');
+  });
+
+  it('every field of a player, a tournament and its settings has a word in every language', () => {
+    const read = parse(newPlayer, {});
+    expect(read.ok ? [] : read.error.map(({ path }) => path[0])).toEqual(['name', 'rating']);
+    const fields = ['name', 'rating', 'birth', 'fideId', 'totalRounds', 'scoring', 'startDate', 'board', 'round'];
+    for (const language of LANGUAGES)
+      for (const field of fields) expect(catalogue(language)[`contract.field.${field}`], field).toBeTruthy();
+  });
+});

@@ -1,0 +1,73 @@
+import type { Entry, Event } from '@turnuva/engine/journal';
+import { byeKind, index, of, pairings, settings } from './commands.ts';
+import { LIMITS } from './limits.ts';
+import * as p from './prizes.ts';
+import { droppedMatches } from './schedule.ts';
+import { SCHEDULE_EVENTS } from './scheduleEvents.ts';
+import type { Schema } from './schema.ts';
+import { flag, integer, list, model, nullable, object, text, variant } from './schema.ts';
+import * as t from './tournament.ts';
+import * as v from './values.ts';
+import { roundWishes, wish } from './wishes.ts';
+
+type Kind = Event['kind'];
+type EventOf<K extends Kind> = Extract<Event, { readonly kind: K }>;
+
+const result = nullable(t.result);
+const round = { round: v.round };
+const player = { player: v.id };
+const arbiters = { manual: flag, wishes: roundWishes };
+const entries = list(v.seq, LIMITS.entries);
+
+/** What is recorded of each kind: the command, completed. A new kind does not compile without a line here. */
+const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
+  create: model({ ...of('create'), settings }, {}),
+  import: model({ ...of('import'), tournament: t.tournament, source: v.line }, {}),
+  'change-settings': model({ ...of('change-settings'), settings }, { reason: v.line, note: v.longLine }),
+  'leave-fide-mode': model({ ...of('leave-fide-mode'), reason: v.line, round: integer(1, LIMITS.rounds + 1) }, {}),
+  note: model({ ...of('note'), text: text(1000) }, {}),
+  'add-players': model({ ...of('add-players'), players: list(t.player, LIMITS.players), order: v.ids }, {}),
+  'change-player': model({ ...of('change-player'), ...player, change: t.playerChange }, { order: v.ids }),
+  renumber: model({ ...of('renumber'), order: v.ids }, {}),
+  'remove-player': model({ ...of('remove-player'), ...player }, {}),
+  withdraw: model({ ...of('withdraw'), ...player, fromRound: v.round }, { expelled: flag, reason: v.reason }),
+  readmit: model({ ...of('readmit'), ...player, fromRound: v.round }, {}),
+  'grant-bye': model({ ...of('grant-bye'), ...round, ...player, bye: byeKind }, {}),
+  'revoke-bye': model({ ...of('revoke-bye'), ...round, ...player }, {}),
+  pair: model(
+    { ...of('pair'), ...round, pairings, bye: nullable(v.id) },
+    { ...arbiters, lastOfGroupA: v.id, notes: list(v.longLine, 10) },
+  ),
+  'change-pairing': model(
+    { ...of('change-pairing'), ...round, pairings, bye: nullable(v.id), note: v.longLine },
+    arbiters,
+  ),
+  unpair: model({ ...of('unpair'), ...round }, {}),
+  publish: model({ ...of('publish'), ...round }, {}),
+  'close-round': model({ ...of('close-round'), ...round }, {}),
+  'reopen-round': model({ ...of('reopen-round'), ...round }, {}),
+  result: model(
+    { ...of('result'), ...round, board: v.board, result, before: result },
+    { dropped: droppedMatches, sentIn: object({ white: v.line, black: v.line }) },
+  ),
+  'swap-colours': model({ ...of('swap-colours'), ...round, board: v.board }, {}),
+  forbid: model({ ...of('forbid'), restriction: t.restriction }, {}),
+  permit: model({ ...of('permit'), index }, {}),
+  'set-wish': model({ ...of('set-wish'), wish }, { index }),
+  'remove-wish': model({ ...of('remove-wish'), index }, {}),
+  adjust: model({ ...of('adjust'), adjustment: t.adjustment }, {}),
+  'set-team': model({ ...of('set-team'), team: t.team }, {}),
+  'remove-team': model({ ...of('remove-team'), team: v.id }, {}),
+  'define-categories': model({ ...of('define-categories'), categories: p.categories }, {}),
+  'define-prizes': model({ ...of('define-prizes'), prizes: nullable(p.prizes) }, {}),
+  'draw-tie-lots': model({ ...of('draw-tie-lots'), lots: p.tieLots }, {}),
+  ...SCHEDULE_EVENTS,
+  undo: model({ ...of('undo'), entries }, {}),
+  redo: model({ ...of('redo'), entries }, {}),
+};
+
+export const event = variant<Event>('kind', EVENTS as Readonly<Record<string, Schema<Event>>>);
+
+/** An entry of a journal. */
+export const entry = model<Entry>({ seq: v.seq, at: text(40, 1), by: text(200), device: text(200), event }, {});
+export const journal = list(entry, LIMITS.entries);

@@ -1,0 +1,14 @@
+export * from './answers.ts';
+export { type CommandKind, command, KINDS, settings } from './commands.ts';
+export * from './dates.ts';
+export * from './decisions.ts';
+export { entry, event, journal } from './events.ts';
+export * from './expected.ts';
+export * from './journalFile.ts';
+export * from './limits.ts';
+export * from './requests.ts';
+export * from './roles.ts';
+export * from './schema.ts';
+export { newPlayer, tournament } from './tournament.ts';
+export * as values from './values.ts';
+export { writtenWish } from './wishes.ts';

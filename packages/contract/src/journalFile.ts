@@ -1,0 +1,36 @@
+import type { Entry } from '@turnuva/engine/journal';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { journal } from './events.ts';
+import type { Infer } from './schema.ts';
+import { integer, matching, object, oneOf, text } from './schema.ts';
+import { tournament } from './tournament.ts';
+import { tournamentId } from './values.ts';
+
+/** The one file of Turnuva's own: a tournament as it is, or its whole journal, with a checksum over its content. */
+export const FILE_HEAD = { format: 'turnuva', version: 1 } as const;
+
+const checksum = matching(/^sha256:[0-9a-f]{64}$/, 'checksum');
+const head = { format: oneOf([FILE_HEAD.format]), version: integer(FILE_HEAD.version, FILE_HEAD.version), checksum };
+/** Where the tournament was, and what it was called: a backup opens under the same address where that is free. */
+const place = { id: tournamentId, name: text(300) };
+
+export const tournamentFile = object({ ...head, tournament });
+export const journalFile = object({ ...head, journal }, place);
+
+/** The backups of the first edition, which had an envelope of their own. Read for ever, written no more. */
+export const oldBackup = object({
+  turnuva: oneOf(['journal']),
+  version: integer(1, 1),
+  ...place,
+  sha256: matching(/^[0-9a-f]{64}$/, 'checksum'),
+  entries: journal,
+});
+
+/** What a file holds, whichever envelope it came in. */
+export interface FileContent {
+  readonly tournament?: Tournament;
+  readonly journal?: readonly Entry[];
+  readonly id?: string;
+  readonly name?: string;
+}
+export type JournalFile = Infer<typeof journalFile>;

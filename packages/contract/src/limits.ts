@@ -1,0 +1,25 @@
+import { MOST_ROUNDS } from '@turnuva/engine/tournament';
+
+/**
+ * What a tournament may hold at most, the same for files, commands and answers. The columns of a TRF set them: four
+ * digits for a player, three for a round or a team.
+ */
+export const LIMITS = {
+  players: 9999,
+  teams: 999,
+  rounds: MOST_ROUNDS,
+  /** A TRF has four columns for it; what the rules make of it, the engine says. */
+  rating: 9999,
+  /** Keys of players and teams are never reused, so they may outgrow their number. */
+  id: 1_000_000,
+  /** Tenths of a point. */
+  points: 100_000,
+  /** Lines of a file that are kept or say something of their own: notes, restrictions, virtual points, penalties. */
+  lines: 50_000,
+  /** Boards of a match, reserves too. */
+  members: 200,
+  tiebreaks: 40,
+  entries: 1_000_000,
+  /** Bytes of a file. */
+  bytes: 64 * 1024 * 1024,
+} as const;

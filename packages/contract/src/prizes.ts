@@ -1,0 +1,46 @@
+import type { Category, CategoryFilter, Prize, PrizeList, PrizeRules, TieLots } from '@turnuva/engine/tournament';
+import { SHARINGS } from '@turnuva/engine/tournament';
+import { LIMITS } from './limits.ts';
+import type { Schema } from './schema.ts';
+import { flag, integer, isRecord, list, matching, model, oneOf, text } from './schema.ts';
+import { ids, name, rating, round, year } from './values.ts';
+
+const MOST_CENTS = 10_000_000_000;
+const MOST_LISTS = 100;
+const MOST_PRIZES = 1000;
+/** The drawings among the tied take seeds of 32 bits. */
+export const lotSeed = integer(0, 2 ** 32 - 1);
+
+const filter = model<CategoryFilter>(
+  {},
+  {
+    category: text(40, 1),
+    sex: oneOf(['m', 'w']),
+    club: name,
+    federation: text(40, 1),
+    bornFrom: year,
+    bornTo: year,
+    ratingFrom: rating,
+    ratingTo: rating,
+    unrated: flag,
+  },
+);
+export const categories = list(model<Category>({ name: text(60), filter }, {}), MOST_LISTS);
+
+const fixed = model<Extract<Prize, { cents: number }>>({ cents: integer(0, MOST_CENTS) }, {});
+const part = model<Extract<Prize, { basisPoints: number }>>({ basisPoints: integer(0, 10_000) }, {});
+const prize: Schema<Prize> = (value, reading) =>
+  isRecord(value) && 'basisPoints' in value ? part(value, reading) : fixed(value, reading);
+const prizeList = model<PrizeList>(
+  { name: text(60), prizes: list(prize, MOST_PRIZES), sharing: oneOf(SHARINGS) },
+  { category: text(60) },
+);
+export const prizes = model<PrizeRules>(
+  { currency: matching(/^[A-Z]{3}$/, 'currency'), lists: list(prizeList, MOST_LISTS), onePrizeEach: flag },
+  { fund: integer(0, MOST_CENTS) },
+);
+
+export const subject = oneOf(['players', 'teams']);
+/** A drawing of lots among the tied. */
+export const tieLots = model<TieLots>({ round, of: subject, order: ids }, { seed: lotSeed });
+export const allTieLots = list(tieLots, LIMITS.lines);

@@ -1,0 +1,66 @@
+import { tiebreakEdition } from './answers.ts';
+import { command, settings } from './commands.ts';
+import { LIMITS } from './limits.ts';
+import { subject } from './prizes.ts';
+import { ROLES } from './roles.ts';
+import type { Infer } from './schema.ts';
+import { flag, list, matching, nullable, object, oneOf, text } from './schema.ts';
+import { tiebreaks } from './tournament.ts';
+import { id, round, seq } from './values.ts';
+
+/** What the desk and other programs send to the server. */
+
+/** A PIN has four digits at least; ten wrong ones in a row close the account for ten minutes. */
+export const SHORTEST_SECRET = 4;
+const secret = text(200, 1);
+const newSecret = text(200, SHORTEST_SECRET);
+const personName = text(120, 1);
+
+export const createRequest = object({ settings });
+
+/** A command, with the number of the last entry that the sender knows; 0 for none. */
+export const submission = object(
+  { expected: (value, reading) => (value === 0 ? 0 : seq(value, reading)), command },
+  { key: text(100, 1) },
+);
+
+/** A round to be paired: everybody but those on the boards that are set already. */
+export const pairingRequest = object(
+  { round },
+  { explain: flag, fixed: list(object({ white: id, black: id }), LIMITS.players), fixedBye: id },
+);
+
+export const signInRequest = object({ name: personName }, { secret, password: secret, pin: secret });
+export const secretRequest = object({ before: secret, secret: newSecret });
+export const personRequest = object({ name: personName, role: oneOf(ROLES) }, { secret: newSecret });
+
+/** The server's own settings. */
+export const serverSettings = object(
+  {},
+  {
+    /** Folder into which every journal is copied as it grows; null for none. */
+    backupFolder: nullable(text(1000)),
+    /** The address by which phones reach this server, for QR codes; empty: found out. */
+    publicUrl: matching(/^(https?:\/\/[^\s"<>]{1,200})?$/, 'address'),
+    /** Name of whoever works at the server's own computer without signing in; empty: none was given. */
+    localName: text(120),
+    /** Sign-in also on the arbiter's own computer. */
+    signInHere: flag,
+  },
+);
+export type SettingValues = Infer<typeof serverSettings>;
+
+/** What the public may do with a tournament. */
+export const publicity = object(
+  {},
+  {
+    /** The public page is there. On unless switched off. */
+    page: flag,
+    /** Players may send in results; both must send the same. Off unless switched on. */
+    playerResults: flag,
+  },
+);
+
+/** A list of tie-breaks that arbiters keep for other tournaments. */
+export const tiebreakList = object({ edition: tiebreakEdition, of: subject, codes: tiebreaks });
+export const tiebreakListName = text(60, 1);

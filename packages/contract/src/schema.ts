@@ -1,0 +1,221 @@
+import type { Result } from '@turnuva/engine/kernel';
+import { fail, ok } from '@turnuva/engine/kernel';
+import type { Expected, ExpectedKey } from './expected.ts';
+
+/** The way to a value: names of fields, and places in lists from 0. */
+export type Path = readonly (string | number)[];
+
+/** Where something that came from outside has another form than it must have. */
+export interface Misfit {
+  readonly path: Path;
+  /** As JSON, shortened; empty where there was nothing. */
+  readonly found: string;
+  readonly expected: Expected;
+}
+
+/** Reads a value that came from outside; what it returns has the type, and nothing else in it. */
+export type Schema<T> = (value: unknown, reading: Reading) => T;
+/** The type of what a schema reads. */
+export type Infer<S> = S extends Schema<infer T> ? T : never;
+
+/** Misfits told one by one; of a value with more than that the others are not told. */
+const MOST_MISFITS = 100;
+const LONGEST_FOUND = 60;
+
+const shown = (value: unknown): string => {
+  if (value === undefined) return '';
+  let text: string;
+  try {
+    text = (typeof value === 'object' ? (Array.isArray(value) ? '[...]' : '{...}') : JSON.stringify(value)) ?? '';
+    if (value === null) text = 'null';
+  } catch {
+    text = typeof value;
+  }
+  return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}...` : text;
+};
+
+/** One reading: the way to the value at hand, and what did not fit so far. */
+class Reading {
+  readonly #path: (string | number)[] = [];
+  readonly misfits: Misfit[] = [];
+
+  /** Tells of a misfit at the value at hand. What the schema returns after that is never used. */
+  wrong(value: unknown, key: ExpectedKey, facts: NonNullable<Expected['facts']> = {}): never {
+    if (this.misfits.length < MOST_MISFITS)
+      this.misfits.push({ path: [...this.#path], found: shown(value), expected: { key, facts } });
+    return undefined as never;
+  }
+
+  /** Reads a part of the value at hand. */
+  part<T>(schema: Schema<T>, value: unknown, name: string | number): T {
+    this.#path.push(name);
+    const read = schema(value, this);
+    this.#path.pop();
+    return read;
+  }
+}
+
+export type { Reading };
+
+/** The value by its schema, or everything in it that does not fit (at least one misfit). */
+export function parse<T>(schema: Schema<T>, value: unknown): Result<T, readonly Misfit[]> {
+  const reading = new Reading();
+  const read = schema(value, reading);
+  return reading.misfits.length === 0 ? ok(read) : fail(reading.misfits);
+}
+
+/** Control characters, halves of characters, and letters that turn the direction of what follows. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNPRINTABLE = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+const PAIRED = /[\ud800-\udfff]/;
+const LONE = /\p{Surrogate}/u;
+const isPrintable = (line: string): boolean => !UNPRINTABLE.test(line) && !(PAIRED.test(line) && LONE.test(line));
+
+/** One line of text, of `least` to `most` UTF-16 units. */
+export const text =
+  (most: number, least = 0): Schema<string> =>
+  (value, reading) =>
+    typeof value === 'string' && value.length >= least && value.length <= most && isPrintable(value)
+      ? value
+      : reading.wrong(value, least > 0 ? 'line' : 'emptyLine', { most });
+
+/** A line as a file had it: other programs put tabs into their comments. */
+export const fileLine =
+  (most: number): Schema<string> =>
+  (value, reading) =>
+    typeof value === 'string' && value.length <= most && isPrintable(value.replaceAll('\t', ' '))
+      ? value
+      : reading.wrong(value, 'emptyLine', { most });
+
+/** Text that fits a pattern; `key` says what that is. */
+export const matching =
+  (pattern: RegExp, key: ExpectedKey): Schema<string> =>
+  (value, reading) =>
+    typeof value === 'string' && pattern.test(value) ? value : reading.wrong(value, key);
+
+/** Text that is brought into one form; `form` gives undefined for what cannot be understood. */
+export const formed =
+  (form: (text: string) => string | undefined, key: ExpectedKey): Schema<string> =>
+  (value, reading) =>
+    (typeof value === 'string' ? form(value) : undefined) ?? reading.wrong(value, key);
+
+/** A whole number in a range. */
+export const integer =
+  (least: number, most: number): Schema<number> =>
+  (value, reading) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : reading.wrong(value, 'wholeNumber', { least, most });
+
+/** Any number in a range. */
+export const finite =
+  (least: number, most: number): Schema<number> =>
+  (value, reading) =>
+    typeof value === 'number' && value >= least && value <= most
+      ? value
+      : reading.wrong(value, 'number', { least, most });
+
+export const flag: Schema<boolean> = (value, reading) =>
+  typeof value === 'boolean' ? value : reading.wrong(value, 'flag');
+
+/** One of the values named. */
+export const oneOf =
+  <const T extends string>(values: readonly T[]): Schema<T> =>
+  (value, reading) =>
+    values.includes(value as T) ? (value as T) : reading.wrong(value, 'oneOf', { values: values.join(', ') });
+
+export const nullable =
+  <T>(schema: Schema<T>): Schema<T | null> =>
+  (value, reading) =>
+    value === null ? null : schema(value, reading);
+
+/** A list of at most so many items. */
+export const list =
+  <T>(schema: Schema<T>, most: number): Schema<readonly T[]> =>
+  (value, reading) => {
+    if (!Array.isArray(value)) return reading.wrong(value, 'list');
+    if (value.length > most) return reading.wrong(value.length, 'mostItems', { most });
+    return value.map((item, i) => reading.part(schema, item, i));
+  };
+
+type Unknown = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is Unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Free names with values of one schema. */
+export const dictionary =
+  <T>(schema: Schema<T>, most: number): Schema<Record<string, T>> =>
+  (value, reading) => {
+    if (!isRecord(value) || Object.keys(value).length > most) return reading.wrong(value, 'dictionary', { most });
+    const result: [string, T][] = [];
+    for (const [key, item] of Object.entries(value)) {
+      if (!/^[A-Za-z][\w-]{0,60}$/.test(key) || key in Object.prototype) return reading.wrong(key, 'plainName');
+      result.push([key, reading.part(schema, item, key)]);
+    }
+    return Object.fromEntries(result);
+  };
+
+/** By the value of `field`, one of several schemas. */
+export const variant =
+  <T>(field: string, schemas: Readonly<Record<string, Schema<T>>>): Schema<T> =>
+  (value, reading) => {
+    if (!isRecord(value)) return reading.wrong(value, 'object');
+    const name = value[field];
+    const schema = typeof name === 'string' && Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (schema !== undefined) return schema(value, reading);
+    return reading.part((found) => reading.wrong(found, 'kind'), name, field);
+  };
+
+type Fields = Readonly<Record<string, Schema<unknown>>>;
+type Required<F extends Fields> = { readonly [K in keyof F]: Infer<F[K]> };
+type Optional<F extends Fields> = { readonly [K in keyof F]?: Infer<F[K]> };
+
+function readFields(required: Fields, optional: Fields, strangers: 'wrong' | 'dropped'): Schema<Unknown> {
+  const needed = Object.entries(required);
+  const possible = Object.entries(optional);
+  return (value, reading) => {
+    if (!isRecord(value)) return reading.wrong(value, 'object');
+    const result: Record<string, unknown> = {};
+    let known = 0;
+    for (const [key, schema] of needed) {
+      if (Object.hasOwn(value, key)) known++;
+      result[key] = reading.part(schema, value[key], key);
+    }
+    for (const [key, schema] of possible) {
+      if (!Object.hasOwn(value, key)) continue;
+      known++;
+      if (value[key] !== undefined) result[key] = reading.part(schema, value[key], key);
+    }
+    if (strangers === 'wrong' && known < Object.keys(value).length) {
+      const stranger = Object.keys(value).find((key) => !Object.hasOwn(required, key) && !Object.hasOwn(optional, key));
+      reading.part((found) => reading.wrong(found, 'noField'), value[stranger ?? ''], stranger ?? '');
+    }
+    return result;
+  };
+}
+
+/** An object with exactly these fields, its type made of theirs; a field that nobody knows is a misfit, not ignored. */
+export const object = <R extends Fields, O extends Fields = Record<never, never>>(
+  required: R,
+  optional?: O,
+): Schema<Required<R> & Optional<O>> =>
+  readFields(required, optional ?? {}, 'wrong') as Schema<Required<R> & Optional<O>>;
+
+/** An answer of a server, which may be newer than who asks: fields that nobody knows are left out. */
+export const answer = <R extends Fields, O extends Fields = Record<never, never>>(
+  required: R,
+  optional?: O,
+): Schema<Required<R> & Optional<O>> =>
+  readFields(required, optional ?? {}, 'dropped') as Schema<Required<R> & Optional<O>>;
+
+type OptionalKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T];
+type RequiredFields<T> = { readonly [K in Exclude<keyof T, OptionalKeys<T>>]: Schema<T[K]> };
+type OptionalFields<T> = { readonly [K in OptionalKeys<T>]-?: Schema<Exclude<T[K], undefined>> };
+
+/**
+ * An object of a type of the engine's: the compiler insists on a schema for every name of T, so the model cannot grow
+ * without the contract knowing.
+ */
+export const model = <T extends object>(required: RequiredFields<T>, optional: OptionalFields<T>): Schema<T> =>
+  readFields(required as Fields, optional as Fields, 'wrong') as unknown as Schema<T>;

@@ -1,0 +1,175 @@
+import type {
+  Acceleration,
+  Adjustment,
+  Bye,
+  ForbiddenPairs,
+  Game,
+  KeptLine,
+  Player,
+  Round,
+  Scoring,
+  Team,
+  TeamBye,
+  TeamMatch,
+  Tournament,
+  TournamentInfo,
+  VirtualPoints,
+} from '@turnuva/engine/tournament';
+import { BYE_KINDS, GAME_RESULTS, STANDARD_SCORING, TITLES } from '@turnuva/engine/tournament';
+import { LIMITS } from './limits.ts';
+import * as p from './prizes.ts';
+import { lineUpBoards, scheduleState } from './schedule.ts';
+import type { Schema } from './schema.ts';
+import { dictionary, fileLine, finite, flag, integer, list, matching, model, oneOf, text } from './schema.ts';
+import * as v from './values.ts';
+import * as w from './wishes.ts';
+
+/** A round from which somebody is away: also the one after the last. */
+const fromRound = integer(1, LIMITS.rounds + 1);
+const colour = oneOf(['white', 'black']);
+const federation = text(40);
+export const person = { name: text(120), rating: v.rating };
+export const personMore = {
+  title: oneOf(TITLES),
+  sex: oneOf(['m', 'w']),
+  federation,
+  fideId: text(20),
+  birth: v.birth,
+  nationalRating: v.rating,
+  nationalId: text(40),
+  club: text(120),
+  categories: list(text(40), 50),
+  kFactor: integer(0, 100),
+  fee: model<NonNullable<Player['fee']>>({ due: integer(0, 1e9), paid: integer(0, 1e9) }, {}),
+  checkedIn: flag,
+  note: text(1000),
+  firstRound: v.round,
+  withdrawnFrom: fromRound,
+  expelled: flag,
+};
+
+export const newPlayer = model<Omit<Player, 'id' | 'tpn'>>(person, personMore);
+export const playerChange = model<Partial<Omit<Player, 'id' | 'tpn'>>>({}, { ...person, ...personMore });
+/** A player of a tournament; 0 is the number of somebody who is being registered. */
+export const player = model<Player>({ ...person, id: v.id, tpn: integer(0, LIMITS.players) }, personMore);
+
+const teamMore = {
+  nickname: text(40),
+  federation,
+  captain: text(120),
+  strength: finite(0, 100_000),
+  withdrawnFrom: fromRound,
+};
+const members = list(v.id, LIMITS.members);
+export const newTeam = model<Omit<Team, 'id' | 'tpn'> & { readonly id?: number }>(
+  { name: text(120), members },
+  { ...teamMore, id: v.id },
+);
+export const team = model<Team>({ id: v.id, tpn: integer(1, LIMITS.teams), name: text(120), members }, teamMore);
+
+const infoMore = {
+  city: v.line,
+  federation,
+  startDate: v.date,
+  endDate: v.date,
+  chiefArbiter: v.line,
+  deputies: list(v.line, 100),
+  organiser: v.line,
+  timeControl: v.line,
+  timeControlCode: text(40),
+  type: v.line,
+  locale: v.languageTag,
+};
+const info = model<TournamentInfo>({ name: v.line }, infoMore);
+export const partialInfo = model<Partial<TournamentInfo>>({}, { name: v.line, ...infoMore });
+
+const value = integer(0, 10_000);
+export const scoring = model<Scoring>(
+  Object.fromEntries(Object.keys(STANDARD_SCORING).map((field) => [field, value])) as {
+    [K in keyof Scoring]: Schema<number>;
+  },
+  {},
+);
+export const matchScoring = model<Tournament['matchScoring']>({ win: value, draw: value, loss: value }, {});
+export const boardColours = matching(/^[WB]{0,50}$/, 'boardColours');
+export const tiebreaks = list(text(40, 1), LIMITS.tiebreaks);
+export const options = dictionary(v.optionValue, 60);
+
+const virtualPoints = model<VirtualPoints>(
+  { points: v.points, firstRound: v.round, lastRound: v.round, firstPlayer: v.id, lastPlayer: v.id },
+  { matchPoints: v.points },
+);
+export const acceleration = model<Acceleration>(
+  { method: oneOf(['none', 'baku', 'virtual-points']), virtualPoints: list(virtualPoints, LIMITS.lines) },
+  { groupA: oneOf(['half']), lastOfGroupA: v.id },
+);
+export const restriction = model<ForbiddenPairs>(
+  { players: v.ids, firstRound: v.round, lastRound: v.round },
+  { teams: list(v.id, LIMITS.teams) },
+);
+export const adjustment = model<Adjustment>(
+  { points: v.points },
+  { player: v.id, team: v.id, matchPoints: v.points, round: v.round, type: text(4) },
+);
+
+export const result = oneOf(GAME_RESULTS);
+const byeKind = oneOf(BYE_KINDS);
+export const game = model<Game>({ board: v.board, white: v.id, black: v.id }, { result, match: v.board });
+export const forfeit = oneOf(['white', 'black', 'both']);
+export const match = model<TeamMatch>(
+  { table: v.board, white: v.id, black: v.id },
+  { forfeit, reason: v.reason, whiteBoards: lineUpBoards, blackBoards: lineUpBoards },
+);
+/** Only ever false: where it is true nothing is said. */
+const no: Schema<false> = (value, reading) => (value === false ? value : reading.wrong(value, 'flag'));
+export const bye = model<Bye>({ player: v.id, kind: byeKind }, { unopposed: flag, counted: no });
+export const teamBye = model<TeamBye>({ team: v.id, kind: byeKind }, {});
+const oneRound = model<Round>(
+  {
+    number: v.round,
+    status: oneOf(['open', 'paired', 'published', 'closed']),
+    games: list(game, LIMITS.players),
+    byes: list(bye, LIMITS.players),
+  },
+  {
+    matches: list(match, LIMITS.teams),
+    teamByes: list(teamBye, LIMITS.teams),
+    date: v.date,
+    manual: flag,
+    wishes: w.roundWishes,
+  },
+);
+
+/** A whole tournament. */
+export const tournament = model<Tournament>(
+  {
+    info,
+    system: v.registryId,
+    edition: v.registryId,
+    options,
+    scoring,
+    matchScoring,
+    tiebreaks,
+    tiebreakEdition: v.registryId,
+    players: list(player, LIMITS.players),
+    teams: list(team, LIMITS.teams),
+    rounds: list(oneRound, LIMITS.rounds),
+    forbidden: list(restriction, LIMITS.lines),
+    acceleration,
+    adjustments: list(adjustment, LIMITS.lines),
+    fideMode: flag,
+    notes: list(fileLine(5000), LIMITS.lines),
+    kept: list(model<KeptLine>({ id: text(3), text: fileLine(5000) }, {}), LIMITS.lines),
+  },
+  {
+    totalRounds: v.round,
+    initialColour: colour,
+    boardColours,
+    wishes: list(w.wish, LIMITS.lines),
+    teamPab: model<NonNullable<Tournament['teamPab']>>({ matchPoints: v.points, gamePoints: v.points }, {}),
+    categories: p.categories,
+    prizes: p.prizes,
+    lots: p.allTieLots,
+    schedule: scheduleState,
+  },
+);

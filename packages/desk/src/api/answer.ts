@@ -1,0 +1,15 @@
+import type { FileFault } from '@turnuva/contract';
+import type { Entry, Refusal } from '@turnuva/engine/journal';
+
+/** How a request to the server ended. `offline` means that nobody answered: asking again is safe. */
+export type Answer<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'conflict'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'faults'; readonly faults: readonly FileFault[] }
+  /** `field` is the field at fault, where there is one. */
+  | { readonly kind: 'failed'; readonly status: number; readonly message: string; readonly field?: string };
