@@ -1,4 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { EXIT, Failure } from './failure.ts';
 
 /** Files larger than this are refused unread (64 MiB). */
@@ -36,16 +49,41 @@ export function readBytes(file: string): Uint8Array {
   return bytes;
 }
 
-/** Writes a file; `-` or nothing is standard output. */
+/**
+ * Writes a file; `-` or nothing is standard output. The file appears whole or not at all: until the new one is on the disk
+ * the old one stays, also where the disk is full or the program is ended.
+ */
 export function writeOut(file: string | undefined, content: string | Uint8Array): void {
   if (file === undefined || file === '-') {
     process.stdout.write(content);
     return;
   }
   try {
-    writeFileSync(file, content);
+    const target = existsSync(file) ? realpathSync(file) : file;
+    // Pipes and devices are written to as they are.
+    if (existsSync(target) && !statSync(target).isFile()) writeFileSync(target, content);
+    else writeWhole(target, content);
   } catch (error) {
     throw accessFailure(file, 'written', error);
+  }
+}
+
+function writeWhole(file: string, content: string | Uint8Array): void {
+  // A file that may not be written must not be replaced either.
+  if (existsSync(file)) accessSync(file, constants.W_OK);
+  const part = `${file}.${process.pid}.part`;
+  try {
+    const handle = openSync(part, 'w', existsSync(file) ? statSync(file).mode : undefined);
+    try {
+      writeFileSync(handle, content);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
   }
 }
 

@@ -85,6 +85,13 @@ export const backupState = answer(
 );
 export type BackupState = Infer<typeof backupState>;
 
+/** Something the arbiter has to know of the server; `text` is in the reader's language. */
+const healthWarning = answer({ key: text(40), text: text(2000) }, { about: text(1000) });
+export type HealthWarning = Infer<typeof healthWarning>;
+/** What the server has to say of its disk, copies, clock and journals. */
+export const health = answer({ warnings: list(healthWarning, 10_000) });
+export type Health = Infer<typeof health>;
+
 export const serverSettingsAnswer = answer(
   {},
   { backupFolder: nullable(text(1000)), signInHere: flag, localName: text(120) },

@@ -10,8 +10,8 @@ import { id, round, seq } from './values.ts';
 
 /** What the desk and other programs send to the server. */
 
-/** A PIN has four digits at least; ten wrong ones in a row close the account for ten minutes. */
-export const SHORTEST_SECRET = 4;
+/** Six digits last for months against the attempts that the server allows (access/attempts.ts). */
+export const SHORTEST_SECRET = 6;
 const secret = text(200, 1);
 const newSecret = text(200, SHORTEST_SECRET);
 const personName = text(120, 1);

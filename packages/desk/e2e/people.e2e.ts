@@ -82,6 +82,8 @@ describe('people at the desk', () => {
       return route.abort();
     });
     await tick.click();
+    // Whoever sits there would be chief arbiter: that is asked first.
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
     await page
       .locator('form', { has: page.locator('input[type=password]') })
       .locator('input')

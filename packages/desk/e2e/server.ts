@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 
 const START_MS = 30_000;
 
@@ -23,6 +24,8 @@ export interface TestServer {
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
+  /** Lets the database take no entry, as a full disk does, until it is told otherwise. */
+  fillDisk(full: boolean): Promise<void>;
   /** Ends it and removes its data. */
   end(): Promise<void>;
 }
@@ -31,7 +34,13 @@ export interface TestServer {
 export async function sharedServer(): Promise<TestServer> {
   const refuse = (): Promise<never> =>
     Promise.reject(new Error('this server is shared: ask stage() for { own: true }'));
-  return { url: process.env.TURNUVA_E2E_SERVER ?? '', kill: refuse, start: refuse, end: async () => {} };
+  return {
+    url: process.env.TURNUVA_E2E_SERVER ?? '',
+    kill: refuse,
+    start: refuse,
+    fillDisk: refuse,
+    end: async () => {},
+  };
 }
 
 /** The real server with a data folder of its own and the desk built for the tests. */
@@ -70,6 +79,16 @@ export async function testServer(deskDir = process.env.TURNUVA_E2E_DESK ?? ''): 
     url: `http://127.0.0.1:${port}/`,
     kill,
     start,
+    fillDisk: async (full) => {
+      const database = new Database(join(data, 'turnuva.sqlite'));
+      const raise = "select raise(fail, 'database or disk is full')";
+      database.exec(
+        full
+          ? `create trigger full_disk before insert on entries begin ${raise}; end`
+          : 'drop trigger if exists full_disk',
+      );
+      database.close();
+    },
     end: async () => {
       await kill();
       rmSync(data, { recursive: true, force: true });

@@ -53,6 +53,36 @@ describe('several desks, one tournament', () => {
     await context.close();
   });
 
+  it('keeps what is typed while the disk is full, says so, and sends it when there is room', async () => {
+    const tournament = await prepared(server.url);
+    await tournament.pairNext(1);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await board(page, 1).waitFor();
+    await server.fillDisk(true);
+    await press(page, ['1', '0', '5', '1']);
+    await page.getByText('The server’s disk is full').waitFor();
+    await page.getByText('4 entries are kept in this browser').waitFor();
+    await page.getByText('Show what is kept').click();
+    expect(await page.locator('.kept li').count()).toBe(4);
+    expect(await Promise.all([1, 2, 3, 4].map((n) => resultOn(page, n)))).toEqual(['1 - 0', '0 - 1', '½ - ½', '1 - 0']);
+
+    // The browser is closed and opened again: the list of tournaments tells, and the entries are still there.
+    await page.goto(`${server.url}#/`);
+    await page.getByText('4 entries for “Prepared Open” have not reached the server yet').waitFor();
+    await page.getByText('Open it to send them').click();
+    await page.getByText('4 entries are kept in this browser').waitFor();
+
+    await server.fillDisk(false);
+    await page.getByText('Send now').click();
+    await page.locator('.bar-warning').waitFor({ state: 'detached', timeout: 40_000 });
+    await standing(page, /4 of 6 in/);
+    await page.reload();
+    await board(page, 1).waitFor();
+    expect(await Promise.all([1, 2, 3, 4].map((n) => resultOn(page, n)))).toEqual(['1 - 0', '0 - 1', '½ - ½', '1 - 0']);
+    await context.close();
+  });
+
   it('asks before it overwrites what somebody else entered meanwhile', async () => {
     const tournament = await prepared(server.url);
     await tournament.pairNext(1);

@@ -1,18 +1,23 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
-import { gate, people } from './access/index.ts';
+import { COOKIE, gate, people, tokenDigest } from './access/index.ts';
 import { automaticBackups } from './backup/automatic.ts';
 import { openHall } from './hall/index.ts';
+import { healthOf } from './health/health.ts';
+import { cookieOf } from './http/cookie.ts';
 import { answerErrors } from './http/errors.ts';
 import { Problem } from './http/problem.ts';
-import { refuseForeign } from './http/sameSite.ts';
+import { refuseForeign, SAFE } from './http/sameSite.ts';
+import { refuseStrangers } from './http/strangers.ts';
 import { pairingPool } from './pairing/index.ts';
 import { claimsIn } from './public/claims.ts';
 import { publicityIn } from './public/publicity.ts';
 import { watchersOf } from './public/watchers.ts';
+import { fileReader } from './reading/index.ts';
 import { fileRoutes } from './routes/files.ts';
+import { healthRoutes } from './routes/health.ts';
 import { journalRoutes } from './routes/journal.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { publicRoutes } from './routes/public.ts';
@@ -37,12 +42,22 @@ export interface AppParts {
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   readonly log?: (message: string) => void;
-  /** Requests an address may send in a minute. */
+  /** Bytes free on the disk of a folder. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
+  /** Requests that a stranger's address may send in a minute. */
   readonly requestsAMinute?: number;
+  /** Addresses of the proxies in front of this server: their word counts on who asks, and whether it was over TLS. */
+  readonly trustedProxies?: readonly string[];
 }
 
 const BODY_BYTES = 1024 * 1024;
 const REQUESTS_A_MINUTE = 6000;
+/** Pages are drawn once for all: 5000 phones of one hall ask for a new round through one address. */
+const PAGES_A_MINUTE = 120_000;
+const isPage = (request: FastifyRequest): boolean =>
+  SAFE.has(request.method) && (request.url.startsWith('/t/') || request.url.startsWith('/public/'));
+/** A whole rating list over a slow network; whoever has not sent everything by then is not waited for. */
+const LONGEST_REQUEST_MS = 10 * 60_000;
 
 /** Only our own files; styles by the page's own sheets; nothing may frame us but ourselves. */
 const POLICY = {
@@ -74,6 +89,7 @@ export function servicesOf(parts: AppParts): Services {
     gate: gate(everybody, settings.get),
     pool: pairingPool(),
     sheets: sheetThread(),
+    reader: fileReader(),
     settings,
     folder: parts.folder,
     clock,
@@ -84,7 +100,15 @@ export function servicesOf(parts: AppParts): Services {
 /** The whole server, ready to listen or to be asked in a test. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; services: Services }> {
   const services = servicesOf(parts);
-  const app = fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
+  const { trustedProxies = [], requestsAMinute: strangers = REQUESTS_A_MINUTE } = parts;
+  const app = fastify({
+    bodyLimit: BODY_BYTES,
+    forceCloseConnections: true,
+    requestTimeout: LONGEST_REQUEST_MS,
+    ...(trustedProxies.length === 0 ? {} : { trustProxy: [...trustedProxies] }),
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorate('behindProxy', trustedProxies.length > 0);
   answerErrors(app, services.log);
   await app.register(helmet, {
     contentSecurityPolicy: POLICY,
@@ -95,11 +119,19 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(rateLimit, {
-    max: parts.requestsAMinute ?? REQUESTS_A_MINUTE,
+    max: (request) =>
+      isPage(request) ? PAGES_A_MINUTE : cookieOf(request, COOKIE) === undefined ? strangers : REQUESTS_A_MINUTE,
+    // A whole hall may be behind one address: whoever has signed in is counted alone.
+    keyGenerator: (request) => {
+      const token = cookieOf(request, COOKIE);
+      if (isPage(request)) return `page ${request.ip}`;
+      return token === undefined ? request.ip : `session ${tokenDigest(token)} ${request.ip}`;
+    },
     timeWindow: '1 minute',
     errorResponseBuilder: (_, { ttl }) => new Problem('too-many', { seconds: Math.ceil(ttl / 1000) }, 'waitSeconds'),
   });
   refuseForeign(app);
+  refuseStrangers(app, services.gate);
   sessionRoutes(app, services);
   peopleRoutes(app, services);
   tournamentRoutes(app, services);
@@ -121,11 +153,15 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     await services.gate.admit(request, 'settings');
     return backups.state();
   });
+  const health = healthOf({ ...services, backups, ...(parts.freeBytes ? { freeBytes: parts.freeBytes } : {}) });
+  healthRoutes(app, services, health);
   if (parts.deskDir !== undefined) await deskFiles(app, parts.deskDir);
   app.addHook('onClose', async () => {
     await services.pool.close();
     await services.sheets.close();
+    await services.reader.close();
     await backups.close();
+    await health.close();
     await parts.store.close();
   });
   return { app, services };

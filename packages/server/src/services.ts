@@ -3,6 +3,7 @@ import type { Gate, People, Person } from './access/index.ts';
 import type { Author, Hall, Opened } from './hall/index.ts';
 import { Problem } from './http/problem.ts';
 import type { PairingPool } from './pairing/index.ts';
+import type { FileReader } from './reading/index.ts';
 import type { Settings } from './settings.ts';
 import type { SheetThread } from './sheets/index.ts';
 
@@ -13,6 +14,7 @@ export interface Services {
   readonly gate: Gate;
   readonly pool: PairingPool;
   readonly sheets: SheetThread;
+  readonly reader: FileReader;
   readonly settings: Settings;
   /** Folder for what is not a journal: the rating list. */
   readonly folder: string;

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { addDemo } from './routes/tournaments.ts';
 import { makeFolder } from './store/folder.ts';
 import type { JournalStore } from './store/index.ts';
-import { postgresStore, sqliteStore } from './store/index.ts';
+import { lockFolder, postgresStore, sqliteStore } from './store/index.ts';
 
 export interface ServerOptions {
   /** 0 takes a free one. */
@@ -22,6 +22,8 @@ export interface ServerOptions {
   /** Adds the demo tournament if there is no tournament yet. */
   readonly demo?: boolean;
   readonly log?: (message: string) => void;
+  /** Addresses of the proxies in front of the server. */
+  readonly trustedProxies?: readonly string[];
 }
 
 export interface RunningServer {
@@ -48,18 +50,31 @@ const SQLITE_CODES: Readonly<Record<string, string>> = {
 /** A failed opening has its code in the message only. */
 const sqliteCode = (error: unknown): string | undefined => {
   const { code, message } = error as NodeJS.ErrnoException;
-  return code?.startsWith('SQLITE_') ? code : (SQLITE_CODES[/: (\d+)"\)$/.exec(message)?.[1] ?? ''] ?? code);
+  return code?.startsWith('SQLITE_') || code?.startsWith('TURNUVA_')
+    ? code
+    : (SQLITE_CODES[/: (\d+)"\)$/.exec(message)?.[1] ?? ''] ?? code);
 };
 
 async function openStore({ dataDir, databaseUrl }: ServerOptions): Promise<JournalStore> {
   if (databaseUrl !== undefined) return postgresStore(databaseUrl);
   if (dataDir === undefined) throw new Error('startServer: expected dataDir or databaseUrl');
   makeFolder(dataDir);
+  const giveBack = lockFolder(dataDir);
   const path = join(dataDir, 'turnuva.sqlite');
   // The database says what is wrong, but not with which file.
-  return sqliteStore(path).catch((error: unknown) => {
+  try {
+    const store = await sqliteStore(path);
+    return {
+      ...store,
+      close: async () => {
+        await store.close();
+        giveBack();
+      },
+    };
+  } catch (error) {
+    giveBack();
     throw Object.assign(error as Error, { path, code: sqliteCode(error) });
-  });
+  }
 }
 
 /** Starts the server and answers where it listens. `close` lets running requests end. */
@@ -72,11 +87,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     store,
     folder,
     ...(deskDir === undefined ? {} : { deskDir }),
+    ...(options.trustedProxies === undefined ? {} : { trustedProxies: options.trustedProxies }),
     log: options.log ?? ((message) => process.stderr.write(`turnuva: ${message}\n`)),
   });
   if (options.demo === true && (await store.heads()).length === 0) await addDemo(services);
   const host = options.host ?? '127.0.0.1';
-  await app.listen({ port: options.port, host });
+  try {
+    await app.listen({ port: options.port, host });
+  } catch (error) {
+    // A start that failed leaves nothing running.
+    await app.close();
+    throw error;
+  }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

@@ -3,6 +3,7 @@ import type { ExitCode } from '../failure.ts';
 import { defineCheck } from './check.ts';
 import { defineConvert } from './convert.ts';
 import { defineCrosstable } from './crosstable.ts';
+import { defineDoctor } from './doctor.ts';
 import { defineExplain } from './explain.ts';
 import { defineGenerate } from './generate.ts';
 import { definePair } from './pair.ts';
@@ -34,4 +35,5 @@ export const COMMANDS: readonly Define[] = [
   defineSite,
   defineServe,
   defineStart,
+  defineDoctor,
 ];

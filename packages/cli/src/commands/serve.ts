@@ -11,6 +11,7 @@ interface Options {
   readonly data?: string;
   readonly database?: string;
   readonly demo?: boolean;
+  readonly trustedProxy?: readonly string[];
 }
 
 export const DEFAULT_PORT = '8383';
@@ -39,12 +40,22 @@ const REASONS: Readonly<Record<string, readonly [code: ExitCode, text: string]>>
   ],
   SQLITE_READONLY: [EXIT.fileAccess, 'is read-only: check who may write it, or choose another folder with --data'],
   SQLITE_BUSY: [EXIT.fileAccess, 'is in use by another program: stop it, or choose another folder with --data'],
+  TURNUVA_IN_USE: [
+    EXIT.fileAccess,
+    'is in use by another Turnuva server: work with that one or stop it, or choose another folder with --data',
+  ],
+  TURNUVA_TORN: [
+    EXIT.fileAccess,
+    'is empty though the log beside it is not: keep both files, move them away, start again and open a backup (turnuva doctor)',
+  ],
+  TURNUVA_NEWER: [EXIT.fileAccess, 'was made by a newer Turnuva: start that one'],
   ENOENT: [EXIT.fileAccess, 'does not exist and cannot be made: choose another folder with --data'],
+  ETIMEDOUT: [EXIT.fileAccess, 'does not answer: check the network to the database'],
   ECONNREFUSED: [EXIT.fileAccess, 'does not answer: start the database or correct --database'],
 };
 
 /** A failure to start in the user's words; anything unexpected stays a bug. */
-function startFailure(error: unknown): unknown {
+export function startFailure(error: unknown): unknown {
   const { code, port, address, path, hostname } = error as NodeJS.ErrnoException & Record<string, unknown>;
   const reason = REASONS[code ?? ''];
   if (reason === undefined) return error;
@@ -77,6 +88,7 @@ export const serve = (options: Options): Promise<ExitCode> =>
         ? { dataDir: options.data ?? join(homedir(), '.turnuva') }
         : { databaseUrl: options.database }),
       demo: options.demo === true,
+      ...(options.trustedProxy === undefined ? {} : { trustedProxies: options.trustedProxy }),
     },
     (url) => process.stdout.write(`Turnuva is running: ${url}\nStop it with Ctrl+C.\n`),
   );
@@ -89,6 +101,10 @@ export function defineServe(program: Command, run: (code: Promise<ExitCode>) => 
     .option('--host <address>', 'address to listen on (default 127.0.0.1: this computer only)')
     .option('--data <folder>', 'folder for the tournaments (default ~/.turnuva)')
     .option('--database <url>', 'PostgreSQL instead of a folder')
+    .option(
+      '--trusted-proxy <address...>',
+      'proxies in front of the server, by address or network (docs/reliability.md)',
+    )
     .option('--demo', 'with a demo tournament')
     .action((options: Options) => run(serve(options)));
 }

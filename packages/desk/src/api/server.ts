@@ -1,6 +1,7 @@
 import type {
   Account,
   BackupState,
+  Health,
   OpenClaims,
   OpenedFile,
   PlayerPreview,
@@ -68,6 +69,7 @@ export interface DeskServer {
   signOutPerson(name: string): Promise<Answer<unknown>>;
   settings(): Promise<Answer<ServerSettings>>;
   backups(): Promise<Answer<BackupState>>;
+  health(): Promise<Answer<Health>>;
   changeSettings(change: ServerSettings): Promise<Answer<unknown>>;
   ratingListState(): Promise<Answer<{ readonly players: number }>>;
   /** What the rating list says of the registered players, as far as they are found in it. */
@@ -126,6 +128,7 @@ export const httpServer: DeskServer = {
   signOutPerson: (name) => remove(`api/people/${encodeURIComponent(name)}/sessions`, anything),
   settings: () => get('api/settings', c.serverSettingsAnswer),
   backups: () => get('api/backups', c.backupState),
+  health: () => get('api/health', c.health),
   changeSettings: (change) => put('api/settings', change, anything),
   ratingListState: () => get('api/ratinglist/state', c.ratingListState),
   listedPlayers: (id, kind) => get(`${tournament(id)}/ratinglist?kind=${kind}`, c.playerPreview),

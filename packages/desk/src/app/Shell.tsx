@@ -8,6 +8,7 @@ import { Icon } from '../components/Icon.tsx';
 import { roundTabs, stageOf } from '../model/stage.ts';
 import { addressOf, roundAddress } from '../store/addresses.ts';
 import { useDesk, useWords } from '../store/context.ts';
+import { Kept } from './Kept.tsx';
 import { PLACES } from './places.ts';
 import { StageLine } from './StageLine.tsx';
 import { useUndoKey } from './useUndoKey.ts';
@@ -30,12 +31,7 @@ export function Shell({ children }: { readonly children: ComponentChildren }) {
       <header class="top">
         <Bar tournament={id} name={tournament.info.name} fideMode={tournament.fideMode} />
         <Strip />
-        {snapshot.connected ? null : (
-          <div class="bar-warning" role="status">
-            <Icon name="warning" />
-            {say('shell.connectionLost', { count: snapshot.pending.length })}
-          </div>
-        )}
+        <Kept />
         {seen === undefined ? null : (
           <div class="bar-warning" role="status">
             <Icon name="journal" />

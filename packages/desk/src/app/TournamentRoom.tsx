@@ -66,7 +66,17 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   useEffect(() => {
     if (live.loading === 'sign-in') signIn();
   }, [live.loading]);
-  if (live.loading === 'missing') return <Redirect to="/" />;
+  // What was typed is not left behind with a tournament that the server does not find.
+  if (live.loading === 'missing' && live.pending.length === 0) return <Redirect to="/" />;
+  if (live.loading === 'missing')
+    return (
+      <p class="empty">
+        {app.words.say('shell.missingKept', { count: live.pending.length })}{' '}
+        <button type="button" onClick={store.sendKept}>
+          {app.words.say('shell.tryAgain')}
+        </button>
+      </p>
+    );
   if (live.loading !== 'ready') return <p class="empty">{app.words.say('shell.loading')}</p>;
   return (
     <DeskContext.Provider value={value}>

@@ -5,7 +5,10 @@ import type { AppValue, DeskValue } from '../store/context.ts';
 import type { TournamentStore } from '../store/tournamentStore.ts';
 
 /** Sending of commands, and the notice after it whose "Undo" takes back the very entry that it tells of. */
-export function useSending(store: TournamentStore, app: AppValue): Pick<DeskValue, 'send' | 'announce' | 'takeBack'> {
+export function useSending(
+  store: TournamentStore,
+  app: AppValue,
+): Pick<DeskValue, 'send' | 'announce' | 'takeBack' | 'sendKept' | 'giveUp'> {
   // A notice outlives the language in which it was written.
   const latest = useRef(app);
   latest.current = app;
@@ -31,6 +34,6 @@ export function useSending(store: TournamentStore, app: AppValue): Pick<DeskValu
         latest.current.notify({ text, ...(entry === undefined ? {} : { undo: () => void takeBack(entry) }) });
       return outcome;
     };
-    return { send, announce, takeBack };
+    return { send, announce, takeBack, sendKept: store.sendKept, giveUp: store.giveUp };
   }, [store]);
 }

@@ -44,6 +44,10 @@ export interface DeskValue {
   announce(command: Command, text: string): Promise<Outcome>;
   /** Takes one entry back, whatever has been entered since, if that can stand without it; says so either way. */
   takeBack(entry: number, confirmed?: number): Promise<Outcome>;
+  /** Sends at once what is kept and not confirmed. */
+  sendKept(): void;
+  /** Gives up an entry that the server does not take. */
+  giveUp(key: string): void;
   readonly mayEdit: boolean;
   readonly mayEnterResults: boolean;
   /** Orders names by the tournament's locale. */

@@ -1,4 +1,5 @@
 import type { Command } from '@turnuva/engine/journal';
+import type { Unanswered } from './keeping.ts';
 
 /** Something typed that the server has not confirmed yet. */
 export interface Pending {
@@ -7,6 +8,8 @@ export interface Pending {
   readonly command: Command;
   /** ISO 8601 instant at which it was typed. */
   readonly typedAt: string;
+  /** Why the server has not taken it, if it said so about this entry alone; it is sent again with the others. */
+  readonly trouble?: Unanswered;
 }
 
 /** The part of `localStorage` that is needed. */
@@ -27,14 +30,22 @@ const PREFIX = 'turnuva.pending.';
 export function pendingBox(shelf: Shelf, tournament: string) {
   const place = (key: string): string => `${PREFIX}${tournament}.${key}`;
   return {
-    put(item: Pending): void {
+    /** False where the shelf is full or forbidden: then the item lives in memory only, as long as the page is open. */
+    put({ trouble: _, ...item }: Pending): boolean {
       try {
         shelf.setItem(place(item.key), JSON.stringify(item));
+        return true;
       } catch {
-        // A full or forbidden shelf: the item stays in memory, as long as the page is open.
+        return false;
       }
     },
-    drop: (key: string): void => shelf.removeItem(place(key)),
+    drop(key: string): void {
+      try {
+        shelf.removeItem(place(key));
+      } catch {
+        // A forbidden shelf holds nothing.
+      }
+    },
     /** What an earlier visit left, in the order in which it was typed. */
     left(): Pending[] {
       const found: Pending[] = [];
@@ -47,6 +58,16 @@ export function pendingBox(shelf: Shelf, tournament: string) {
       return found.sort((a, b) => (a.typedAt < b.typedAt ? -1 : a.typedAt > b.typedAt ? 1 : 0));
     },
   };
+}
+
+/** How many entries of earlier visits wait on the shelf, by tournament. */
+export function keptOn(shelf: Shelf): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (let i = 0; i < shelf.length; i++) {
+    const [, tournament] = /^turnuva\.pending\.([^.]+)\./.exec(shelf.key(i) ?? '') ?? [];
+    if (tournament !== undefined) counts.set(tournament, (counts.get(tournament) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function parsed(text: string | null): Pending | undefined {

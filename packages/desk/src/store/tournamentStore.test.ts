@@ -1,7 +1,9 @@
 import type { Command, Refusal } from '@turnuva/engine/journal';
 import { describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../api/answer.ts';
 import { memoryServer } from '../testing/memoryServer.ts';
 import type { Shelf } from './pendingBox.ts';
+import { keptOn } from './pendingBox.ts';
 import type { Snapshot, TournamentStore } from './tournamentStore.ts';
 import { openTournament } from './tournamentStore.ts';
 
@@ -141,5 +143,82 @@ describe('the open tournament', () => {
     await store.send(result(1, '10'));
     expect((await store.send({ kind: 'publish', round: 1 })).outcome).toBe('offline');
     expect(parts.voice.trouble).toHaveBeenCalled();
+  });
+
+  const FULL: Answer<never> = { kind: 'failed', status: 507, message: 'The disk is full.' };
+  it.each<[string, Answer<never>]>([
+    ['a full disk (507)', FULL],
+    ["the server's own fault (500)", { kind: 'failed', status: 500, message: 'A mistake.' }],
+    ['too many requests (429)', { kind: 'failed', status: 429, message: 'Wait.' }],
+    ['a tournament that is not found (404)', { kind: 'missing' }],
+    ['a role that may not (403)', { kind: 'forbidden' }],
+  ])('keeps ten results through %s, in sight and on the shelf, and sends them afterwards', async (_, answer) => {
+    const { server, store, shelf, parts } = await desk();
+    server.answers(answer);
+    expect((await store.send(result(1, '10'))).outcome).toBe('waiting');
+    for (let n = 0; n < 9; n++) void store.send(result(2, n % 2 === 0 ? '01' : '10'));
+    await until(store, (s) => s.held !== undefined);
+    expect(store.snapshot().held).toEqual(answer);
+    expect(store.snapshot().pending.length).toBeGreaterThan(1);
+    expect(shelf.length).toBe(store.snapshot().pending.length);
+    expect(resultOf(store, 1)).toBe('10');
+    expect(parts.voice.refused).not.toHaveBeenCalled();
+    server.answers(undefined);
+    store.sendKept();
+    await until(store, (s) => s.pending.length === 0 && s.held === undefined);
+    expect(store.snapshot().state.tournament.rounds[0]?.games[0]?.result).toBe('10');
+    expect(shelf.length).toBe(0);
+  });
+
+  it('keeps them when the page is closed while the disk is full', async () => {
+    const { server, store, parts, id, shelf } = await desk();
+    server.answers(FULL);
+    await store.send(result(1, '10'));
+    store.close();
+    expect([...keptOn(shelf)]).toEqual([[id, 1]]);
+    server.answers(undefined);
+    const second = openTournament(id, parts);
+    await until(second, (s) => s.loading === 'ready' && s.pending.length === 0);
+    expect(second.snapshot().state.tournament.rounds[0]?.games[0]?.result).toBe('10');
+  });
+
+  it('keeps them through a sign-in that has ended', async () => {
+    const { server, store, parts, id, shelf } = await desk();
+    server.answers({ kind: 'sign-in' });
+    expect((await store.send(result(1, '10'))).outcome).toBe('waiting');
+    expect(store.snapshot().loading).toBe('sign-in');
+    expect(shelf.length).toBe(1);
+    store.close();
+    server.answers(undefined);
+    const second = openTournament(id, parts);
+    await until(second, (s) => s.loading === 'ready' && s.pending.length === 0);
+    expect(second.snapshot().state.tournament.rounds[0]?.games[0]?.result).toBe('10');
+  });
+
+  it('goes on with the others when one entry alone is not taken; that one is given up by hand only', async () => {
+    const { server, store, shelf } = await desk();
+    server.answers({ kind: 'failed', status: 400, message: 'Not understood.' });
+    await store.send(result(1, '10'));
+    await until(store, (s) => s.pending[0]?.trouble !== undefined);
+    server.answers(undefined);
+    expect((await store.send(result(2, '01'))).outcome).toBe('done');
+    await until(store, (s) => s.pending.length === 0);
+    expect(shelf.length).toBe(0);
+    server.answers({ kind: 'failed', status: 400, message: 'Not understood.' });
+    void store.send({ kind: 'change-player', player: 1, change: { club: 'X' } });
+    await until(store, (s) => s.pending[0]?.trouble !== undefined);
+    store.giveUp(store.snapshot().pending[0]?.key ?? '');
+    expect([store.snapshot().pending.length, shelf.length]).toEqual([0, 0]);
+  });
+
+  it('tells when the browser has no room to keep anything', async () => {
+    const { server, store, shelf } = await desk();
+    shelf.setItem = () => {
+      throw new Error('QuotaExceededError');
+    };
+    server.answers(FULL);
+    await store.send(result(1, '10'));
+    expect(store.snapshot().shelfFull).toBe(true);
+    expect(resultOf(store, 1)).toBe('10');
   });
 });

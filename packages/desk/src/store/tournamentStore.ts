@@ -4,6 +4,8 @@ import { decide, EMPTY_JOURNAL, evolve, fold } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Answer } from '../api/answer.ts';
 import type { DeskServer } from '../api/server.ts';
+import type { Unanswered } from './keeping.ts';
+import { concernsAll, isKept } from './keeping.ts';
 import type { Pending, Shelf } from './pendingBox.ts';
 import { pendingBox } from './pendingBox.ts';
 
@@ -17,6 +19,10 @@ export interface Snapshot {
   readonly tournament: Tournament;
   readonly pending: readonly Pending[];
   readonly connected: boolean;
+  /** Why the server takes nothing at present though it answers; what was typed is kept and sent again. */
+  readonly held?: Unanswered | undefined;
+  /** The browser's shelf is full or forbidden: what is typed is lost when the page is closed. */
+  readonly shelfFull?: boolean;
   /** What players have sent in, as the server told last; a board that has a result since is still among them. */
   readonly claims: readonly OpenClaims[];
 }
@@ -38,12 +44,16 @@ export interface TournamentStore {
   subscribe(listener: () => void): () => void;
   /** Checks, confirms where needed, shows at once and sends. */
   send(command: Command): Promise<Sent>;
+  /** Sends at once what is kept. */
+  sendKept(): void;
+  /** Gives up an entry that the server does not take. */
+  giveUp(key: string): void;
   close(): void;
 }
 
-/** What may be typed while the connection is lost: nothing of it depends on what others do meanwhile. */
-const KEPT_OFFLINE: ReadonlySet<Command['kind']> = new Set(['result', 'change-player']);
 const RETRY_MS = 2000;
+/** A server that answers and takes nothing is asked less and less often. */
+const LONGEST_RETRY_MS = 30_000;
 
 export interface StoreParts {
   readonly server: DeskServer;
@@ -72,6 +82,7 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
   let sending = false;
   let closed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let delay = RETRY_MS;
 
   const update = (change: Partial<Snapshot>): void => {
     current = { ...current, ...change };
@@ -101,19 +112,26 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     if (answer.kind === 'ok') {
       absorb(answer.value.entries);
       if (current.loading !== 'ready' || !current.connected) update({ loading: 'ready', connected: true });
+      // The journal can be read: whether it can be written as well, the next entry shows.
+      if (current.pending.length === 0 && current.held !== undefined) update({ held: undefined });
       void drain();
       return;
     }
-    if (answer.kind === 'offline') {
-      connection(false);
-      again();
-    } else if (answer.kind === 'missing' || answer.kind === 'sign-in') update({ loading: answer.kind });
-    else voice.trouble(answer);
+    if (answer.kind === 'offline') connection(false);
+    else if (answer.kind === 'sign-in' || (answer.kind === 'missing' && current.loading !== 'ready'))
+      return update({ loading: answer.kind });
+    else if (answer.kind !== 'refused' && answer.kind !== 'conflict') {
+      if (current.held === undefined) voice.trouble(answer);
+      update({ held: answer });
+    }
+    again();
   }
 
   function again(): void {
     clearTimeout(retry);
-    if (!closed) retry = setTimeout(() => void catchUp(), RETRY_MS);
+    if (closed) return;
+    retry = setTimeout(() => void catchUp(), delay);
+    delay = current.connected ? Math.min(2 * delay, LONGEST_RETRY_MS) : RETRY_MS;
   }
 
   const settle = (item: Pending, sent: Sent): void => {
@@ -133,58 +151,81 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
   async function drain(): Promise<void> {
     if (sending || closed || current.loading !== 'ready') return;
     sending = true;
-    for (let item = current.pending[0]; item !== undefined; item = current.pending[0]) {
+    const skipped = new Set<string>();
+    const next = (): Pending | undefined => current.pending.find(({ key }) => !skipped.has(key));
+    for (let item = next(); item !== undefined; item = next()) {
       const { key, command } = item;
       const answer = await server.submit(id, { expected: current.entries.length, command, key });
       if (closed) break;
       if (answer.kind === 'offline') {
         connection(false);
-        waiting.get(key)?.({ outcome: 'waiting' });
-        waiting.delete(key);
+        postpone(item);
         again();
         break;
       }
       connection(true);
-      if (!(await settled(item, answer))) break;
+      const outcome = await settled(item, answer);
+      if (outcome === 'stop') break;
+      if (outcome === 'skip') skipped.add(key);
+      else if (current.held !== undefined) update({ held: undefined });
     }
+    if (skipped.size > 0) again();
+    else if (current.pending.length === 0) delay = RETRY_MS;
     sending = false;
   }
 
-  /** Deals with the server's answer to one command; false when sending has to stop. */
-  async function settled(item: Pending, answer: Answer<Submitted>): Promise<boolean> {
+  /** Tells whoever waits for an entry that it is kept, and goes out later. */
+  function postpone({ key }: Pending): void {
+    waiting.get(key)?.({ outcome: 'waiting' });
+    waiting.delete(key);
+  }
+
+  /** Deals with the server's answer to one command: sending goes on, stops, or goes on without this one. */
+  async function settled(item: Pending, answer: Answer<Submitted>): Promise<'on' | 'stop' | 'skip'> {
     if (answer.kind === 'ok') {
       const whole = absorb(answer.value.entries);
       settle(item, { outcome: 'done', entry: answer.value.seq });
       if (!whole) await catchUpOnce();
-      return true;
+      return 'on';
     }
     if (answer.kind === 'conflict') {
       // Somebody else was faster. What was confirmed was confirmed against another state: ask again if it matters.
       if (!absorb(answer.entries)) await catchUpOnce();
       const { confirmed: _, ...command } = item.command;
       replace(item, command as Command);
-      return true;
+      return 'on';
     }
     if (answer.kind === 'refused') {
       const { refusal } = answer;
       if (refusal.level !== 'refuse' && (await voice.confirm(refusal, item.command, current))) {
         replace(item, { ...item.command, confirmed: refusal.level === 'confirm' ? 1 : 2 });
-        return true;
+        return 'on';
       }
       if (refusal.level === 'refuse') voice.refused(refusal);
       settle(item, { outcome: refusal.level === 'refuse' ? 'refused' : 'cancelled' });
-      return true;
+      return 'on';
     }
     if (answer.kind === 'sign-in') {
       // The session ended: what was typed stays on the shelf and goes out after the sign-in.
-      waiting.get(item.key)?.({ outcome: 'waiting' });
-      waiting.delete(item.key);
+      postpone(item);
       update({ loading: 'sign-in' });
-      return false;
+      return 'stop';
     }
-    voice.trouble(answer);
-    settle(item, { outcome: 'refused' });
-    return true;
+    if (answer.kind === 'offline') return 'stop';
+    if (!isKept(item.command)) {
+      voice.trouble(answer);
+      settle(item, { outcome: 'refused' });
+      return 'on';
+    }
+    // Neither confirmed nor refused: it stays on the shelf, in sight, and is sent again.
+    postpone(item);
+    if (concernsAll(answer)) {
+      update({ held: answer });
+      again();
+      return 'stop';
+    }
+    update({ pending: current.pending.map((each) => (each.key === item.key ? { ...each, trouble: answer } : each)) });
+    return 'skip';
   }
 
   async function askClaims(): Promise<void> {
@@ -210,14 +251,14 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
       if (!(await voice.confirm(refusal, confirmed, current))) return { outcome: 'cancelled' };
       confirmed = { ...confirmed, confirmed: refusal.level === 'confirm' ? 1 : 2 };
     }
-    if (!current.connected && !KEPT_OFFLINE.has(command.kind)) {
+    if (!current.connected && !isKept(command)) {
       voice.trouble({ kind: 'offline' });
       return { outcome: 'offline' };
     }
     const item: Pending = { key: parts.newKey(), command: confirmed, typedAt: parts.now() };
-    box.put(item);
+    const shelfFull = !box.put(item);
     const sent = new Promise<Sent>((resolve) => waiting.set(item.key, resolve));
-    update({ pending: [...current.pending, item] });
+    update({ pending: [...current.pending, item], shelfFull });
     void drain();
     return sent;
   }
@@ -248,6 +289,14 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
       return () => listeners.delete(listener);
     },
     send,
+    sendKept: () => {
+      delay = RETRY_MS;
+      void catchUp();
+    },
+    giveUp: (key) => {
+      const item = current.pending.find((each) => each.key === key);
+      if (item !== undefined) settle(item, { outcome: 'cancelled' });
+    },
     close: () => {
       closed = true;
       clearTimeout(retry);

@@ -15,6 +15,8 @@ interface Kept {
 export interface MemoryServer extends DeskServer {
   /** Breaks or mends the line. */
   online(yes: boolean): void;
+  /** Answers every entry with this until told otherwise (undefined: as it should). */
+  answers(answer: Answer<never> | undefined): void;
   /** Somebody else does something. */
   elsewhere(id: string, command: Command): void;
 }
@@ -23,6 +25,7 @@ export interface MemoryServer extends DeskServer {
 export function memoryServer(): MemoryServer {
   const kept = new Map<string, Kept>();
   let up = true;
+  let instead: Answer<never> | undefined;
   const ok = <T>(value: T): Answer<T> => ({ kind: 'ok', value });
   const answer = <T>(make: () => Answer<T>): Promise<Answer<T>> =>
     Promise.resolve(up ? make() : ({ kind: 'offline' } as const));
@@ -85,7 +88,7 @@ export function memoryServer(): MemoryServer {
         if (found === undefined) return { kind: 'missing' };
         return ok({ entries: found.entries.slice(after), seq: found.entries.length });
       }),
-    submit: (id, submission) => answer(() => submit(id, submission)),
+    submit: (id, submission) => answer(() => instead ?? submit(id, submission)),
     pairing: (id, { round }) =>
       answer(() => {
         const { tournament } = of(id).state;
@@ -103,6 +106,7 @@ export function memoryServer(): MemoryServer {
     removePerson: () => answer(() => ok({})),
     settings: () => answer(() => ok({})),
     backups: async () => ({ kind: 'ok', value: {} }),
+    health: () => answer(() => ok({ warnings: [] })),
     changeSettings: () => answer(() => ok({})),
     ratingListState: () => answer(() => ok({ players: 0 })),
     listedPlayers: () => answer(() => ok({ players: [] })),
@@ -115,6 +119,9 @@ export function memoryServer(): MemoryServer {
       const followers = kept.get(id)?.followers;
       followers?.add(changed);
       return () => followers?.delete(changed);
+    },
+    answers: (given) => {
+      instead = given;
     },
     online: (yes) => {
       up = yes;

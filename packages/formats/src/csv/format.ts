@@ -1,7 +1,6 @@
-import { ok } from '@turnuva/engine/kernel';
 import type { Format } from '../format/format.ts';
 import { endsWith } from '../format/format.ts';
-import { tournamentOfPlayers } from '../players/index.ts';
+import { readingOfTable } from '../players/index.ts';
 import { looksLikeTable, readPlayersCsv } from './read.ts';
 import { writePlayersCsv } from './write.ts';
 
@@ -13,11 +12,6 @@ export const CSV_FORMAT: Format = {
   endings,
   // A list saved as .txt is known by its headings.
   detect: (bytes, name) => endsWith(name, endings) || (endsWith(name, ['txt']) && looksLikeTable(bytes)),
-  read: (bytes) => {
-    const read = readPlayersCsv(bytes);
-    if (!read.ok) return read;
-    const warnings = [...read.value.warnings, ...read.value.rows.flatMap((row) => row.faults)];
-    return ok({ tournament: tournamentOfPlayers(read.value), warnings });
-  },
+  read: (bytes) => readingOfTable(readPlayersCsv(bytes)),
   write: (tournament) => writePlayersCsv(tournament),
 };

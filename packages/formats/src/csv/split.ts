@@ -1,16 +1,18 @@
 import type { FaultList } from '../fault/index.ts';
 import type { Cell, Row } from '../players/index.ts';
-import { headingsIn } from '../players/index.ts';
+import { headingsIn, MOST_CELLS, MOST_COLUMNS, MOST_LINES } from '../players/index.ts';
 
 export const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** Lines in which the names of the columns are looked for. */
-const MOST_LINES = 40;
+/** Where the names of the columns are looked for: so many lines, so many characters. */
+const HEAD_LINES = 40;
+const HEAD_LENGTH = 64 * 1024;
 
 /** The separator by which a line near the beginning falls into the most known headings, else the most frequent one. */
 export function separatorOf(text: string): Separator {
-  const lines = text.split(/\r\n|\r|\n/, MOST_LINES);
+  const beginning = text.slice(0, HEAD_LENGTH);
+  const lines = beginning.split(/\r\n|\r|\n/, HEAD_LINES);
   let best: Separator | undefined;
   let most = 1;
   for (const separator of SEPARATORS) {
@@ -19,7 +21,7 @@ export function separatorOf(text: string): Separator {
       if (known > most) [best, most] = [separator, known];
     }
   }
-  return best ?? commonestSeparator(text);
+  return best ?? commonestSeparator(beginning);
 }
 
 /** The separator that the first line with something in it has most of, outside quotation marks. */
@@ -40,14 +42,25 @@ function commonestSeparator(text: string): Separator {
   return best;
 }
 
-/** A text cut into cells (RFC 4180): quotation marks, doubled inside; line ends may stand inside them. */
+/**
+ * A text cut into cells (RFC 4180): quotation marks, doubled inside; line ends may stand inside them. Ends with a fault at
+ * the first cell beyond a limit.
+ */
 export function splitCsv(text: string, separator: Separator, faults: FaultList): Row[] {
   const cutter = new Cutter(text, separator, faults);
   const rows: Row[] = [];
   let row: Cell[] = [];
+  let cells = 0;
+  const exceeds = (what: string, found: number, limit: number, { line, column }: Cell): boolean => {
+    if (found > limit) faults.error(line, column, 'too-large', { what, found, limit });
+    return found > limit;
+  };
   while (cutter.at <= text.length) {
     const cell = cutter.cell();
     if (cell === undefined) return rows;
+    if (exceeds('columns', row.length + 1, MOST_COLUMNS, cell) || exceeds('rows', rows.length, MOST_LINES, cell))
+      return rows;
+    if (exceeds('cells', ++cells, MOST_CELLS, cell)) return rows;
     row.push(cell);
     if (cutter.moreInLine()) continue;
     rows.push(row);

@@ -21,6 +21,7 @@ import { consistencyFaults } from './consistency.ts';
 import type { Places } from './places.ts';
 import { placesIn } from './places.ts';
 import { sha256 } from './sha256.ts';
+import { tooManyValues } from './size.ts';
 
 /** What a Turnuva file holds: a tournament as it is, or its whole journal (and the tournament that follows from it). */
 export interface TurnuvaFile {
@@ -97,9 +98,12 @@ export function readTurnuvaFile(
     faults.error(1, 1, 'too-large', { what: 'bytes', found: input.length, limit: LIMITS.bytes });
     return fail(faults.errors());
   }
+  const source = typeof input === 'string' ? input : wholeText(input);
+  // Told with its place, and nothing is built.
+  if (tooManyValues(source) !== undefined) return fail(told(input, () => {}));
   let raw: unknown;
   try {
-    raw = JSON.parse(typeof input === 'string' ? input : wholeText(input));
+    raw = JSON.parse(source);
   } catch {
     return fail(told(input, () => {}));
   }

@@ -1,3 +1,4 @@
 export { readTurnuvaFile, type TurnuvaFile, writeJournalFile, writeTournamentFile } from './file.ts';
 export { sha256 } from './sha256.ts';
+export * from './size.ts';
 export { readWishes } from './wishFile.ts';

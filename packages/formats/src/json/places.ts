@@ -3,6 +3,7 @@ import { expectedText } from '@turnuva/contract';
 import type { FaultList } from '../fault/index.ts';
 import type { JsonNode } from './parse.ts';
 import { JsonError, parseJson } from './parse.ts';
+import { MOST_VALUES, tooManyValues } from './size.ts';
 
 /** Tells what is wrong in a JSON text, with line and column. */
 export interface Places {
@@ -21,6 +22,12 @@ export const pathText = (path: Path): string =>
  * only a text in which something is wrong is read a second time, for its lines and columns.
  */
 export function placesIn(source: string, faults: FaultList): Places | undefined {
+  const tooMany = tooManyValues(source);
+  if (tooMany !== undefined) {
+    const { line, column } = placeOf(lineStarts(source), tooMany);
+    faults.error(line, column, 'too-large', { what: 'values', found: MOST_VALUES + 1, limit: MOST_VALUES });
+    return undefined;
+  }
   let root: JsonNode;
   try {
     root = parseJson(source);

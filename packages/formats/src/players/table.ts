@@ -39,7 +39,10 @@ export interface PlayersReading {
 
 /** Most rows of a table. */
 export const MOST_ROWS = 10_000;
-const MOST_COLUMNS = 1000;
+export const MOST_COLUMNS = 1000;
+/** Most lines and cells that a reader of tables builds: lists have blank lines and notes around their rows. */
+export const MOST_LINES = 2 * MOST_ROWS;
+export const MOST_CELLS = 1_000_000;
 
 /** Above its columns a list may tell whose it is, and when: so many rows are looked at. */
 const MOST_PREAMBLE = 40;

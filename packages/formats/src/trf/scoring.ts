@@ -52,6 +52,10 @@ const BB_RECORDS: Readonly<Record<string, readonly Field[]>> = {
 
 export const BB_IDS = Object.keys(BB_RECORDS);
 
+/** Points that a result may be worth: in tenths, as much as four columns hold. */
+const MOST_WORTH = 999;
+const isWorth = (value: Points): boolean => value >= 0 && value <= MOST_WORTH;
+
 function set(draft: Draft, fields: readonly Field[], value: Points): void {
   for (const field of fields) draft.scoring[field] = value;
 }
@@ -76,7 +80,7 @@ export function readScoring(draft: Draft, line: Line): void {
         expected: 'W 1.0 D 0.5 L 0.0 A 0.0 P 1.0 X 0.5',
       };
       draft.faults.error(line.number, column, 'trf.badValue', facts);
-    } else if (value === undefined || !(value >= 0)) {
+    } else if (value === undefined || !isWorth(value)) {
       const facts = { record: '162', field: symbol, found, expected: '0.0...99.9' };
       const at = found === '' ? column + 1 : column + match[0].length - found.length;
       draft.faults.error(line.number, at, 'trf.badPoints', facts);
@@ -98,7 +102,7 @@ export function readXxs(draft: Draft, line: Line): void {
         found: word.text,
         expected: `CODE=VALUE: ${Object.keys(XXS_CODES).join(' ')}`,
       });
-    } else if (value === undefined || Number.isNaN(value) || value < 0) {
+    } else if (value === undefined || !isWorth(value)) {
       draft.faults.error(line.number, word.column + equals + 1, 'trf.badPoints', {
         record: 'XXS',
         field: word.text.slice(0, equals),
@@ -113,7 +117,7 @@ export function readXxs(draft: Draft, line: Line): void {
 export function readBb(draft: Draft, line: Line, record: string): void {
   const found = textAt(line, 4);
   const value = parsePoints(found);
-  if (value === undefined || Number.isNaN(value) || value < 0) {
+  if (value === undefined || !isWorth(value)) {
     draft.faults.error(line.number, 5, 'trf.badPoints', { record, field: 'value', found, expected: '0.0...99.9' });
   } else set(draft, BB_RECORDS[record], value);
 }

@@ -1,2 +1,3 @@
 export * from './read.ts';
 export * from './write.ts';
+export { zipOf } from './zip.ts';

@@ -84,17 +84,39 @@ const read = (bytes: Uint8Array, at: number, width: number): number => {
   return value;
 };
 
-/** What the files of an archive are together when unpacked, as its directory says; undefined if it is no archive. */
-export function unpackedSize(bytes: Uint8Array): number | undefined {
+/** A file in an archive, as the archive's directory describes it; nothing of it is unpacked yet. */
+export interface Packed {
+  readonly name: string;
+  /** 0 is stored, 8 is deflated. */
+  readonly method: number;
+  /** The bytes as they lie in the archive. */
+  readonly bytes: Uint8Array;
+  /** Bytes when unpacked, as the directory says; that need not be true. */
+  readonly size: number;
+}
+
+/** More files than this no workbook has. */
+const MOST_FILES = 10_000;
+
+/** The files of an archive by its directory; undefined if it is none. */
+export function filesOf(bytes: Uint8Array): Packed[] | undefined {
   let end = bytes.length - 22;
   const first = Math.max(0, end - 0xffff);
   while (end >= first && read(bytes, end, 4) !== END) end--;
   if (end < first) return undefined;
   let at = read(bytes, end + 16, 4);
-  let total = 0;
-  while (at >= 0 && at + 46 <= bytes.length && read(bytes, at, 4) === CENTRAL) {
-    total += read(bytes, at + 24, 4);
-    at += 46 + read(bytes, at + 28, 2) + read(bytes, at + 30, 2) + read(bytes, at + 32, 2);
+  const files: Packed[] = [];
+  while (files.length < MOST_FILES && at + 46 <= bytes.length && read(bytes, at, 4) === CENTRAL) {
+    const nameLength = read(bytes, at + 28, 2);
+    const local = read(bytes, at + 42, 4);
+    const start = local + 30 + read(bytes, local + 26, 2) + read(bytes, local + 28, 2);
+    files.push({
+      name: String.fromCharCode(...bytes.subarray(at + 46, at + 46 + Math.min(nameLength, 1000))),
+      method: read(bytes, at + 10, 2),
+      bytes: bytes.subarray(start, start + read(bytes, at + 20, 4)),
+      size: read(bytes, at + 24, 4),
+    });
+    at += 46 + nameLength + read(bytes, at + 30, 2) + read(bytes, at + 32, 2);
   }
-  return total;
+  return files;
 }

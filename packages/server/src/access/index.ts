@@ -1,3 +1,5 @@
+export type { Place } from './attempts.ts';
 export * from './gate.ts';
 export * from './people.ts';
 export * from './roles.ts';
+export { tokenDigest } from './secret.ts';

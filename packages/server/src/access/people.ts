@@ -1,4 +1,6 @@
 import type { RecordStore } from '../store/index.ts';
+import type { Place } from './attempts.ts';
+import { attemptsIn } from './attempts.ts';
 import type { Role } from './roles.ts';
 import { newToken, opens, sealed, tokenDigest } from './secret.ts';
 
@@ -20,11 +22,9 @@ interface Session {
 const ACCOUNTS = 'accounts';
 const SESSIONS = 'sessions';
 const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
-/** Wrong secrets for one name before it has to wait, and how long. */
-const MOST_FAILURES = 10;
-const WAIT_MS = 10 * 60 * 1000;
-
-const keyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+const DEVICES = 'devices';
+/** Names that look alike are one account: letters by their compatible form, any case, blanks as one. */
+export const keyOf = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string }
@@ -34,7 +34,7 @@ export type SignIn =
 
 /** Accounts and sessions. */
 export function people(records: RecordStore, now: () => number) {
-  const failures = new Map<string, { count: number; until: number }>();
+  const attempts = attemptsIn(records, now);
 
   async function account(key: string): Promise<Account | undefined> {
     const json = await records.get(ACCOUNTS, key);
@@ -63,7 +63,7 @@ export function people(records: RecordStore, now: () => number) {
       await records.put(ACCOUNTS, key, JSON.stringify({ name: person.name.trim(), role: person.role, seal }));
       // Whoever knew the old secret is out.
       if (secret !== undefined) await endSessions(key);
-      if (secret !== undefined) failures.delete(key);
+      if (secret !== undefined) await attempts.forget(key);
       return true;
     },
 
@@ -75,25 +75,33 @@ export function people(records: RecordStore, now: () => number) {
     /** Ends the sessions of one account on all devices; how many there were. */
     signOutEverywhere: (name: string): Promise<number> => endSessions(keyOf(name)),
 
-    async signIn(name: string, secret: string): Promise<SignIn> {
+    /** `place` is where it is tried; a place without a name counts as one stranger. */
+    async signIn(name: string, secret: string, place: Place = { kind: 'stranger', address: '' }): Promise<SignIn> {
       const key = keyOf(name);
-      const failed = failures.get(key);
-      if (failed !== undefined && failed.until < now()) failures.delete(key);
-      else if (failed !== undefined && failed.count >= MOST_FAILURES)
-        return { kind: 'wait', seconds: Math.ceil((failed.until - now()) / 1000) };
-      const found = await account(key);
-      if (!(await opens(found?.seal, secret)) || found === undefined) {
-        if (failures.size > 10_000) failures.clear();
-        failures.set(key, { count: (failures.get(key)?.count ?? 0) + 1, until: now() + WAIT_MS });
-        return { kind: 'wrong' };
-      }
-      failures.delete(key);
+      const tried = await attempts.try(key, place, async () => {
+        const found = await account(key);
+        return (await opens(found?.seal, secret)) ? found : undefined;
+      });
+      if (tried.kind !== 'right') return tried;
+      const { value: found } = tried;
       const token = newToken();
       const session: Session = { account: key, until: now() + SESSION_MS };
       await records.put(SESSIONS, tokenDigest(token), JSON.stringify(session));
       return { kind: 'signed-in', person: { name: found.name, role: found.role }, token };
     },
-
+    /** Remembers a device with which somebody has signed in; its token goes into a cookie. */
+    async rememberDevice(name: string): Promise<string> {
+      const token = newToken();
+      await records.put(DEVICES, tokenDigest(token), JSON.stringify({ account: keyOf(name) }));
+      return token;
+    },
+    /** Whether somebody has signed in under this name with this device before. */
+    async knowsDevice(name: string, token: string): Promise<boolean> {
+      const json = await records.get(DEVICES, tokenDigest(token));
+      return json !== undefined && (JSON.parse(json) as Session).account === keyOf(name);
+    },
+    /** Whether there is any account. */
+    any: async (): Promise<boolean> => (await records.list(ACCOUNTS)).length > 0,
     /** Who this token belongs to. An account that was changed or removed since counts as it is now. */
     async holder(token: string): Promise<Person | undefined> {
       const json = await records.get(SESSIONS, tokenDigest(token));

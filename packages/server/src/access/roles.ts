@@ -66,6 +66,7 @@ export const ACTION_ROLES = {
   read: ROLES,
   pairing: ARBITERS,
   'create-tournament': ARBITERS,
+  'register-players': ARBITERS,
   'trash-tournament': CHIEF,
   'take-backup': ARBITERS,
   people: CHIEF,

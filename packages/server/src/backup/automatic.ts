@@ -1,18 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hall } from '../hall/index.ts';
 import type { Settings } from '../settings.ts';
 import { backupOf } from './file.ts';
 
-/** A copy is written when nothing has been entered for this long. */
+/** A copy is written when nothing has been entered for this long, and in a rush after so long all the same. */
 const QUIET_MS = 1500;
+const LATEST_MS = 8000;
 
 const plain = (name: string): string =>
   name
     .replace(/[^\p{L}\p{N} ._-]/gu, '')
     .trim()
-    .slice(0, 60) || 'tournament';
+    .slice(0, 60)
+    .replace(/[\ud800-\udbff]$/, '') || 'tournament';
 
 /** How the copies are doing since the server started, for the arbiter's eyes. */
 export interface BackupState {
@@ -36,14 +39,19 @@ export async function folderFault(folder: string): Promise<string | undefined> {
 
 /** Writes a file so that there is always a whole one: under another name first, and waiting for the disk. */
 async function written(path: string, content: string): Promise<void> {
-  const file = await open(`${path}.part`, 'w');
+  // Several servers may copy into one folder.
+  const part = `${path}.${process.pid}-${randomBytes(4).toString('hex')}.part`;
+  const file = await open(part, 'w');
   try {
     await file.writeFile(content);
     await file.sync();
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
   } finally {
     await file.close();
   }
-  await rename(`${path}.part`, path);
+  await rename(part, path);
 }
 
 /**
@@ -53,11 +61,19 @@ async function written(path: string, content: string): Promise<void> {
 export function automaticBackups(hall: Hall, settings: Settings, clock: () => number, log: (message: string) => void) {
   let state: BackupState = {};
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Since when a journal has had entries that are in no copy. */
+  const since = new Map<string, number>();
+  /** The same until the copy has been written. */
+  const late = new Map<string, number>();
   const running = new Set<Promise<void>>();
 
   async function copy(id: string): Promise<void> {
     const { backupFolder } = await settings.get();
-    if (backupFolder === undefined || backupFolder === null || backupFolder === '') return;
+    if (backupFolder === undefined || backupFolder === null || backupFolder === '') {
+      late.clear();
+      return;
+    }
+    const begun = performance.now();
     const opened = await hall.open(id);
     if (opened === undefined) return;
     const { name } = opened.state.tournament.info;
@@ -69,6 +85,8 @@ export function automaticBackups(hall: Hall, settings: Settings, clock: () => nu
       const last = opened.entries.at(-1)?.event;
       if (last?.kind === 'close-round') await written(`${path}-round-${last.round}.turnuva`, content);
       state = { at };
+      // What was entered while it was written waits for the next one.
+      if ((since.get(id) ?? Number.POSITIVE_INFINITY) < begun || !since.has(id)) late.delete(id);
     } catch (error) {
       const reason = (error as NodeJS.ErrnoException).code ?? String(error);
       state = { ...state, fault: { at, folder: backupFolder, reason } };
@@ -78,6 +96,7 @@ export function automaticBackups(hall: Hall, settings: Settings, clock: () => nu
 
   const now = (id: string): void => {
     waiting.delete(id);
+    since.delete(id);
     const done = copy(id).catch((error: unknown) => log(`backup of ${id}: ${String(error)}`));
     running.add(done);
     void done.then(() => running.delete(done));
@@ -85,15 +104,21 @@ export function automaticBackups(hall: Hall, settings: Settings, clock: () => nu
 
   const stop = hall.store.onAppend((id) => {
     if (id === undefined) return;
+    const first = since.get(id) ?? performance.now();
+    since.set(id, first);
+    if (!late.has(id)) late.set(id, first);
     clearTimeout(waiting.get(id));
+    const left = Math.max(0, first + LATEST_MS - performance.now());
     waiting.set(
       id,
-      setTimeout(() => now(id), QUIET_MS),
+      setTimeout(() => now(id), Math.min(QUIET_MS, left)),
     );
   });
 
   return {
     state: (): BackupState => state,
+    /** Since when (in the process's time) there have been entries that are in no copy though there is a folder. */
+    waitingSince: (): number | undefined => (late.size === 0 ? undefined : Math.min(...late.values())),
     /** Writes what is waiting and stops. */
     async close(): Promise<void> {
       stop();

@@ -3,6 +3,7 @@ import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { JournalStore } from '../store/index.ts';
+import { DamagedJournal } from './damage.ts';
 import { isIndependent } from './touch.ts';
 
 /** An open tournament: its journal and the state after it. */
@@ -91,12 +92,19 @@ export function openHall(store: JournalStore, now: () => string): Hall {
   async function upToDate(id: string, desk: Desk): Promise<Opened | undefined> {
     while (desk.stale) {
       desk.stale = false;
-      const head = await store.head(id);
-      if (head === undefined || head.trashed !== null) {
-        desks.delete(id);
-        return undefined;
+      try {
+        const head = await store.head(id);
+        if (head === undefined || head.trashed !== null) {
+          desks.delete(id);
+          return undefined;
+        }
+        desk.opened = grown(id, desk.opened, await store.entries(id, desk.opened?.state.seq ?? 0));
+        if (desk.opened.state.seq < head.seq) throw new DamagedJournal(id, desk.opened.state.seq + 1);
+      } catch (error) {
+        // What could not be read is asked for again, and is not taken for missing meanwhile.
+        desk.stale = true;
+        throw error;
       }
-      desk.opened = grown(id, desk.opened, await store.entries(id, desk.opened?.state.seq ?? 0));
     }
     return desk.opened;
   }
@@ -144,7 +152,8 @@ export function openHall(store: JournalStore, now: () => string): Hall {
         return { kind: 'done', seq: entry.seq, entries: [...since, entry], rebased, repeated: false };
       }
     }
-    throw new Error(`journal ${id} grows faster than it can be written`);
+    // Others were faster every time: the sender keeps the entry and sends it again.
+    throw Object.assign(new Error(`journal ${id} grows faster than it can be written`), { statusCode: 503 });
   }
 
   return {
@@ -171,8 +180,16 @@ export function openHall(store: JournalStore, now: () => string): Hall {
   };
 }
 
+/** The tournament with more entries. Throws {@link DamagedJournal} where they do not follow on the last one. */
 function grown(id: string, before: Opened | undefined, fresh: readonly Entry[]): Opened {
-  const entries = before === undefined ? fresh : [...before.entries, ...fresh];
   if (before !== undefined && fresh.length === 0) return before;
-  return { id, entries, state: fold(entries, before?.state) };
+  const known = before?.state.seq ?? 0;
+  const gap = fresh.findIndex((entry, i) => entry.seq !== known + i + 1);
+  if (gap >= 0) throw new DamagedJournal(id, known + gap + 1);
+  const entries = before === undefined ? fresh : [...before.entries, ...fresh];
+  try {
+    return { id, entries, state: fold(entries, before?.state) };
+  } catch (error) {
+    throw new DamagedJournal(id, undefined, error);
+  }
 }

@@ -1,3 +1,4 @@
+import type { JournalState } from '@turnuva/engine/journal';
 import { fold, lastPairedRound } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
@@ -22,9 +23,28 @@ export interface Summary {
   readonly updated: string;
   readonly system: string;
   readonly edition: string;
+  /** Its journal cannot be read as it was written. */
+  readonly damaged?: true;
 }
 
 const COLLECTION = 'summaries';
+
+/** What is still known of a tournament whose journal cannot be read. */
+const damaged = (head: JournalHead, known: Summary | undefined): Summary => ({
+  ...(known ?? {
+    id: head.id,
+    name: head.id,
+    players: 0,
+    teams: 0,
+    rounds: 0,
+    round: 0,
+    status: 'registration',
+    system: '',
+    edition: '',
+  }),
+  updated: head.updated,
+  damaged: true,
+});
 
 export function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament: Tournament): Summary {
   const round = lastPairedRound(tournament);
@@ -63,10 +83,19 @@ export async function summaries(hall: Hall, trashed: boolean): Promise<readonly 
       result.push(known.summary);
       continue;
     }
-    const state = trashed ? fold(await hall.store.entries(head.id, 0)) : (await hall.open(head.id))?.state;
+    let state: JournalState | undefined;
+    try {
+      state = trashed ? fold(await hall.store.entries(head.id, 0)) : (await hall.open(head.id))?.state;
+    } catch {
+      // One tournament that cannot be read never hides the others; it says so itself.
+      result.push(damaged(head, known?.summary));
+      continue;
+    }
     if (state === undefined) continue;
     const summary = summaryOf(head, state.tournament);
-    if (state.seq === head.seq) await records.put(COLLECTION, head.id, JSON.stringify({ seq: head.seq, summary }));
+    // The list can be read on a full disk too: then it is only made anew the next time.
+    if (state.seq === head.seq)
+      await records.put(COLLECTION, head.id, JSON.stringify({ seq: head.seq, summary })).catch(() => undefined);
     result.push(summary);
   }
   return result.sort((a, b) => (a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : 0));

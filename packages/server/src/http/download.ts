@@ -18,7 +18,10 @@ const plain = (name: string): string =>
 
 /** Sends a file to be saved under this name (its letters kept where the browser can). */
 export function sendFile(reply: FastifyReply, name: string, type: string, content: string | Uint8Array): FastifyReply {
-  const encoded = encodeURIComponent(name.replace(/[/\\:*?"<>|]/g, '-')).replace(/['()]/g, escape);
+  const encoded = encodeURIComponent(name.replace(LONE_SURROGATES, '\ufffd').replace(/[/\\:*?"<>|]/g, '-')).replace(
+    /['()]/g,
+    escape,
+  );
   return reply
     .header('content-disposition', `attachment; filename="${plain(name) || 'file'}"; filename*=UTF-8''${encoded}`)
     .header('cache-control', 'no-store')
@@ -28,4 +31,12 @@ export function sendFile(reply: FastifyReply, name: string, type: string, conten
 
 /** A file's name after the tournament's. */
 export const nameFor = (tournament: string, ending: string): string =>
-  `${tournament.trim().slice(0, 80) || 'tournament'}.${ending}`;
+  `${beginningOf(tournament.trim(), 80) || 'tournament'}.${ending}`;
+
+/** The beginning of a text without half a letter at its end: an emoji is two units long. */
+export const beginningOf = (text: string, units: number): string =>
+  text
+    .slice(0, units)
+    .replace(/[\ud800-\udbff]$/, '')
+    .replace(LONE_SURROGATES, '\ufffd');
+const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -2,6 +2,7 @@ import type { Misfit } from '@turnuva/contract';
 import type { Say } from '@turnuva/text';
 import { expectedWords, misfitSentence } from '@turnuva/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DamagedJournal } from '../hall/damage.ts';
 import { problemPage } from '../public/problemPage.ts';
 import { faultsIn } from './faults.ts';
 import { languageOfRequest, sayIn } from './language.ts';
@@ -20,8 +21,25 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
+/** What the database says when the disk is full, or when it is away: the sender keeps what was not confirmed. */
+const DISK_FULL = /SQLITE_FULL|ENOSPC|EDQUOT|53100/i;
+const AWAY =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|57P0[123]|08...|53300|40001|SQLITE_BUSY)$/;
+const AWAY_SAID =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|database is locked/i;
+
+function storageProblem(error: unknown): Problem | undefined {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (DISK_FULL.test(String(code)) || /disk is full/i.test(message)) return new Problem('disk-full');
+  if (AWAY.test(String(code)) || AWAY_SAID.test(message)) return new Problem('unavailable', {}, 'databaseAway');
+  return undefined;
+}
+
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof DamagedJournal) return new Problem('damaged', { entry: error.entry ?? '?' }, 'damagedJournal');
+  const storage = storageProblem(error);
+  if (storage !== undefined) return storage;
   const status = (error as { statusCode?: unknown }).statusCode;
   const code = typeof status === 'number' ? CODE_OF_STATUS[status] : undefined;
   return new Problem(code ?? 'internal');
@@ -62,7 +80,7 @@ export function answerErrors(app: FastifyInstance, log: (message: string) => voi
   };
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === 'internal') {
+    if (problem.code === 'internal' || problem.code === 'damaged') {
       log(`${request.method} ${request.url.split('?')[0]}: ${error instanceof Error ? error.stack : String(error)}`);
     }
     return answer(request, reply, problem);

@@ -13,6 +13,8 @@ export const STATUS = {
   'too-many': 429,
   internal: 500,
   unavailable: 503,
+  damaged: 500,
+  'disk-full': 507,
 } as const;
 
 export type ProblemCode = keyof typeof STATUS;

@@ -21,8 +21,8 @@ td.n,th.n{text-align:right;white-space:nowrap}td.c,th.c{text-align:center;white-
 export const PAGE_SCRIPT = `(()=>{const m=()=>document.querySelector('main');let b=0,t;
 const load=async()=>{if(b)return;b=1;try{const r=await fetch(location.href,{headers:{accept:'text/html'}});if(r.ok){const d=new DOMParser().parseFromString(await r.text(),'text/html');
 const f=document.activeElement;if(!(f&&m().contains(f)&&/INPUT|SELECT/.test(f.tagName))&&![...m().querySelectorAll('input')].some(i=>i.value!==i.defaultValue||i.checked!==i.defaultChecked)&&m().innerHTML!==d.querySelector('main').innerHTML){document.querySelector('header').replaceWith(d.querySelector('header'));m().replaceWith(d.querySelector('main'))}}}catch{}b=0};
-const soon=()=>{clearTimeout(t);t=setTimeout(load,Math.random()*700)};const live=document.body.dataset.live;
-if(window.EventSource&&live){const s=new EventSource(live);s.onmessage=()=>{document.hidden?window.p=1:soon()};s.onopen=()=>{window.o?soon():window.o=1}}else setInterval(()=>{document.hidden||load()},15000);
+const soon=n=>{clearTimeout(t);t=setTimeout(load,Math.random()*Math.max(700,(n||0)*.4))};const live=document.body.dataset.live;
+if(window.EventSource&&live){const s=new EventSource(live);s.onmessage=e=>{document.hidden?window.p=1:soon(+e.data.split(' ')[1])};s.onopen=()=>{window.o?soon():window.o=1}}else setInterval(()=>{document.hidden||load()},15000);
 document.addEventListener('visibilitychange',()=>{if(!document.hidden)soon()})})();`;
 
 const FOREVER = 'public, max-age=31536000, immutable';

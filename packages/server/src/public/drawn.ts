@@ -1,23 +1,51 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Body } from '../http/body.ts';
-import { compressedBody, sendBody } from '../http/body.ts';
+import { sendBody } from '../http/body.ts';
+import type { SharedPage } from './personal.ts';
+import { personalBody, sharedPage } from './personal.ts';
 
-/** Pages kept drawn and compressed: five hundred phones ask for a handful of them. */
-const MOST_PAGES = 3000;
+/** Pages kept drawn and compressed, in bytes: thousands of phones ask for a handful of them. */
+const MOST_BYTES = 48 * 1024 * 1024;
 export const HTML = 'text/html; charset=utf-8';
 
-/** Sends the page of this key: out of the store of drawn ones, or drawn now. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply, key: string, draw: () => string) => FastifyReply;
+/** What is a reader's own on a page that all share. */
+export interface Own {
+  /** HTML of the box with the reader's board, or the place to type a name. */
+  readonly mine: string;
+  readonly me: number | undefined;
+}
 
-export function drawnPages(): SendPage {
-  const pages = new Map<string, Body>();
-  return (request, reply, key, draw) => {
-    let body = pages.get(key);
-    if (body === undefined) {
-      body = compressedBody(draw(), HTML);
-      if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value as string);
-      pages.set(key, body);
+/** Sends the page of this key: out of the store of drawn ones, or drawn now; with what is the reader's own. */
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  draw: () => string,
+  own: Own,
+) => FastifyReply;
+
+export function drawnPages(mostBytes = MOST_BYTES): SendPage & { readonly bytes: () => number } {
+  const pages = new Map<string, SharedPage>();
+  let bytes = 0;
+  const keep = (key: string, page: SharedPage): void => {
+    bytes += page.size;
+    pages.set(key, page);
+    // The oldest go first: pages of rounds that are over.
+    for (const [each, { size }] of pages) {
+      if (bytes <= mostBytes || pages.size === 1) break;
+      pages.delete(each);
+      bytes -= size;
     }
-    return sendBody(request, reply, body).header('vary', 'accept-encoding, accept-language, cookie');
   };
+  const send: SendPage = (request, reply, key, draw, { mine, me }) => {
+    let page = pages.get(key);
+    if (page === undefined) {
+      page = sharedPage(draw(), HTML);
+      keep(key, page);
+    }
+    return sendBody(request, reply, personalBody(page, mine, me)).header(
+      'vary',
+      'accept-encoding, accept-language, cookie',
+    );
+  };
+  return Object.assign(send, { bytes: () => bytes });
 }

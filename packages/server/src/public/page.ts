@@ -24,6 +24,8 @@ export interface PageRequest {
   readonly asked?: string;
   /** Players may send in results. */
   readonly results?: boolean;
+  /** Stands in place of the reader's own box. */
+  readonly mine?: Html;
   /** Address of the event stream. */
   readonly live?: string;
 }
@@ -61,7 +63,7 @@ ${links.script !== undefined && html`<script src="${links.script}" defer></scrip
 </nav>
 </header>
 <main>
-${tab !== 'player' && mineBox(request)}
+${tab !== 'player' && (request.mine ?? mineBox(request))}
 <h2>${title}</h2>
 ${
   onRounds &&

@@ -4,8 +4,11 @@ import { publicView } from './view.ts';
 /** A published round is shown at once; results, which come all the time, at most this often. */
 const RESULTS_MS = 8000;
 
+/** Hears the last published round, and how many hear it. */
+type Reader = (round: number, readers: number) => void;
+
 interface Watched {
-  readonly readers: Set<(round: number) => void>;
+  readonly readers: Set<Reader>;
   readonly hangUp: () => void;
   round: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +21,7 @@ export function watchersOf(hall: Hall) {
   const tell = (watched: Watched): void => {
     clearTimeout(watched.timer);
     watched.timer = undefined;
-    for (const reader of [...watched.readers]) reader(watched.round);
+    for (const reader of [...watched.readers]) reader(watched.round, watched.readers.size);
   };
 
   async function changed(id: string, watched: Watched): Promise<void> {
@@ -46,7 +49,7 @@ export function watchersOf(hall: Hall) {
 
   return {
     /** Calls back with the last published round whenever the pages have changed; returns how to stop. */
-    watch(id: string, round: number, reader: (round: number) => void): () => void {
+    watch(id: string, round: number, reader: Reader): () => void {
       const one = watched(id);
       one.round = Math.max(one.round, round);
       one.readers.add(reader);

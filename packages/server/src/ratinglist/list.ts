@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { ListedPlayer } from './entry.ts';
@@ -73,6 +73,25 @@ function open(file: string): Opened {
   };
 }
 
+/** A list that cannot be read is put aside: it can be loaded again, and nothing else waits for it. */
+function openOrSetAside(file: string): Opened | undefined {
+  try {
+    const list = open(file);
+    list.byNumber.all(0, 1, 1);
+    return list;
+  } catch {
+    renameSync(file, `${file}.damaged`);
+    return undefined;
+  }
+}
+
+/** Waits until a file that was written without waiting is on the disk. */
+function onDisk(file: string): void {
+  const handle = openSync(file, 'r+');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function fill(file: string, source: AsyncIterable<Uint8Array>): Promise<number> {
@@ -141,7 +160,8 @@ const MOST_NAMESAKES = 50;
 
 function found({ byWords, byNumber }: Opened, { name, fideId, born, federation }: Wanted): ListedPlayer | undefined {
   if (fideId !== undefined && /^\d+$/.test(fideId)) {
-    const row: unknown = byNumber.get(Number(fideId), Number(fideId) + 1, 1);
+    // With `get` a statement that `all` has used before gives another row.
+    const [row]: unknown[] = byNumber.all(Number(fideId), Number(fideId) + 1, 1);
     return row === undefined ? undefined : playerOf(row as Row);
   }
   const words = wordsOf(name);
@@ -162,19 +182,23 @@ function found({ byWords, byNumber }: Opened, { name, fideId, born, federation }
 /** The rating list kept in a folder. */
 export function ratingListIn(folder: string): RatingList {
   const file = join(folder, FILE);
-  let opened = existsSync(file) ? open(file) : undefined;
+  let opened = existsSync(file) ? openOrSetAside(file) : undefined;
   let taking: Promise<unknown> = Promise.resolve();
 
   async function replaced(source: AsyncIterable<Uint8Array>): Promise<ImportReport> {
     const fresh = `${file}.new`;
     rmSync(fresh, { force: true });
-    const players = await fill(fresh, source);
+    const players = await fill(fresh, source).catch((error: unknown) => {
+      rmSync(fresh, { force: true });
+      throw error;
+    });
     if (players === 0) {
       rmSync(fresh, { force: true });
       return { players };
     }
     opened?.database.close();
     opened = undefined;
+    onDisk(fresh);
     renameSync(fresh, file);
     opened = open(file);
     return { players };

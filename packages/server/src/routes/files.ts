@@ -1,17 +1,15 @@
 import { formatById, writeJournalFile, writePlayersCsv } from '@turnuva/formats';
 import type { FastifyInstance } from 'fastify';
 import { BACKUP_TYPE, backupOf } from '../backup/file.ts';
-import { restoreBackup } from '../backup/restore.ts';
+import { restoreJournal } from '../backup/restore.ts';
 import { FILE_TYPES, nameFor, sendFile } from '../http/download.ts';
 import { faultsIn } from '../http/faults.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
-import { playersIn } from '../players/preview.ts';
-import { isRatingList } from '../players/ratingListFile.ts';
 import type { Services } from '../services.ts';
 import { opened } from '../services.ts';
-import { fileName, takeFiles } from './tournaments.ts';
+import { bytesOf, fileName, takeFiles } from './upload.ts';
 
 interface ById {
   readonly Params: { readonly id: string };
@@ -20,7 +18,7 @@ interface ByFormat {
   readonly Params: { readonly id: string; readonly format: string };
 }
 
-const FILE_BYTES = 64 * 1024 * 1024;
+const FILE_BYTES = 32 * 1024 * 1024;
 
 /** Files of a tournament: exports, the backup and its way back; players out of a file. */
 export function fileRoutes(app: FastifyInstance, services: Services): void {
@@ -65,23 +63,21 @@ function exportRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function importRoutes(scope: FastifyInstance, services: Services): void {
-  const { gate, hall } = services;
-  scope.post('/api/restore', { bodyLimit: FILE_BYTES }, async (request, reply) => {
-    await gate.admit(request, 'create-tournament');
-    return reply.code(201).send(await restoreBackup(hall, bytesOf(request.body)));
+  const { gate, hall, reader } = services;
+  const restoring = { bodyLimit: FILE_BYTES, onRequest: gate.asks('create-tournament') };
+  scope.post('/api/restore', restoring, async (request, reply) => {
+    const { entries, id } = await reader.read({ kind: 'backup', bytes: bytesOf(request.body) });
+    return reply.code(201).send(await restoreJournal(hall, entries, id));
   });
-  scope.post('/api/players/preview', { bodyLimit: FILE_BYTES }, async (request) => {
-    await gate.admit(request, 'read');
+
+  const previewing = { bodyLimit: FILE_BYTES, onRequest: gate.asks('register-players') };
+  scope.post('/api/players/preview', previewing, async (request) => {
     const { tournament } = queryOf(request.query);
     const known = tournament === undefined ? [] : (await opened(services, tournament)).state.tournament.players;
     const bytes = bytesOf(request.body);
-    if (isRatingList(bytes)) throw new Problem('refused', {}, 'isRatingList');
-    const preview = await playersIn(bytes, fileName(request), known);
-    if (!preview.ok) throw new Problem('faults', { faults: preview.error });
-    const { players, columns, warnings } = preview.value;
+    const file = await reader.read({ kind: 'players', bytes, name: fileName(request), registered: known });
+    const { players, columns, warnings } = file.preview;
     const told = faultsIn(sayIn(languageOfRequest(request)), warnings);
     return { players, warnings: told, ...(columns === undefined ? {} : { columns }) };
   });
 }
-
-const bytesOf = (body: unknown): Uint8Array => (body instanceof Uint8Array ? body : new Uint8Array());

@@ -1,4 +1,5 @@
 import { LIMITS, pairingRequest, submission as submissionSchema } from '@turnuva/contract';
+import type { Command } from '@turnuva/engine/journal';
 import type { FastifyInstance } from 'fastify';
 import { mayCommand } from '../access/index.ts';
 import { Problem } from '../http/problem.ts';
@@ -36,6 +37,7 @@ export function journalRoutes(app: FastifyInstance, services: Services, claims: 
     const { kind } = submission.command;
     if (!mayCommand(person.role, kind)) throw new Problem('forbidden');
     if (FIRST_ONLY.has(kind)) throw new Problem('bad-request', { kind }, 'firstOnly');
+    if (person.role === 'results') await refuseClosed(services, request.params.id, submission.command);
     const done = await hall.submit(request.params.id, submission, authorOf(request, person));
     if (done.kind === 'missing') throw new Problem('missing', {}, 'noTournament');
     if (done.kind === 'conflict') throw new Problem('conflict', { entries: done.entries });
@@ -78,4 +80,11 @@ export function journalRoutes(app: FastifyInstance, services: Services, claims: 
     if (!known.has(white) || !known.has(black) || white === black) throw new Problem('missing', {}, 'noPlayer');
     return { decisions: await pool.why(tournament, round, white, black) };
   });
+}
+
+/** Who only enters results does so while their round is open; a closed one is changed by arbiters. */
+async function refuseClosed(services: Services, id: string, command: Command): Promise<void> {
+  if (command.kind !== 'result') return;
+  const { tournament } = (await opened(services, id)).state;
+  if (tournament.rounds[command.round - 1]?.status === 'closed') throw new Problem('forbidden', {}, 'closedRound');
 }

@@ -1,22 +1,22 @@
 import { personRequest, serverSettings } from '@turnuva/contract';
 import type { FastifyInstance } from 'fastify';
-import { isLocal } from '../access/index.ts';
+import { isLocal, keyOf } from '../access/index.ts';
 import { folderFault } from '../backup/automatic.ts';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
 import type { Services } from '../services.ts';
+import { signInWith } from './signIn.ts';
 
 /** Accounts and the server's settings: the chief arbiter's business. */
 export function peopleRoutes(app: FastifyInstance, services: Services): void {
   const { people, gate, settings } = services;
 
-  const isLastChief = async (name: string): Promise<boolean> => {
-    const chiefs = (await people.list()).filter((person) => person.role === 'chief');
-    return chiefs.length === 1 && chiefs[0]?.name.toLowerCase() === name.trim().toLowerCase();
-  };
+  const chiefs = async () => (await people.list()).filter((person) => person.role === 'chief');
+  /** Without a chief arbiter's account nobody could make others; the only account of all may go. */
   const keepOneChief = async (name: string): Promise<void> => {
-    // Without a chief arbiter's account nobody could sign in to make one.
-    if ((await settings.get()).signInHere === true && (await isLastChief(name)))
+    const all = await chiefs();
+    const isLast = all.length === 1 && keyOf(all[0]?.name ?? '') === keyOf(name);
+    if (isLast && ((await people.list()).length > 1 || (await settings.get()).signInHere === true))
       throw new Problem('refused', {}, 'lastChief');
   };
 
@@ -28,8 +28,12 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
   app.post('/api/people', async (request, reply) => {
     await gate.admit(request, 'people');
     const { secret, ...person } = read(personRequest, request.body);
+    // From the first account on everybody signs in: so the first is the chief arbiter's, who is signed in with it.
+    const isFirst = !(await people.any());
+    if (isFirst && person.role !== 'chief') throw new Problem('refused', {}, 'noChief');
     if (person.role !== 'chief') await keepOneChief(person.name);
     if (!(await people.put(person, secret))) throw new Problem('bad-request', { path: ['secret'] }, 'secretMissing');
+    if (isFirst && secret !== undefined) await signInWith(services, request, reply, person.name, secret);
     return reply.code(201).send(person);
   });
 
@@ -47,14 +51,14 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
 
   app.get('/api/settings', async (request) => {
     await gate.admit(request, 'settings');
-    return settings.get();
+    const values = await settings.get();
+    return { ...values, signInHere: values.signInHere ?? (await people.any()) };
   });
 
   app.put('/api/settings', async (request) => {
     await gate.admit(request, 'settings');
     const change = read(serverSettings, request.body);
-    const chiefs = (await people.list()).filter((person) => person.role === 'chief');
-    if (change.signInHere === true && chiefs.length === 0) throw new Problem('refused', {}, 'noChief');
+    if (change.signInHere === true && (await chiefs()).length === 0) throw new Problem('refused', {}, 'noChief');
     const folder = change.backupFolder;
     // Where files are written on this computer, and who sits at it, is said at this computer.
     const ofThisComputer = folder !== undefined || change.localName !== undefined;

@@ -25,7 +25,7 @@ interface ByPlayer {
 
 const FORM_BYTES = 2000;
 /** A club's phones may share one address; who tries codes is stopped by {@link codeGuard}. */
-const SENDING = { rateLimit: { max: 300, timeWindow: '1 minute' } };
+const SENDING = { open: true, rateLimit: { max: 300, timeWindow: '1 minute' } };
 const CODE_SECONDS = 60 * 24 * 60 * 60;
 const formShape = object({ outcome: oneOf(OUTCOMES) }, { code: text(12) });
 
@@ -141,6 +141,6 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
       { parseAs: 'string', bodyLimit: FORM_BYTES },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    scope.post<ByPlayer>('/t/:id/p/:player/result', { config: SENDING }, take);
+    scope.post<ByPlayer>('/t/:id/p/:player/result', { config: SENDING, bodyLimit: FORM_BYTES }, take);
   });
 }

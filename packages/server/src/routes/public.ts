@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { html } from '../html/html.ts';
 import { compressedBody, sendBody } from '../http/body.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import { SCRIPT, STYLE } from '../public/assets.ts';
 import { drawnPages, HTML } from '../public/drawn.ts';
 import { liveLinks } from '../public/links.ts';
+import { mineBox } from '../public/mine.ts';
 import { boardPage, boardsPage, namesPage, standingsPage } from '../public/pages.ts';
 import { pageRequestOf, remember } from '../public/reader.ts';
+import { turns } from '../public/turns.ts';
 import { SCREEN_SCRIPT, SCREEN_STYLE } from '../screens/assets.ts';
 import type { Services } from '../services.ts';
 import { eventStream } from './live.ts';
@@ -31,6 +34,10 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
   for (const { address, body } of [STYLE, SCRIPT, SCREEN_STYLE, SCREEN_SCRIPT]) {
     app.get(address.split('?')[0]!, (request, reply) => sendBody(request, reply, body));
   }
+  const turn = turns();
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/t/') && !request.url.includes('/live')) await turn();
+  });
   listRoutes(app, see);
   boardRoutes(app, see);
   playerRoutes(app, services, parts, see);
@@ -40,7 +47,8 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
     const { player } = queryOf(request.query);
     const mine = player === undefined ? undefined : playerIn(view, player).id;
     const stops = [
-      parts.watchers.watch(id, view.round, (round) => send(`data: ${round}\n\n`)),
+      // With how many there are: the more phones, the longer they wait at random before they ask.
+      parts.watchers.watch(id, view.round, (round, readers) => send(`data: ${round} ${readers}\n\n`)),
       // What is said of his own game reaches a player at once.
       parts.claims.follow(id, ({ player: one, opponent: other }) => {
         if (mine === one || mine === other) send(`data: ${view.round}\n\n`);
@@ -65,9 +73,12 @@ function listRoutes(app: FastifyInstance, see: See): void {
       return reply.header('cache-control', 'no-store').redirect(liveLinks(id, NO_ASSETS, query.lang).boards());
     const page = pageRequestOf(request, id, sight);
     const show = query.show === 'names' || query.show === 'standings' ? query.show : 'boards';
-    const { round, category, me, asked, results, language } = page;
-    const key = JSON.stringify([id, seq, show, round, category?.name, me, asked, results, language, query.lang]);
-    return sendPage(request, reply, key, () => PAGES[show](page));
+    const { me, ...shared } = page;
+    const { round, category, results, language } = shared;
+    const key = JSON.stringify([id, seq, show, round, category?.name, results, language, query.lang]);
+    const draw = (): string => PAGES[show]({ ...shared, mine: html`<!--mine-->` });
+    const box = mineBox(page);
+    return sendPage(request, reply, key, draw, { mine: box === false ? '' : box.text, me });
   });
 }
 

@@ -74,9 +74,13 @@ export function ratingListRoutes(app: FastifyInstance, services: Services): void
     scope.removeAllContentTypeParsers();
     // The body is not read here: it flows into the index as it arrives.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.post('/api/ratinglist', { bodyLimit: LIST_BYTES }, async (request, reply) => {
-      await gate.admit(request, 'rating-list');
-      const report = await list.take(await unzipped(request.body as AsyncIterable<Uint8Array>));
+    const taking = { bodyLimit: LIST_BYTES, onRequest: gate.asks('rating-list') };
+    scope.post('/api/ratinglist', taking, async (request, reply) => {
+      const source = await unzipped(request.body as AsyncIterable<Uint8Array>);
+      const report = await list.take(source).catch((error: unknown) => {
+        if (/^Z_/.test(String((error as NodeJS.ErrnoException).code))) throw new Problem('refused', {}, 'tornArchive');
+        throw error;
+      });
       if (report.players === 0) throw new Problem('refused', {}, 'noRatingList');
       return reply.code(201).send(report);
     });

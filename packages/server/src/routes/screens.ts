@@ -69,13 +69,21 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
     return reply.header('cache-control', 'no-cache').type('image/svg+xml').send(svg);
   };
 
+  /** Of a tournament without a public page only those who work on it see the code. */
+  const refuseHidden = async (request: FastifyRequest, id: string): Promise<void> => {
+    if (!(await publicity.get(id)).page && (await gate.visitor(request)).person === undefined)
+      throw new Problem('missing', {}, 'noTournament');
+  };
+
   app.get<ById>('/t/:id/qr.svg', async (request, reply) => {
     const { id } = await opened(services, request.params.id);
+    await refuseHidden(request, id);
     return sendQr(reply, `${await addressOf(request)}/t/${id}`);
   });
 
   app.get<{ Params: { id: string; player: string } }>('/t/:id/p/:player/qr.svg', async (request, reply) => {
     const { id, state } = await opened(services, request.params.id);
+    await refuseHidden(request, id);
     const player = state.tournament.players.find((each) => String(each.id) === request.params.player);
     if (player === undefined) throw new Problem('missing', {}, 'noPlayer');
     return sendQr(reply, `${await addressOf(request)}/t/${id}/p/${player.id}`);

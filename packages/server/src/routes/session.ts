@@ -5,14 +5,15 @@ import { cookieOf, setCookie } from '../http/cookie.ts';
 import { languageOfRequest } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf, read } from '../http/read.ts';
+import { OPEN_BYTES } from '../http/strangers.ts';
 import type { Services } from '../services.ts';
+import { cookieOptions, placeOf, signInWith } from './signIn.ts';
 
 /** A waiting time as people read it: whole minutes, the last one begun. */
 const waitFor = (seconds: number) => ({ seconds, minutes: Math.ceil(seconds / 60) });
 
-const COOKIE_SECONDS = 14 * 24 * 60 * 60;
-/** Attempts to sign in, an address and a minute. */
-const ATTEMPTS = { rateLimit: { max: 10, timeWindow: '1 minute' } };
+/** Attempts to sign in, an address and a minute; a whole hall may be behind one address. */
+const ATTEMPTS = { open: true, rateLimit: { max: 60, timeWindow: '1 minute' } };
 
 /** Who am I; signing in and out. */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
@@ -33,19 +34,15 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     };
   };
 
-  const options = (request: FastifyRequest) =>
-    ({ path: '/', sameSite: 'Strict', secure: request.protocol === 'https' }) as const;
-
   app.get('/api/session', answer);
 
-  app.post('/api/session', { config: ATTEMPTS }, async (request, reply: FastifyReply) => {
+  app.post('/api/session', { config: ATTEMPTS, bodyLimit: OPEN_BYTES }, async (request, reply: FastifyReply) => {
     const { name, secret, password, pin } = read(signInRequest, request.body);
     const given = secret ?? password ?? pin;
     if (given === undefined) throw new Problem('bad-request', { path: ['secret'] }, 'secretMissing');
-    const result = await people.signIn(name, given);
+    const result = await signInWith(services, request, reply, name, given);
     if (result.kind === 'wait') throw new Problem('too-many', waitFor(result.seconds), 'waitToSignIn');
     if (result.kind === 'wrong') throw new Problem('sign-in', {}, 'wrongSecret');
-    setCookie(reply, COOKIE, result.token, { ...options(request), maxAge: COOKIE_SECONDS });
     return {
       account: true,
       user: result.person,
@@ -57,28 +54,31 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   });
 
   /** The holder's own PIN or password: the present one is asked for, and all other devices are signed out. */
-  app.put('/api/session/secret', { config: ATTEMPTS }, async (request, reply: FastifyReply) => {
+  app.put('/api/session/secret', { config: ATTEMPTS, bodyLimit: OPEN_BYTES }, async (request, reply: FastifyReply) => {
     const { person } = await gate.visitor(request);
     const account = person === undefined ? undefined : (await people.list()).find(({ name }) => name === person.name);
     if (account === undefined || cookieOf(request, COOKIE) === undefined) throw new Problem('sign-in');
     const { before, secret } = read(secretRequest, request.body);
-    const checked = await people.signIn(account.name, before);
+    const checked = await people.signIn(account.name, before, await placeOf(services, request, account.name));
     if (checked.kind === 'wait') throw new Problem('too-many', waitFor(checked.seconds), 'waitToSignIn');
     if (checked.kind === 'wrong') throw new Problem('refused', {}, 'wrongSecret');
     await people.put(account, secret);
-    const fresh = await people.signIn(account.name, secret);
-    if (fresh.kind === 'signed-in')
-      setCookie(reply, COOKIE, fresh.token, { ...options(request), maxAge: COOKIE_SECONDS });
+    await signInWith(services, request, reply, account.name, secret);
     return reply.code(204).send();
   });
 
   /** `everywhere=1` ends the holder's sessions on all devices. */
-  app.delete('/api/session', async (request, reply: FastifyReply) => {
-    const token = cookieOf(request, COOKIE);
-    const holder = token === undefined ? undefined : await people.holder(token);
-    if (holder !== undefined && queryOf(request.query).everywhere === '1') await people.signOutEverywhere(holder.name);
-    if (token !== undefined) await people.signOut(token);
-    setCookie(reply, COOKIE, '', { ...options(request), maxAge: 0 });
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/api/session',
+    { config: { open: true }, bodyLimit: OPEN_BYTES },
+    async (request, reply: FastifyReply) => {
+      const token = cookieOf(request, COOKIE);
+      const holder = token === undefined ? undefined : await people.holder(token);
+      if (holder !== undefined && queryOf(request.query).everywhere === '1')
+        await people.signOutEverywhere(holder.name);
+      if (token !== undefined) await people.signOut(token);
+      setCookie(reply, COOKIE, '', { ...cookieOptions(request), maxAge: 0 });
+      return reply.code(204).send();
+    },
+  );
 }

@@ -1,4 +1,6 @@
+export type { Damage } from './chain.ts';
 export type * from './journalStore.ts';
+export { lockFolder } from './lock.ts';
 export { memoryStore } from './memory.ts';
 export { postgresStore } from './postgres.ts';
 export { sqliteStore } from './sqlite.ts';

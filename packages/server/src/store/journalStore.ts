@@ -1,4 +1,5 @@
 import type { Entry } from '@turnuva/engine/journal';
+import type { Damage } from './chain.ts';
 
 /** What is known of a journal without reading it. */
 export interface JournalHead {
@@ -45,6 +46,10 @@ export interface JournalStore {
   requested(id: string, key: string): Promise<number | undefined>;
   /** Moves a journal to the trash (an instant) or back (null); false if unknown. */
   trash(id: string, at: string | null): Promise<boolean>;
+  /** Follows the chain of hashes through a journal; what is wrong with it, undefined where it is whole or unknown. */
+  check(id: string): Promise<Damage | undefined>;
+  /** Puts whole entries in place of damaged ones. Only for mending: nothing else takes an entry away. */
+  replace(id: string, entries: readonly Entry[]): Promise<void>;
   /** Calls back after entries were added, by this process or another; `undefined` means: any journal may have grown. */
   onAppend(listener: (id: string | undefined) => void): () => void;
   readonly records: RecordStore;

@@ -1,5 +1,7 @@
 import type { Entry } from '@turnuva/engine/journal';
 import type { Kysely, Transaction } from 'kysely';
+import type { Linked } from './chain.ts';
+import { damageIn, hashOf, NO_HASH } from './chain.ts';
 import type { AppendOutcome, JournalStore, RecordStore } from './journalStore.ts';
 import { listeners } from './listeners.ts';
 import type { Tables } from './tables.ts';
@@ -23,7 +25,7 @@ class Rollback extends Error {
   }
 }
 
-const rowOf = (journal: string, entry: Entry, request: string | null): Tables['entries'] => ({
+const rowOf = (journal: string, entry: Entry, request: string | null): Omit<Tables['entries'], 'hash'> => ({
   journal,
   seq: entry.seq,
   at: entry.at,
@@ -33,7 +35,7 @@ const rowOf = (journal: string, entry: Entry, request: string | null): Tables['e
   request,
 });
 
-const entryOf = ({ seq, at, by, device, event }: Omit<Tables['entries'], 'journal' | 'request'>): Entry => ({
+const entryOf = ({ seq, at, by, device, event }: Linked): Entry => ({
   seq,
   at,
   by,
@@ -41,16 +43,27 @@ const entryOf = ({ seq, at, by, device, event }: Omit<Tables['entries'], 'journa
   event: JSON.parse(event),
 });
 
+const HEAD = ['id', 'seq', 'updated', 'trashed'] as const;
+/** Rows written by one statement. */
+const BATCH = 200;
+
 /** Journals in a database that speaks SQL. */
 export function sqlStore({ db, announce, hear, close }: SqlParts): JournalStore {
   const grown = listeners<string | undefined>();
   hear?.(grown.tell);
   return {
-    heads: () => db.selectFrom('journals').selectAll().execute(),
-    head: (id) => db.selectFrom('journals').selectAll().where('id', '=', id).executeTakeFirst(),
+    heads: () => db.selectFrom('journals').select(HEAD).execute(),
+    head: (id) => db.selectFrom('journals').select(HEAD).where('id', '=', id).executeTakeFirst(),
     create: async (id, entries) => {
       const made = await db.transaction().execute(async (transaction) => {
-        const head = { id, seq: entries.length, updated: entries.at(-1)?.at ?? '', trashed: null };
+        const linked = chained(id, entries);
+        const head = {
+          id,
+          seq: entries.length,
+          updated: entries.at(-1)?.at ?? '',
+          trashed: null,
+          head: linked.at(-1)?.hash ?? NO_HASH,
+        };
         const rows = await transaction
           .insertInto('journals')
           .values(head)
@@ -58,11 +71,7 @@ export function sqlStore({ db, announce, hear, close }: SqlParts): JournalStore 
           .returning('id')
           .execute();
         if (rows.length === 0) return false;
-        for (const entry of entries)
-          await transaction
-            .insertInto('entries')
-            .values(rowOf(id, entry, null))
-            .execute();
+        await insertAll(transaction, linked);
         await announce?.(transaction, id);
         return true;
       });
@@ -84,6 +93,37 @@ export function sqlStore({ db, announce, hear, close }: SqlParts): JournalStore 
       if (outcome.kind === 'appended') grown.tell(id);
       return outcome;
     },
+    check: async (id) => {
+      // Head and entries as they are at one moment.
+      const { head, rows } = await db.transaction().execute(async (transaction) => ({
+        head: await transaction
+          .selectFrom('journals')
+          .select(['seq', 'head as hash'])
+          .where('id', '=', id)
+          .executeTakeFirst(),
+        rows: await transaction
+          .selectFrom('entries')
+          .select(['seq', 'at', 'by', 'device', 'event', 'hash'])
+          .where('journal', '=', id)
+          .orderBy('seq')
+          .execute(),
+      }));
+      return head === undefined ? undefined : damageIn(id, rows, head);
+    },
+    replace: async (id, entries) => {
+      await db.transaction().execute(async (transaction) => {
+        const linked = chained(id, entries);
+        await transaction.deleteFrom('entries').where('journal', '=', id).execute();
+        await insertAll(transaction, linked);
+        await transaction
+          .updateTable('journals')
+          .set({ seq: entries.length, updated: entries.at(-1)?.at ?? '', head: linked.at(-1)?.hash ?? NO_HASH })
+          .where('id', '=', id)
+          .execute();
+        await announce?.(transaction, id);
+      });
+      grown.tell(id);
+    },
     requested: (id, key) => requested(db, id, key),
     trash: async (id, at) => {
       const rows = await db.updateTable('journals').set({ trashed: at }).where('id', '=', id).returning('id').execute();
@@ -93,6 +133,24 @@ export function sqlStore({ db, announce, hear, close }: SqlParts): JournalStore 
     records: sqlRecords(db),
     close,
   };
+}
+
+/** The rows of a whole journal, each with its hash. */
+function chained(id: string, entries: readonly Entry[]): Tables['entries'][] {
+  let before = NO_HASH;
+  return entries.map((entry) => {
+    const row = rowOf(id, entry, null);
+    before = hashOf(id, before, row);
+    return { ...row, hash: before };
+  });
+}
+
+async function insertAll(db: Kysely<Tables>, rows: readonly Tables['entries'][]): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH)
+    await db
+      .insertInto('entries')
+      .values(rows.slice(from, from + BATCH))
+      .execute();
 }
 
 async function requested(db: Kysely<Tables>, id: string, key: string): Promise<number | undefined> {
@@ -119,7 +177,7 @@ async function appended(
         .set({ seq: entry.seq, updated: entry.at })
         .where('id', '=', id)
         .where('seq', '=', entry.seq - 1)
-        .returning('seq')
+        .returning('head')
         .execute();
       const before = key === undefined ? undefined : await requested(transaction, id, key);
       if (before !== undefined) throw new Rollback({ kind: 'repeated', seq: before });
@@ -127,10 +185,13 @@ async function appended(
         const known = await transaction.selectFrom('journals').select('id').where('id', '=', id).executeTakeFirst();
         throw new Rollback({ kind: known === undefined ? 'missing' : 'conflict' });
       }
+      const row = rowOf(id, entry, key ?? null);
+      const hash = hashOf(id, advanced[0]?.head ?? NO_HASH, row);
       await transaction
         .insertInto('entries')
-        .values(rowOf(id, entry, key ?? null))
+        .values({ ...row, hash })
         .execute();
+      await transaction.updateTable('journals').set({ head: hash }).where('id', '=', id).execute();
       await announce?.(transaction, id);
     });
     return { kind: 'appended' };

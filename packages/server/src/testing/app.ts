@@ -18,6 +18,8 @@ export interface TestServer {
   tournament(players: number): Promise<string>;
   /** Enters a command at the end of the journal. */
   enter(id: string, command: Command): Promise<Asked>;
+  /** Makes the chief arbiter's account and signs this computer in with it. */
+  chief(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,8 +46,10 @@ export async function testServer(parts: Partial<AppParts> = {}): Promise<TestSer
   const { app, services } = await buildApp({ store: memoryStore(), folder, requestsAMinute: 100_000, ...parts });
   await app.ready();
 
+  let local: string | undefined;
   async function ask(method: InjectOptions['method'], url: string, options: Asking = {}): Promise<Asked> {
-    const { body, headers, remote, cookie } = options;
+    const { body, headers, remote } = options;
+    const cookie = options.cookie ?? (remote === true || headers !== undefined ? undefined : local);
     const answer = await app.inject({
       method: method ?? 'GET',
       url,
@@ -57,6 +61,9 @@ export async function testServer(parts: Partial<AppParts> = {}): Promise<TestSer
       },
       ...(body === undefined ? {} : { payload: body as Buffer | string | object }),
     });
+    // The browser at the computer is signed in with the first account that it makes.
+    const set = answer.headers['set-cookie'];
+    if (remote !== true && url === '/api/people' && set !== undefined) local = String(set).split(';')[0];
     return {
       status: answer.statusCode,
       text: answer.body,
@@ -84,6 +91,11 @@ export async function testServer(parts: Partial<AppParts> = {}): Promise<TestSer
       const list = Array.from({ length: players }, (_, i) => ({ name: `Player ${i + 1}, P.`, rating: 2400 - i * 10 }));
       await enter(id, { kind: 'add-players', players: list });
       return id;
+    },
+    chief: async () => {
+      if (local !== undefined) return;
+      const body = { name: 'The first', role: 'chief', secret: '2718 long enough' };
+      await ask('POST', '/api/people', { body });
     },
     close: async () => {
       await app.close();

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ResourceLimits } from 'node:worker_threads';
 import { parentPort, Worker } from 'node:worker_threads';
 
 /** A thread that has had nothing to do for this long ends. */
@@ -9,6 +10,8 @@ const IDLE_MS = 60_000;
 /** A thread of its own for one kind of work: started when first needed, ended when idle. */
 export interface WorkThread<Job, Answer> {
   do(job: Job): Promise<Answer>;
+  /** Starts the thread, if it is not running, and waits until it can take a job. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,17 +23,21 @@ interface Waiting {
 type Reply = { readonly id: number; readonly answer?: unknown; readonly failure?: string };
 
 /** Starts the thread's file (an address without ending): TypeScript in the source tree, JavaScript where it was built. */
-function startWorker(file: URL, built: boolean): Worker {
-  if (built) return new Worker(new URL(`${file.href}.js`));
+function startWorker(file: URL, built: boolean, resourceLimits: ResourceLimits): Worker {
+  if (built) return new Worker(new URL(`${file.href}.js`), { resourceLimits });
   // A thread of the source tree first learns to read TypeScript.
   const tsx = dirname(createRequire(import.meta.url).resolve('tsx/package.json'));
   const loader = pathToFileURL(join(tsx, 'dist/esm/api/index.mjs')).href;
   const start = `import(${JSON.stringify(loader)}).then((tsx) => { tsx.register(); return import(${JSON.stringify(`${file.href}.ts`)}); })`;
-  return new Worker(start, { eval: true, execArgv: ['--conditions=source'] });
+  return new Worker(start, { eval: true, execArgv: ['--conditions=source'], resourceLimits });
 }
 
 /** `place` is the caller's `import.meta.url`, `file` its thread's file beside it, without the ending. */
-export function workThread<Job, Answer>(place: string, file: string): WorkThread<Job, Answer> {
+export function workThread<Job, Answer>(
+  place: string,
+  file: string,
+  limits: ResourceLimits = {},
+): WorkThread<Job, Answer> {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +60,7 @@ export function workThread<Job, Answer>(place: string, file: string): WorkThread
   };
   function running(): Worker {
     if (worker !== undefined) return worker;
-    const fresh = startWorker(new URL(file, place), !place.endsWith('.ts'));
+    const fresh = startWorker(new URL(file, place), !place.endsWith('.ts'), limits);
     worker = fresh;
     fresh.on('message', ({ id, answer, failure }: Reply) => {
       const asked = waiting.get(id);
@@ -68,16 +75,18 @@ export function workThread<Job, Answer>(place: string, file: string): WorkThread
     });
     return fresh;
   }
+  const ask = (message: object): Promise<never> => {
+    const id = ++last;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      const thread = running();
+      thread.ref();
+      thread.postMessage({ id, ...message });
+    });
+  };
   return {
-    do: (job) => {
-      const id = ++last;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        const thread = running();
-        thread.ref();
-        thread.postMessage({ id, job });
-      });
-    },
+    do: (job) => ask({ job }),
+    ready: () => ask({}),
     close: async () => {
       clearTimeout(idle);
       await worker?.terminate();
@@ -87,9 +96,9 @@ export function workThread<Job, Answer>(place: string, file: string): WorkThread
 
 /** The other end: what the thread's file does with a job. One that fails does not end the thread. */
 export function workOn<Job, Answer>(work: (job: Job) => Answer | Promise<Answer>): void {
-  parentPort?.on('message', async ({ id, job }: { id: number; job: Job }) => {
+  parentPort?.on('message', async ({ id, ...asked }: { id: number; job?: Job }) => {
     const reply: Reply = await Promise.resolve()
-      .then(() => work(job))
+      .then(() => ('job' in asked ? work(asked.job as Job) : undefined))
       .then(
         (answer) => ({ id, answer }),
         (error: unknown) => ({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

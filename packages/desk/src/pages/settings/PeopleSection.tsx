@@ -102,7 +102,7 @@ export function PeopleSection() {
           type="password"
           autocomplete="new-password"
           required
-          minLength={4}
+          minLength={6}
           value={secret}
           onInput={(event) => setSecret(event.currentTarget.value)}
         />
@@ -111,7 +111,12 @@ export function PeopleSection() {
       <SavedTick
         label={say('people.signInHere')}
         checked={settings.signInHere === true}
-        save={async (signInHere) => done(await server.changeSettings({ signInHere }), say('people.saved'))}
+        save={async (signInHere) => {
+          // Without a sign-in whoever sits here is chief arbiter: that is chosen knowingly.
+          const risky = !signInHere && people.length > 0;
+          if (risky && !(await ask({ sentence: say('people.signInHereOff'), steps: 1 }))) return;
+          await done(await server.changeSettings({ signInHere }), say('people.saved'));
+        }}
       />
       <BackupFolder
         key={settings.backupFolder ?? ''}

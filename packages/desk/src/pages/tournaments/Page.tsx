@@ -10,6 +10,7 @@ import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 import { Bin } from './Bin.tsx';
 import { Faults } from './Faults.tsx';
+import { KeptEntries } from './KeptEntries.tsx';
 import { TournamentTable } from './List.tsx';
 import type { PlayerList } from './NewTournament.tsx';
 import { NewTournament } from './parts.ts';
@@ -111,6 +112,7 @@ export function TournamentsPage() {
           </button>
         </PageHead>
         {faults === undefined ? null : <Faults {...faults} close={() => setFaults(undefined)} />}
+        <KeptEntries names={new Map((known ?? []).map(({ id, name }) => [id, name]))} />
         {known === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
         {known?.length === 0 ? (
           <section class="empty">

@@ -21,14 +21,14 @@ const ofTable = ({ rows, columns, warnings }: PlayersReading): PlayersPreview =>
 });
 
 /** The players in a file, to be looked at before anything is registered; compared with those who are. */
-export async function playersIn(
+export function playersIn(
   bytes: Uint8Array,
   name: string,
   registered: readonly Player[],
-): Promise<Result<PlayersPreview, readonly Fault[]>> {
+): Result<PlayersPreview, readonly Fault[]> {
   const format = FORMATS.find((each) => each.detect(bytes, name));
   if (format?.id === 'csv' || format?.id === 'xlsx') {
-    const table = format.id === 'csv' ? readPlayersCsv(bytes, registered) : await readPlayersXlsx(bytes, registered);
+    const table = format.id === 'csv' ? readPlayersCsv(bytes, registered) : readPlayersXlsx(bytes, registered);
     return table.ok ? ok(ofTable(table.value)) : fail(table.error);
   }
   const read = (format?.read ?? FORMATS[0]?.read)?.(bytes);

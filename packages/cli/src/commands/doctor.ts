@@ -1,0 +1,115 @@
+import { createInterface } from 'node:readline/promises';
+import type { Doctor, Examined } from '@turnuva/server/health';
+import type { Command } from 'commander';
+import { EXIT, type ExitCode, Failure } from '../failure.ts';
+import { startFailure } from './serve.ts';
+
+interface Options {
+  readonly copies?: string;
+  readonly mend?: boolean;
+  readonly yes?: boolean;
+  readonly name?: string;
+}
+
+const WORDS = { missing: 'is missing', changed: 'was changed', unreadable: 'cannot be read' } as const;
+
+const line = ({ id, entries, damage, copy }: Examined): string => {
+  if (damage === undefined) return `${id}: whole, ${entries} entries`;
+  const found = `${id}: DAMAGED, entry ${damage.entry} of ${entries} ${WORDS[damage.kind]}`;
+  return copy === undefined
+    ? `${found}; no whole copy was found: name their folder with --copies`
+    : `${found}; newest whole copy: ${copy.entries.length} entries in ${copy.path}`;
+};
+
+/** Looks at a server's journals and says what is wrong; 0 when all are whole, 1 when one is not. */
+export async function doctor(place: string, options: Options): Promise<ExitCode> {
+  if (/^https?:\/\//.test(place)) return remoteDoctor(place, options);
+  const { doctorFor } = await import('@turnuva/server/health');
+  const opened = await doctorFor(place, options.copies, options.mend === true).catch((error: unknown) => {
+    throw startFailure(error);
+  });
+  try {
+    const all = await opened.examine();
+    for (const each of all) process.stdout.write(`${line(each)}\n`);
+    const damaged = all.filter((each) => each.damage !== undefined);
+    if (options.mend !== true) return damaged.length === 0 ? EXIT.done : EXIT.no;
+    let left = 0;
+    for (const each of damaged) if (!(await mended(opened, each, options.yes === true))) left++;
+    return left === 0 ? EXIT.done : EXIT.no;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function mended(opened: Doctor, patient: Examined, yes: boolean): Promise<boolean> {
+  const { id, entries, copy } = patient;
+  if (copy === undefined) return false;
+  const lost = Math.max(0, entries - copy.entries.length);
+  const question = `Put the copy with ${copy.entries.length} entries in place of ${id}?${lost === 0 ? '' : ` ${lost} later entries are not in it.`} (yes/no) `;
+  if (!yes && !(await agreed(question))) return false;
+  const aside = await opened.mend({ ...patient, copy });
+  process.stdout.write(`${id}: mended from ${copy.path}; what was there lies in ${aside}\n`);
+  return true;
+}
+
+async function agreed(question: string): Promise<boolean> {
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await asking.question(question)).trim());
+  } finally {
+    asking.close();
+  }
+}
+
+/** Asks a running server how it is. Its PIN comes from TURNUVA_PIN, so that it stands in no list of commands. */
+async function remoteDoctor(place: string, { name }: Options): Promise<ExitCode> {
+  const address = (path: string): URL => new URL(path, place.endsWith('/') ? place : `${place}/`);
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    try {
+      return await fetch(address(path), { signal: AbortSignal.timeout(60_000), ...init });
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: string } };
+      throw new Failure(EXIT.fileAccess, `${place}: does not answer (${cause?.code ?? (error as Error).message})`);
+    }
+  };
+  let cookie = '';
+  if (name !== undefined) {
+    const body = JSON.stringify({ name, secret: process.env.TURNUVA_PIN ?? '' });
+    const answer = await send('api/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    if (!answer.ok) throw new Failure(EXIT.badRequest, `${place}: ${((await answer.json()) as Told).message}`);
+    cookie = answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+  }
+  const headers = { cookie, 'content-type': 'application/json', 'accept-language': 'en' };
+  const checked = await send('api/health/check', { method: 'POST', headers, body: '{}' });
+  if (checked.status === 401 || checked.status === 403)
+    throw new Failure(EXIT.badRequest, `${place}: sign in as chief arbiter: use --name, and the PIN in TURNUVA_PIN`);
+  const answer = await send('api/health', { headers });
+  if (!answer.ok || !checked.ok)
+    throw new Failure(EXIT.badRequest, `${place}: answered ${answer.status}, expected 200`);
+  const { warnings } = (await answer.json()) as { warnings: readonly { text: string }[] };
+  for (const { text } of warnings) process.stdout.write(`${text}\n`);
+  if (warnings.length === 0) process.stdout.write('All journals are whole, and there is nothing to tell.\n');
+  return warnings.length === 0 ? EXIT.done : EXIT.no;
+}
+
+interface Told {
+  readonly message: string;
+}
+
+export function defineDoctor(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
+  program
+    .command('doctor')
+    .description("check a server's journals, and mend them from the newest whole copy")
+    .argument('<place>', 'folder of the tournaments, or address of a running server')
+    .option('--copies <folder>', 'folder with copies (.turnuva), besides the one in the settings')
+    .option(
+      '--mend',
+      'put the newest whole copy in place of a damaged journal, after asking; the server must be stopped',
+    )
+    .option('--yes', 'do not ask')
+    .option('--name <name>', "chief arbiter's name at a running server; the PIN comes from TURNUVA_PIN")
+    .action((place: string, options: Options) => run(doctor(place, options)));
+}

@@ -1,0 +1,78 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Damage, JournalStore } from '../store/index.ts';
+import { lockFolder, sqliteStore } from '../store/index.ts';
+import type { WholeCopy } from './mend.ts';
+import { findDamage, newestCopy } from './mend.ts';
+
+/** One journal as the doctor found it. */
+export interface Examined {
+  readonly id: string;
+  /** Entries that the journal should hold. */
+  readonly entries: number;
+  readonly damage?: Damage;
+  /** The newest whole copy, where the journal is damaged and there is one. */
+  readonly copy?: WholeCopy;
+}
+
+export interface Doctor {
+  examine(): Promise<readonly Examined[]>;
+  /**
+   * Puts the copy in place of a damaged journal; what was there is written into a file beside the database first. Answers
+   * with that file's path.
+   */
+  mend(patient: Examined & { readonly copy: WholeCopy }): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a server's folder to look at its journals; `copies` is where whole copies lie, besides the folder of the settings.
+ * With `mending` the folder is taken for this process alone. Throws what opening the database throws.
+ */
+export async function doctorFor(folder: string, copies: string | undefined, mending: boolean): Promise<Doctor> {
+  const file = join(folder, 'turnuva.sqlite');
+  if (!existsSync(file)) throw Object.assign(new Error(`no ${file}`), { code: 'ENOENT', path: file });
+  const giveBack = mending ? lockFolder(folder) : () => undefined;
+  const store = await sqliteStore(file).catch((error: unknown) => {
+    giveBack();
+    throw Object.assign(error as Error, { path: file });
+  });
+  const folders = [copies, await backupFolder(store)].filter((each) => each !== undefined && existsSync(each));
+  const copyOf = (id: string): WholeCopy | undefined =>
+    folders
+      .flatMap((each) => newestCopy(each as string, id) ?? [])
+      .sort((a, b) => b.entries.length - a.entries.length)[0];
+  return {
+    examine: async () => {
+      const findings = new Map((await findDamage(store, async () => undefined)).map((each) => [each.id, each.damage]));
+      return (await store.heads()).map(({ id, seq }) => {
+        const damage = findings.get(id);
+        const copy = damage === undefined ? undefined : copyOf(id);
+        return {
+          id,
+          entries: seq,
+          ...(damage === undefined ? {} : { damage }),
+          ...(copy === undefined ? {} : { copy }),
+        };
+      });
+    },
+    mend: async ({ id, copy }) => {
+      const aside = join(folder, `damaged-${id}-${new Date().toISOString().replaceAll(':', '')}.json`);
+      const rows = await store.entries(id, 0).catch(() => []);
+      writeFileSync(aside, JSON.stringify(rows, undefined, 1), { mode: 0o600, flush: true });
+      await store.replace(id, copy.entries);
+      return aside;
+    },
+    close: async () => {
+      await store.close();
+      giveBack();
+    },
+  };
+}
+
+/** The folder of automatic copies in the server's settings. */
+async function backupFolder(store: JournalStore): Promise<string | undefined> {
+  const json = await store.records.get('settings', 'server').catch(() => undefined);
+  const folder = json === undefined ? undefined : (JSON.parse(json) as { backupFolder?: string | null }).backupFolder;
+  return folder === null || folder === '' ? undefined : folder;
+}

@@ -1,0 +1,105 @@
+import { statfs } from 'node:fs/promises';
+import type { BackupState } from '../backup/automatic.ts';
+import type { Services } from '../services.ts';
+import type { Finding } from './mend.ts';
+import { findDamage } from './mend.ts';
+
+/** Something the arbiter has to know; `key` names its sentence (`server.health.<key>`). */
+export interface Warning {
+  readonly key: 'diskLow' | 'diskFull' | 'copiesFail' | 'copiesOld' | 'clockJumped' | 'damage';
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** Below this the disk is nearly full: an event writes a few megabytes a day, pictures and lists fill it faster. */
+const LOW_BYTES = 500 * MEGABYTE;
+const FULL_BYTES = 20 * MEGABYTE;
+const HOUR_MS = 60 * 60_000;
+const CLOCK_MS = 10_000;
+/** A clock that is corrected by less than this tells nobody anything wrong. */
+const JUMP_MS = 60_000;
+const COPY_MS = 60_000;
+
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+export interface HealthParts extends Pick<Services, 'hall' | 'folder' | 'clock' | 'log'> {
+  readonly backups: { state(): BackupState; waitingSince(): number | undefined };
+  /** Bytes free on the disk of the folder; tests have a disk of their own. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
+}
+
+const free = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/** Looks after the server: its disk, its copies, its clock and its journals. */
+export function healthOf({ hall, folder, clock, log, backups, freeBytes = free }: HealthParts) {
+  let findings: readonly Finding[] = [];
+  let checkedAt: string | undefined;
+  let checking: Promise<unknown> = Promise.resolve();
+  let jump: { readonly from: number; readonly to: number } | undefined;
+  let [wall, steady] = [clock(), performance.now()];
+
+  const checkJournals = (): Promise<readonly Finding[]> => {
+    const done = checking.then(async () => {
+      findings = await findDamage(hall.store, pause);
+      checkedAt = new Date(clock()).toISOString();
+      for (const { id, damage } of findings) log(`journal ${id}: entry ${damage.entry} is ${damage.kind}`);
+      return findings;
+    });
+    checking = done.catch((error: unknown) => log(`checking the journals: ${String(error)}`));
+    return done;
+  };
+
+  const lookAtClock = (): void => {
+    const [now, moment] = [clock(), performance.now()];
+    const expected = wall + (moment - steady);
+    if (Math.abs(now - expected) > JUMP_MS) jump = { from: expected, to: now };
+    [wall, steady] = [now, moment];
+  };
+
+  const timers = [
+    setInterval(() => void checkJournals().catch(() => undefined), HOUR_MS),
+    setInterval(lookAtClock, CLOCK_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  void checkJournals().catch(() => undefined);
+
+  async function diskWarning(): Promise<readonly Warning[]> {
+    const bytes = await freeBytes(folder).catch(() => undefined);
+    if (bytes === undefined || bytes >= LOW_BYTES) return [];
+    return [{ key: bytes < FULL_BYTES ? 'diskFull' : 'diskLow', facts: { megabytes: Math.floor(bytes / MEGABYTE) } }];
+  }
+
+  return {
+    checkJournals,
+    findings: () => findings,
+    checkedAt: () => checkedAt,
+    async warnings(): Promise<readonly Warning[]> {
+      lookAtClock();
+      const warnings: Warning[] = [...(await diskWarning())];
+      const { fault } = backups.state();
+      if (fault !== undefined)
+        warnings.push({ key: 'copiesFail', facts: { folder: fault.folder, reason: fault.reason, at: fault.at } });
+      const since = backups.waitingSince();
+      if (since !== undefined && performance.now() - since > COPY_MS)
+        warnings.push({ key: 'copiesOld', facts: { seconds: Math.round((performance.now() - since) / 1000) } });
+      if (jump !== undefined) {
+        const [from, to] = [jump.from, jump.to].map((each) =>
+          new Date(each).toISOString().slice(0, 19).replace('T', ' '),
+        );
+        warnings.push({ key: 'clockJumped', facts: { from: from ?? '', to: to ?? '' } });
+      }
+      for (const { id, damage } of findings)
+        warnings.push({ key: 'damage', facts: { id, entry: damage.entry, damage: damage.kind } });
+      return warnings;
+    },
+    async close(): Promise<void> {
+      for (const timer of timers) clearInterval(timer);
+      await checking;
+    },
+  };
+}
+
+export type Health = ReturnType<typeof healthOf>;

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { Body } from '../http/body.ts';
+
+/** Where a page that all readers share has the place for what is a reader's own. */
+export const MINE_MARK = '<!--mine-->';
+/** Rows that are compressed together. */
+const ROWS_A_CHUNK = 24;
+const LONGEST_STORED = 0xffff;
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+const LAST_BLOCK = Buffer.from([3, 0]);
+
+interface Chunk {
+  readonly pieces: readonly string[];
+  readonly plain: Buffer;
+  /** Deflated so that anything may come before and after it. */
+  readonly packed: Buffer;
+}
+
+/**
+ * A page drawn and compressed once for all readers. What is a reader's own (the box with their board, the mark on their
+ * row) is put in between the compressed parts: nothing is drawn or compressed again for each of thousands of phones.
+ */
+export interface SharedPage {
+  readonly before: Chunk;
+  readonly after: readonly Chunk[];
+  /** The chunks with rows of a player. */
+  readonly chunksOf: ReadonlyMap<number, ReadonlySet<number>>;
+  readonly tag: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+const PLAYER = /\/p\/(\d+)"/g;
+const playersOf = (piece: string): number[] =>
+  piece.startsWith('<tr>')
+    ? [...(piece.split('</tr>', 1)[0] ?? '').matchAll(PLAYER)].map((match) => Number(match[1]))
+    : [];
+
+function chunkOf(pieces: readonly string[]): Chunk {
+  const plain = Buffer.from(pieces.join(''));
+  return { pieces, plain, packed: deflateRawSync(plain, { level: 6, finishFlush: constants.Z_FULL_FLUSH }) };
+}
+
+export function sharedPage(text: string, type: string): SharedPage {
+  const at = text.indexOf(MINE_MARK);
+  const pieces = text.slice(at + MINE_MARK.length).split(/(?=<tr>)/);
+  const after: Chunk[] = [];
+  const chunksOf = new Map<number, Set<number>>();
+  for (let from = 0; from < pieces.length; from += ROWS_A_CHUNK) {
+    const own = pieces.slice(from, from + ROWS_A_CHUNK);
+    for (const player of own.flatMap(playersOf))
+      chunksOf.set(player, (chunksOf.get(player) ?? new Set()).add(after.length));
+    after.push(chunkOf(own));
+  }
+  const before = chunkOf([text.slice(0, at)]);
+  const size =
+    2 * text.length + [before, ...after].reduce((sum, { plain, packed }) => sum + plain.length + packed.length, 0);
+  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return { before, after, chunksOf, tag, type, size };
+}
+
+/** Bytes as deflate has them when they are not worth compressing (RFC 1951, 3.2.4). */
+function stored(plain: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let from = 0; from < plain.length; from += LONGEST_STORED) {
+    const part = plain.subarray(from, from + LONGEST_STORED);
+    const head = Buffer.alloc(5);
+    head.writeUInt16LE(part.length, 1);
+    head.writeUInt16LE(part.length ^ LONGEST_STORED, 3);
+    parts.push(head, part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** A reader's own page: the shared one with `mine` in its place and the reader's rows marked. */
+export function personalBody(shared: SharedPage, mine: string, me: number | undefined): Body {
+  const own = me === undefined ? undefined : shared.chunksOf.get(me);
+  const marked = (piece: string): string =>
+    me !== undefined && playersOf(piece).includes(me) ? piece.replace('<tr>', '<tr class="me">') : piece;
+  const plains: Buffer[] = [shared.before.plain, Buffer.from(mine)];
+  const packed: Buffer[] = [HEADER, shared.before.packed, stored(plains[1] as Buffer)];
+  for (const [i, chunk] of shared.after.entries()) {
+    const plain = own?.has(i) === true ? Buffer.from(chunk.pieces.map(marked).join('')) : chunk.plain;
+    plains.push(plain);
+    packed.push(plain === chunk.plain ? chunk.packed : stored(plain));
+  }
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(
+    plains.reduce((crc, plain) => crc32(plain, crc), 0),
+    0,
+  );
+  end.writeUInt32LE(plains.reduce((sum, plain) => sum + plain.length, 0) >>> 0, 4);
+  const tag = createHash('sha256')
+    .update(`${shared.tag} ${me ?? ''} ${mine}`)
+    .digest('base64url')
+    .slice(0, 22);
+  return {
+    type: shared.type,
+    cache: 'no-cache',
+    etag: `"${tag}"`,
+    get plain() {
+      return Buffer.concat(plains);
+    },
+    gzip: Buffer.concat([...packed, LAST_BLOCK, end]),
+  };
+}

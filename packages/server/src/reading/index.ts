@@ -1,0 +1,2 @@
+export type { FileReader } from './reader.ts';
+export { fileReader } from './reader.ts';

@@ -1,0 +1,105 @@
+import { parse, tournament as tournamentSchema } from '@turnuva/contract';
+import type { Entry } from '@turnuva/engine/journal';
+import type { Player, Tournament } from '@turnuva/engine/tournament';
+import type { Fault, Reading } from '@turnuva/formats';
+import { FORMATS, isTooLarge } from '@turnuva/formats';
+import { holdsJournal, readBackup } from '../backup/file.ts';
+import type { ProblemCode } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
+import { misfitProblem } from '../http/read.ts';
+import type { PlayersPreview } from './players.ts';
+import { playersIn } from './players.ts';
+import { isRatingList } from './ratingListFile.ts';
+
+/** A file that came from outside, and what is looked for in it. */
+export type ReadingJob =
+  /** Players, to be looked at; `registered` are those of the tournament. */
+  | {
+      readonly kind: 'players';
+      readonly bytes: Uint8Array;
+      readonly name: string;
+      readonly registered: readonly Player[];
+    }
+  /** A tournament in any format, or a whole journal. */
+  | { readonly kind: 'tournament'; readonly bytes: Uint8Array; readonly name: string }
+  /** A backup and nothing else. */
+  | { readonly kind: 'backup'; readonly bytes: Uint8Array };
+
+export type ReadFile =
+  | { readonly kind: 'players'; readonly preview: PlayersPreview }
+  | { readonly kind: 'tournament'; readonly tournament: Tournament; readonly warnings: readonly Fault[] }
+  /** `id` is the one it had, where the file says so. */
+  | { readonly kind: 'journal'; readonly entries: readonly Entry[]; readonly id?: string };
+
+/** A problem as it crosses a thread. */
+export interface ToldProblem {
+  readonly code: ProblemCode;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly say: string;
+}
+
+export type ReadingAnswer = { readonly file: ReadFile } | { readonly problem: ToldProblem };
+
+const faulty = (faults: readonly Fault[]): Problem =>
+  new Problem(isTooLarge(faults) ? 'too-large' : 'faults', { faults }, 'faults');
+
+/** Reads a file. What is wrong with it is an answer too. */
+export function readFile(job: ReadingJob): ReadingAnswer {
+  try {
+    return { file: read(job) };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { problem: { code: error.code, body: error.body, say: error.message } };
+  }
+}
+
+function read(job: ReadingJob): ReadFile {
+  if (job.kind === 'backup') return backupIn(job.bytes);
+  if (job.kind === 'tournament')
+    return journalIn(job.bytes, job.name) ?? { kind: 'tournament', ...tournamentIn(job.bytes, job.name) };
+  if (isRatingList(job.bytes)) throw new Problem('refused', {}, 'isRatingList');
+  const preview = playersIn(job.bytes, job.name, job.registered);
+  if (!preview.ok) throw faulty(preview.error);
+  return { kind: 'players', preview: preview.value };
+}
+
+const BACKUP_NAME = /\.turnuva$/i;
+
+/** A backup or another file with a whole journal: it goes on where it was, under whatever name it comes. */
+const journalIn = (bytes: Uint8Array, name: string): ReadFile | undefined =>
+  BACKUP_NAME.test(name) || holdsJournal(bytes) ? backupIn(bytes) : undefined;
+
+const SENTENCES = {
+  empty: 'emptyFile',
+  'not-a-backup': 'notABackup',
+  torn: 'tornBackup',
+  checksum: 'checksum',
+} as const;
+
+function backupIn(bytes: Uint8Array): ReadFile {
+  const backup = readBackup(bytes);
+  if (backup.ok) return { kind: 'journal', ...backup.value };
+  if (backup.error.kind === 'faults') throw faulty(backup.error.faults);
+  throw new Problem('refused', {}, SENTENCES[backup.error.kind]);
+}
+
+/** The tournament in a file of any format that holds one; out of a list of players one before its first round. */
+function tournamentIn(bytes: Uint8Array, name: string): Reading {
+  if (isRatingList(bytes)) throw new Problem('refused', {}, 'isRatingList');
+  const format = FORMATS.find((each) => each.detect(bytes, name)) ?? FORMATS[0];
+  const result = format?.read?.(bytes);
+  if (result === undefined) throw new Problem('wrong-type');
+  if (!result.ok) throw faulty(result.error);
+  const { warnings } = result.value;
+  const tournament = withName(result.value.tournament, name);
+  // The journal keeps only what it can read again from a backup.
+  const fits = parse(tournamentSchema, tournament);
+  if (fits.ok) return { tournament, warnings };
+  throw misfitProblem(fits.error[0]);
+}
+
+/** A list of players has no name of its own: the file's. */
+const withName = (tournament: Tournament, file: string): Tournament =>
+  tournament.info.name !== ''
+    ? tournament
+    : { ...tournament, info: { ...tournament.info, name: file.replace(/\.[a-z]+$/i, '') } };

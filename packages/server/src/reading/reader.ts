@@ -1,0 +1,45 @@
+import { Problem } from '../http/problem.ts';
+import type { ThreadLimits } from '../threads/limitedThread.ts';
+import { limitedThread, OverLimit } from '../threads/limitedThread.ts';
+import type { ReadFile, ReadingAnswer, ReadingJob } from './job.ts';
+
+/** What reading one file may take: an event of 10 000 players takes a second of it and 150 MB. */
+const LIMITS: ThreadLimits = { seconds: 20, megabytes: 384 };
+/** Files that wait to be read; more are asked to come again. */
+const MOST_WAITING = 8;
+
+/** Reads files from outside in a thread of its own, which ends when a file takes more than it may. */
+export interface FileReader {
+  /** Throws a {@link Problem} that says what is wrong with the file. */
+  read<K extends ReadingJob['kind']>(job: ReadingJob & { readonly kind: K }): Promise<FileOf<K>>;
+  close(): Promise<void>;
+}
+type FileOf<K> = K extends 'players'
+  ? Extract<ReadFile, { kind: 'players' }>
+  : K extends 'backup'
+    ? Extract<ReadFile, { kind: 'journal' }>
+    : Exclude<ReadFile, { kind: 'players' }>;
+
+export function fileReader(limits = LIMITS): FileReader {
+  const thread = limitedThread<ReadingJob, ReadingAnswer>(import.meta.url, './readingWorker', limits);
+  let waiting = 0;
+  return {
+    async read<K extends ReadingJob['kind']>(job: ReadingJob & { readonly kind: K }): Promise<FileOf<K>> {
+      if (waiting >= MOST_WAITING) throw new Problem('unavailable');
+      waiting++;
+      try {
+        const answer = await thread.do(job);
+        if ('file' in answer) return answer.file as FileOf<K>;
+        throw new Problem(answer.problem.code, answer.problem.body, answer.problem.say);
+      } catch (error) {
+        if (!(error instanceof OverLimit)) throw error;
+        const [limit, say] =
+          error.what === 'time' ? [limits.seconds, 'fileTakesTooLong'] : [limits.megabytes, 'fileTakesTooMuch'];
+        throw new Problem('too-large', { limit }, say);
+      } finally {
+        waiting--;
+      }
+    },
+    close: () => thread.close(),
+  };
+}

@@ -1,0 +1,4 @@
+import { workOn } from '../threads/workThread.ts';
+import { readFile } from './job.ts';
+
+workOn(readFile);

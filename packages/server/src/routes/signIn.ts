@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Place, SignIn } from '../access/index.ts';
+import { COOKIE, isLocal, tokenDigest } from '../access/index.ts';
+import { cookieOf, setCookie } from '../http/cookie.ts';
+import type { Services } from '../services.ts';
+
+const COOKIE_SECONDS = 14 * 24 * 60 * 60;
+/** Tells a device with which somebody has signed in before; it opens nothing. */
+const DEVICE_COOKIE = 'turnuva-device';
+const DEVICE_SECONDS = 365 * 24 * 60 * 60;
+
+/** Cookies are for this site alone, and over TLS wherever the browser came over TLS. */
+export const cookieOptions = (request: FastifyRequest) =>
+  ({ path: '/', sameSite: 'Strict', secure: request.protocol === 'https' }) as const;
+
+/** Where an attempt to sign in comes from. */
+export async function placeOf({ people }: Services, request: FastifyRequest, name: string): Promise<Place> {
+  const device = cookieOf(request, DEVICE_COOKIE);
+  if (device !== undefined && (await people.knowsDevice(name, device)))
+    return { kind: 'known', id: tokenDigest(device) };
+  return isLocal(request) ? { kind: 'known', id: 'here' } : { kind: 'stranger', address: request.ip };
+}
+
+/** Signs somebody in on the device of the request: sets its cookies where the secret is right. */
+export async function signInWith(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  secret: string,
+): Promise<SignIn> {
+  const place = await placeOf(services, request, name);
+  const result = await services.people.signIn(name, secret, place);
+  if (result.kind !== 'signed-in') return result;
+  setCookie(reply, COOKIE, result.token, { ...cookieOptions(request), maxAge: COOKIE_SECONDS });
+  if (place.kind === 'known' && place.id !== 'here') return result;
+  const device = await services.people.rememberDevice(name);
+  setCookie(reply, DEVICE_COOKIE, device, { ...cookieOptions(request), path: '/api/', maxAge: DEVICE_SECONDS });
+  return result;
+}
