@@ -60,6 +60,23 @@ module.exports = {
       to: { path: '^packages/engine/src/', pathNot: '^packages/engine/src/(kernel|tournament|graph)/' },
     },
     {
+      name: 'the-bottom-knows-nothing',
+      severity: 'error',
+      from: { path: '^packages/engine/src/(kernel|graph)/', pathNot: testFiles },
+      to: { path: '^packages/engine/src/', pathNot: '^packages/engine/src/$1/' },
+    },
+    {
+      name: 'tables-and-schedules-do-not-pair',
+      severity: 'error',
+      comment:
+        'decisions and settings are in kernel; the journal asks pairing/swiss who may meet and who may have the bye',
+      from: { path: '^packages/engine/src/(standings|schedule|rating|journal)/', pathNot: testFiles },
+      to: {
+        path: '^packages/engine/src/pairing/',
+        pathNot: '^packages/engine/src/pairing/swiss/(byeRight|colourHistory|encounters)\\.ts$',
+      },
+    },
+    {
       name: 'systems-do-not-know-one-another',
       severity: 'error',
       from: { path: '^packages/engine/src/pairing/([^/]+)/', pathNot: testFiles },

@@ -5,7 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['packages/*/src/**/*.test.{ts,tsx}'],
-    testTimeout: 60_000,
+    testTimeout: 600_000,
     hookTimeout: 120_000,
     pool: 'threads',
     maxWorkers: 2,

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Decision, Fact, PairingFailure, Tournament } from '@turnuva/engine';
+import type { Decision, PairingFailure, Tournament } from '@turnuva/engine';
 import type { Language, Say } from '@turnuva/text';
 import { sentenceOf, speaker } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
@@ -19,21 +19,22 @@ export function say(language: Language = 'en'): Say {
   return found;
 }
 
-/** A decision as a sentence with its article; players as `name (number)`. */
+/** A decision as a sentence with its article; players and teams as `name (number)`. */
 export function told(decision: Decision, tournament: Tournament, language: Language = 'en'): string {
   const names = new Map(tournament.players.map((player) => [player.id, `${player.id} ${player.name}`.trim()]));
-  const text = sentenceOf(decision, { language, say: say(language), player: (id) => names.get(id) ?? String(id) });
+  const teams = new Map(tournament.teams.map((team) => [team.id, `${team.id} ${team.name}`.trim()]));
+  const text = sentenceOf(decision, {
+    language,
+    say: say(language),
+    player: (id) => names.get(id) ?? String(id),
+    team: (id) => teams.get(id) ?? String(id),
+  });
   return decision.article === '' ? text : `${text} [${decision.article}]`;
 }
 
 /** Why a round cannot be paired, as a sentence. */
-export function failureText(failure: PairingFailure, tournament: Tournament, language: Language = 'en'): string {
-  const decision: Decision =
-    failure.kind === 'impossible'
-      ? failure.decision
-      : { rule: failure.rule, article: '', facts: failure.facts as Record<string, Fact> };
-  return told(decision, tournament, language);
-}
+export const failureText = ({ decision }: PairingFailure, tournament: Tournament, language: Language = 'en'): string =>
+  told(decision, tournament, language);
 
 /** The version of this program. */
 export const version = (): string => {

@@ -1,10 +1,6 @@
-import type { Decision, Fact } from '@turnuva/engine';
+import { definitionOf, kindOf, sentenceKeyOf } from '@turnuva/engine/decisions';
+import type { Decision, Fact, FactKind } from '@turnuva/engine/kernel';
 import type { Language, Say } from './render.ts';
-
-const PLAYER = /^(player|players|white|black|opponent|opponents|.*Players?)$/;
-const TEAM = /^(team|teams|.*Teams?)$/;
-const SCORE = /(^score$|Score$|Scores$|^scores$)/;
-const DUE = /Due$/;
 
 /** Longer lists are shortened to their beginning and their end. */
 const MOST_LISTED = 14;
@@ -39,58 +35,56 @@ const asText = (value: string | number, { language }: Wording): string =>
     ? value
     : new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 3 }).format(value);
 
-/** Numbers stay numbers (scores in points), so that sentences can give them a unit. */
-function worded(name: string, fact: Fact, wording: Wording): string | number {
+/** A fact by its kind. Numbers stay numbers (scores in points), so that sentences can give them a unit. */
+function worded(kind: FactKind | undefined, fact: Fact, wording: Wording): string | number {
   if (Array.isArray(fact)) {
     const parts = fact as readonly Fact[];
-    if (DUE.test(name)) return dueText(parts, wording);
-    return listText(parts.map((each) => asText(worded(name, each, wording), wording)));
+    if (kind === 'due') return dueText(parts, wording);
+    return listText(parts.map((each) => asText(worded(kind, each, wording), wording)));
   }
   if (typeof fact !== 'number') return fact === null ? '-' : String(fact);
-  if (PLAYER.test(name)) return wording.player(fact);
-  if (TEAM.test(name)) return wording.team?.(fact) ?? String(fact);
-  return SCORE.test(name) ? fact / 10 : Math.round(100 * fact) / 100;
+  switch (kind) {
+    case 'player':
+    case 'players':
+      return wording.player(fact);
+    case 'team':
+    case 'teams':
+      return wording.team?.(fact) ?? String(fact);
+    case 'score':
+    case 'scores':
+    case 'bracket':
+      return fact / 10;
+    default:
+      return Math.round(100 * fact) / 100;
+  }
 }
 
 /** An article as readers know it: that of the regulations, or the source documents, which number none. */
 export const articleText = (article: string, say: Say): string =>
   article.startsWith('classic') ? say('sheets.sources') : article;
 
-/** The sentence for a decision of the engine, followed by its article. */
-export function sentenceOf(decision: Decision, wording: Wording): string {
-  const facts: Record<string, unknown> = {};
-  for (const [name, fact] of Object.entries(decision.facts)) facts[name] = worded(name, fact, wording);
-  return wording.say(decision.rule, facts);
-}
-
-/** Chapters of the Handbook whose articles the decisions of a system name by their numbers alone. */
-const CHAPTERS: Readonly<Record<string, string>> = {
-  'dubov.2026': 'C.04.4.1',
-  'burstein.2026': 'C.04.4.2',
-  'lim.2026': 'C.04.4.3',
-  'double-swiss.2026': 'C.04.5',
-  'team-swiss.2026': 'C.04.6',
-};
-
-/** A decision's article as it is cited: with its chapter, and with the year where the text is no longer in force. */
-export function citationOf({ rule, article }: Decision): string {
-  const [system, edition] = rule.split('.');
-  if (article === '' || article.startsWith('C.0')) return article;
-  const chapter = CHAPTERS[`${system}.${edition}`];
-  if (chapter !== undefined) return `${chapter} ${article}`;
-  return /^\d{4}$/.test(edition ?? '') ? `${article} (${edition})` : article;
+/** The sentence for a decision of the engine, without its article. */
+export function sentenceOf({ rule, facts }: Decision, wording: Wording): string {
+  const filled: Record<string, unknown> = {};
+  for (const [name, fact] of Object.entries(facts)) filled[name] = worded(kindOf(rule, name), fact, wording);
+  return wording.say(sentenceKeyOf(rule), filled);
 }
 
 const names = (fact: Fact, player: number): boolean =>
   Array.isArray(fact) ? (fact as readonly Fact[]).some((each) => names(each, player)) : fact === player;
 
+const factsOfKind = ({ rule, facts }: Decision, ...kinds: readonly FactKind[]): Fact[] =>
+  Object.entries(definitionOf(rule)?.facts ?? {}).flatMap(([name, kind]) =>
+    kinds.includes(kind) && name in facts ? [facts[name]] : [],
+  );
+
 /** Whom decisions name: players, or teams where the system pairs teams. */
 export type Named = 'players' | 'teams';
 
-const factsNaming = ({ facts }: Decision, named: Named): Fact[] =>
-  Object.entries(facts).flatMap(([name, fact]) => ((named === 'teams' ? TEAM : PLAYER).test(name) ? [fact] : []));
+const factsNaming = (decision: Decision, named: Named): Fact[] =>
+  named === 'teams' ? factsOfKind(decision, 'team', 'teams') : factsOfKind(decision, 'player', 'players');
 
-const bracketOf = ({ facts }: Decision): Fact | undefined => facts.bracketScore ?? facts.score;
+const bracketOf = (decision: Decision): Fact | undefined => factsOfKind(decision, 'bracket')[0];
 
 /**
  * The decisions that concern any of the players: those that name one, and those about the same bracket that name

@@ -26,19 +26,12 @@ const exact = (value: Fraction | undefined): string => (value === undefined ? ''
 const namesFor = (tournament: Tournament, { of }: Receipt): ReadonlyMap<number, string> =>
   new Map((of === 'teams' ? tournament.teams : tournament.players).map(({ id, name }) => [id, name]));
 
-/** Sentences name players by themselves; teams are facts of their own. */
-function withTeams(note: Decisions[number], named: (id: number) => string): Decisions[number] {
-  const { teams } = note.facts;
-  if (!Array.isArray(teams)) return note;
-  return { ...note, facts: { ...note.facts, teams: teams.map((each) => named(Number(each))) } };
-}
-
 const teller =
   (names: ReadonlyMap<number, string>, language: Language) =>
   (notes: Decisions): string[] =>
     notes.map((note) => {
       const named = (id: number): string => `${id} ${names.get(id) ?? ''}`.trim();
-      const text = sentenceOf(withTeams(note, named), { language, say: say(language), player: named });
+      const text = sentenceOf(note, { language, say: say(language), player: named, team: named });
       return note.article === '' ? text : `${text} [${articleText(note.article, say(language))}]`;
     });
 

@@ -65,8 +65,8 @@ describe('turnuva standings', () => {
 
   it('shows every line behind the values of a player, in the language asked for', async () => {
     const text = await out(() => standings(file, { receipt: '1', lang: 'tr', format: 'table' }));
-    expect(text).toContain('BH/C1 (Buchholz, 8.1): 3,5');
-    expect(text).toContain('En düşük değer çıkarılır. [14.1]');
+    expect(text).toContain('BH/C1 (Buchholz, C.07 8.1): 3,5');
+    expect(text).toContain('En düşük değer çıkarılır. [C.07 14.1]');
     expect(text).toContain('Tur  Rakip');
     expect(text).not.toMatch(/Round|Opponent|Value|Adds|Rule/);
   });
@@ -74,7 +74,7 @@ describe('turnuva standings', () => {
   it('writes receipts as CSV: a line a term, the value last', async () => {
     const text = await out(() => standings(file, { receipt: '1', tiebreaks: 'BH/C1', format: 'csv' }));
     expect(text.split('\n')[0]).toBe('code,round,board,opponent,name,value,factor,adds,counted,rules');
-    expect(text).toContain('BH/C1,1,,4,"Player4, Test",0,,0,no,The lowest value is cut. [14.1]\n');
+    expect(text).toContain('BH/C1,1,,4,"Player4, Test",0,,0,no,The lowest value is cut. [C.07 14.1]\n');
     expect(text).toMatch(/^BH\/C1,,,,,3\.5,,,value,/m);
   });
 

@@ -1,5 +1,4 @@
-import type { Decision } from '@turnuva/engine/pairing';
-import { citationOf } from '@turnuva/text';
+import type { Decision } from '@turnuva/engine/kernel';
 import { decisionSentence } from '../language/decisionText.ts';
 import { useDesk, useWords } from '../store/context.ts';
 
@@ -17,7 +16,7 @@ export function DecisionList({
     <ol class="decisions">
       {decisions.map((decision, i) => (
         <li key={i} class={first === true && i > 0 ? 'soft' : undefined}>
-          {decisionSentence(decision, tournament, words)} <span class="soft small">{citationOf(decision)}</span>
+          {decisionSentence(decision, tournament, words)} <span class="soft small">{decision.article}</span>
         </li>
       ))}
     </ol>

@@ -1,11 +1,17 @@
-import type { Decision } from '@turnuva/engine/pairing';
+import type { Decision } from '@turnuva/engine/kernel';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { sentenceOf } from '@turnuva/text';
 import { inSentence } from './nameText.ts';
 import type { Words } from './words.ts';
 
-/** A decision of the engine in the reader's words, players by name. */
+/** A decision of the engine in the reader's words, players and teams by name. */
 export function decisionSentence(decision: Decision, tournament: Tournament, { language, say }: Words): string {
   const names = new Map(tournament.players.map((player) => [player.id, inSentence(player.name)]));
-  return sentenceOf(decision, { language, say, player: (id) => names.get(id) ?? String(id) });
+  const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
+  return sentenceOf(decision, {
+    language,
+    say,
+    player: (id) => names.get(id) ?? String(id),
+    team: (id) => teams.get(id) ?? String(id),
+  });
 }

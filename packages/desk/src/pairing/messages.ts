@@ -1,4 +1,5 @@
-import type { Decision, FixedBoards, PairingFailure, Placed, RoundPairing } from '@turnuva/engine/pairing';
+import type { Decision } from '@turnuva/engine/kernel';
+import type { FixedBoards, PairingFailure, Placed, RoundPairing } from '@turnuva/engine/pairing';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 
 export type Job =

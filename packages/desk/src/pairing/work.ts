@@ -1,4 +1,4 @@
-import { editionOf, explained } from '@turnuva/engine/pairing';
+import { editionOf, explained, unknownSystem } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import { decisionsAbout } from '@turnuva/text';
 import type { Done, Job } from './messages.ts';
@@ -17,10 +17,7 @@ export function work(job: Job): Done {
     return { kind: 'why', decisions: [...notes, ...decisionsAbout(decisions, placed)] };
   }
   const edition = editionOf(tournament.system, tournament.edition);
-  if (edition === undefined) {
-    const facts = { system: tournament.system, edition: tournament.edition };
-    return { kind: 'failed', failure: { kind: 'unsuitable', rule: 'round.unknownSystem', facts } };
-  }
+  if (edition === undefined) return { kind: 'failed', failure: unknownSystem(tournament) };
   if (job.kind === 'against') {
     return { kind: 'against', decisions: edition.against(tournament, round, job.white, job.black) };
   }

@@ -1,9 +1,10 @@
 import type { Tournament } from '@turnuva/engine';
 import { roundOf } from '@turnuva/engine';
-import type { Decision, Placed } from '@turnuva/engine/pairing';
+import type { Decision } from '@turnuva/engine/kernel';
+import type { Placed } from '@turnuva/engine/pairing';
 import { editionOf, explained } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
-import { citationOf, decisionsAbout, sentenceOf } from '@turnuva/text';
+import { decisionsAbout, sentenceOf } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
 import type { Block, Sheet, TableBlock } from '../sheet.ts';
@@ -25,8 +26,7 @@ function decisionsFor(tournament: Tournament, round: number, placed: Placed): re
   if (hasSchedule(tournament)) return black === undefined ? [] : whyScheduled(tournament, round, white, black);
   const told = explained(tournament, round, placed);
   if (told.ok) return [...told.value.notes, ...decisionsAbout(told.value.decisions, placed)];
-  const { error } = told;
-  return [error.kind === 'impossible' ? error.decision : { rule: error.rule, article: '', facts: error.facts }];
+  return [told.error.decision];
 }
 
 /** Decisions as rows: the sentence and its article. */
@@ -34,7 +34,9 @@ function told(request: SheetRequest, caption: string, decisions: readonly Decisi
   const { say, language, tournament } = request;
   const names = new Map(tournament.players.map(({ id, name }) => [id, name.replace(', ', ' ')]));
   const player = (id: number): string => names.get(id) ?? String(id);
-  const rows = decisions.map((each) => [sentenceOf(each, { language, say, player }), citationOf(each)]);
+  const teams = new Map(tournament.teams.map(({ id, name }) => [id, name]));
+  const team = (id: number): string => teams.get(id) ?? String(id);
+  const rows = decisions.map((each) => [sentenceOf(each, { language, say, player, team }), each.article]);
   const columns = [{ title: say('sheets.decision'), wide: true }, { title: say('sheets.article') }];
   return { kind: 'table', caption, columns, rows: rows.length === 0 ? [[say('round.noDecisions'), '']] : rows };
 }

@@ -1,6 +1,5 @@
-import type { Fraction } from '@turnuva/engine/kernel';
+import type { Decision, Fraction } from '@turnuva/engine/kernel';
 import { decimalText } from '@turnuva/engine/kernel';
-import type { Decision } from '@turnuva/engine/pairing';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
 import { standingsOf, subjectOf, tieBreakSheet } from '@turnuva/engine/standings';
 import { articleText, decimalIn, sentenceOf } from '@turnuva/text';
@@ -19,13 +18,8 @@ const figure = ({ language }: SheetRequest, value: Fraction | undefined): string
 const told = ({ say, language }: SheetRequest, names: Names, notes: readonly Decision[]): string =>
   notes
     .map((note) => {
-      const { teams } = note.facts;
-      // Sentences name players by themselves; teams are facts of their own.
-      const named = Array.isArray(teams) ? { teams: teams.map((id) => names.get(Number(id)) ?? String(id)) } : {};
-      const sentence = sentenceOf(
-        { ...note, facts: { ...note.facts, ...named } },
-        { language, say, player: (id) => names.get(id) ?? String(id) },
-      );
+      const named = (id: number): string => names.get(id) ?? String(id);
+      const sentence = sentenceOf(note, { language, say, player: named, team: named });
       return note.article === '' ? sentence : `${sentence} (${articleText(note.article, say)})`;
     })
     .join(' ');

@@ -1,5 +1,5 @@
+import type { Fact } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
-import type { Fact } from '../pairing/system.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 
 /**

@@ -1,3 +1,5 @@
+export * from './decision.ts';
 export * from './fraction.ts';
 export * from './random.ts';
 export * from './result.ts';
+export * from './settings.ts';

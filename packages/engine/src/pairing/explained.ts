@@ -1,9 +1,11 @@
+import type { Decision } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
-import { ok } from '../kernel/result.ts';
+import { fail, ok } from '../kernel/result.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
+import { explanation, unknownSystem } from './decisions.ts';
 import { editionOf } from './registry.ts';
-import type { Decision, Fact, PairingFailure, RoundPairing } from './system.ts';
+import type { PairingFailure, RoundPairing } from './system.ts';
 
 /** Who stands on a board, White first; one player where somebody has the pairing-allocated bye. */
 export type Placed = readonly [white: PlayerId, black: PlayerId] | readonly [free: PlayerId];
@@ -14,12 +16,6 @@ export interface Explained {
   /** All decisions of the round; none where they do not speak of this board. */
   readonly decisions: readonly Decision[];
 }
-
-const say = (rule: string, facts: Readonly<Record<string, Fact>>): Decision => ({
-  rule: `explained.${rule}`,
-  article: '',
-  facts,
-});
 
 /** Whom a player meets in a pairing; null for the bye, undefined if he is not in it. */
 function opponentIn({ pairings, bye }: RoundPairing, player: PlayerId): PlayerId | null | undefined {
@@ -32,7 +28,7 @@ function opponentIn({ pairings, bye }: RoundPairing, player: PlayerId): PlayerId
 function instead(paired: RoundPairing, player: PlayerId): Decision[] {
   const opponent = opponentIn(paired, player);
   if (opponent === undefined) return [];
-  return opponent === null ? [say('insteadBye', { player })] : [say('instead', { player, opponent })];
+  return opponent === null ? [explanation('insteadBye', { player })] : [explanation('instead', { player, opponent })];
 }
 
 /**
@@ -42,8 +38,7 @@ function instead(paired: RoundPairing, player: PlayerId): Decision[] {
 export function explained(tournament: Tournament, round: number, placed: Placed): Result<Explained, PairingFailure> {
   const { system, edition: id } = tournament;
   const edition = editionOf(system, id);
-  if (edition === undefined)
-    return { ok: false, error: { kind: 'unsuitable', rule: 'round.unknownSystem', facts: { system, edition: id } } };
+  if (edition === undefined) return fail(unknownSystem(tournament));
   const made = edition.pair(tournament, { round, explain: true });
   if (!made.ok) return made;
   const { decisions } = made.value;
@@ -51,10 +46,10 @@ export function explained(tournament: Tournament, round: number, placed: Placed)
   const meant = opponentIn(made.value, first);
   if (meant === (second ?? null)) {
     const turned = second !== undefined && made.value.pairings.some((pair) => pair.white === second);
-    return ok({ notes: turned ? [say('coloursTurned', { white: first, black: second })] : [], decisions });
+    return ok({ notes: turned ? [explanation('coloursTurned', { white: first, black: second })] : [], decisions });
   }
   const byHand = roundOf(tournament, round).manual === true;
-  const whose = say(byHand ? 'byHand' : 'changedSince', { round });
+  const whose = explanation(byHand ? 'byHand' : 'changedSince', { round });
   const against = second === undefined ? [] : edition.against(tournament, round, first, second).slice(0, 1);
   return ok({ notes: [whose, ...placed.flatMap((player) => instead(made.value, player)), ...against], decisions: [] });
 }

@@ -2,8 +2,9 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { historyOf } from '../tournament/history.ts';
 import type { PlayerId, Round, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
+import { decision } from './decisions.ts';
 import { inBoardOrder } from './swiss/boardOrder.ts';
-import type { Fact, FixedBoards, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from './system.ts';
+import type { FixedBoards, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from './system.ts';
 
 /** The tournament as it stood before the round was paired, those whom the arbiter has placed out of the way. */
 function before(tournament: Tournament, round: number, placed: readonly PlayerId[]): Tournament {
@@ -33,18 +34,18 @@ function pairRest(
   fixed: FixedBoards,
 ): Result<RoundPairing, PairingFailure> {
   const { round } = request;
-  const wrong = (rule: string, facts: Readonly<Record<string, Fact>>) =>
-    fail({ kind: 'unsuitable' as const, rule, facts: { ...facts, round } });
+  const wrong = (rule: 'notToBePaired' | 'pairedTwice' | 'secondBye', player: PlayerId) =>
+    fail({ kind: 'unsuitable' as const, decision: decision(rule, { player, round }) });
   const history = historyOf(before(tournament, round, []), round);
   const index = (id: PlayerId): number => history.indexOf.get(id) ?? -1;
   const placed = placedBy(fixed);
   for (const [i, player] of placed.entries()) {
-    if (index(player) < 0 || history.present[index(player)] === 0) return wrong('journal.notToBePaired', { player });
-    if (placed.indexOf(player) < i) return wrong('journal.pairedTwice', { player });
+    if (index(player) < 0 || history.present[index(player)] === 0) return wrong('notToBePaired', player);
+    if (placed.indexOf(player) < i) return wrong('pairedTwice', player);
   }
   const rest = edition.pair(before(tournament, round, placed), { ...request, round });
   if (!rest.ok) return rest;
-  if (fixed.bye !== undefined && rest.value.bye !== null) return wrong('pairing.secondBye', { player: fixed.bye });
+  if (fixed.bye !== undefined && rest.value.bye !== null) return wrong('secondBye', fixed.bye);
   const pairs = [...fixed.pairs, ...rest.value.pairings].map(
     ({ white, black }) => [index(white), index(black)] as const,
   );

@@ -1,3 +1,4 @@
+export { unknownSystem } from './decisions.ts';
 export * from './explained.ts';
 export * from './registry.ts';
 export { inBoardOrder } from './swiss/boardOrder.ts';

@@ -1,22 +1,9 @@
+import type { Decision } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
-import type { OptionValue, PlayerId, Tournament } from '../tournament/tournament.ts';
+import type { OptionValue, SystemOption } from '../kernel/settings.ts';
+import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import type { RoundWishes } from '../tournament/wishes.ts';
 import type { Field } from './swiss/completability.ts';
-
-/** A fact of a decision: a player, a score in tenths, a count, a name from a fixed list. Never a sentence. */
-export type Fact = string | number | boolean | null | readonly Fact[];
-
-/**
- * One step of a pairing, as data. `rule` is the key of its sentence in the room `text` (`dutch.2026.float`, ...),
- * `article` the regulation's number, and `facts` fill the sentence. Facts whose name ends in `Score` are tenths of
- * points; names in `player`, `players`, `white`, `black`, `opponent`, `opponents`, or ending in `Player`/`Players`,
- * are player ids.
- */
-export interface Decision {
-  readonly rule: string;
-  readonly article: string;
-  readonly facts: Readonly<Record<string, Fact>>;
-}
 
 export interface Pair {
   readonly board: number;
@@ -42,12 +29,14 @@ export interface FixedBoards {
   readonly bye?: PlayerId | undefined;
 }
 
-/** Why a round cannot be paired. */
-export type PairingFailure =
-  /** No pairing obeys the absolute rules: the arbiter decides (exit code 1). */
-  | { readonly kind: 'impossible'; readonly decision: Decision }
-  /** The tournament lacks something the system needs, or a setting is wrong (exit code 3). */
-  | { readonly kind: 'unsuitable'; readonly rule: string; readonly facts: Readonly<Record<string, Fact>> };
+/**
+ * Why a round cannot be paired: no pairing obeys the absolute rules, so that the arbiter decides (exit code 1), or the
+ * tournament lacks something that the system needs, or a setting is wrong (exit code 3).
+ */
+export interface PairingFailure {
+  readonly kind: 'impossible' | 'unsuitable';
+  readonly decision: Decision;
+}
 
 export interface PairingRequest {
   /** The round to pair, from 1; only earlier rounds and this round's byes are read. */
@@ -64,18 +53,6 @@ export interface LegalField extends Field {
   readonly id: ArrayLike<PlayerId>;
   /** Scores by which the system gives the bye, the lowest first, tenths. */
   readonly score: ArrayLike<number>;
-}
-
-/** A named setting of a system, with its default. */
-export interface SystemOption {
-  readonly name: string;
-  readonly type: 'string' | 'number' | 'boolean';
-  readonly values?: readonly OptionValue[];
-  readonly default: OptionValue;
-  /** Where the choice comes from: article, seed, decision document. */
-  readonly source: string;
-  /** May be chosen as late as wanted: not asked for when a tournament is made. */
-  readonly later?: boolean;
 }
 
 export interface SystemEdition {

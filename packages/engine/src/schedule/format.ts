@@ -1,5 +1,5 @@
 import type { Result } from '../kernel/result.ts';
-import type { SystemOption } from '../pairing/system.ts';
+import type { SystemOption } from '../kernel/settings.ts';
 import type { EntrantId } from '../tournament/schedule.ts';
 import type { Bye, Game, TeamBye, TeamMatch, Tournament } from '../tournament/tournament.ts';
 import type { Problem } from './problem.ts';

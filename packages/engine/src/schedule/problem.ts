@@ -1,4 +1,4 @@
-import type { Fact } from '../pairing/system.ts';
+import type { Fact } from '../kernel/decision.ts';
 
 /** Why a schedule cannot be made or a result cannot stand. `rule` is the key of its sentence in the room `text`. */
 export interface Problem {

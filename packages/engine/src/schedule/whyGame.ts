@@ -1,21 +1,14 @@
-import type { Decision, Fact } from '../pairing/system.ts';
+import type { Decision } from '../kernel/decision.ts';
 import type { DrawnGroup, DrawnStage, EntrantId } from '../tournament/schedule.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
+import { reason } from './decisions.ts';
 import type { PlayedMatch } from './knockout/bracket.ts';
 import type { Source } from './knockout/structure.ts';
 import { roundsOfCycles } from './roundRobin/cycles.ts';
 import { cycleOptions } from './roundRobin/make.ts';
 import { isTeamEvent, stagesOf } from './roundRobin/stages.ts';
 import { teamsInOrder } from './scheveningen/make.ts';
-
-const BERGER = 'C.05 Annex 1';
-
-const say = (rule: string, article: string, facts: Readonly<Record<string, Fact>>): Decision => ({
-  rule: `why.${rule}`,
-  article,
-  facts,
-});
 
 /** Names instead of ids: entrants may be teams. */
 const nameOf = (tournament: Tournament, id: EntrantId): string => {
@@ -27,7 +20,7 @@ const nameOf = (tournament: Tournament, id: EntrantId): string => {
 
 /** How the numbers of a stage were given. */
 const numbersBy = ({ method, seed }: DrawnStage): Decision =>
-  say(`numbers.${method}`, BERGER, seed === undefined ? {} : { seed });
+  reason.named(`numbers.${method}`, seed === undefined ? {} : { seed });
 
 /** The table's reason for a game between two entrants of one group. */
 function bergerReason(
@@ -50,10 +43,10 @@ function bergerReason(
     tableRound: planned?.tableRound ?? local,
     cycle: planned?.cycle ?? 1,
   };
-  if (pair === undefined) return [say('notInTable', '', { round }), numbersBy(stage)];
+  if (pair === undefined) return [reason('notInTable', { round }), numbersBy(stage)];
   const turned = pair[0] !== number(white);
   const rule = turned ? 'bergerTurned' : facts.cycle % 2 === 0 ? 'bergerReturn' : 'berger';
-  return [say(rule, BERGER, facts), numbersBy(stage)];
+  return [reason(rule, facts), numbersBy(stage)];
 }
 
 /** Who of the entrants a player plays for: himself, or his team. */
@@ -67,7 +60,7 @@ function roundRobinReason(tournament: Tournament, round: number, white: PlayerId
       firstRound <= round && groups.some(({ order }) => entrants.every((each) => order.includes(each))),
   );
   const group = stage?.groups.find(({ order }) => entrants.every((each) => order.includes(each)));
-  if (stage === undefined || group === undefined) return [say('notInTable', '', { round })];
+  if (stage === undefined || group === undefined) return [reason('notInTable', { round })];
   if (!isTeamEvent(tournament)) return bergerReason(tournament, stage, group, round, entrants);
   const { games, matches = [] } = roundOf(tournament, round);
   const match = matches.find((each) => entrants.includes(each.white) && entrants.includes(each.black));
@@ -77,7 +70,7 @@ function roundRobinReason(tournament: Tournament, round: number, white: PlayerId
   const board = own - Math.min(...boards) + 1;
   return [
     ...bergerReason(tournament, stage, group, round, [match.white, match.black]),
-    say('lineUp', '', { white, black, board }),
+    reason('lineUp', { white, black, board }),
   ];
 }
 
@@ -97,7 +90,7 @@ function boardsReason(
   const [whiteTeam, whiteNumber, whiteTeamName] = seat(white);
   const [blackTeam, blackNumber, blackTeamName] = seat(black);
   const facts = { round, white, whiteTeam, whiteNumber, whiteTeamName, black, blackTeam, blackNumber, blackTeamName };
-  return [say(rule, '', facts)];
+  return [reason(rule, facts)];
 }
 
 /** Why a game stands in a round of a schedule: the table, the numbers, and how they were drawn. */
@@ -119,9 +112,9 @@ export function whyMatch(tournament: Tournament, match: PlayedMatch): Decision[]
   const side = (source: Source, entrant: EntrantId | undefined): Decision[] => {
     if (entrant === undefined) return [];
     const { kind, ...facts } = source;
-    return [say(`match.${kind}`, '', { ...facts, name: nameOf(tournament, entrant) })];
+    return [reason.named(`match.${kind}`, { ...facts, name: nameOf(tournament, entrant) })];
   };
   const { top, bottom, topEntrant, bottomEntrant, stage } = match;
   // The better number stands on top; where losers meet, sides may have changed places.
-  return [...side(top, topEntrant), ...side(bottom, bottomEntrant), say('match.order', '', { stage })];
+  return [...side(top, topEntrant), ...side(bottom, bottomEntrant), reason('match.order', { stage })];
 }

@@ -288,7 +288,7 @@ describe('what cannot be done says what can', () => {
   ])('%s: %s', (code, kind) => expect(problem(swiss, { tiebreaks: [code] })?.kind).toBe(kind));
 
   it('8: Buchholz is not offered in a round robin, and refused', () => {
-    expect(problem(berger, { tiebreaks: ['BH'] })).toMatchObject({ kind: 'forbidden-by-format', article: '8.1' });
+    expect(problem(berger, { tiebreaks: ['BH'] })).toMatchObject({ kind: 'forbidden-by-format', article: 'C.07 8.1' });
     expect(offeredCodes('2026', 'players', true)).not.toContain('AOB');
     expect(offeredCodes('classic', 'players', true)).not.toContain('BPG');
   });

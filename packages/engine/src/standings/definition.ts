@@ -1,5 +1,5 @@
+import type { Fact } from '../kernel/decision.ts';
 import type { Fraction } from '../kernel/fraction.ts';
-import type { Fact } from '../pairing/system.ts';
 import type { Scene } from './scene.ts';
 import type { ReceiptTerm, Subject, TieBreakCode } from './types.ts';
 

@@ -1,5 +1,5 @@
+import type { Decision } from '../kernel/decision.ts';
 import { fraction } from '../kernel/fraction.ts';
-import type { Decision } from '../pairing/system.ts';
 import type { Trace } from './definition.ts';
 import { splitBy } from './groups.ts';
 import type { Ledger } from './ledger.ts';
@@ -160,7 +160,7 @@ export function tellEncounters(ledger: Ledger, i: number, telling: Telling, trac
   const facts = { count: members.length };
   if (ledger.of === 'teams') trace.step('receipt.tiedTeams', article, { ...facts, teams: ids });
   else trace.step('receipt.tiedPlayers', article, { ...facts, players: ids });
-  if (mutual.allMet) trace.step('receipt.allMet', article === '6' ? '6.2' : article);
+  if (mutual.allMet) trace.step('receipt.allMet', article === 'C.07 6' ? 'C.07 6.2' : article);
   else if (article === CLASSIC_ENCOUNTER) trace.step('receipt.notAllMet', article);
   else trace.step(...boundsOf(ledger, mutual, members.indexOf(i)));
 }
@@ -172,5 +172,5 @@ function boundsOf(ledger: Ledger, { score, scale, missing }: MutualScores, own: 
   const rivals = [...missing.keys()].filter((n) => n !== own).map((n) => reach(n, ledger.win));
   const rule = missing[own] > 0 ? 'receipt.missingEncounters' : 'receipt.othersHaveNotMet';
   const bounds = { worstScore: reach(own, ledger.loss), bestScore: reach(own, ledger.win) };
-  return [rule, '6.3', { count: missing[own], ...bounds, rivalScore: Math.max(...rivals) }] as const;
+  return [rule, 'C.07 6.3', { count: missing[own], ...bounds, rivalScore: Math.max(...rivals) }] as const;
 }

@@ -1,6 +1,6 @@
+import type { Decision } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
-import type { Decision } from '../pairing/system.ts';
 import { countingOf } from '../schedule/registry.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { Trace } from './definition.ts';

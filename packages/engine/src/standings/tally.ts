@@ -1,5 +1,5 @@
+import type { Decision } from '../kernel/decision.ts';
 import { fraction } from '../kernel/fraction.ts';
-import type { Decision } from '../pairing/system.ts';
 import type { Trace } from './definition.ts';
 import type { Ledger } from './ledger.ts';
 import { ENCOUNTER_KINDS } from './ledger.ts';
@@ -15,11 +15,11 @@ export const FORFEIT_AS_GAME = 5;
 /** By reason: the rule and its article. The sources have no article numbers of their own. */
 const REASONS: readonly (readonly [string, string] | undefined)[] = [
   undefined,
-  ['receipt.dummyOwnScore', '16.4'],
-  ['receipt.dummyCappedByOpponent', '16.4.1'],
-  ['receipt.dummyCappedByRounds', '16.4.2'],
+  ['receipt.dummyOwnScore', 'C.07 16.4'],
+  ['receipt.dummyCappedByOpponent', 'C.07 16.4.1'],
+  ['receipt.dummyCappedByRounds', 'C.07 16.4.2'],
   ['receipt.virtualOpponent', 'classic'],
-  ['receipt.forfeitAsGame', '14'],
+  ['receipt.forfeitAsGame', 'C.07 14'],
 ];
 
 const CUT_LOWEST = 1;
@@ -27,9 +27,9 @@ const CUT_VOLUNTARY = 2;
 const CUT_HIGHEST = 3;
 const CUTS = [
   undefined,
-  ['receipt.cutLowest', '14.1'],
-  ['receipt.cutVoluntary', '16.5'],
-  ['receipt.cutHighest', '14.3'],
+  ['receipt.cutLowest', 'C.07 14.1'],
+  ['receipt.cutVoluntary', 'C.07 16.5'],
+  ['receipt.cutHighest', 'C.07 14.3'],
 ] as const;
 const CLASSIC_CUT = 'classic.cut';
 
@@ -168,7 +168,7 @@ export class Tally {
     else if (this.base[at] !== this.score[at]) {
       const facts = { fromScore: this.base[at], toScore: this.score[at] };
       if (this.#classic) notes.push({ rule: 'receipt.adjustedEveryRound', article: 'classic.adjusted', facts });
-      else notes.push({ rule: 'receipt.adjusted', article: '16.3', facts });
+      else notes.push({ rule: 'receipt.adjusted', article: 'C.07 16.3', facts });
     }
     const cut = CUTS[this.cut[at]];
     if (cut !== undefined) notes.push({ rule: cut[0], article: this.#classic ? CLASSIC_CUT : cut[1], facts: {} });

@@ -1,5 +1,5 @@
+import type { Decision } from '../kernel/decision.ts';
 import type { Fraction } from '../kernel/fraction.ts';
-import type { Decision } from '../pairing/system.ts';
 import type { CategoryFilter } from '../tournament/categories.ts';
 import type { TieLots } from '../tournament/lots.ts';
 import type { Points } from '../tournament/points.ts';

@@ -71,7 +71,7 @@ export function understandCode(
       return fail({
         kind: 'unrated-players',
         code: text,
-        article: '10',
+        article: 'C.07 10',
         players,
         suggestion,
         possible: unrated,

@@ -1,3 +1,4 @@
+import type { OptionValue } from '../kernel/settings.ts';
 import type { Category } from './categories.ts';
 import type { ByeKind, GameResult } from './gameResult.ts';
 import type { TieLots } from './lots.ts';
@@ -198,7 +199,7 @@ export interface TournamentInfo {
 /** The most rounds that a tournament may have: TRF26 has three columns for a round's number. */
 export const MOST_ROUNDS = 999;
 
-export type OptionValue = string | number | boolean;
+export type { OptionValue };
 
 /** Everything that pairing and ranking depend on. */
 export interface Tournament {

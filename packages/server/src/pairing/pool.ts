@@ -1,6 +1,6 @@
 import type { Refusal } from '@turnuva/engine/journal';
-import type { Result } from '@turnuva/engine/kernel';
-import type { Decision, RoundPairing } from '@turnuva/engine/pairing';
+import type { Decision, Result } from '@turnuva/engine/kernel';
+import type { RoundPairing } from '@turnuva/engine/pairing';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { workThread } from '../threads/workThread.ts';
 import type { PairingWish } from './request.ts';

@@ -1,7 +1,8 @@
+import { sentenceKeyOf } from '@turnuva/engine/decisions';
 import type { Refusal } from '@turnuva/engine/journal';
-import type { Result } from '@turnuva/engine/kernel';
+import type { Decision, Fact, Result } from '@turnuva/engine/kernel';
 import { fail } from '@turnuva/engine/kernel';
-import type { Decision, Fact, PairingFailure, RoundPairing } from '@turnuva/engine/pairing';
+import type { PairingFailure, RoundPairing } from '@turnuva/engine/pairing';
 import { editionOf } from '@turnuva/engine/pairing';
 import type { Tournament } from '@turnuva/engine/tournament';
 
@@ -17,10 +18,12 @@ export interface PairingWish {
 const refused = (rule: string, facts: Readonly<Record<string, Fact>>): { ok: false; error: Refusal } =>
   fail({ rule, level: 'refuse', facts });
 
-const ofFailure = (failure: PairingFailure): Refusal =>
-  failure.kind === 'impossible'
-    ? { rule: failure.decision.rule, level: 'refuse', facts: failure.decision.facts }
-    : { rule: failure.rule, level: 'refuse', facts: failure.facts };
+/** A refusal's rule is the key of its sentence. */
+const ofFailure = ({ decision: { rule, facts } }: PairingFailure): Refusal => ({
+  rule: sentenceKeyOf(rule),
+  level: 'refuse',
+  facts,
+});
 
 /** Pairs a round as wished. Pure; what it returns is a proposal, nothing is recorded. */
 export function pairAsWished(tournament: Tournament, wish: PairingWish): Result<RoundPairing, Refusal> {

@@ -1,5 +1,6 @@
 import type { Decision } from '@turnuva/engine';
 import { SYSTEMS } from '@turnuva/engine';
+import { DEFINITIONS, definitionOf, sentenceKeyOf } from '@turnuva/engine/decisions';
 import { type Catalogue, type Language, sentenceOf, speaker } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
@@ -17,6 +18,26 @@ const editions = SYSTEMS.flatMap((system) =>
   system.editions.map((edition) => ({ name: `${system.id} ${edition.id}`, edition })),
 );
 
+describe('every decision that the engine can make', () => {
+  const factsIn = (sentence: string): string[] => [...sentence.matchAll(/{{(\w+)/g)].map(([, name]) => name ?? '');
+
+  it.each(CATALOGUES)('has a sentence that needs no fact it has not: %s', (_, catalogue) => {
+    const wrong = Object.entries(DEFINITIONS).filter(([rule, { facts }]) => {
+      const key = sentenceKeyOf(rule);
+      const sentences = [key, `${key}_one`, `${key}_other`].flatMap((each) => catalogue[each] ?? []);
+      return sentences.length === 0 || sentences.flatMap(factsIn).some((name) => !(name in facts));
+    });
+    expect(wrong.map(([rule]) => rule)).toEqual([]);
+  });
+
+  it('names its article in full: chapter and clause, or the old text and its clause', () => {
+    const FULL = /^(C\.\d\d(\.\d)*|Dutch 2009|Dubov 1997|Lim 1999|Burstein classic) (Annex )?[A-Z]?\.?\d+[\w.]*$/;
+    const articles = Object.values(DEFINITIONS).flatMap(({ article }) => article ?? []);
+    expect(articles.filter((article) => !FULL.test(article))).toEqual([]);
+    expect(articles.length).toBeGreaterThan(250);
+  });
+});
+
 describe.each(editions)('the story of $name', ({ edition }) => {
   const decisions: Decision[] = [];
   for (let seed = 1; seed <= 40; seed++) {
@@ -32,14 +53,17 @@ describe.each(editions)('the story of $name', ({ edition }) => {
     const say = speaker(language, catalogue);
     const wrong = new Set<string>();
     for (const decision of decisions) {
-      const sentence = catalogue[decision.rule] ?? catalogue[`${decision.rule}_other`];
-      const wanted = [...(sentence ?? '').matchAll(/{{(\w+)/g)].map(([, name]) => name);
-      if (sentence === undefined || wanted.some((name) => !(name in decision.facts))) wrong.add(decision.rule);
       const text = sentenceOf(decision, { language, say, player: (id) => `#${id}` });
       if (/\b1 (points|pairs|Punkten|Punkte|Paarungen)\b|undefined|NaN|\b(due|unit)\.[a-z]/.test(text)) wrong.add(text);
     }
     expect([...wrong]).toEqual([]);
     expect(decisions.length).toBeGreaterThan(200);
+  });
+
+  it('has a definition with every fact of every step, and no other', () => {
+    const named = (names: object): string => Object.keys(names).sort().join();
+    const wrong = decisions.filter(({ rule, facts }) => named(facts) !== named(definitionOf(rule)?.facts ?? {}));
+    expect([...new Set(wrong.map(({ rule, facts }) => `${rule}: ${named(facts)}`))]).toEqual([]);
   });
 
   it('tells for every colour that was not drawn what both players were due', () => {

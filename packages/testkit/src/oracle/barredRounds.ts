@@ -52,7 +52,7 @@ export function barredRound({ seed, players, rounds, round, draws, groups, optio
     pair(tournament, request) {
       if (request.round < round) return edition.pair(tournament, request);
       before = tournament;
-      return fail({ kind: 'unsuitable', rule: 'testkit.stopped', facts: {} });
+      return fail({ kind: 'unsuitable', decision: { rule: 'testkit.stopped', article: '', facts: {} } });
     },
   };
   generate({ seed, system: 'dutch', edition: stopping, config: { players, rounds, drawPercentage: draws } });

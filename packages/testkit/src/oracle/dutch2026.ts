@@ -8,14 +8,18 @@ export interface OraclePairing {
   readonly bye: number;
 }
 
+/** A criterion of section 2 that can be left out, to see whether it decides. C6 is turned round: everybody floats who can. */
+export type DutchCriterion = (typeof DUTCH_CRITERIA)[number];
+export const DUTCH_CRITERIA = Array.from({ length: 21 }, (_, i) => `C${i + 1}` as const);
+
 type Pairs = readonly (readonly [number, number])[];
 
 /**
  * The Dutch system of 2026 by nothing but enumeration: in every bracket all candidates are generated in the order of
  * article 4, and the first of the best is taken (3.8). For up to nine players or so.
  */
-export function oracleDutch2026(history: History): OraclePairing | undefined {
-  return new Oracle(history).pair();
+export function oracleDutch2026(history: History, without?: DutchCriterion): OraclePairing | undefined {
+  return new Oracle(history, without).pair();
 }
 
 class Oracle {
@@ -24,9 +28,15 @@ class Oracle {
   private byeScore = -1;
   private readonly completions = new Map<number, number>();
 
-  constructor(history: History) {
-    this.players = oraclePlayers(history);
-    this.legal = this.players.map((a) => this.players.map((b) => a !== b && oracleLegal(history, a, b)));
+  private readonly without: DutchCriterion | undefined;
+
+  constructor(history: History, without: DutchCriterion | undefined) {
+    this.without = without;
+    const players = oraclePlayers(history);
+    this.players = without === 'C2' ? players.map((each) => ({ ...each, byeAllowed: true })) : players;
+    const left = (each: OraclePlayer): OraclePlayer =>
+      without === 'C1' ? { ...each, met: new Set() } : without === 'C3' ? { ...each, topscorer: true } : each;
+    this.legal = players.map((a) => players.map((b) => a !== b && oracleLegal(history, left(a), left(b))));
   }
 
   pair(): OraclePairing | undefined {
@@ -34,6 +44,7 @@ class Oracle {
     const everybody = (1 << players.length) - 1;
     if (players.length % 2 === 1) {
       const scores = [...new Set(players.map((p) => p.score))].sort((a, b) => a - b);
+      if (this.without === 'C5') scores.splice(0, scores.length - 1);
       const lowest = scores.find((score) => {
         this.byeScore = score;
         this.completions.clear();
@@ -50,6 +61,7 @@ class Oracle {
       all.push(...best.pairs);
       floaters = best.floaters;
     }
+    if (floaters.length > 1) return undefined;
     const index = (i: number): number => players[i].index;
     return {
       pairs: all.map(([a, b]) => [index(a), index(b)] as const).sort((x, y) => x[0] - y[0]),
@@ -96,7 +108,7 @@ class Oracle {
           const used = new Set(whole.flat());
           const floaters = [...mdps, ...residents].filter((i) => !used.has(i));
           const left = floaters.reduce((bits, i) => bits | (1 << i), below);
-          if (!this.canComplete(left)) continue;
+          if (this.without !== 'C4' && !this.canComplete(left)) continue;
           const cost = this.costs(whole, floaters, residents, below);
           if (best === undefined || compare(cost, best.cost) < 0) best = { pairs: whole, floaters, cost };
         }
@@ -118,8 +130,10 @@ class Oracle {
       paired: readonly number[],
     ): void => {
       if (open.length === 0) {
-        if (!this.canComplete(floaters.reduce((bits, i) => bits | (1 << i), below))) return;
-        const cost = [floaters.length, ...this.scores(floaters)];
+        const left = floaters.reduce((bits, i) => bits | (1 << i), below);
+        if (this.without !== 'C4' && !this.canComplete(left)) return;
+        const cost = [this.without === 'C6' && below !== 0 ? -floaters.length : floaters.length];
+        if (this.without !== 'C7') cost.push(...this.scores(floaters));
         const order = best === undefined ? -1 : compare(cost, best);
         if (order > 0) return;
         if (order < 0) limbos.clear();
@@ -142,8 +156,8 @@ class Oracle {
       }
     };
     visit([...mdps, ...residents], [], 0, []);
-    const size = [...limbos.values()][0]?.length ?? 0;
-    return { most, sets: subsets(mdps, size).filter((set) => limbos.has(set.join())) };
+    const sizes = new Set([...limbos.values()].map((set) => set.length));
+    return { most, sets: [...sizes].flatMap((size) => subsets(mdps, size)).filter((set) => limbos.has(set.join())) };
   }
 
   /** All pairings of a remainder or homogeneous bracket, in the order of 4.2 and 4.3. */
@@ -181,24 +195,27 @@ class Oracle {
     const ups = (back: 0 | 1): number[] =>
       mixed.filter(([, b]) => of(b).upfloat[back]).map(([a, b]) => of(a).score - of(b).score);
     const list = (values: number[]): number[] => [...values.sort((a, b) => b - a), -1];
-    return [
-      floaters.length,
-      ...list(this.scores(floaters)),
-      ...this.lookAhead(floaters, residents, below),
-      this.byeCost(floaters, below),
-      count((a, b) => both(a, b) && same(a, b) && Math.abs(a.difference) > 1 && Math.abs(b.difference) > 1),
-      count((a, b) => both(a, b) && same(a, b) && this.thirdTime(a, b)),
-      count(same),
-      count((a, b) => same(a, b) && firm(a) && firm(b) && !both(a, b)),
-      own.filter((i) => of(i).downfloat[0]).length,
-      mixed.filter(([, b]) => of(b).upfloat[0]).length,
-      own.filter((i) => of(i).downfloat[1]).length,
-      mixed.filter(([, b]) => of(b).upfloat[1]).length,
-      ...list(downs(0)),
-      ...list(ups(0)),
-      ...list(downs(1)),
-      ...list(ups(1)),
-    ];
+    const costs: Partial<Record<DutchCriterion, () => number[]>> = {
+      C6: () => [floaters.length],
+      C7: () => list(this.scores(floaters)),
+      C8: () => this.lookAhead(floaters, residents, below),
+      C9: () => [this.byeCost(floaters, below)],
+      C10: () => [
+        count((a, b) => both(a, b) && same(a, b) && Math.abs(a.difference) > 1 && Math.abs(b.difference) > 1),
+      ],
+      C11: () => [count((a, b) => both(a, b) && same(a, b) && this.thirdTime(a, b))],
+      C12: () => [count(same)],
+      C13: () => [count((a, b) => same(a, b) && firm(a) && firm(b) && !both(a, b))],
+      C14: () => [own.filter((i) => of(i).downfloat[0]).length],
+      C15: () => [mixed.filter(([, b]) => of(b).upfloat[0]).length],
+      C16: () => [own.filter((i) => of(i).downfloat[1]).length],
+      C17: () => [mixed.filter(([, b]) => of(b).upfloat[1]).length],
+      C18: () => list(downs(0)),
+      C19: () => list(ups(0)),
+      C20: () => list(downs(1)),
+      C21: () => list(ups(1)),
+    };
+    return DUTCH_CRITERIA.filter((each) => each !== this.without).flatMap((each) => costs[each]?.() ?? []);
   }
 
   private thirdTime(a: OraclePlayer, b: OraclePlayer): boolean {

@@ -1,4 +1,5 @@
-import type { Decision, Placed } from '@turnuva/engine/pairing';
+import type { Decision } from '@turnuva/engine/kernel';
+import type { Placed } from '@turnuva/engine/pairing';
 import { useEffect, useState } from 'preact/hooks';
 import { sheetAddress } from '../../api/server.ts';
 import { DecisionList } from '../../components/DecisionList.tsx';

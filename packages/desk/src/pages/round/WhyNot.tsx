@@ -1,4 +1,4 @@
-import type { Decision } from '@turnuva/engine/pairing';
+import type { Decision } from '@turnuva/engine/kernel';
 import { roundOf } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
 import { DecisionList } from '../../components/DecisionList.tsx';

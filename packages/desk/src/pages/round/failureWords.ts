@@ -1,4 +1,3 @@
-import type { Decision } from '@turnuva/engine/pairing';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { decisionSentence } from '../../language/decisionText.ts';
 import type { Words } from '../../language/words.ts';
@@ -8,8 +7,5 @@ import type { Done } from '../../pairing/messages.ts';
 export function failureWords(done: Done, tournament: Tournament, words: Words): string {
   if (done.kind === 'broken') return words.say('round.broken', { message: done.message });
   if (done.kind !== 'failed') return words.say('round.noDecisions');
-  const { failure } = done;
-  const decision: Decision =
-    failure.kind === 'impossible' ? failure.decision : { rule: failure.rule, article: '', facts: failure.facts };
-  return decisionSentence(decision, tournament, words);
+  return decisionSentence(done.failure.decision, tournament, words);
 }

@@ -1,4 +1,4 @@
-import type { Decision, FixedBoards, RoundPairing } from '@turnuva/engine/pairing';
+import type { FixedBoards, RoundPairing } from '@turnuva/engine/pairing';
 import { useState } from 'preact/hooks';
 import { decisionSentence } from '../../language/decisionText.ts';
 import { wishesSentence } from '../../language/wishWords.ts';
@@ -37,9 +37,7 @@ export function usePairing() {
     }
     if (done.kind === 'broken') problem(words.say('round.broken', { message: done.message }));
     if (done.kind === 'failed') {
-      const { failure } = done;
-      const decision: Decision =
-        failure.kind === 'impossible' ? failure.decision : { rule: failure.rule, article: '', facts: failure.facts };
+      const { decision } = done.failure;
       problem(`${words.say('round.impossible', { round })} ${decisionSentence(decision, tournament, words)}`);
     }
     return undefined;

@@ -1,4 +1,4 @@
-import type { SystemOption } from '@turnuva/engine/pairing';
+import type { SystemOption } from '@turnuva/engine/kernel';
 import type { OptionValue } from '@turnuva/engine/tournament';
 import { useId } from 'preact/hooks';
 import { useWords } from '../../store/context.ts';

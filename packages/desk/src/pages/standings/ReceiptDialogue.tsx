@@ -1,5 +1,4 @@
-import type { Fraction } from '@turnuva/engine/kernel';
-import type { Decision } from '@turnuva/engine/pairing';
+import type { Decision, Fraction } from '@turnuva/engine/kernel';
 import type { ReceiptTerm } from '@turnuva/engine/standings';
 import { receiptOf } from '@turnuva/engine/standings';
 import { articleText, decimalIn } from '@turnuva/text';
@@ -32,12 +31,7 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
   const names = new Map(
     (view.of === 'teams' ? tournament.teams : tournament.players).map((each) => [each.id, each.name]),
   );
-  // Sentences name players by themselves; teams are facts of their own.
-  const sentence = (decision: Decision): string => {
-    const { teams } = decision.facts;
-    const named = Array.isArray(teams) ? { teams: teams.map((each) => names.get(Number(each)) ?? String(each)) } : {};
-    return decisionSentence({ ...decision, facts: { ...decision.facts, ...named } }, tournament, words);
-  };
+  const sentence = (decision: Decision): string => decisionSentence(decision, tournament, words);
   const articles = receipt.ok
     ? [...new Set(receipt.value.articles.map((each) => articleText(each, say)))].filter(Boolean).join(', ')
     : '';

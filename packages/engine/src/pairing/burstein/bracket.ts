@@ -1,8 +1,8 @@
 import type { BursteinField } from './field.ts';
 
-/** A bracket (1.2.2) and everybody below it; players of the field, each list in ranking order. */
+/** A bracket (C.04.4.2 1.2.2) and everybody below it; players of the field, each list in ranking order. */
 export interface Bracket {
-  /** Residents and incoming floaters together: BSN 1 is first (4.1). */
+  /** Residents and incoming floaters together: BSN 1 is first (C.04.4.2 4.1). */
   readonly members: readonly number[];
   /** Residents of the next bracket. */
   readonly next: readonly number[];

@@ -1,19 +1,14 @@
+import type { Decision } from '../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { SystemOption } from '../../kernel/settings.ts';
 import { historyOf } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { finishedRound, objections } from '../swiss/finishedRound.ts';
 import { legalFieldOf } from '../swiss/legalField.ts';
-import { barredBy, type PassReason, passedOver } from '../swiss/passedOver.ts';
+import { barredBy, passedOver } from '../swiss/passedOver.ts';
 import { clash, sameAbsolute } from '../swiss/preference.ts';
-import type {
-  Decision,
-  Fact,
-  PairingFailure,
-  PairingRequest,
-  RoundPairing,
-  SystemEdition,
-  SystemOption,
-} from '../system.ts';
+import type { PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../system.ts';
+import { decision } from './decisions.ts';
 import { type BursteinField, bursteinField, idOf } from './field.ts';
 import type { ZeroPointRun } from './opposition.ts';
 import { type BracketStory, pairField } from './pairRound.ts';
@@ -27,16 +22,10 @@ const RUN: SystemOption = {
   source: '1.7.2.2; docs/decisions/burstein-2026.md',
 };
 
-/** 1.6: this many rounds, but four at most, are paired by the Dutch system. */
+/** C.04.4.2 1.6: this many rounds, but four at most, are paired by the Dutch system. */
 export const seedingRounds = (totalRounds: number): number => Math.min(Math.floor(totalRounds / 2), 4);
 
-const decision = (rule: string, article: string, facts: Record<string, Fact>): Decision => ({
-  rule: `burstein.2026.${rule}`,
-  article,
-  facts,
-});
-
-/** The Burstein system in force since 1 February 2026 (C.04.4.2). `seeding` pairs the first rounds (1.6). */
+/** The Burstein system in force since 1 February 2026 (C.04.4.2). `seeding` pairs the first rounds (C.04.4.2 1.6). */
 export function makeEdition2026(seeding: SystemEdition): SystemEdition {
   const runOf = (tournament: Tournament): ZeroPointRun | undefined => {
     const value = tournament.options.zeroPointRun ?? RUN.default;
@@ -46,8 +35,8 @@ export function makeEdition2026(seeding: SystemEdition): SystemEdition {
   /** The field of a round, `seeding` for the first rounds, or what the tournament lacks. */
   const fieldFor = (tournament: Tournament, round: number): Result<BursteinField | 'seeding', PairingFailure> => {
     const { totalRounds } = tournament;
-    const refuse = (rule: string, facts: Record<string, Fact>) =>
-      fail({ kind: 'unsuitable' as const, rule: `burstein.2026.${rule}`, facts });
+    const refuse = (...demand: Parameters<typeof decision>) =>
+      fail({ kind: 'unsuitable' as const, decision: decision(...demand) });
     if (totalRounds === undefined) return refuse('roundsMissing', { round });
     const run = runOf(tournament);
     if (run === undefined)
@@ -70,7 +59,7 @@ export function makeEdition2026(seeding: SystemEdition): SystemEdition {
   const seeded: SystemEdition['pair'] = (tournament, request) => {
     const paired = seeding.pair(tournament, request);
     if (!paired.ok || request.explain !== true) return paired;
-    const first = decision('seeding', '1.6', {
+    const first = decision('seeding', {
       round: request.round,
       last: seedingRounds(tournament.totalRounds ?? 0),
     });
@@ -100,23 +89,14 @@ function pairAfterSeeding(field: BursteinField, request: PairingRequest): Return
   if (paired === undefined) {
     return fail({
       kind: 'impossible',
-      decision: decision('impossible', '1.9', { round: request.round, count: field.size }),
+      decision: decision('impossible', { round: request.round, count: field.size }),
     });
   }
-  // The field is in ranking order, so the smaller index ranks higher (1.8).
-  return ok(finishedRound(field, paired, (a, b) => a < b, decisions, explain ? decision : undefined));
+  // The field is in ranking order, so the smaller index ranks higher (C.04.4.2 1.8).
+  return ok(finishedRound(field, paired, (a, b) => a < b, decisions, explain ? decision.named : undefined));
 }
 
-const PASS_ARTICLES: Readonly<Record<PassReason, string>> = {
-  met: '2.1 C1',
-  forbidden: 'C.05 5.2',
-  colours: '2.1 C3',
-  float: '',
-  clash: '2.2 C8',
-  rest: '2.2, 4.3',
-};
-
-function reasonOf(field: BursteinField, first: number, each: number, clashes: boolean): PassReason {
+function reasonOf(field: BursteinField, first: number, each: number, clashes: boolean) {
   if (sameAbsolute(field.preference[first], field.preference[each])) return 'colours';
   if (!field.legal(first, each)) return barredBy(field.history, field.player[first], field.player[each]);
   return clash(field.preference[first], field.preference[each]) && !clashes ? 'clash' : 'rest';
@@ -127,7 +107,7 @@ function told(field: BursteinField, story: BracketStory): Decision[] {
   const ids = (players: readonly number[]): number[] => players.map((each) => idOf(field, each));
   const incoming = story.members.filter((each) => field.score[each] !== story.score);
   const decisions = [
-    decision('bracket', '1.2.2', {
+    decision('bracket', {
       score: story.score,
       players: ids(story.members),
       floatedPlayers: ids(incoming),
@@ -140,17 +120,17 @@ function told(field: BursteinField, story: BracketStory): Decision[] {
     const clashes = clash(field.preference[first], field.preference[second]);
     for (const [reason, others] of passedOver(passed, (each) => reasonOf(field, first, each, clashes))) {
       const facts = { player: idOf(field, first), passedPlayers: ids(others) };
-      decisions.push(decision(`passed.${reason}`, PASS_ARTICLES[reason], facts));
+      decisions.push(decision(`passed.${reason}`, facts));
     }
     decisions.push(
-      decision(clashes ? 'pair.clash' : 'pair', clashes ? '2.2 C8' : '4.3', {
+      decision(clashes ? 'pair.clash' : 'pair', {
         player: idOf(field, first),
         opponent: idOf(field, second),
       }),
     );
   }
   for (const each of story.floaters)
-    decisions.push(decision('floater', '2.2 C5-C8', { player: idOf(field, each), score: field.score[each] }));
+    decisions.push(decision('floater', { player: idOf(field, each), score: field.score[each] }));
   return decisions;
 }
 
@@ -161,13 +141,13 @@ function speaksAgainst(
   white: number,
   black: number,
 ): readonly Decision[] {
-  const found = objections(field, paired, white, black, decision);
+  const found = objections(field, paired, white, black, decision.named);
   if (found === undefined) return [];
   const { decisions, a, b, settled } = found;
   if (settled) return decisions;
   const { score } = field;
   if (score[a] !== score[b]) {
-    decisions.push(decision('against.groups', '1.2.1', { white, black, whiteScore: score[a], blackScore: score[b] }));
+    decisions.push(decision('against.groups', { white, black, whiteScore: score[a], blackScore: score[b] }));
   }
   const step = paired?.decisions.find(
     ({ rule, facts }) =>
@@ -175,7 +155,7 @@ function speaksAgainst(
   );
   if (step !== undefined) {
     const { player, opponent } = step.facts;
-    decisions.push(decision('against.earlier', '4.3', { white, black, player, opponent }));
+    decisions.push(decision.named('against.earlier', { white, black, player, opponent }));
   }
   return decisions;
 }

@@ -7,17 +7,18 @@ import { weighedInside } from './weighedInside.ts';
 
 /**
  * A bracket settled by counting: with k pairs and more than k players due one colour at least the surplus lose it
- * (C8), and exactly the surplus do if every pair has at least one of them; otherwise nobody need lose it. So the best
- * pairings are the perfect matchings of "tight" pairs, and the first of them (4.3) is found player by player, each
- * choice proved by a matching of the others. Where the bound is not attained, the bracket alone is weighed. Undefined
- * where more than one player floats or the next bracket cannot be served perfectly: then the general path decides.
+ * (C.04.4.2 C8), and exactly the surplus do if every pair has at least one of them; otherwise nobody need lose it. So
+ * the best pairings are the perfect matchings of "tight" pairs, and the first of them (C.04.4.2 4.3) is found player by
+ * player, each choice proved by a matching of the others. Where the bound is not attained, the bracket alone is
+ * weighed. Undefined where more than one player floats or the next bracket cannot be served perfectly: then the general
+ * path decides.
  */
 export function fastBracket(field: BursteinField, bracket: Bracket): BracketPairing | undefined {
   const { members, next, lower } = bracket;
   const odd = members.length % 2 === 1;
   const below = [...next, ...lower];
   if (!odd) {
-    // C5: everybody is paired, so nobody floats and C6, C7 have nothing to judge.
+    // C.04.4.2 C5: everybody is paired, so nobody floats and C.04.4.2 C6, C7 have nothing to judge.
     if (!completable(field, below)) return undefined;
     const tight = tightness(field, members, 0);
     return inOrder(members, tight, () => false) ?? weighedInside(field, members, () => false);
@@ -35,7 +36,7 @@ function completable(field: BursteinField, players: readonly number[]): boolean 
 
 type Tight = (a: number, b: number) => boolean;
 
-/** The relation that every pair of a bracket of least C8 has, when its counting bound is attained. */
+/** The relation that every pair of a bracket of least C.04.4.2 C8 has, when its counting bound is attained. */
 function tightness(field: BursteinField, members: readonly number[], floatingColour: number): Tight {
   const { preference, legal } = field;
   const due = (colour: number): number =>
@@ -59,13 +60,15 @@ function surplus(field: BursteinField, members: readonly number[], floatingColou
 
 interface Floating {
   readonly tight: Tight;
-  /** C6, C7, C8: the members who may float in a best pairing, as far as the brackets below have a say. */
+  /** C.04.4.2 C6, C7, C8: the members who may float in a best pairing, as far as the brackets below have a say. */
   mayFloat(member: number): boolean;
-  /** C6 and C7 alone. */
+  /** C.04.4.2 C6 and C7 alone. */
   isServed(member: number): boolean;
 }
 
-/** An odd bracket: who may float. Undefined if the next bracket cannot be shown to be served perfectly (C7). */
+/**
+ * An odd bracket: who may float. Undefined if the next bracket cannot be shown to be served perfectly (C.04.4.2 C7).
+ */
 function singleFloater(field: BursteinField, { members, next, lower }: Bracket): Floating | undefined {
   // The last bracket cannot let anybody go, and a floater nobody below can take needs the general path.
   if (next.length === 0) return undefined;
@@ -97,7 +100,7 @@ function singleFloater(field: BursteinField, { members, next, lower }: Bracket):
 
 /**
  * Tests whether the next bracket, with a floater, has the most pairs its size allows while everybody below stays
- * pairable: all of it paired if that is even, one resident floating on if it is odd (C7 perfect).
+ * pairable: all of it paired if that is even, one resident floating on if it is odd (C.04.4.2 C7 perfect).
  */
 function nextBracketTest(
   field: BursteinField,
@@ -143,14 +146,14 @@ function nextBracketTest(
   };
 }
 
-/** The first pairing in the order of 4.3 among the perfect matchings of tight pairs, if there is one. */
+/** The first pairing in the order of C.04.4.2 4.3 among the perfect matchings of tight pairs, if there is one. */
 function inOrder(
   members: readonly number[],
   tight: Tight,
   mayFloat: (member: number) => boolean,
 ): BracketPairing | undefined {
   const count = members.length;
-  // Vertex `count` is BSN 0: its partner floats (4.2).
+  // Vertex `count` is BSN 0: its partner floats (C.04.4.2 4.2).
   const vertices = count + (count % 2);
   const ends = endsOf(vertices, (a, b) => (b === count ? mayFloat(members[a]) : tight(members[a], members[b])));
   const first = firstInOrder(vertices, count, ends);

@@ -5,7 +5,7 @@ import { type Opposition, oppositionOf, type ZeroPointRun } from './opposition.t
 
 export { idOf } from '../swiss/rankedField.ts';
 
-/** The players of a round in ranking order (1.8): index 0 has the best Index. */
+/** The players of a round in ranking order (C.04.4.2 1.8): index 0 has the best Index. */
 export interface BursteinField extends RankedField {
   readonly opposition: Opposition;
 }
@@ -14,7 +14,7 @@ export interface BursteinField extends RankedField {
 export function bursteinField(history: History, run: ZeroPointRun): BursteinField {
   const opposition = oppositionOf(history, run);
   const { buchholz, sonnebornBerger } = opposition;
-  // 1.8: Index, then number; scores have no say. 1.5.4: no preference without a game.
+  // C.04.4.2 1.8: Index, then number; scores have no say. C.04.4.2 1.5.4: no preference without a game.
   const byIndex = (a: number, b: number): number =>
     buchholz[b] - buchholz[a] || sonnebornBerger[b] - sonnebornBerger[a] || a - b;
   return { ...rankedField(history, byIndex, { colour: 0, strength: NO_PREFERENCE }), opposition };

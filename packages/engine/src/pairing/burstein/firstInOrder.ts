@@ -5,8 +5,9 @@ import { type Column, Refinement, worthOf } from '../../graph/refinement.ts';
 export type Ends = readonly [number, number];
 
 /**
- * The first perfect matching in the order of 4.3: vertex 0 meets the largest vertex below `inside` that leaves the others
- * matched, then vertex 1, and so on; meeting a vertex from `inside` on (floating) comes last. Undefined if there is none.
+ * The first perfect matching in the order of C.04.4.2 4.3: vertex 0 meets the largest vertex below `inside` that leaves
+ * the others matched, then vertex 1, and so on; meeting a vertex from `inside` on (floating) comes last. Undefined if
+ * there is none.
  */
 export function firstInOrder(vertices: number, inside: number, edges: Iterable<Ends>): Ends[] | undefined {
   const open = new Uint8Array(vertices * vertices);
@@ -79,9 +80,9 @@ export interface Weighed {
 const WEIGHED_AT_ONCE = 12;
 
 /**
- * The first matching in the order of 4.3 among those that are best by the criteria. The edges that best matchings use
- * are few; their first perfect matching is nearly always a best one. If not, the partners of the first players are
- * weighed like criteria, which leaves fewer edges, and so on. Undefined if there is no perfect matching.
+ * The first matching in the order of C.04.4.2 4.3 among those that are best by the criteria. The edges that best
+ * matchings use are few; their first perfect matching is nearly always a best one. If not, the partners of the first
+ * players are weighed like criteria, which leaves fewer edges, and so on. Undefined if there is no perfect matching.
  */
 export function bestInOrder(weighed: Weighed): Ends[] | undefined {
   const { vertices, inside, from, to, criteria } = weighed;

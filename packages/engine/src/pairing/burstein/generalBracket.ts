@@ -8,8 +8,9 @@ import { bestInOrder } from './firstInOrder.ts';
 
 /**
  * A bracket by weighted matchings of everybody not yet paired: a perfect matching of them is a candidate together with
- * proof of its completion (C4); an edge that leaves the bracket makes its member a floater. The criteria and the order
- * of Article 4 are columns, compared one after another. Always exact; the fast path answers only what it can prove.
+ * proof of its completion (C.04.4.2 C4); an edge that leaves the bracket makes its member a floater. The criteria and
+ * the order of Article 4 are columns, compared one after another. Always exact; the fast path answers only what it can
+ * prove.
  */
 export function generalBracket(field: BursteinField, bracket: Bracket): BracketPairing {
   const { members, next, lower } = bracket;
@@ -25,16 +26,17 @@ export function generalBracket(field: BursteinField, bracket: Bracket): BracketP
   const score = (vertex: number): number => field.score[all[vertex]];
   const prefer = (vertex: number) => field.preference[all[vertex]];
   const scores = scoresOf(field, members);
-  // C4, that everybody is paired, is understood; 4.3 is the order: BSN 1 meets the largest BSN possible, then BSN 2, ...
+  // C.04.4.2 C4, that everybody is paired, is understood; C.04.4.2 4.3 is the order: BSN 1 meets the largest BSN
+  // possible, then BSN 2, ...
   const criteria = [
-    // C5: most pairs in the bracket.
+    // C.04.4.2 C5: most pairs in the bracket.
     column(half, (_, b) => (b < inside ? 1 : 0)),
-    // C6: the floaters' scores, the highest first.
+    // C.04.4.2 C6: the floaters' scores, the highest first.
     ...scores.map((value) => column(inside, (a, b) => (a < inside && b >= inside && score(a) === value ? -1 : 0))),
-    // C7: the next bracket has most pairs, then its own floaters' scores are the lowest.
+    // C.04.4.2 C7: the next bracket has most pairs, then its own floaters' scores are the lowest.
     column(half, (_, b) => (b >= inside && b < nextEnd ? 1 : 0)),
     ...scores.map((value) => column(inside, (a, b) => (a < inside && b >= nextEnd && score(a) === value ? -1 : 0))),
-    // C8: fewest players without their preference.
+    // C.04.4.2 C8: fewest players without their preference.
     column(half, (a, b) => (b < inside && clash(prefer(a), prefer(b)) ? -1 : 0)),
   ];
   const pairs: [number, number][] = [];

@@ -1,7 +1,7 @@
 import { codeOfBye, type History, NOTHING } from '../../tournament/history.ts';
 import { drawValue } from '../../tournament/scoring.ts';
 
-/** Sums of the opposition's strength before the round, by player of the history (1.7). */
+/** Sums of the opposition's strength before the round, by player of the history (C.04.4.2 1.7). */
 export interface Opposition {
   /** Sum of the opponents' scores, tenths. */
   readonly buchholz: Int32Array;
@@ -10,8 +10,9 @@ export interface Opposition {
 }
 
 /**
- * 1.7.2.2: whose zero-point byes count as draws for their opponents. `current`: the run reaches the round being paired,
- * so the player is absent now; `recorded`: the run at the end of the recorded rounds, present again or not.
+ * C.04.4.2 1.7.2.2: whose zero-point byes count as draws for their opponents. `current`: the run reaches the round
+ * being paired, so the player is absent now; `recorded`: the run at the end of the recorded rounds, present again or
+ * not.
  */
 export type ZeroPointRun = 'current' | 'recorded';
 
@@ -28,7 +29,7 @@ function trailingByes({ size, round, code }: History, player: number): number {
   return count;
 }
 
-/** A player's score as his opponents use it: his own, and half of a win for every bye of the run (1.7.2.2). */
+/** A player's score as his opponents use it: his own, and half of a win for every bye of the run (C.04.4.2 1.7.2.2). */
 export function scoreForOpponents(history: History, player: number, run: ZeroPointRun): number {
   const { score, present, tournament } = history;
   if (run === 'current' && present[player] === 1) return score[player];
@@ -37,8 +38,8 @@ export function scoreForOpponents(history: History, player: number, run: ZeroPoi
 }
 
 /**
- * Buchholz and Sonneborn-Berger of everybody. A round that was not played is a game against oneself (1.7.2.1); virtual
- * points are left out.
+ * Buchholz and Sonneborn-Berger of everybody. A round that was not played is a game against oneself (C.04.4.2 1.7.2.1);
+ * virtual points are left out.
  */
 export function oppositionOf(history: History, run: ZeroPointRun): Opposition {
   const { size, round, opponent, played, gain, score } = history;

@@ -10,7 +10,9 @@ export interface BracketStory extends Bracket, BracketPairing {
   readonly score: number;
 }
 
-/** Pairs the round after its bye is given, bracket by bracket (1.9); undefined when no legal pairing exists. */
+/**
+ * Pairs the round after its bye is given, bracket by bracket (C.04.4.2 1.9); undefined when no legal pairing exists.
+ */
 export function pairField(field: BursteinField, note?: (story: BracketStory) => void): PairedField | undefined {
   const bye = byeByGames(field);
   if (bye === undefined) return undefined;

@@ -5,8 +5,9 @@ import type { BursteinField } from './field.ts';
 import { bestInOrder } from './firstInOrder.ts';
 
 /**
- * A bracket whose floater (if its size is odd) only has to be one of those who serve C4 to C7 perfectly: what is left
- * are C8 and the order of 4.3, weighed over the bracket's own pairs. Undefined if it cannot be paired so.
+ * A bracket whose floater (if its size is odd) only has to be one of those who serve C.04.4.2 C4 to C7 perfectly: what
+ * is left are C.04.4.2 C8 and the order of C.04.4.2 4.3, weighed over the bracket's own pairs. Undefined if it cannot
+ * be paired so.
  */
 export function weighedInside(
   field: BursteinField,

@@ -1,3 +1,4 @@
+import type { Decision, DueFact, Facts } from '../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
@@ -6,19 +7,18 @@ import { playedText } from '../swiss/dueFacts.ts';
 import type { Teller } from '../swiss/finishedRound.ts';
 import { badOption, settingOf } from '../swiss/settings.ts';
 import { speaksAgainst } from '../swiss/upfloating/against.ts';
+import { doubleSwiss } from '../swiss/upfloating/decisions.ts';
 import type { Readings } from '../swiss/upfloating/field.ts';
 import { initialColourOf } from '../swiss/upfloating/initialColour.ts';
 import { type MatchField, makeField } from '../swiss/upfloating/makeField.ts';
 import { pairField } from '../swiss/upfloating/pairRound.ts';
-import { type CriteriaNames, told, toldBye } from '../swiss/upfloating/story.ts';
-import type { Decision, Fact, LegalField, Pair, PairingFailure, SystemEdition } from '../system.ts';
+import { told, toldBye } from '../swiss/upfloating/story.ts';
+import type { LegalField, Pair, PairingFailure, SystemEdition } from '../system.ts';
 import { chooseColours } from './colours.ts';
 import { DOUBLE_SWISS_OPTIONS } from './options.ts';
 import { doubleRecord, firstRoundOf } from './record.ts';
 
-const tell: Teller = (rule, article, facts) => ({ rule: `double-swiss.2026.${rule}`, article, facts });
-
-const NAMES: CriteriaNames = { opponents: '2 C8' };
+const tell: Teller = doubleSwiss.named;
 
 interface MatchRound {
   readonly field: MatchField;
@@ -38,8 +38,7 @@ const forbiddenIn = ({ forbidden }: Tournament, match: number): readonly (readon
 
 /** The field of a match, or what the tournament lacks. */
 function fieldFor(tournament: Tournament, match: number): Result<MatchRound, PairingFailure> {
-  const refuse = (rule: string, facts: Record<string, Fact>) =>
-    fail({ kind: 'unsuitable' as const, rule: `double-swiss.2026.${rule}`, facts });
+  const refuse = (rule: string, facts: Facts) => fail({ kind: 'unsuitable' as const, decision: tell(rule, facts) });
   const { totalRounds } = tournament;
   if (totalRounds === undefined) return refuse('roundsMissing', { round: match });
   if (totalRounds % 2 === 1) return refuse('roundsOdd', { rounds: totalRounds });
@@ -63,7 +62,7 @@ function fieldFor(tournament: Tournament, match: number): Result<MatchRound, Pai
   return ok({ field, set });
 }
 
-const dueFact = (field: MatchField, member: number): Fact => {
+const dueFact = (field: MatchField, member: number): DueFact => {
   const played = playedText(field.colours[member]);
   return [played === '' ? 'none' : 'played', 'none', played];
 };
@@ -87,7 +86,7 @@ function boards(
     const { firstIsWhite, clause } = chooseColours(field, higher, other, initialWhite);
     const [white, black] = firstIsWhite ? [higher, other] : [other, higher];
     decisions?.push(
-      tell(`colour.${clause}`, `4.3.${clause}`, {
+      tell(`colour.${clause}`, {
         white: field.id[white],
         black: field.id[black],
         player: field.id[higher],
@@ -104,7 +103,7 @@ function boards(
 const secondGame: SystemEdition['pair'] = (tournament, { round, explain }) => {
   const first = roundOf(tournament, round - 1);
   if (!isPaired(first)) {
-    return fail({ kind: 'unsuitable', rule: 'double-swiss.2026.firstGameMissing', facts: { round, first: round - 1 } });
+    return fail({ kind: 'unsuitable', decision: tell('firstGameMissing', { round, first: round - 1 }) });
   }
   const out = new Set(roundOf(tournament, round).byes.flatMap((bye) => (bye.kind === 'pab' ? [] : [bye.player])));
   const pairings = first.games
@@ -114,7 +113,7 @@ const secondGame: SystemEdition['pair'] = (tournament, { round, explain }) => {
   return ok({
     pairings,
     bye,
-    decisions: explain === true ? [tell('secondGame', '4.4', { round: matchOf(round) })] : [],
+    decisions: explain === true ? [tell('secondGame', { round: matchOf(round) })] : [],
   });
 };
 
@@ -127,12 +126,12 @@ const pair: SystemEdition['pair'] = (tournament, request) => {
   const decisions: Decision[] | undefined = explain === true ? [] : undefined;
   const paired = pairField(
     field,
-    decisions === undefined ? undefined : (story) => decisions.push(...told(field, story, NAMES, tell)),
+    decisions === undefined ? undefined : (story) => decisions.push(...told(field, story, tell)),
   );
   if (paired === undefined) {
     return fail({
       kind: 'impossible',
-      decision: tell('impossible', '3.3', { round: matchOf(round), count: field.size }),
+      decision: tell('impossible', { round: matchOf(round), count: field.size }),
     });
   }
   if (paired.bye >= 0) decisions?.unshift(toldBye(field, paired.bye, tell));
@@ -164,7 +163,7 @@ const against: SystemEdition['against'] = (tournament, round, white, black) => {
   const groups = forbiddenIn(tournament, match);
   const isForbidden = (a: number, b: number): boolean => groups.some((group) => group.includes(a) && group.includes(b));
   const { field } = made.value;
-  return speaksAgainst(field, isForbidden, paired.ok ? paired.value : undefined, [white, black], NAMES, tell);
+  return speaksAgainst(field, isForbidden, paired.ok ? paired.value : undefined, [white, black], tell);
 };
 
 /** FIDE's Double-Swiss system in force since 1 February 2026 (C.04.5). Rounds of the tournament are games: two a match. */

@@ -1,13 +1,16 @@
+import type { Decision } from '../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { SystemOption } from '../../kernel/settings.ts';
 import { historyOf } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { finishedRound, objections } from '../swiss/finishedRound.ts';
 import { legalFieldOf } from '../swiss/legalField.ts';
-import type { Decision, Fact, PairingFailure, RoundPairing, SystemEdition, SystemOption } from '../system.ts';
+import type { PairingFailure, RoundPairing, SystemEdition } from '../system.ts';
+import { decision } from './decisions.ts';
 import { type DubovField, dubovField, type UpfloatHistory } from './field.ts';
 import { maximumOfUpfloats } from './group.ts';
 import { pairField } from './pairRound.ts';
-import { decision, told } from './story.ts';
+import { told } from './story.ts';
 import { unratedOf } from './unrated.ts';
 
 const UPFLOATS: SystemOption = {
@@ -29,8 +32,8 @@ function fieldFor(
   round: number,
 ): Result<{ readonly field: DubovField; readonly totalRounds: number }, PairingFailure> {
   const { totalRounds } = tournament;
-  const refuse = (rule: string, facts: Record<string, Fact>) =>
-    fail({ kind: 'unsuitable' as const, rule: `dubov.2026.${rule}`, facts });
+  const refuse = (...demand: Parameters<typeof decision>) =>
+    fail({ kind: 'unsuitable' as const, decision: decision(...demand) });
   if (totalRounds === undefined) return refuse('roundsMissing', { round });
   const counts = countsOf(tournament);
   if (counts === undefined)
@@ -52,12 +55,12 @@ const pair: SystemEdition['pair'] = (tournament, request) => {
   if (paired === undefined) {
     return fail({
       kind: 'impossible',
-      decision: decision('impossible', '1.9', { round: request.round, count: field.size }),
+      decision: decision('impossible', { round: request.round, count: field.size }),
     });
   }
   const { score } = field;
   const higher = (a: number, b: number): boolean => score[a] > score[b] || (score[a] === score[b] && a < b);
-  return ok(finishedRound(field, paired, higher, decisions, explain ? decision : undefined));
+  return ok(finishedRound(field, paired, higher, decisions, explain ? decision.named : undefined));
 };
 
 const legalField: SystemEdition['legalField'] = (tournament, round) => {
@@ -78,19 +81,19 @@ function speaksAgainst(
   white: number,
   black: number,
 ): readonly Decision[] {
-  const found = objections(field, paired, white, black, decision);
+  const found = objections(field, paired, white, black, decision.named);
   if (found === undefined) return [];
   const { decisions, a, b, settled } = found;
   if (settled) return decisions;
   const { score } = field;
   if (score[a] !== score[b]) {
-    decisions.push(decision('against.groups', '2.2 C5', { white, black, whiteScore: score[a], blackScore: score[b] }));
+    decisions.push(decision('against.groups', { white, black, whiteScore: score[a], blackScore: score[b] }));
   }
   for (const { rule, facts } of paired?.decisions ?? []) {
     if (rule !== 'dubov.2026.subgroups') continue;
     for (const members of [facts.whitePlayers, facts.blackPlayers]) {
       const both = Array.isArray(members) && members.includes(white) && members.includes(black);
-      if (both) decisions.push(decision('against.subgroup', '3.2.4', { white, black }));
+      if (both) decisions.push(decision('against.subgroup', { white, black }));
     }
   }
   const step = paired?.decisions.find(
@@ -99,7 +102,7 @@ function speaksAgainst(
   );
   if (step !== undefined) {
     const { player, opponent } = step.facts;
-    decisions.push(decision('against.earlier', '3.2.6', { white, black, player, opponent }));
+    decisions.push(decision.named('against.earlier', { white, black, player, opponent }));
   }
   return decisions;
 }

@@ -9,14 +9,14 @@ export type UpfloatHistory = 'paired' | 'played';
 
 /** The players of a round in the order of their numbers. */
 export interface DubovField extends RankedField {
-  /** Average rating of the opponents met over the board, 0 without a game (1.7). */
+  /** Average rating of the opponents met over the board, 0 without a game (C.04.4.1 1.7). */
   readonly aro: Int32Array;
   /** Times upfloated, and whether in the round before. */
   readonly upfloats: Int32Array;
   readonly upfloatedLast: Uint8Array;
 }
 
-/** 1.7: mean rating of the opponents met, halves rounded up. */
+/** C.04.4.1 1.7: mean rating of the opponents met, halves rounded up. */
 function averageOf({ size, round, opponent, played, rating }: History, player: number): number {
   let sum = 0;
   let games = 0;
@@ -39,7 +39,7 @@ function wasUpfloat(history: History, r: number, player: number, counts: Upfloat
 /** Everybody who takes part in the round. */
 export function dubovField(history: History, counts: UpfloatHistory): DubovField {
   const { round } = history;
-  // 1.6.4: without a game a mild preference for Black.
+  // C.04.4.1 1.6.4: without a game a mild preference for Black.
   const field = rankedField(history, (a, b) => a - b, { colour: -1, strength: MILD });
   const upfloats = new Int32Array(field.size);
   const upfloatedLast = new Uint8Array(field.size);

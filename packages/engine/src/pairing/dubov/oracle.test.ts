@@ -196,7 +196,7 @@ describe('Dubov 2026', () => {
     const players = tournament.players.map((player) => (player.id === 2 ? { ...player, rating: 0 } : player));
     expect(edition2026.pair({ ...tournament, players }, { round: 1 })).toMatchObject({
       ok: false,
-      error: { kind: 'unsuitable', rule: 'dubov.2026.unrated', facts: { players: [2] } },
+      error: { kind: 'unsuitable', decision: { rule: 'dubov.2026.unrated', facts: { players: [2] } } },
     });
   });
 });

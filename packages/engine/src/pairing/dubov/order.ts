@@ -1,14 +1,14 @@
 import type { DubovField } from './field.ts';
 
-/** 4.3, and 3.2.5: by ARO, then number. */
+/** C.04.4.1 4.3, and C.04.4.1 3.2.5: by ARO, then number. */
 export const byAro =
   ({ aro }: DubovField) =>
   (a: number, b: number): number =>
     aro[a] - aro[b] || a - b;
 
 /**
- * Sequence numbers of shifters (4.3): from the middle of the list outwards; of two equally far the one next to the
- * middle on the side where more are left, so that of an even number the higher placed comes first.
+ * Sequence numbers of shifters (C.04.4.1 4.3): from the middle of the list outwards; of two equally far the one next to
+ * the middle on the side where more are left, so that of an even number the higher placed comes first.
  */
 export function fromTheMiddle<T>(list: readonly T[]): T[] {
   const result: T[] = [];

@@ -9,7 +9,7 @@ import { chooseUpfloaters } from './upfloaters.ts';
 export interface GroupStory extends Subgroups {
   readonly score: number;
   readonly residents: readonly number[];
-  /** Everybody below, in the order of 4.2. */
+  /** Everybody below, in the order of C.04.4.1 4.2. */
   readonly pool: readonly number[];
   readonly upfloaters: readonly number[];
   readonly pairs: readonly (readonly [number, number])[];
@@ -20,7 +20,9 @@ export interface Limits {
   readonly maximum: number;
 }
 
-/** Pairs the round: the bye, then the scoregroups from the top (1.9); undefined when no legal pairing exists. */
+/**
+ * Pairs the round: the bye, then the scoregroups from the top (C.04.4.1 1.9); undefined when no legal pairing exists.
+ */
 export function pairField(
   field: DubovField,
   limits: Limits,
@@ -28,7 +30,7 @@ export function pairField(
 ): PairedField | undefined {
   const bye = byeByGames(field);
   if (bye === undefined) return undefined;
-  // 4.2: by score, then number.
+  // C.04.4.1 4.2: by score, then number.
   let open = Array.from({ length: field.size }, (_, i) => i).filter((each) => each !== bye);
   open.sort((a, b) => field.score[b] - field.score[a] || a - b);
   const pairs: (readonly [number, number])[] = [];

@@ -106,7 +106,10 @@ describe.each([
   ])('are refused by name: %s', (_, unrated, absent) => {
     expect(pair(unrated, absent)).toEqual({
       ok: false,
-      error: { kind: 'unsuitable', rule: `dubov.${id}.unrated`, facts: { players: [unrated], count: 1 } },
+      error: {
+        kind: 'unsuitable',
+        decision: { rule: `dubov.${id}.unrated`, article: '', facts: { players: [unrated], count: 1 } },
+      },
     });
   });
   it('are not asked of an absent player whom nobody present has met over the board', () => {

@@ -1,33 +1,28 @@
-import { barredBy, type PassReason, passedOver } from '../swiss/passedOver.ts';
+import type { Decision } from '../../kernel/decision.ts';
+import { barredBy, passedOver } from '../swiss/passedOver.ts';
 import { sameAbsolute } from '../swiss/preference.ts';
-import type { Decision, Fact } from '../system.ts';
+import { decision } from './decisions.ts';
 import { type DubovField, idOf } from './field.ts';
 import type { GroupStory } from './pairRound.ts';
 import { initialSubgroups } from './subgroups.ts';
-
-export const decision = (rule: string, article: string, facts: Record<string, Fact>): Decision => ({
-  rule: `dubov.2026.${rule}`,
-  article,
-  facts,
-});
 
 /** A scoregroup's story: residents, upfloaters, the subgroups and who was shifted, the pairs with the ARO. */
 export function told(field: DubovField, story: GroupStory): Decision[] {
   const ids = (players: readonly number[]): number[] => players.map((each) => idOf(field, each));
   const { score, residents, upfloaters, fromSmaller, fromLarger } = story;
-  const decisions = [decision('group', '1.3', { score, players: ids(residents), count: residents.length })];
+  const decisions = [decision('group', { score, players: ids(residents), count: residents.length })];
   for (const each of upfloaters) {
-    decisions.push(decision('upfloater', '3.2.2', { player: idOf(field, each), ownScore: field.score[each], score }));
+    decisions.push(decision('upfloater', { player: idOf(field, each), ownScore: field.score[each], score }));
   }
   decisions.push(...toldPassedUpfloaters(field, story));
   const [seekers, others] = initialSubgroups(field, [...residents, ...upfloaters]);
   const nobodyPlayed = [...seekers, ...others].every((each) => field.games[each] === 0);
   const rule = nobodyPlayed ? 'halves' : 'seekers';
-  decisions.push(decision(rule, '3.2.3', { score, whitePlayers: ids(seekers), blackPlayers: ids(others) }));
-  for (const each of fromSmaller) decisions.push(decision('shifted.smaller', '3.2.4', { player: idOf(field, each) }));
-  for (const each of fromLarger) decisions.push(decision('shifted.larger', '3.2.4', { player: idOf(field, each) }));
+  decisions.push(decision(rule, { score, whitePlayers: ids(seekers), blackPlayers: ids(others) }));
+  for (const each of fromSmaller) decisions.push(decision('shifted.smaller', { player: idOf(field, each) }));
+  for (const each of fromLarger) decisions.push(decision('shifted.larger', { player: idOf(field, each) }));
   decisions.push(
-    decision('subgroups', '3.2.5', {
+    decision('subgroups', {
       whitePlayers: story.pairs.map(([first]) => idOf(field, first)),
       blackPlayers: ids([...story.black].sort((a, b) => a - b)),
     }),
@@ -35,24 +30,15 @@ export function told(field: DubovField, story: GroupStory): Decision[] {
   return [...decisions, ...toldPairs(field, story)];
 }
 
-/** 4.2: who came before the last upfloater in the pool and was not lifted. */
+/** C.04.4.1 4.2: who came before the last upfloater in the pool and was not lifted. */
 function toldPassedUpfloaters(field: DubovField, { pool, upfloaters, score }: GroupStory): Decision[] {
   const last = Math.max(-1, ...upfloaters.map((each) => pool.indexOf(each)));
   const passed = pool.slice(0, Math.max(0, last)).filter((each) => !upfloaters.includes(each));
   if (passed.length === 0) return [];
-  return [decision('passed.upfloater', '2.2, 4.2', { score, passedPlayers: passed.map((each) => idOf(field, each)) })];
+  return [decision('passed.upfloater', { score, passedPlayers: passed.map((each) => idOf(field, each)) })];
 }
 
-const PASS_ARTICLES: Readonly<Record<PassReason, string>> = {
-  met: '2.1 C1',
-  forbidden: 'C.05 5.2',
-  colours: '2.1 C3',
-  float: '',
-  clash: '',
-  rest: '4.4',
-};
-
-/** 3.2.6: the permutation, row by row. */
+/** C.04.4.1 3.2.6: the permutation, row by row. */
 function toldPairs(field: DubovField, { pairs, black }: GroupStory): Decision[] {
   const open = [...black].sort((a, b) => a - b);
   return pairs.flatMap(([first, second]) => {
@@ -64,12 +50,12 @@ function toldPairs(field: DubovField, { pairs, black }: GroupStory): Decision[] 
     open.splice(open.indexOf(second), 1);
     return [
       ...passed.map(([reason, others]) =>
-        decision(`passed.${reason}`, PASS_ARTICLES[reason], {
+        decision(`passed.${reason}`, {
           player,
           passedPlayers: others.map((each) => idOf(field, each)),
         }),
       ),
-      decision('pair', '3.2.6', {
+      decision('pair', {
         player,
         opponent: idOf(field, second),
         aro: field.aro[first],

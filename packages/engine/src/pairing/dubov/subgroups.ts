@@ -4,7 +4,7 @@ import { Refinement } from '../../graph/refinement.ts';
 import type { DubovField } from './field.ts';
 import { byAro, fromTheMiddle } from './order.ts';
 
-/** The two subgroups of a bracket after recomposition (3.2.4), of equal size. */
+/** The two subgroups of a bracket after recomposition (C.04.4.1 3.2.4), of equal size. */
 export interface Subgroups {
   readonly white: readonly number[];
   readonly black: readonly number[];
@@ -13,7 +13,7 @@ export interface Subgroups {
   readonly fromLarger: readonly number[];
 }
 
-/** 3.2.3: who seeks White and the others; where nobody has played, halves by number. */
+/** C.04.4.1 3.2.3: who seeks White and the others; where nobody has played, halves by number. */
 export function initialSubgroups(field: DubovField, members: readonly number[]): [number[], number[]] {
   const sorted = [...members].sort((a, b) => a - b);
   if (sorted.every((each) => field.games[each] === 0)) {
@@ -41,8 +41,9 @@ export function unavoidable(field: DubovField, smaller: readonly number[], large
 }
 
 /**
- * 3.2.4: recomposes the subgroups. Every pair made inside a subgroup has exactly one player shifted, so a set of
- * shifters is possible if the members can be paired with no pair inside a subgroup but between a shifter and another.
+ * C.04.4.1 3.2.4: recomposes the subgroups. Every pair made inside a subgroup has exactly one player shifted, so a set
+ * of shifters is possible if the members can be paired with no pair inside a subgroup but between a shifter and
+ * another.
  */
 export function recomposed(field: DubovField, members: readonly number[]): Subgroups {
   const [white, black] = initialSubgroups(field, members);
@@ -74,7 +75,7 @@ const oneShifts =
     return x === undefined || y === undefined || x !== y;
   };
 
-/** (i): the first set, in the order of 4.3, of `count` players of the smaller subgroup. */
+/** (i): the first set, in the order of C.04.4.1 4.3, of `count` players of the smaller subgroup. */
 function innerShifters(
   field: DubovField,
   smaller: readonly number[],
@@ -115,7 +116,7 @@ function innerPossible(
   return 2 * chosen.length === members.length && chosen.filter((e) => to[e] < inside).length === count;
 }
 
-/** (ii): the first set, in the order of 4.3, of `count` of the larger subgroup's own players. */
+/** (ii): the first set, in the order of C.04.4.1 4.3, of `count` of the larger subgroup's own players. */
 function outerShifters(
   field: DubovField,
   smaller: readonly number[],

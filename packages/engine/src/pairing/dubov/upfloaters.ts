@@ -4,14 +4,15 @@ import { type Group, limitsOf } from './group.ts';
 import { unavoidable } from './subgroups.ts';
 import { weighedUpfloaters } from './weighedUpfloaters.ts';
 
-/** The criteria of one upfloater's bracket: C7 (pairs without both colours), C8, C9, C10. */
+/** The criteria of one upfloater's bracket: C.04.4.1 C7 (pairs without both colours), C.04.4.1 C8, C9, C10. */
 type Merit = readonly [number, number, number, number];
 
 const compare = (a: Merit, b: Merit): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3];
 
 /**
- * 3.2.1, 3.2.2: the upfloaters of a scoregroup: fewest, of the highest scores, then C7 to C10, then the first set. An
- * even group that can be paired needs none; an odd one is tried with each single upfloater; everything else is weighed.
+ * C.04.4.1 3.2.1, 3.2.2: the upfloaters of a scoregroup: fewest, of the highest scores, then C.04.4.1 C7 to C10, then
+ * the first set. An even group that can be paired needs none; an odd one is tried with each single upfloater;
+ * everything else is weighed.
  */
 export function chooseUpfloaters(field: DubovField, group: Group): readonly number[] {
   const { residents, pool } = group;
@@ -52,7 +53,10 @@ function singleUpfloater(field: DubovField, group: Group, below: MaximumMatching
   return undefined;
 }
 
-/** The best of the pool's places `from` to `to` - 1. C7 is bounded by counting and worked out only where it matters. */
+/**
+ * The best of the pool's places `from` to `to` - 1. C.04.4.1 C7 is bounded by counting and worked out only where it
+ * matters.
+ */
 function bestOf(
   field: DubovField,
   group: Group,

@@ -7,8 +7,8 @@ import { type Group, limitsOf } from './group.ts';
 /**
  * Upfloaters by weighted matchings. First with the top of the pool only, taking for granted that the others can be
  * paired: if all residents can be served with as few upfloaters as their own matching allows, lower scores could only
- * be worse (C6), and if the others are pairable indeed (C4), the answer of the smaller question is the answer. Otherwise
- * everybody is weighed at once.
+ * be worse (C.04.4.1 C6), and if the others are pairable indeed (C.04.4.1 C4), the answer of the smaller question is
+ * the answer. Otherwise everybody is weighed at once.
  */
 export function weighedUpfloaters(field: DubovField, group: Group): readonly number[] {
   const { residents, pool } = group;
@@ -55,19 +55,19 @@ function weigh(field: DubovField, group: Group, pool: readonly number[], whole: 
   const scores = [...new Set(pool.map((each) => field.score[each]))].sort((a, b) => a - b);
   const refinement = new Refinement(all.length, Int32Array.from(from), Int32Array.from(to), whole);
   refinement.by([
-    // C4: everybody, or at least all residents.
+    // C.04.4.1 C4: everybody, or at least all residents.
     column(whole ? 0 : all.length, (a, b) => (a < inside ? 1 : 0) + (b < inside ? 1 : 0)),
-    // C5: fewest upfloaters.
+    // C.04.4.1 C5: fewest upfloaters.
     lifting(inside, () => -1),
-    // C6: the lowest scores first.
+    // C.04.4.1 C6: the lowest scores first.
     ...scores.map((score) => lifting(inside, (each) => (field.score[each] === score ? -1 : 0))),
-    // C7.
+    // C.04.4.1 C7.
     column(inside, (a, b) => (a < inside && clash(field.preference[all[a]], field.preference[all[b]]) ? -1 : 0)),
-    // C8, C9, C10.
+    // C.04.4.1 C8, C9, C10.
     limit(0),
     limit(1),
     limit(2),
-    // 4.1, 4.2: the set with the smallest sequence numbers.
+    // C.04.4.1 4.1, 4.2: the set with the smallest sequence numbers.
     ...smallestSet(all.length, pool.length, (e) => (from[e] < inside ? Math.max(-1, to[e] - inside) : -1)),
   ]);
   const served = refinement.chosen.filter((e) => from[e] < inside);

@@ -1,7 +1,8 @@
+import type { Decision, Facts } from '../../kernel/decision.ts';
 import type { Result } from '../../kernel/result.ts';
 import { areForbidden, haveMet, meetingRound } from '../swiss/encounters.ts';
-import type { Decision, Fact, PairingFailure, RoundPairing } from '../system.ts';
-import { articleOf, type LimEdition } from './articles.ts';
+import type { PairingFailure, RoundPairing } from '../system.ts';
+import { DECISIONS, type LimEdition } from './decisions.ts';
 import { compatible, type LimField } from './field.ts';
 
 /** What speaks against a pair: the absolute rules first, then the step at which one of the two was paired otherwise. */
@@ -12,11 +13,8 @@ export function against(
   white: number,
   black: number,
 ): Decision[] {
-  const say = (rule: string, facts: Record<string, Fact>): Decision => ({
-    rule: `lim.${edition}.against.${rule}`,
-    article: articleOf(edition, `against.${rule}`),
-    facts: { white, black, ...facts },
-  });
+  const say = (rule: string, facts: Facts): Decision =>
+    DECISIONS[edition].named(`against.${rule}`, { white, black, ...facts });
   const a = indexOf(field, white);
   const b = indexOf(field, black);
   if (a < 0 || b < 0) return [say('absent', { player: a < 0 ? white : black })];

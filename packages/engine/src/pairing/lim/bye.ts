@@ -13,8 +13,8 @@ export const legalFieldOf = (field: LimField): LegalField => ({
 });
 
 /**
- * A.2 / 1: the largest number of the lowest score who may have the bye, without whom everybody else can be paired;
- * in round 1 the lowest rated. -1 when the number is even, undefined when nobody can be paired so.
+ * Lim 1999 A.2 / C.04.4.3 1: the largest number of the lowest score who may have the bye, without whom everybody else
+ * can be paired; in round 1 the lowest rated. -1 when the number is even, undefined when nobody can be paired so.
  */
 export function byeOf(field: LimField): number | undefined {
   const { size, score, rating, history } = field;

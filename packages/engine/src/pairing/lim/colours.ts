@@ -10,7 +10,7 @@ export interface Coloured {
   readonly rule: ColourRule;
 }
 
-/** The colours of a pair (A.6, B.1.2 / 5, 7.2). `below` is true for groups below the median. */
+/** The colours of a pair (Lim 1999 A.6, B.1.2 / C.04.4.3 5, 7.2). `below` is true for groups below the median. */
 export function coloursOf(field: LimField, a: number, b: number, below: boolean, initialWhite: boolean): Coloured {
   const [first, second] = a < b ? [a, b] : [b, a];
   const give = (colour: number, rule: ColourRule): Coloured =>

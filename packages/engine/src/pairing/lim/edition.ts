@@ -1,3 +1,4 @@
+import type { Decision } from '../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { type History, historyOf } from '../../tournament/history.ts';
 import { winValue } from '../../tournament/scoring.ts';
@@ -5,12 +6,12 @@ import type { Tournament } from '../../tournament/tournament.ts';
 import { inBoardOrder } from '../swiss/boardOrder.ts';
 import { playedFacts } from '../swiss/dueFacts.ts';
 import { initialColourOf } from '../swiss/initialColour.ts';
-import type { Decision, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../system.ts';
+import type { PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../system.ts';
 import { against } from './against.ts';
-import { articleOf, type LimEdition } from './articles.ts';
 import { legalFieldOf } from './bye.ts';
 import { coloursOf } from './colours.ts';
-import { idOf, type LimField, limFieldOf, type Note } from './field.ts';
+import { DECISIONS, type LimEdition, type Note } from './decisions.ts';
+import { idOf, type LimField, limFieldOf } from './field.ts';
 import { pairRound } from './pairRound.ts';
 import { optionsOf, READINGS_1999, READINGS_2026, type Readings, readingsOf } from './readings.ts';
 
@@ -25,13 +26,14 @@ export function limField(
   note?: Note,
 ): Result<LimField, PairingFailure> {
   const { totalRounds, scoring } = tournament;
-  const refuse = (rule: string, facts: Record<string, string | number>) =>
-    fail({ kind: 'unsuitable' as const, rule: `lim.${id}.${rule}`, facts });
+  const decision = DECISIONS[id];
+  const refuse = (...demand: Parameters<typeof decision>) =>
+    fail({ kind: 'unsuitable' as const, decision: decision(...demand) });
   const readings = readingsOf(defaults, tournament.options);
   if ('wrong' in readings) {
     return refuse('badOption', { option: readings.wrong, value: String(tournament.options[readings.wrong]) });
   }
-  // The last round is paired by a rule of its own (A.7 / 6).
+  // The last round is paired by a rule of its own (Lim 1999 A.7 / C.04.4.3 6).
   if (totalRounds === undefined) return refuse('roundsMissing', { round: history.round });
   // Half of what a win in every round gives: without points for a win there is no median.
   if (winValue(scoring) <= 0) return refuse('noMedian', { winScore: winValue(scoring) });
@@ -43,16 +45,13 @@ function makeEdition(id: LimEdition, defaults: Readings): SystemEdition {
     const history = historyOf(tournament, request.round);
     const decisions: Decision[] = [];
     const note: Note | undefined =
-      request.explain === true
-        ? (rule, facts) => decisions.push({ rule: `lim.${id}.${rule}`, article: articleOf(id, rule), facts })
-        : undefined;
+      request.explain === true ? (...step) => void decisions.push(DECISIONS[id](...step)) : undefined;
     const field = limField(id, defaults, tournament, history, note);
     if (!field.ok) return field;
     const paired = pairRound(field.value);
     if (paired === undefined) {
       const facts = { round: request.round, count: field.value.size };
-      const decision = { rule: `lim.${id}.impossible`, article: articleOf(id, 'impossible'), facts };
-      return fail({ kind: 'impossible', decision });
+      return fail({ kind: 'impossible', decision: DECISIONS[id]('impossible', facts) });
     }
     const initialWhite = initialColourOf(history) === 'white';
     const coloured = paired.pairs.map(({ first, second, below }): [number, number] => {

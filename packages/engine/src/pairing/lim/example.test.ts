@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Fact } from '../../kernel/decision.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
 import { historyOf } from '../../tournament/history.ts';
 import { scoringOf } from '../../tournament/scoring.ts';
 import { EMPTY_TOURNAMENT, type Game, type Round, type Tournament } from '../../tournament/tournament.ts';
-import type { Fact, RoundPairing, SystemEdition } from '../system.ts';
+import type { RoundPairing, SystemEdition } from '../system.ts';
 import { edition1999, edition2026 } from './edition.ts';
 import { exchangeOrder } from './groupPairing.ts';
 
@@ -241,6 +242,6 @@ it('no median, missing rounds and a wrong setting are refused', () => {
     { ...before(2), options: { scrutiny: 'none' } },
   ].map((tournament) => edition2026.pair(tournament, { round: 2 }));
   expect(
-    refused.map((result) => (result.ok ? '' : result.error.kind === 'unsuitable' ? result.error.rule : '')),
+    refused.map((result) => (result.ok ? '' : result.error.kind === 'unsuitable' ? result.error.decision.rule : '')),
   ).toEqual(['lim.2026.roundsMissing', 'lim.2026.noMedian', 'lim.2026.badOption']);
 });

@@ -3,11 +3,8 @@ import { winValue } from '../../tournament/scoring.ts';
 import { mayHaveBye } from '../swiss/byeRight.ts';
 import { type ColourHistory, colourHistoryOf, mayHave } from '../swiss/colourHistory.ts';
 import { Encounters } from '../swiss/encounters.ts';
-import type { Fact } from '../system.ts';
+import type { Note } from './decisions.ts';
 import type { Readings } from './readings.ts';
-
-/** Records a step: the rule's name (an article follows from it) and its facts. */
-export type Note = (rule: string, facts: Readonly<Record<string, Fact>>) => void;
 
 /** Those who are paired this round, in the order of their numbers, with everything that Lim's rules ask. */
 export interface LimField {
@@ -20,9 +17,9 @@ export interface LimField {
   readonly score: Int32Array;
   readonly rating: Int32Array;
   readonly colours: readonly ColourHistory[];
-  /** Due colour: +1 White, -1 Black, 0 none (A.6.1, 6.5, 6.6 / 5.1, 5.5, 5.6). */
+  /** Due colour: +1 White, -1 Black, 0 none (Lim 1999 A.6.1, 6.5, 6.6 / C.04.4.3 5.1, 5.5, 5.6). */
   readonly due: Int8Array;
-  /** 1 for those who floated in the last round (A.4.10 / 3.10). */
+  /** 1 for those who floated in the last round (Lim 1999 A.4.10 / C.04.4.3 3.10). */
   readonly floated: Uint8Array;
   readonly byeAllowed: Uint8Array;
   readonly encounters: Encounters;
@@ -61,12 +58,14 @@ function dueColour(own: ColourHistory): number {
   return own.difference === 0 ? -own.last : -Math.sign(own.difference);
 }
 
-/** Twice the score of the median group: a win in half of the rounds played (A.3.2 / 2.2). */
+/** Twice the score of the median group: a win in half of the rounds played (Lim 1999 A.3.2 / C.04.4.3 2.2). */
 export const twiceMedian = (history: History): number => winValue(history.tournament.scoring) * (history.round - 1);
 
 const PAB = codeOfBye('pab');
 
-/** A.4.10 / 3.10: paired with another score in the round before; a bye or a forfeit by the reading. */
+/**
+ * Lim 1999 A.4.10 / C.04.4.3 3.10: paired with another score in the round before; a bye or a forfeit by the reading.
+ */
 function floatedLast(history: History, player: number, readings: Readings): boolean {
   const { round, size, code, opponent, played, scoreBefore } = history;
   if (round < 2) return false;
@@ -81,11 +80,11 @@ function floatedLast(history: History, player: number, readings: Readings): bool
 export const clash = (field: LimField, a: number, b: number): boolean =>
   field.due[a] !== 0 && field.due[a] === field.due[b];
 
-/** True when some colouring obeys the limits for both (A.3.1 / 2.1). */
+/** True when some colouring obeys the limits for both (Lim 1999 A.3.1 / C.04.4.3 2.1). */
 export const someColouring = (a: ColourHistory, b: ColourHistory): boolean =>
   (mayHave(a, 1) && mayHave(b, -1)) || (mayHave(a, -1) && mayHave(b, 1));
 
-/** A.3.1 / 2.1, and A.7 / 6 in the last round: equal scores who have not met. */
+/** Lim 1999 A.3.1 / C.04.4.3 2.1, and A.7 / 6 in the last round: equal scores who have not met. */
 export function compatible(field: LimField, a: number, b: number): boolean {
   const { player, encounters, colours } = field;
   if (encounters.barred(player[a], player[b])) return false;

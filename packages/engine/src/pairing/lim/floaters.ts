@@ -11,10 +11,10 @@ export interface Group {
   readonly direction: 1 | -1;
 }
 
-/** A.4.9 / 3.9: d is the least disadvantage, a the worst. */
-const TYPES = 'dcba';
+/** Lim 1999 A.4.9 / C.04.4.3 3.9: d is the least disadvantage, a the worst. */
+const TYPES = ['d', 'c', 'b', 'a'] as const;
 
-/** Chooses who leaves a group (A.4 / 3) so that all others can be paired; in the order of choice. */
+/** Chooses who leaves a group (Lim 1999 A.4 / C.04.4.3 3) so that all others can be paired; in the order of choice. */
 export function floatersOf(field: LimField, group: Group, next: readonly number[]): number[] {
   const members = [...group.residents, ...group.incoming].sort((a, b) => a - b);
   const inside = new MaximumMatching(members.length, (u, v) => compatible(field, members[u], members[v]));
@@ -98,7 +98,7 @@ function inOrder(field: LimField, group: Group, members: readonly number[], rese
   });
 }
 
-/** Opponents in the next group, reserved for the floaters chosen before (A.4.3, 4.4 / 3.3, 3.4). */
+/** Opponents in the next group, reserved for the floaters chosen before (Lim 1999 A.4.3, 4.4 / C.04.4.3 3.3, 3.4). */
 class Reserved {
   private readonly field: LimField;
   private readonly next: readonly number[];

@@ -12,10 +12,13 @@ export interface LimPair {
   readonly below: boolean;
 }
 
-/** Rating points between which a maxi-tournament allows an exchange for colours (A.6.7 / 5.7). */
+/** Rating points between which a maxi-tournament allows an exchange for colours (Lim 1999 A.6.7 / C.04.4.3 5.7). */
 const MAXI_GAP = 100;
 
-/** Pairs a group that can be paired completely: those who floated in first, then the rest (A.3.4, A.5 / 2.4, 4). */
+/**
+ * Pairs a group that can be paired completely: those who floated in first, then the rest (A.3.4, Lim 1999 A.5 /
+ * C.04.4.3 2.4, 4).
+ */
 export function pairGroup(field: LimField, group: Group, below: boolean): LimPair[] {
   const members = [...group.residents, ...group.incoming].sort((a, b) => a - b);
   if (group.direction === -1) members.reverse();
@@ -73,7 +76,10 @@ class Availability {
   }
 }
 
-/** A.4.6, 4.7 / 3.6, 3.7: who floated down comes first, highest score and number; below the median mirrored. */
+/**
+ * Lim 1999 A.4.6, 4.7 / C.04.4.3 3.6, 3.7: who floated down comes first, highest score and number; below the median
+ * mirrored.
+ */
 function inPairingOrder(field: LimField, group: Group): number[] {
   const { score } = field;
   const fromAbove = (player: number): boolean => score[player] > group.score;
@@ -82,7 +88,10 @@ function inPairingOrder(field: LimField, group: Group): number[] {
   return group.direction === 1 ? [...down, ...up] : [...up, ...down];
 }
 
-/** A.4.8 / 3.8: whom a floater looks at, in the order of his direction, and whom only if none of those is available. */
+/**
+ * Lim 1999 A.4.8 / C.04.4.3 3.8: whom a floater looks at, in the order of his direction, and whom only if none of those
+ * is available.
+ */
 function opponentsOf(field: LimField, group: Group, floater: number, open: readonly number[]): [number[], number[]] {
   const { readings, score } = field;
   const own = score[floater] > group.score ? 1 : -1;
@@ -94,7 +103,8 @@ function opponentsOf(field: LimField, group: Group, floater: number, open: reado
 
 /**
  * Takes the first candidate without a clash who is available, else the first available; -1 if there is none. In a
- * maxi-tournament the exchange for the colour stays within 100 points of the first available (A.6.7 / 5.7).
+ * maxi-tournament the exchange for the colour stays within 100 points of the first available (Lim 1999 A.6.7 / C.04.4.3
+ * 5.7).
  */
 function firstFitting(field: LimField, player: number, candidates: readonly number[], available: Availability): number {
   const first = candidates.find((other) => available.take(player, other));
@@ -112,7 +122,10 @@ function firstFitting(field: LimField, player: number, candidates: readonly numb
 const isNear = (field: LimField, a: number, b: number): boolean =>
   !field.readings.maxi || Math.abs(field.rating[a] - field.rating[b]) <= MAXI_GAP;
 
-/** The places tried for the first player of m, in order (A.5.2, 5.3 / 4.2, 4.3): from the middle on, then backwards. */
+/**
+ * The places tried for the first player of m, in order (Lim 1999 A.5.2, 5.3 / C.04.4.3 4.2, 4.3): from the middle on,
+ * then backwards.
+ */
 export function exchangeOrder(m: number): number[] {
   const half = m / 2;
   const order: number[] = [];

@@ -17,7 +17,10 @@ interface Side {
   readonly groups: LimPair[][];
 }
 
-/** Pairs a round (A.3 / 2): from the top down, from the bottom up, the median last. Undefined if nothing is legal. */
+/**
+ * Pairs a round (Lim 1999 A.3 / C.04.4.3 2): from the top down, from the bottom up, the median last. Undefined if
+ * nothing is legal.
+ */
 export function pairRound(field: LimField): PairedRound | undefined {
   const bye = byeOf(field);
   if (bye === undefined) return undefined;
@@ -66,7 +69,10 @@ function sideOf(
   return { floaters: incoming, groups };
 }
 
-/** A.3.6 / 2.6: while the median is locked, pairings next to it are undone one by one; then it is paired downwards. */
+/**
+ * Lim 1999 A.3.6 / C.04.4.3 2.6: while the median is locked, pairings next to it are undone one by one; then it is
+ * paired downwards.
+ */
 function pairMedian(field: LimField, residents: readonly number[], score: number, above: Side, below: Side): LimPair[] {
   for (;;) {
     const incoming = [...above.floaters, ...below.floaters];

@@ -1,5 +1,5 @@
+import type { SystemOption } from '../../kernel/settings.ts';
 import type { OptionValue } from '../../tournament/tournament.ts';
-import type { SystemOption } from '../system.ts';
 
 /** The places where the two texts, or text and worked example, leave a choice (docs/decisions/lim-readings.md). */
 export interface Readings {

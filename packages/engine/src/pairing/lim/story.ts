@@ -13,7 +13,7 @@ export function noteGroup(field: LimField, group: Group, side: 'above' | 'below'
   });
 }
 
-/** The colours due in a group, floaters that came in included (A.6 / 5). */
+/** The colours due in a group, floaters that came in included (Lim 1999 A.6 / C.04.4.3 5). */
 export function noteColours(field: LimField, score: number, members: readonly number[]): void {
   if (field.note === undefined) return;
   const due = (colour: number): number[] =>
@@ -26,7 +26,7 @@ export function noteColours(field: LimField, score: number, members: readonly nu
   field.note('due', { score, whitePlayers, blackPlayers });
 }
 
-/** The pairs proposed at first: the first half of the list against the second (A.3.4 / 2.4). */
+/** The pairs proposed at first: the first half of the list against the second (Lim 1999 A.3.4 / C.04.4.3 2.4). */
 export function noteProposal(field: LimField, list: readonly number[]): void {
   if (field.note === undefined || list.length === 0) return;
   const half = list.length / 2;
@@ -53,6 +53,6 @@ export function notePair(
   });
   for (const [reason, players] of passed)
     field.note(`passed.${reason}`, { player, passedPlayers: ids(field, players) });
-  const exchanged = rule === 'pair' && before.length > 0 ? '.exchanged' : '';
-  field.note(clashes ? `${rule}.clash` : rule + exchanged, { player, opponent: idOf(field, second) });
+  const made = rule === 'pair' && before.length > 0 ? 'pair.exchanged' : rule;
+  field.note(clashes ? `${rule}.clash` : made, { player, opponent: idOf(field, second) });
 }

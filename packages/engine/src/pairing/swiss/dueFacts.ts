@@ -1,5 +1,5 @@
+import type { DueFact } from '../../kernel/decision.ts';
 import type { History } from '../../tournament/history.ts';
-import type { Fact } from '../system.ts';
 import type { ColourHistory } from './colourHistory.ts';
 import { colourHistoryOf } from './colourHistory.ts';
 import { ABSOLUTE, preferenceOf, STRONG } from './preference.ts';
@@ -11,11 +11,11 @@ export const playedText = ({ latestFirst }: ColourHistory): string =>
     .join('');
 
 /**
- * What a player is due before the history's round, as one fact of a decision (names ending in `Due`): the colour
+ * What a player is due before the history's round, as one fact of a decision: the colour
  * (`white`, `black`, `none`), the strength (`absolute`, `strong`, `mild`, `none`) and the colours of the games played,
  * the first first, as a string of `w` and `b`.
  */
-export function dueFact(history: History, player: number): Fact {
+export function dueFact(history: History, player: number): DueFact {
   const colours = colourHistoryOf(history, player);
   const { colour, strength } = preferenceOf(colours);
   const played = playedText(colours);
@@ -25,18 +25,22 @@ export function dueFact(history: History, player: number): Fact {
 }
 
 /** The same without a preference, for systems that weigh colours in ways of their own. */
-function playedFact(history: History, player: number): Fact {
+function playedFact(history: History, player: number): DueFact {
   const played = playedText(colourHistoryOf(history, player));
   return played === '' ? ['none', 'none', ''] : ['played', 'none', played];
 }
 
 /** Both sides' facts of a decision about colours; indices of the history. */
-export const dueFacts = (history: History, white: number, black: number): Record<string, Fact> => ({
+export const dueFacts = (history: History, white: number, black: number): Record<'whiteDue' | 'blackDue', DueFact> => ({
   whiteDue: dueFact(history, white),
   blackDue: dueFact(history, black),
 });
 
-export const playedFacts = (history: History, white: number, black: number): Record<string, Fact> => ({
+export const playedFacts = (
+  history: History,
+  white: number,
+  black: number,
+): Record<'whiteDue' | 'blackDue', DueFact> => ({
   whiteDue: playedFact(history, white),
   blackDue: playedFact(history, black),
 });

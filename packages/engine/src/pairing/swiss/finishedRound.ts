@@ -1,4 +1,5 @@
-import type { Decision, Fact, RoundPairing } from '../system.ts';
+import type { Decision, DecisionMaker, Facts } from '../../kernel/decision.ts';
+import type { RoundPairing } from '../system.ts';
 import { inBoardOrder } from './boardOrder.ts';
 import { allocate } from './colourAllocation.ts';
 import { dueFacts } from './dueFacts.ts';
@@ -7,8 +8,8 @@ import { initialColourOf } from './initialColour.ts';
 import { sameAbsolute } from './preference.ts';
 import { idOf, type RankedField } from './rankedField.ts';
 
-/** Makes a decision of one system and edition. */
-export type Teller = (rule: string, article: string, facts: Record<string, Fact>) => Decision;
+/** Makes a decision of one system and edition by the rule's name. */
+export type Teller = DecisionMaker['named'];
 
 export interface PairedField {
   /** -1 if nobody has the bye. */
@@ -32,7 +33,7 @@ export function finishedRound(
   const { history, score, games } = field;
   if (tell !== undefined && paired.bye >= 0) {
     const facts = { player: idOf(field, paired.bye), score: score[paired.bye], games: games[paired.bye] };
-    decisions.unshift(tell('bye', '3.1', facts));
+    decisions.unshift(tell('bye', facts));
   }
   const initialWhite = initialColourOf(history) === 'white';
   const side = (each: number) => ({ colours: field.colours[each], preference: field.preference[each] });
@@ -44,7 +45,7 @@ export function finishedRound(
     if (tell !== undefined) {
       const due = dueFacts(history, field.player[white], field.player[black]);
       const facts = { white: idOf(field, white), black: idOf(field, black), player: idOf(field, first), ...due };
-      decisions.push(tell(`colour.${CLAUSES[clause]}`, `5.2.${clause}`, facts));
+      decisions.push(tell(`colour.${CLAUSES[clause]}`, facts));
     }
     return [field.player[white], field.player[black]];
   });
@@ -65,10 +66,9 @@ export function objections(
 ): { readonly decisions: Decision[]; readonly a: number; readonly b: number; readonly settled: boolean } | undefined {
   const place = (id: number): number => field.player.findIndex((each) => field.history.id[each] === id);
   const [a, b] = [place(white), place(black)];
-  const say = (rule: string, article: string, facts: Record<string, Fact> = {}): Decision =>
-    tell(`against.${rule}`, article, { white, black, ...facts });
+  const say = (rule: string, facts: Facts = {}): Decision => tell(`against.${rule}`, { white, black, ...facts });
   if (a < 0 || b < 0) {
-    return { decisions: [say('absent', '1.9', { player: a < 0 ? white : black })], a, b, settled: true };
+    return { decisions: [say('absent', { player: a < 0 ? white : black })], a, b, settled: true };
   }
   const together = (x: number, y: number): boolean =>
     paired?.pairings.some((each) => each.white === x && each.black === y) === true;
@@ -76,9 +76,9 @@ export function objections(
   const decisions: Decision[] = [];
   const { history, player, preference } = field;
   if (haveMet(history, player[a], player[b]))
-    decisions.push(say('met', '2.1 C1', { round: meetingRound(history, player[a], player[b]) }));
-  if (areForbidden(history, player[a], player[b])) decisions.push(say('forbidden', 'C.05 5.2'));
-  if (sameAbsolute(preference[a], preference[b])) decisions.push(say('colours', '2.1 C3'));
-  if (paired?.bye === white || paired?.bye === black) decisions.push(say('bye', '3.1', { player: paired.bye }));
+    decisions.push(say('met', { round: meetingRound(history, player[a], player[b]) }));
+  if (areForbidden(history, player[a], player[b])) decisions.push(say('forbidden'));
+  if (sameAbsolute(preference[a], preference[b])) decisions.push(say('colours'));
+  if (paired?.bye === white || paired?.bye === black) decisions.push(say('bye', { player: paired.bye }));
   return { decisions, a, b, settled: paired === undefined };
 }

@@ -10,16 +10,16 @@ export type PassReason = 'met' | 'forbidden' | 'colours' | 'float' | 'clash' | '
 const REASONS: readonly PassReason[] = ['met', 'forbidden', 'colours', 'float', 'clash', 'rest'];
 
 /** For pairs that are barred: whether by an earlier game or by the arbiter (indices of the history). */
-export const barredBy = (history: History, a: number, b: number): PassReason =>
+export const barredBy = (history: History, a: number, b: number): 'met' | 'forbidden' =>
   haveMet(history, a, b) ? 'met' : 'forbidden';
 
 /** Those passed over, by reason, in their order; reasons that nobody has are left out. */
-export function passedOver(
+export function passedOver<Reason extends PassReason>(
   passed: readonly number[],
-  reasonOf: (each: number) => PassReason,
-): (readonly [PassReason, readonly number[]])[] {
+  reasonOf: (each: number) => Reason,
+): (readonly [Reason, readonly number[]])[] {
   const reasons = passed.map(reasonOf);
-  return REASONS.map((reason) => [reason, passed.filter((_, i) => reasons[i] === reason)] as const).filter(
-    ([, players]) => players.length > 0,
+  return REASONS.filter((reason): reason is Reason => (reasons as readonly PassReason[]).includes(reason)).map(
+    (reason) => [reason, passed.filter((_, i) => reasons[i] === reason)] as const,
   );
 }

@@ -1,5 +1,5 @@
+import type { SystemOption } from '../../kernel/settings.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import type { SystemOption } from '../system.ts';
 
 /** The value of a setting: the tournament's, else the default. */
 export function settingOf(options: readonly SystemOption[], tournament: Tournament, name: string): string {

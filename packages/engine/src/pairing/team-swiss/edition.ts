@@ -1,3 +1,4 @@
+import type { Decision, DueFact, Facts } from '../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { inBoardOrder } from '../swiss/boardOrder.ts';
@@ -5,20 +6,20 @@ import { playedText } from '../swiss/dueFacts.ts';
 import type { Teller } from '../swiss/finishedRound.ts';
 import { badOption, settingOf } from '../swiss/settings.ts';
 import { speaksAgainst } from '../swiss/upfloating/against.ts';
+import { teamSwiss } from '../swiss/upfloating/decisions.ts';
 import type { Readings } from '../swiss/upfloating/field.ts';
 import { initialColourOf } from '../swiss/upfloating/initialColour.ts';
 import { type MatchField, makeField } from '../swiss/upfloating/makeField.ts';
 import { pairField } from '../swiss/upfloating/pairRound.ts';
-import { asTeams, type CriteriaNames, told, toldBye } from '../swiss/upfloating/story.ts';
-import type { Decision, Fact, Pair, PairingFailure, SystemEdition } from '../system.ts';
+import { told, toldBye } from '../swiss/upfloating/story.ts';
+import { asTeams } from '../swiss/upfloating/teamNames.ts';
+import type { Pair, PairingFailure, SystemEdition } from '../system.ts';
 import { chooseColours } from './colours.ts';
 import { TEAM_SWISS_OPTIONS } from './options.ts';
 import { dueOf } from './preference.ts';
 import { type TeamRecord, teamRecord } from './record.ts';
 
-const tell: Teller = (rule, article, facts) => ({ rule: `team-swiss.2026.${rule}`, article, facts: asTeams(facts) });
-
-const NAMES: CriteriaNames = { colours: ['2 C8', '2 C9'], opponents: '2 C10' };
+const tell: Teller = (rule, facts) => teamSwiss.named(rule, asTeams(facts));
 
 interface TeamRound {
   readonly field: MatchField;
@@ -34,8 +35,7 @@ const forbiddenIn = ({ forbidden }: Tournament, round: number): readonly (readon
 
 /** The field of a round, or what the tournament lacks. */
 function fieldFor(tournament: Tournament, round: number): Result<TeamRound, PairingFailure> {
-  const refuse = (rule: string, facts: Record<string, Fact>) =>
-    fail({ kind: 'unsuitable' as const, rule: `team-swiss.2026.${rule}`, facts });
+  const refuse = (rule: string, facts: Facts) => fail({ kind: 'unsuitable' as const, decision: tell(rule, facts) });
   const { totalRounds } = tournament;
   if (totalRounds === undefined) return refuse('roundsMissing', { round });
   if (tournament.teams.length === 0) return refuse('teamsMissing', { round });
@@ -70,7 +70,7 @@ function isFirst({ field, record, set }: TeamRound, a: number, b: number): boole
   return other === 0 ? a < b : other > 0;
 }
 
-function dueFact(field: MatchField, member: number): Fact {
+function dueFact(field: MatchField, member: number): DueFact {
   const played = playedText(field.colours[member]);
   if (field.due[member] === 0) return [played === '' ? 'none' : 'played', 'none', played];
   const type = field.record.tournament.options.preferences === 'B';
@@ -93,7 +93,7 @@ function tables(
     const { firstIsWhite, clause } = chooseColours(field, first, other, initialWhite);
     const [white, black] = firstIsWhite ? [first, other] : [other, first];
     decisions?.push(
-      tell(`colour.${clause}`, `4.3.${clause}`, {
+      tell(`colour.${clause}`, {
         white: field.id[white],
         black: field.id[black],
         player: field.id[first],
@@ -116,10 +116,10 @@ const pair: SystemEdition['pair'] = (tournament, { round, explain }) => {
   const decisions: Decision[] | undefined = explain === true ? [] : undefined;
   const paired = pairField(
     field,
-    decisions === undefined ? undefined : (story) => decisions.push(...told(field, story, NAMES, tell)),
+    decisions === undefined ? undefined : (story) => decisions.push(...told(field, story, tell)),
   );
   if (paired === undefined) {
-    return fail({ kind: 'impossible', decision: tell('impossible', '3.3.3', { round, count: field.size }) });
+    return fail({ kind: 'impossible', decision: tell('impossible', { round, count: field.size }) });
   }
   if (paired.bye >= 0) decisions?.unshift(toldBye(field, paired.bye, tell));
   const pairings = tables(made.value, paired.pairs, decisions);
@@ -140,7 +140,7 @@ const against: SystemEdition['against'] = (tournament, round, white, black) => {
   const groups = forbiddenIn(tournament, round);
   const isForbidden = (a: number, b: number): boolean => groups.some((group) => group.includes(a) && group.includes(b));
   const { field } = made.value;
-  return speaksAgainst(field, isForbidden, paired.ok ? paired.value : undefined, [white, black], NAMES, tell);
+  return speaksAgainst(field, isForbidden, paired.ok ? paired.value : undefined, [white, black], tell);
 };
 
 /** FIDE's Swiss system for teams in force since 1 February 2026 (C.04.6). */

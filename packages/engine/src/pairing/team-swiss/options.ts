@@ -1,4 +1,4 @@
-import type { SystemOption } from '../system.ts';
+import type { SystemOption } from '../../kernel/settings.ts';
 
 const reading = (name: string, values: readonly string[], source: string): SystemOption => ({
   name,

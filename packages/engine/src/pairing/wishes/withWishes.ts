@@ -1,10 +1,12 @@
+import type { Decision } from '../../kernel/decision.ts';
 import { ok } from '../../kernel/result.ts';
 import { historyOf } from '../../tournament/history.ts';
 import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import type { GivenUpWish, RoundWishes } from '../../tournament/wishes.ts';
 import { areForbidden } from '../swiss/encounters.ts';
-import type { Decision, LegalField, SystemEdition } from '../system.ts';
+import type { LegalField, SystemEdition } from '../system.ts';
+import { decision } from './decisions.ts';
 import { type WishGroup, wishGroups } from './groups.ts';
 import { Apart, groupsWithout } from './keepApart.ts';
 
@@ -57,18 +59,16 @@ const bound = (tournament: Tournament, round: number, { apart }: RoundWishes): T
 /** What was kept, and every pair that was given up, as decisions. */
 export function wishDecisions({ kept, givenUp }: RoundWishes, round: number): Decision[] {
   const given = givenUp.flatMap(({ kind, name, priority, pairs }) =>
-    pairs.map(
-      (pair): Decision => ({ rule: `wishes.givenUp.${kind}`, article: '', facts: { ...pair, name, priority } }),
-    ),
+    pairs.map((pair) => decision(`givenUp.${kind}`, { ...pair, name, priority })),
   );
-  return [{ rule: 'wishes.kept', article: '', facts: { round, kept, groups: kept + givenUp.length } }, ...given];
+  return [decision('kept', { round, kept, groups: kept + givenUp.length }), ...given];
 }
 
 /** Why the two are kept apart: the wish that says so, first. */
 function wishedApart(tournament: Tournament, round: number, white: PlayerId, black: PlayerId): Decision {
   const group = wishGroups(tournament, round).find(({ players }) => players.includes(white) && players.includes(black));
-  const { kind, name, priority } = group ?? { kind: 'players', name: '', priority: 0 };
-  return { rule: `wishes.apart.${kind}`, article: '', facts: { player: white, opponent: black, name, priority } };
+  const { kind, name, priority } = group ?? { kind: 'players' as const, name: '', priority: 0 };
+  return decision(`apart.${kind}`, { player: white, opponent: black, name, priority });
 }
 
 /** An edition whose pairing keeps the wishes of the tournament as far as the round allows. */

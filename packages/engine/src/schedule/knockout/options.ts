@@ -1,6 +1,6 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
-import type { SystemOption } from '../../pairing/system.ts';
+import type { SystemOption } from '../../kernel/settings.ts';
 import type { KnockoutSettings } from '../../tournament/schedule.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';

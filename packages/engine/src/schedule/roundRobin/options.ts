@@ -1,4 +1,4 @@
-import type { SystemOption } from '../../pairing/system.ts';
+import type { SystemOption } from '../../kernel/settings.ts';
 
 export const CYCLES: SystemOption = {
   name: 'cycles',

@@ -1,6 +1,6 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
-import type { SystemOption } from '../../pairing/system.ts';
+import type { SystemOption } from '../../kernel/settings.ts';
 import type { Game, PlayerId, Team, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import type { PlannedRound, Schedule } from '../format.ts';
 import { optionOf } from '../format.ts';

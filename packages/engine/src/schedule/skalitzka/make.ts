@@ -1,6 +1,6 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
-import type { SystemOption } from '../../pairing/system.ts';
+import type { SystemOption } from '../../kernel/settings.ts';
 import type { Points } from '../../tournament/points.ts';
 import type { Game, Team, TeamId, Tournament } from '../../tournament/tournament.ts';
 import type { PlannedRound, Schedule } from '../format.ts';

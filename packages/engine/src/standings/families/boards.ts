@@ -63,30 +63,30 @@ const boardTieBreak = (
   explain: (scene, _code, _members, i, trace) => explain(scene, i, trace),
 });
 
-export const BC = boardTieBreak('BC', '12.1', (scene, i, trace) => {
+export const BC = boardTieBreak('BC', 'C.07 12.1', (scene, i, trace) => {
   boardTotals(scene, i).forEach((points, b) => {
     const product = fraction((b + 1) * points, 10);
     const line = { board: b + 1, value: fraction(points, 10), factor: fraction(b + 1), product };
     trace.term({ ...line, counted: true, notes: [] });
   });
-  trace.step('receipt.lowerIsBetter', '12.1');
+  trace.step('receipt.lowerIsBetter', 'C.07 12.1');
 });
 
-export const TBR = boardTieBreak('TBR', '12.2', (scene, i, trace) => {
+export const TBR = boardTieBreak('TBR', 'C.07 12.2', (scene, i, trace) => {
   boardTotals(scene, i).forEach((points, b) => {
     const value = fraction(points, 10);
     trace.term({ board: b + 1, value, product: value, counted: true, notes: [] });
   });
-  trace.step('receipt.firstDifferentBoard', '12.2');
+  trace.step('receipt.firstDifferentBoard', 'C.07 12.2');
 });
 
-export const BBE = boardTieBreak('BBE', '12.3', (scene, i, trace) => {
+export const BBE = boardTieBreak('BBE', 'C.07 12.3', (scene, i, trace) => {
   withoutBottom(scene, i).forEach((points, n) => {
     const value = fraction(points, 10);
-    const note = { rule: 'receipt.withoutBottomBoards', article: '12.3', facts: { count: n + 1 } };
+    const note = { rule: 'receipt.withoutBottomBoards', article: 'C.07 12.3', facts: { count: n + 1 } };
     trace.term({ value, product: value, counted: true, notes: [note] });
   });
-  trace.step('receipt.firstDifferentSum', '12.3');
+  trace.step('receipt.firstDifferentSum', 'C.07 12.3');
 });
 
 /** The highest board won in the matches between the tied teams (sources), board by board from the first. */

@@ -21,7 +21,7 @@ function opponentsSum(scene: Scene, code: TieBreakCode, fore: boolean): Measure 
     tally.cutHigh(code.median);
     if (trace !== undefined) tally.tell(i, 1, trace);
     if (fore && ledger !== scene.ledger(code.on))
-      trace?.step('receipt.lastRoundDrawn', '8.3', { round: ledger.rounds });
+      trace?.step('receipt.lastRoundDrawn', 'C.07 8.3', { round: ledger.rounds });
     return tally.total();
   };
 }
@@ -29,7 +29,7 @@ function opponentsSum(scene: Scene, code: TieBreakCode, fore: boolean): Measure 
 /** Buchholz (Solkoff). */
 export const BH = valueTieBreak({
   name: 'BH',
-  article: '8.1',
+  article: 'C.07 8.1',
   subjects: BOTH,
   modifiers: MODIFIERS,
   notPredetermined: true,
@@ -40,7 +40,7 @@ export const BH = valueTieBreak({
 /** Fore Buchholz: the last round's games are draws. */
 export const FB = valueTieBreak({
   name: 'FB',
-  article: '8.3',
+  article: 'C.07 8.3',
   subjects: BOTH,
   modifiers: MODIFIERS,
   notPredetermined: true,
@@ -60,7 +60,7 @@ const innerCode = (code: TieBreakCode): TieBreakCode => {
 export const AOB: ValueTieBreak = {
   kind: 'value',
   name: 'AOB',
-  article: '8.2',
+  article: 'C.07 8.2',
   subjects: BOTH,
   modifiers: [...SCORES, 'F', 'P'],
   notPredetermined: true,
@@ -91,7 +91,7 @@ export const AOB: ValueTieBreak = {
       if (kind[at] !== PLAYED) continue;
       games++;
       const value = fraction(inner[opponent[at]], 10);
-      const note = { rule: 'receipt.opponentsTieBreak', article: '8.2', facts: { name: innerCode(code).code } };
+      const note = { rule: 'receipt.opponentsTieBreak', article: 'C.07 8.2', facts: { name: innerCode(code).code } };
       trace.term({
         round: r,
         opponent: id[opponent[at]],
@@ -102,7 +102,7 @@ export const AOB: ValueTieBreak = {
         notes: [note],
       });
     }
-    trace.step('receipt.dividedByGames', '8.2', { count: games });
+    trace.step('receipt.dividedByGames', 'C.07 8.2', { count: games });
   },
 };
 

@@ -24,7 +24,7 @@ const encounterTieBreak = (article: string, modifiers: readonly Modifier[], reso
 });
 
 /** Direct encounter. */
-export const DE = encounterTieBreak('6', ['P'], directEncounter);
+export const DE = encounterTieBreak('C.07 6', ['P'], directEncounter);
 export const DE_CLASSIC = encounterTieBreak(CLASSIC_ENCOUNTER, [], classicEncounter);
 
 /** How an extended direct encounter goes on between exactly two teams (C.07 13.3.2). */
@@ -55,7 +55,7 @@ const BY_BOARDS = { BC, TBR, BBE } as const;
 const extended = (name: string, boards: Boards): GroupTieBreak => ({
   kind: 'group',
   name,
-  article: '13.3',
+  article: 'C.07 13.3',
   subjects: TEAMS,
   modifiers: ['P'],
   column: noColumn,
@@ -63,14 +63,14 @@ const extended = (name: string, boards: Boards): GroupTieBreak => ({
   explain(scene, code, members, i, trace) {
     const primary = scene.teams?.primary ?? 'MP';
     for (const on of [primary, primary === 'MP' ? 'GP' : 'MP'] as const) {
-      const by = { rule: 'receipt.encounterBy', article: '13.3.1', facts: { on } };
+      const by = { rule: 'receipt.encounterBy', article: 'C.07 13.3.1', facts: { on } };
       trace.step(by.rule, by.article, by.facts);
       const { forfeitsPlayed } = code;
-      tellEncounters(scene.ledger(on), i, { members, forfeitsPlayed, article: '13.3', notes: [by] }, trace);
+      tellEncounters(scene.ledger(on), i, { members, forfeitsPlayed, article: 'C.07 13.3', notes: [by] }, trace);
       if (directEncounter(scene.ledger(on), members, code.forfeitsPlayed).length > 1) return;
     }
     if (members.length !== 2 || boards.length === 0) return;
-    trace.step('receipt.byBoards', '13.3.2', { names: boards });
+    trace.step('receipt.byBoards', 'C.07 13.3.2', { names: boards });
     for (const name of boards) {
       BY_BOARDS[name].explain(scene, code, members, i, trace);
       if (byBoards(scene, name, members).length > 1) return;

@@ -6,7 +6,7 @@ import { BOTH, SCORES } from './subjects.ts';
 /** Tournament pairing number, the smaller the better; `/R` the other way round (C.07 7.8). */
 export const TPN = valueTieBreak({
   name: 'TPN',
-  article: '7.8',
+  article: 'C.07 7.8',
   subjects: BOTH,
   modifiers: ['R'],
   unit: 1,
@@ -23,7 +23,7 @@ export const TPN = valueTieBreak({
 /** Points, for full ranking lists (TRF 212) in which they do not come first. */
 export const PTS = valueTieBreak({
   name: 'PTS',
-  article: '4.2',
+  article: 'C.07 4.2',
   subjects: BOTH,
   modifiers: SCORES,
   unit: 10,

@@ -67,5 +67,5 @@ const koya = (article: string, classic: boolean) =>
     },
   });
 
-export const KS = koya('9.2', false);
+export const KS = koya('C.07 9.2', false);
 export const KS_CLASSIC = koya('classic.koya', true);

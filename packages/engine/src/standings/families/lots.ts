@@ -43,7 +43,7 @@ function lotsAmong(scene: Scene, members: readonly number[]): ((member: number) 
 export const LOTS: GroupTieBreak = {
   kind: 'group',
   name: 'LOTS',
-  article: '4.2',
+  article: 'C.07 4.2',
   subjects: BOTH,
   modifiers: [],
   column: noColumn,
@@ -61,14 +61,14 @@ export const LOTS: GroupTieBreak = {
   explain(scene, _, members, i, trace) {
     const lot = lotsAmong(scene, members);
     if (lot === undefined) {
-      trace.step('receipt.lotsNotDrawn', '4.2');
+      trace.step('receipt.lotsNotDrawn', 'C.07 4.2');
       return;
     }
     const value = fraction(lot(i));
     trace.term({ value, product: value, counted: true, notes: [] });
     const drawing = drawingOf(scene, members);
     const seed = drawing === undefined ? scene.lots.seed : drawing.seed;
-    if (seed === undefined) trace.step('receipt.lotsByHand', '4.2');
-    else trace.step('receipt.lotsSeed', '4.2', { seed });
+    if (seed === undefined) trace.step('receipt.lotsByHand', 'C.07 4.2');
+    else trace.step('receipt.lotsSeed', 'C.07 4.2', { seed });
   },
 };

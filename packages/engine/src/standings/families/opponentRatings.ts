@@ -1,5 +1,5 @@
+import type { Decision } from '../../kernel/decision.ts';
 import { fraction } from '../../kernel/fraction.ts';
-import type { Decision } from '../../pairing/system.ts';
 import type { Trace } from '../definition.ts';
 import { PLAYED } from '../ledger.ts';
 import type { Scene } from '../scene.ts';
@@ -71,12 +71,12 @@ export function leftOver(list: Opponents): readonly [number, number] {
 /** The rule behind a rating that is not the opponent's own, or that does not count. */
 function notesAt(list: Opponents, at: number, own: number, classic: boolean): Decision[] {
   const notes: Decision[] = [];
-  if (own === 0) notes.push({ rule: 'receipt.unratedStandIn', article: '10', facts: {} });
+  if (own === 0) notes.push({ rule: 'receipt.unratedStandIn', article: 'C.07 10', facts: {} });
   else if (own !== list.rating[at]) notes.push({ rule: 'receipt.cappedDifference', article: TPR_CAP, facts: {} });
   if (list.cut[at] === CUT_LOW)
-    notes.push({ rule: 'receipt.cutLowest', article: classic ? 'classic.aro' : '14.1', facts: {} });
+    notes.push({ rule: 'receipt.cutLowest', article: classic ? 'classic.aro' : 'C.07 14.1', facts: {} });
   if (list.cut[at] === CUT_HIGH)
-    notes.push({ rule: 'receipt.cutHighest', article: classic ? 'classic.aro' : '14.3', facts: {} });
+    notes.push({ rule: 'receipt.cutHighest', article: classic ? 'classic.aro' : 'C.07 14.3', facts: {} });
   return notes;
 }
 

@@ -58,18 +58,20 @@ const asGoodAsWin: RoundValue = ({ kind, outcome, gain, win }, at) => {
   return kind[at] !== PENDING && gain[at] >= win ? 1 : 0;
 };
 
-export const WIN = count('WIN', '7.1', asGoodAsWin);
-export const WON = count('WON', '7.2', ({ kind, outcome }, at) => (kind[at] === PLAYED && outcome[at] === 2 ? 1 : 0));
+export const WIN = count('WIN', 'C.07 7.1', asGoodAsWin);
+export const WON = count('WON', 'C.07 7.2', ({ kind, outcome }, at) =>
+  kind[at] === PLAYED && outcome[at] === 2 ? 1 : 0,
+);
 const withBlack: RoundValue = ({ kind, colour }, at) => (kind[at] === PLAYED && colour[at] < 0 ? 1 : 0);
-export const BPG = count('BPG', '7.3', withBlack);
+export const BPG = count('BPG', 'C.07 7.3', withBlack);
 /** The sources forbid it in round robins: the table gives the colours away beforehand. */
 export const BPG_CLASSIC = count('BPG', 'classic.colours', withBlack, { notPredetermined: true });
-export const BWG = count('BWG', '7.4', ({ kind, colour, outcome }, at) =>
+export const BWG = count('BWG', 'C.07 7.4', ({ kind, colour, outcome }, at) =>
   kind[at] === PLAYED && colour[at] < 0 && outcome[at] === 2 ? 1 : 0,
 );
 
 /** Rounds one elected to play (C.07 7.6); a free round of a round robin is no round. */
-export const REP = count('REP', '7.6', ({ kind, predetermined, opponent }, at) =>
+export const REP = count('REP', 'C.07 7.6', ({ kind, predetermined, opponent }, at) =>
   isVoluntary(kind[at]) || (predetermined && opponent[at] < 0) ? 0 : 1,
 );
 
@@ -81,7 +83,7 @@ export const WIN_CLASSIC = count('WIN', 'classic.wins', ({ kind, outcome }, at) 
 /** Standard points (C.07 7.7): 1 for scoring more than the opponent, or, unplayed, more than a draw; 1/2 for as much. */
 export const STD = valueTieBreak({
   name: 'STD',
-  article: '7.7',
+  article: 'C.07 7.7',
   subjects: BOTH,
   modifiers: SCORES,
   unit: 10,
@@ -142,5 +144,5 @@ const progressive = (article: string, cutArticle: string) =>
       };
     },
   });
-export const PS = progressive('7.5', '14.1');
+export const PS = progressive('C.07 7.5', 'C.07 14.1');
 export const PS_CLASSIC = progressive('classic.progressive', 'classic.progressive');

@@ -14,7 +14,7 @@ const MODIFIERS: readonly Modifier[] = ['C', 'M', 'U'];
 /** Average rating of opponents met over the board, to the nearest integer, halves up. */
 export const ARO = valueTieBreak({
   name: 'ARO',
-  article: '10.1',
+  article: 'C.07 10.1',
   subjects: PLAYERS,
   modifiers: MODIFIERS,
   rating: true,
@@ -26,7 +26,7 @@ export const ARO = valueTieBreak({
       const [sum, games] = leftOver(list);
       if (trace !== undefined) {
         tell(list, scene, trace);
-        trace.step('receipt.averageRounded', '10.1', { sum, count: games });
+        trace.step('receipt.averageRounded', 'C.07 10.1', { sum, count: games });
       }
       return averageRating(sum, games) ?? NO_VALUE;
     };
@@ -87,8 +87,8 @@ const tournamentPerformance = (article: string, classic: boolean) =>
         if (trace !== undefined) {
           tell(list, scene, trace);
           const percent = percentScore(list.halfPoints, games);
-          trace.step('receipt.averageRounded', '10.1', { sum, count: games });
-          trace.step('receipt.percentScore', '10.2', { score: 5 * list.halfPoints, count: games, percent });
+          trace.step('receipt.averageRounded', 'C.07 10.1', { sum, count: games });
+          trace.step('receipt.percentScore', 'C.07 10.2', { score: 5 * list.halfPoints, count: games, percent });
           trace.step('receipt.addDifference', article, { average, difference: ratingDifference(percent) });
         }
         return performance(average, list.halfPoints, games);
@@ -102,14 +102,14 @@ function cap(list: Opponents, own: number): void {
   }
 }
 
-export const TPR = tournamentPerformance('10.2', false);
+export const TPR = tournamentPerformance('C.07 10.2', false);
 export const TPR_CLASSIC = tournamentPerformance(TPR_CAP, true);
 
 /** Tells what every opponent adds to the expected score at the performance found, and that a point less is too little. */
 function tellPerfect(list: Opponents, rating: number, scene: Scene, trace: Trace): void {
   if (list.halfPoints === 0) {
     tell(list, scene, trace);
-    trace.step('receipt.zeroScorePerformance', '10.3', { rating });
+    trace.step('receipt.zeroScorePerformance', 'C.07 10.3', { rating });
     return;
   }
   tell(list, scene, trace, (opponent) => fraction(expectedPercent(rating - opponent), 100));
@@ -119,13 +119,13 @@ function tellPerfect(list: Opponents, rating: number, scene: Scene, trace: Trace
     return percent / 100;
   };
   const facts = { score: 5 * list.halfPoints, rating, expected: expected(rating), lower: expected(rating - 1) };
-  trace.step('receipt.lowestSufficientRating', '10.3', facts);
+  trace.step('receipt.lowestSufficientRating', 'C.07 10.3', facts);
 }
 
 /** Perfect tournament performance. */
 export const PTP = valueTieBreak({
   name: 'PTP',
-  article: '10.3',
+  article: 'C.07 10.3',
   subjects: PLAYERS,
   modifiers: ['U'],
   rating: true,
@@ -181,13 +181,13 @@ const averageOf = (name: string, article: string, inner: ValueTieBreak) =>
     },
   });
 
-export const APRO = averageOf('APRO', '10.4', TPR);
-export const APPO = averageOf('APPO', '10.5', PTP);
+export const APRO = averageOf('APRO', 'C.07 10.4', TPR);
+export const APPO = averageOf('APPO', 'C.07 10.5', PTP);
 
 /** The participant's own rating; `/R`: the lower is the better. */
 export const RTNG = valueTieBreak({
   name: 'RTNG',
-  article: '10.6',
+  article: 'C.07 10.6',
   subjects: PLAYERS,
   modifiers: ['R', 'U'],
   rating: true,

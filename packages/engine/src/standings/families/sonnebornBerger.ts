@@ -27,7 +27,7 @@ function productSum(
 /** Sonneborn-Berger. */
 export const SB = valueTieBreak({
   name: 'SB',
-  article: '9.1',
+  article: 'C.07 9.1',
   subjects: BOTH,
   modifiers: [...SCORES, 'C', 'M', 'P'],
   unit: 100,
@@ -40,7 +40,7 @@ const CUTS: readonly Modifier[] = ['C', 'P'];
 const extended = (name: string, scores: 'MP' | 'GP', gains: 'MP' | 'GP'): ValueTieBreak =>
   valueTieBreak({
     name,
-    article: '13.2',
+    article: 'C.07 13.2',
     subjects: TEAMS,
     modifiers: CUTS,
     unit: 100,

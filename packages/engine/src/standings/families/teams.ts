@@ -33,7 +33,7 @@ const scoreOf = (name: string, article: string, on: (scene: Scene) => 'MP' | 'GP
 const secondary = (scene: Scene): 'MP' | 'GP' => (scene.teams?.primary === 'GP' ? 'MP' : 'GP');
 
 /** The other of match points and game points (C.07 13.1). */
-export const MPVGP = scoreOf('MPvGP', '13.1', secondary);
+export const MPVGP = scoreOf('MPvGP', 'C.07 13.1', secondary);
 /** Match points and team (board) points of the sources. */
 export const MP = scoreOf('MP', 'classic.matchPoints', () => 'MP');
 export const GP = scoreOf('GP', 'classic.recommended', () => 'GP');
@@ -54,7 +54,7 @@ const buchholzCode = (code: TieBreakCode): TieBreakCode => {
 export const SSSC: ValueTieBreak = {
   kind: 'value',
   name: 'SSSC',
-  article: '13.4',
+  article: 'C.07 13.4',
   subjects: TEAMS,
   modifiers: ['F', 'P', 'K'],
   notPredetermined: true,
@@ -74,7 +74,7 @@ export const SSSC: ValueTieBreak = {
     const own = fraction(scene.ledger(secondary(scene)).score[i], 10);
     const inner = buchholzCode(code);
     const buchholz = scene.column(code.fore ? FB : BH, inner).num[i];
-    const named = (rule: string, name: string) => [{ rule, article: '13.4', facts: { name } }];
+    const named = (rule: string, name: string) => [{ rule, article: 'C.07 13.4', facts: { name } }];
     trace.term({ value: own, product: own, counted: true, notes: named('receipt.ownScore', secondary(scene)) });
     trace.term({
       value: fraction(buchholz, 10),
@@ -83,7 +83,7 @@ export const SSSC: ValueTieBreak = {
       counted: true,
       notes: named('receipt.ownTieBreak', inner.code),
     });
-    trace.step('receipt.divisor', '13.4', { divisor });
+    trace.step('receipt.divisor', 'C.07 13.4', { divisor });
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Decision } from '@turnuva/engine/pairing';
+import type { Decision } from '@turnuva/engine/kernel';
 import type { GameResult } from '@turnuva/engine/tournament';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { DecisionList } from '../../../components/DecisionList.tsx';

@@ -10,8 +10,9 @@ export interface BracketPairing {
 }
 
 /**
- * The first entry of 6.2 or 6.4 among those that give most players their due colour (6.5). `members` in ranking order;
- * `mayFloat` is asked in odd brackets only. Undefined if the bracket cannot be paired.
+ * The first entry of Burstein classic 6.2 or Burstein classic 6.4 among those that give most players their due colour
+ * (Burstein classic 6.5). `members` in ranking order; `mayFloat` is asked in odd brackets only. Undefined if the
+ * bracket cannot be paired.
  */
 export function pairBracket(
   field: ClassicField,

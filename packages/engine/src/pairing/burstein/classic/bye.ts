@@ -2,8 +2,8 @@ import { completionOf } from '../../swiss/completability.ts';
 import type { ClassicField } from './field.ts';
 
 /**
- * 4.1-4.3: the last in the order of 3.2 of the lowest bracket that has somebody who may have the bye and leaves the
- * others pairable. -1 for an even field, undefined if nobody can have it.
+ * Burstein classic 4.1-4.3: the last in the order of Burstein classic 3.2 of the lowest bracket that has somebody who
+ * may have the bye and leaves the others pairable. -1 for an even field, undefined if nobody can have it.
  */
 export function chooseBye(field: ClassicField): number | undefined {
   const { size, score, mayHaveBye } = field;

@@ -5,7 +5,7 @@ import type { ClassicField } from './field.ts';
 export const dueOf = ({ difference, last }: ColourHistory): number =>
   difference !== 0 ? -Math.sign(difference) : last === 0 ? 0 : -last;
 
-/** May the first have White and the second Black (5.2, 5.3)? */
+/** May the first have White and the second Black (Burstein classic 5.2, 5.3)? */
 const allowed = ({ colours, free }: ClassicField, white: number, black: number): boolean =>
   free || (mayHave(colours[white], 1) && mayHave(colours[black], -1));
 
@@ -17,7 +17,10 @@ export const colourable = (field: ClassicField, a: number, b: number): boolean =
 const granted = ({ due }: ClassicField, white: number, black: number): number =>
   (due[white] === 1 ? 1 : 0) + (due[black] === -1 ? 1 : 0);
 
-/** 6.5: how many of the two are due a colour and cannot have it, at least. 3 for a pair that 5.2, 5.3 forbid. */
+/**
+ * Burstein classic 6.5: how many of the two are due a colour and cannot have it, at least. 3 for a pair that Burstein
+ * classic 5.2, 5.3 forbid.
+ */
 export function lossOf(field: ClassicField, a: number, b: number): number {
   const wanted = Math.abs(field.due[a]) + Math.abs(field.due[b]);
   const one = allowed(field, a, b) ? wanted - granted(field, a, b) : 3;
@@ -33,7 +36,10 @@ function latestRepetition({ latestFirst }: ColourHistory): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Colours of a pair (5.1-5.4); `higher` is the higher ranked, `number` its number for the parity of 5.1. */
+/**
+ * Colours of a pair (Burstein classic 5.1-5.4); `higher` is the higher ranked, `number` its number for the parity of
+ * Burstein classic 5.1.
+ */
 export function coloursOf(
   field: ClassicField,
   higher: number,

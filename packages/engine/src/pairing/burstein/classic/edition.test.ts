@@ -48,7 +48,10 @@ describe('settings', () => {
     const result = classic.pair(fresh(4, { options: { [option]: value } }), { round: 1 });
     expect(result).toEqual({
       ok: false,
-      error: { kind: 'unsuitable', rule: 'burstein.classic.badOption', facts: { option, value: String(value) } },
+      error: {
+        kind: 'unsuitable',
+        decision: { rule: 'burstein.classic.badOption', article: '', facts: { option, value: String(value) } },
+      },
     });
   });
   it('only the exception for the last round needs the number of rounds', () => {

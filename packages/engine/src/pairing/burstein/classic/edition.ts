@@ -1,3 +1,4 @@
+import type { Decision } from '../../../kernel/decision.ts';
 import { fail, ok } from '../../../kernel/result.ts';
 import { historyOf } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
@@ -5,20 +6,20 @@ import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { playedFacts } from '../../swiss/dueFacts.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import { legalFieldOf } from '../../swiss/legalField.ts';
-import type { Decision, Fact, PairingFailure, SystemEdition } from '../../system.ts';
+import type { PairingFailure, SystemEdition } from '../../system.ts';
 import { speaksAgainst } from './against.ts';
 import { coloursOf } from './colours.ts';
+import { decision } from './decisions.ts';
 import { type ClassicField, classicField, idOf } from './field.ts';
 import { pairField } from './pairRound.ts';
 import { CLASSIC_OPTIONS, CLASSIC_READINGS, type ClassicReadings, classicReadingsOf } from './readings.ts';
-import { COLOUR_ARTICLES, decision, told, toldBye } from './story.ts';
+import { told, toldBye } from './story.ts';
 
 /** Why the edition cannot be used, or the readings chosen. */
 function demands(tournament: Tournament, round: number): ClassicReadings | PairingFailure {
-  const refuse = (rule: string, facts: Record<string, Fact>): PairingFailure => ({
+  const refuse = (...demand: Parameters<typeof decision>): PairingFailure => ({
     kind: 'unsuitable',
-    rule: `burstein.classic.${rule}`,
-    facts,
+    decision: decision(...demand),
   });
   const readings = classicReadingsOf(tournament.options);
   if ('wrong' in readings) {
@@ -36,7 +37,7 @@ const pair: SystemEdition['pair'] = (tournament, request) => {
   const paired = pairField(field);
   if (paired === undefined) {
     const facts = { round: request.round, count: field.size };
-    return fail({ kind: 'impossible', decision: decision('impossible', '6.6', facts) });
+    return fail({ kind: 'impossible', decision: decision('impossible', facts) });
   }
   const explain = request.explain === true;
   const decisions: Decision[] = explain
@@ -52,7 +53,7 @@ const pair: SystemEdition['pair'] = (tournament, request) => {
       if (explain) {
         const played = playedFacts(field.history, field.player[white], field.player[black]);
         const facts = { white: idOf(field, white), black: idOf(field, black), player: idOf(field, higher), ...played };
-        decisions.push(decision(`colour.${clause}`, COLOUR_ARTICLES[clause], facts));
+        decisions.push(decision(`colour.${clause}`, facts));
       }
       return [field.player[white], field.player[black]];
     });

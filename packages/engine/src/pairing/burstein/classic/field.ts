@@ -9,9 +9,12 @@ import { colourable, dueOf } from './colours.ts';
 import { type Ranking, rankingOf } from './ranking.ts';
 import type { ClassicReadings } from './readings.ts';
 
-/** The players of a round in the order of 3.2, whatever their scores: index 0 has the best Sonneborn-Berger. */
+/**
+ * The players of a round in the order of Burstein classic 3.2, whatever their scores: index 0 has the best
+ * Sonneborn-Berger.
+ */
 export interface ClassicField {
-  /** With the fictitious points of 3.3 in the pairing scores. */
+  /** With the fictitious points of Burstein classic 3.3 in the pairing scores. */
   readonly history: History;
   readonly size: number;
   /** Index of the history. */
@@ -24,13 +27,13 @@ export interface ClassicField {
   readonly ranking: Ranking;
   readonly irregularity: ClassicReadings['irregularity'];
   readonly lookAhead: ClassicReadings['lookAhead'];
-  /** The limits of 5.2 and 5.3 do not hold in this round. */
+  /** The limits of Burstein classic 5.2 and 5.3 do not hold in this round. */
   readonly free: boolean;
-  /** 3.1, 5.2, 5.3 and the arbiter's forbidden pairs. */
+  /** Burstein classic 3.1, 5.2, 5.3 and the arbiter's forbidden pairs. */
   legal(a: number, b: number): boolean;
 }
 
-/** 3.3: in rounds 1 and 2 the upper half of the list has one point more. */
+/** Burstein classic 3.3: in rounds 1 and 2 the upper half of the list has one point more. */
 export function withFictitiousPoint(history: History, readings: ClassicReadings): History {
   const { tournament, round, size, pairingScore } = history;
   if (!readings.fictitiousPoint || round > 2 || tournament.acceleration.method !== 'none') return history;
@@ -41,7 +44,7 @@ export function withFictitiousPoint(history: History, readings: ClassicReadings)
 
 const HALF_BYE = codeOfBye('half');
 
-/** 4.1 as the setting has it. */
+/** Burstein classic 4.1 as the setting has it. */
 function mayHaveClassicBye(history: History, player: number, { halfPointByeBars }: ClassicReadings): boolean {
   const { size, round, code } = history;
   if (!mayHaveBye(history, player)) return false;

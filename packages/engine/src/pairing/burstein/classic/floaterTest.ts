@@ -7,8 +7,9 @@ export const pairable = (field: ClassicField, players: readonly number[]): boole
   new MaximumMatching(players.length, (a, b) => field.legal(players[a], players[b])).complete();
 
 /**
- * 6.6: the test whether a floater can be received. `below`: he and everybody below can be paired. `receiving`: he finds
- * an opponent in the next bracket and the rest of it can be paired, with one left to float on if the number is odd.
+ * Burstein classic 6.6: the test whether a floater can be received. `below`: he and everybody below can be paired.
+ * `receiving`: he finds an opponent in the next bracket and the rest of it can be paired, with one left to float on if
+ * the number is odd.
  */
 export function receptionTest(
   field: ClassicField,

@@ -10,7 +10,7 @@ export interface Settled extends BracketPairing {
   readonly incoming: number;
   /** All its players in ranking order. */
   readonly members: readonly number[];
-  /** Scoregroups joined in it (6.6): 1 in the ordinary case. */
+  /** Scoregroups joined in it (Burstein classic 6.6): 1 in the ordinary case. */
   readonly joined: number;
 }
 
@@ -32,9 +32,9 @@ const join = (a: Group, b: Group): Group => ({
 });
 
 /**
- * Pairs the round: the bye, then bracket by bracket from the top. A bracket that cannot be paired is joined with the one
- * below it, the last one with the one above it, whose pairing is undone (6.6): in the end everybody is in one bracket, so
- * a pairing is found if there is one. Undefined otherwise.
+ * Pairs the round: the bye, then bracket by bracket from the top. A bracket that cannot be paired is joined with the
+ * one below it, the last one with the one above it, whose pairing is undone (Burstein classic 6.6): in the end
+ * everybody is in one bracket, so a pairing is found if there is one. Undefined otherwise.
  */
 export function pairField(field: ClassicField): PairedField | undefined {
   const bye = chooseBye(field);
@@ -74,7 +74,7 @@ function settle(field: ClassicField, group: Group, incoming: number, below: read
   const others = below.map(({ residents }) => residents);
   if (members.length % 2 === 0 && field.lookAhead === 'below' && !pairable(field, others.flat())) return undefined;
   const received = receptionTest(field, others);
-  // 6.3: nobody floats twice.
+  // Burstein classic 6.3: nobody floats twice.
   const paired = pairBracket(field, members, (member) => member !== incoming && received(member));
   return paired === undefined ? undefined : { ...group, incoming, members, ...paired };
 }

@@ -2,7 +2,7 @@ import type { History } from '../../../tournament/history.ts';
 import { drawValue, winValue } from '../../../tournament/scoring.ts';
 import type { ClassicReadings } from './readings.ts';
 
-/** What orders a bracket (3.2), by player of the history. */
+/** What orders a bracket (Burstein classic 3.2), by player of the history. */
 export interface Ranking {
   /** Points times the opponents' scores, summed; hundredths. */
   readonly sonnebornBerger: Int32Array;

@@ -1,22 +1,28 @@
+import type { SystemOption } from '../../../kernel/settings.ts';
 import type { OptionValue } from '../../../tournament/tournament.ts';
-import type { SystemOption } from '../../system.ts';
 
 /** What the classic text leaves open (docs/decisions/burstein-classic.md). */
 export interface ClassicReadings {
   /**
-   * 3.2: unplayed rounds in Sonneborn-Berger, Buchholz and Median: they add nothing, or are adjusted as in the tie-break
-   * chapters of the same handbook (a draw in an opponent's score, a virtual opponent for oneself).
+   * Burstein classic 3.2: unplayed rounds in Sonneborn-Berger, Buchholz and Median: they add nothing, or are adjusted
+   * as in the tie-break chapters of the same handbook (a draw in an opponent's score, a virtual opponent for oneself).
    */
   readonly unplayedRounds: 'nothing' | 'adjusted';
-  /** 4.1: a half-point bye bars from the bye as well. */
+  /** Burstein classic 4.1: a half-point bye bars from the bye as well. */
   readonly halfPointByeBars: boolean;
-  /** 6.6: the floater must leave the receiving bracket pairable, or everybody below. */
+  /** Burstein classic 6.6: the floater must leave the receiving bracket pairable, or everybody below. */
   readonly lookAhead: 'receiving' | 'below';
-  /** 5.4 "irregularity": the latest round in which the two had different colours, or the latest repeated colour. */
+  /**
+   * Burstein classic 5.4 "irregularity": the latest round in which the two had different colours, or the latest
+   * repeated colour.
+   */
   readonly irregularity: 'difference' | 'repetition';
-  /** In the last round the limits of 5.2 and 5.3 do not hold. */
+  /** In the last round the limits of Burstein classic 5.2 and 5.3 do not hold. */
   readonly lastRoundFree: boolean;
-  /** 3.3: a fictitious point for the upper half in rounds 1 and 2, unless the tournament is accelerated otherwise. */
+  /**
+   * Burstein classic 3.3: a fictitious point for the upper half in rounds 1 and 2, unless the tournament is accelerated
+   * otherwise.
+   */
   readonly fictitiousPoint: boolean;
 }
 

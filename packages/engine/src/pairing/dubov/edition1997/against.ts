@@ -1,7 +1,8 @@
+import type { Decision, Facts } from '../../../kernel/decision.ts';
 import { areForbidden, haveMet, meetingRound } from '../../swiss/encounters.ts';
-import type { Decision, Fact, RoundPairing } from '../../system.ts';
+import type { RoundPairing } from '../../system.ts';
+import { decision } from './decisions.ts';
 import { allowed, type Field1997 } from './field.ts';
-import { decision } from './story.ts';
 
 /** What speaks against a pair: the absolute rules, then the step that settled one of the two otherwise. */
 export function speaksAgainst(
@@ -13,24 +14,24 @@ export function speaksAgainst(
   const { history, player, score } = field;
   const place = (id: number): number => player.findIndex((each) => history.id[each] === id);
   const [a, b] = [place(white), place(black)];
-  const say = (rule: string, article: string, facts: Record<string, Fact> = {}): Decision =>
-    decision(`against.${rule}`, article, { white, black, ...facts });
-  if (a < 0 || b < 0) return [say('absent', '6.1', { player: a < 0 ? white : black })];
+  const say = (rule: string, facts: Facts = {}): Decision =>
+    decision.named(`against.${rule}`, { white, black, ...facts });
+  if (a < 0 || b < 0) return [say('absent', { player: a < 0 ? white : black })];
   const two: readonly unknown[] = [white, black];
   if (paired?.pairings.some((each) => two.includes(each.white) && two.includes(each.black)) === true) return [];
   const decisions: Decision[] = [];
   if (haveMet(history, player[a], player[b]))
-    decisions.push(say('met', '2.1', { round: meetingRound(history, player[a], player[b]) }));
-  if (areForbidden(history, player[a], player[b])) decisions.push(say('forbidden', '2.1'));
-  if (!allowed(field, a, b) && !allowed(field, b, a)) decisions.push(say('colours', '2.3, 2.4'));
+    decisions.push(say('met', { round: meetingRound(history, player[a], player[b]) }));
+  if (areForbidden(history, player[a], player[b])) decisions.push(say('forbidden'));
+  if (!allowed(field, a, b) && !allowed(field, b, a)) decisions.push(say('colours'));
   if (paired === undefined) return decisions;
-  if (paired.bye !== null && two.includes(paired.bye)) decisions.push(say('bye', '4', { player: paired.bye }));
-  if (score[a] !== score[b]) decisions.push(say('groups', '6.4', { whiteScore: score[a], blackScore: score[b] }));
+  if (paired.bye !== null && two.includes(paired.bye)) decisions.push(say('bye', { player: paired.bye }));
+  if (score[a] !== score[b]) decisions.push(say('groups', { whiteScore: score[a], blackScore: score[b] }));
   for (const { rule, facts } of paired.decisions) {
     if (rule !== 'dubov.1997.columns' && rule !== 'dubov.1997.halves') continue;
     for (const column of [facts.whitePlayers, facts.blackPlayers]) {
       if (Array.isArray(column) && column.includes(white) && column.includes(black)) {
-        decisions.push(say('column', '6.2'));
+        decisions.push(say('column'));
       }
     }
   }
@@ -39,7 +40,12 @@ export function speaksAgainst(
       /\.(pair|floaterPair)$/.test(rule) && (two.includes(facts.player) || two.includes(facts.opponent)),
   );
   if (step !== undefined) {
-    decisions.push(say('earlier', step.article, { player: step.facts.player, opponent: step.facts.opponent }));
+    decisions.push(
+      say(step.rule.endsWith('.floaterPair') ? 'floaterPair' : 'earlier', {
+        player: step.facts.player,
+        opponent: step.facts.opponent,
+      }),
+    );
   }
   return decisions;
 }

@@ -4,7 +4,8 @@ import { byAro } from './order.ts';
 
 /**
  * 4: in the lowest group the lowest rating; of equal ones the colour that comes first, then the highest ARO. Only those
- * whom 2.2 allows and without whom the others can be paired. -1 for an even field, undefined if nobody can have it.
+ * whom Dubov 1997 2.2 allows and without whom the others can be paired. -1 for an even field, undefined if nobody can
+ * have it.
  */
 export function chooseBye(field: Field1997): number | undefined {
   const { size, score, rating, due, readings, mayHaveBye } = field;

@@ -14,7 +14,7 @@ export function coloursOf(
   const give = (firstIsWhite: boolean, clause: ColourClause) =>
     firstIsWhite ? { white: a, black: b, clause } : { white: b, black: a, clause };
   const asWhite = allowed(field, a, b);
-  // 2.3 and 2.4 come before everything else.
+  // Dubov 1997 2.3 and 2.4 come before everything else.
   if (asWhite !== allowed(field, b, a))
     return give(asWhite, due[a] !== due[b] && asWhite === due[a] > 0 ? 'due' : 'limit');
   if (due[a] !== due[b]) return give(due[a] > 0, 'due');

@@ -2,21 +2,22 @@ import { mayHave } from '../../swiss/colourHistory.ts';
 import type { Field1997 } from './field.ts';
 import { blackOrder, byAro, columnsOf, whiteOrder } from './order.ts';
 
-/** The columns of a group, equally long and in the order of 6.2. */
+/** The columns of a group, equally long and in the order of Dubov 1997 6.2. */
 export interface Columns {
   readonly white: readonly number[];
   readonly black: readonly number[];
   /** Who changed the column, in the order of choice. */
   readonly changed: readonly number[];
-  /** Who would have changed before one of them but may not have the other colour (2.6). */
+  /** Who would have changed before one of them but may not have the other colour (Dubov 1997 2.6). */
   readonly kept: readonly number[];
   /** How many were due White and due Black before. */
   readonly due: readonly [number, number];
 }
 
 /**
- * 7.3, 7.4: with 2n more due White the n of lowest ARO go to Black, with 2n more due Black the n of highest ARO to White,
- * leaving out those who may not have that colour (2.6). Equal ARO: as the column lists them, from its top or its end.
+ * Dubov 1997 7.3, 7.4: with 2n more due White the n of lowest ARO go to Black, with 2n more due Black the n of highest
+ * ARO to White, leaving out those who may not have that colour (Dubov 1997 2.6). Equal ARO: as the column lists them,
+ * from its top or its end.
  */
 export function levelled(field: Field1997, members: readonly number[]): Columns {
   const [white, black] = columnsOf(field, members);

@@ -25,7 +25,10 @@ it.each<[string, Partial<Tournament>, object]>([
 ])('refuses %s', (_, change, error) => {
   const { totalRounds, ...rest } = { ...fresh(), ...change };
   const tournament: Tournament = totalRounds === 0 ? rest : { ...rest, totalRounds: 5 };
-  expect(edition1997.pair(tournament, { round: 1 })).toEqual({ ok: false, error: { kind: 'unsuitable', ...error } });
+  expect(edition1997.pair(tournament, { round: 1 })).toEqual({
+    ok: false,
+    error: { kind: 'unsuitable', decision: { article: '', ...error } },
+  });
 });
 
 it('round 1: halves, the second board reversed', () => {

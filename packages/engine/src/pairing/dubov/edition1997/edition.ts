@@ -1,3 +1,4 @@
+import type { Decision } from '../../../kernel/decision.ts';
 import { fail, ok } from '../../../kernel/result.ts';
 import { type History, historyOf } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
@@ -5,27 +6,27 @@ import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { playedFacts } from '../../swiss/dueFacts.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import { legalFieldOf } from '../../swiss/legalField.ts';
-import type { Decision, Fact, PairingFailure, SystemEdition } from '../../system.ts';
+import type { PairingFailure, SystemEdition } from '../../system.ts';
 import { unratedOf } from '../unrated.ts';
 import { speaksAgainst } from './against.ts';
 import { coloursOf } from './colours.ts';
+import { decision } from './decisions.ts';
 import { type Field1997, field1997, idOf } from './field.ts';
 import { type PairedField, pairField } from './pairRound.ts';
 import { OPTIONS_1997, READINGS_1997, type Readings1997, readings1997Of } from './readings.ts';
-import { COLOUR_ARTICLES, decision, told, toldBye } from './story.ts';
+import { told, toldBye } from './story.ts';
 
 /** Why the edition cannot be used, or the readings chosen. */
 function demands(tournament: Tournament, history: History): Readings1997 | PairingFailure {
-  const refuse = (rule: string, facts: Record<string, Fact>): PairingFailure => ({
+  const refuse = (...demand: Parameters<typeof decision>): PairingFailure => ({
     kind: 'unsuitable',
-    rule: `dubov.1997.${rule}`,
-    facts,
+    decision: decision(...demand),
   });
   const readings = readings1997Of(tournament.options);
   if ('wrong' in readings) {
     return refuse('badOption', { option: readings.wrong, value: String(tournament.options[readings.wrong]) });
   }
-  // 2.5 hangs on the number of rounds, everything else on the ratings.
+  // Dubov 1997 2.5 hangs on the number of rounds, everything else on the ratings.
   if (tournament.totalRounds === undefined) return refuse('roundsMissing', { round: history.round });
   const unrated = unratedOf(history);
   if (unrated.length > 0) return refuse('unrated', { players: unrated, count: unrated.length });
@@ -42,10 +43,9 @@ function colour(field: Field1997, { groups }: PairedField, note: (each: Decision
     const { white, black, clause } = first
       ? { white: upperWhite ? a : b, black: upperWhite ? b : a, clause: 'board' as const }
       : coloursOf(field, a, b);
-    const article = clause === 'board' ? '5' : COLOUR_ARTICLES[clause];
     const played = playedFacts(field.history, field.player[white], field.player[black]);
     const facts = { white: idOf(field, white), black: idOf(field, black), ...played };
-    note(decision(`colour.${clause}`, article, facts));
+    note(decision(`colour.${clause}`, facts));
     return [field.player[white], field.player[black]];
   });
 }
@@ -58,7 +58,7 @@ const pair: SystemEdition['pair'] = (tournament, request) => {
   const paired = pairField(field);
   if (paired === undefined) {
     const facts = { round: request.round, count: field.size };
-    return fail({ kind: 'impossible', decision: decision('impossible', '9', facts) });
+    return fail({ kind: 'impossible', decision: decision('impossible', facts) });
   }
   const explain = request.explain === true;
   const decisions: Decision[] = explain

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Fact } from '../../../kernel/decision.ts';
 import type { GameResult } from '../../../tournament/gameResult.ts';
 import { historyOf } from '../../../tournament/history.ts';
 import { EMPTY_TOURNAMENT, type Game, type Round, type Tournament } from '../../../tournament/tournament.ts';
-import type { Fact } from '../../system.ts';
 import { edition1997 } from './edition.ts';
 import { type Field1997, field1997 } from './field.ts';
 import { type GroupStory, pairField } from './pairRound.ts';

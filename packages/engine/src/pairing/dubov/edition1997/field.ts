@@ -20,18 +20,18 @@ export interface Field1997 {
   readonly colours: readonly ColourHistory[];
   /** Colour due (1): +1 White, -1 Black. Without a game White, as the example counts. */
   readonly due: Int8Array;
-  /** 2.5: may be moved up in this round. */
+  /** Dubov 1997 2.5: may be moved up in this round. */
   readonly mayRise: Uint8Array;
   readonly mayHaveBye: Uint8Array;
   readonly readings: Readings1997;
-  /** 2.1, 2.3, 2.4 and the arbiter's forbidden pairs. */
+  /** Dubov 1997 2.1, 2.3, 2.4 and the arbiter's forbidden pairs. */
   legal(a: number, b: number): boolean;
 }
 
 const dueOf = ({ difference, last }: ColourHistory): number =>
   difference !== 0 ? -Math.sign(difference) : last === 0 ? 1 : -last;
 
-/** True if the first may have White and the second Black (2.3, 2.4). */
+/** True if the first may have White and the second Black (Dubov 1997 2.3, 2.4). */
 export const allowed = ({ colours }: Field1997, white: number, black: number): boolean =>
   mayHave(colours[white], 1) && mayHave(colours[black], -1);
 
@@ -47,7 +47,7 @@ function risesOf(history: History, player: number, { upfloatHistory }: Readings1
   return rises;
 }
 
-/** 2.5: not twice running, at most three times, four with ten rounds or more; no limit in the last round. */
+/** Dubov 1997 2.5: not twice running, at most three times, four with ten rounds or more; no limit in the last round. */
 function mayRise(history: History, player: number, readings: Readings1997): boolean {
   const totalRounds = history.tournament.totalRounds ?? 0;
   if (history.round >= totalRounds) return true;

@@ -2,7 +2,7 @@ import type { Field1997 } from './field.ts';
 import { type Group, matchingOf } from './group.ts';
 import { columnsOf, guestOrder } from './order.ts';
 
-/** 8.1: those moved down, by turns from both columns, from the top White. */
+/** Dubov 1997 8.1: those moved down, by turns from both columns, from the top White. */
 function turns(field: Field1997, incoming: readonly number[]): number[] {
   const [white, black] = columnsOf(field, incoming);
   const result: number[] = [];

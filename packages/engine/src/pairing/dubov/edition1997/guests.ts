@@ -5,9 +5,10 @@ import { type Group, matchingOf, pairable, weighing } from './group.ts';
 import { columnsOf, guestOrder } from './order.ts';
 
 /**
- * 7.1, 7.2: who is brought up from the next group so that the group can be paired: as few as possible. They leave the
- * next group as many pairs as possible (the example takes 12, not 5, for that reason); then whoever has met the whole
- * group gets his guest (7.1), then the group as a whole (7.2). Undefined if guests cannot help: then 6.4 moves down.
+ * Dubov 1997 7.1, 7.2: who is brought up from the next group so that the group can be paired: as few as possible. They
+ * leave the next group as many pairs as possible (the example takes 12, not 5, for that reason); then whoever has met
+ * the whole group gets his guest (Dubov 1997 7.1), then the group as a whole (Dubov 1997 7.2). Undefined if guests
+ * cannot help: then Dubov 1997 6.4 moves down.
  */
 export function chooseGuests(field: Field1997, group: Group): readonly number[] | undefined {
   const { members, next, lower } = group;
@@ -21,18 +22,21 @@ export function chooseGuests(field: Field1997, group: Group): readonly number[] 
   return weighedGuests(field, group, lonely);
 }
 
-/** 7.1: those who have no possible opponent in the group, by the columns. */
+/** Dubov 1997 7.1: those who have no possible opponent in the group, by the columns. */
 export function lonelyOf(field: Field1997, members: readonly number[]): number[] {
   const [white, black] = columnsOf(field, members);
   return [...white, ...black].filter((each) => !members.some((other) => other !== each && field.legal(each, other)));
 }
 
-/** 7.2 a: the colour opposite to that of the majority, 0 if both are level. */
+/** Dubov 1997 7.2 a: the colour opposite to that of the majority, 0 if both are level. */
 export function wantedBy(field: Field1997, members: readonly number[]): number {
   return -Math.sign(members.reduce((sum, each) => sum + field.due[each], 0));
 }
 
-/** The first guest in the order of 7.1 or 7.2, if one does and the next group is left as many pairs as its size allows. */
+/**
+ * The first guest in the order of Dubov 1997 7.1 or Dubov 1997 7.2, if one does and the next group is left as many
+ * pairs as its size allows.
+ */
 function singleGuest(field: Field1997, group: Group, lonely: readonly number[]): number | undefined {
   const { members, next } = group;
   // One guest more cannot mend more than one single player of the next group.

@@ -4,8 +4,9 @@ import { type Group, matchingOf, pairable, weighing } from './group.ts';
 import { byAro } from './order.ts';
 
 /**
- * 6.4: who moves down when a group cannot be paired with guests either: as few as possible, rather those who were not
- * moved down into it, then those who find an opponent in the next group, then the lowest rating (highest ARO, last number).
+ * Dubov 1997 6.4: who moves down when a group cannot be paired with guests either: as few as possible, rather those who
+ * were not moved down into it, then those who find an opponent in the next group, then the lowest rating (highest ARO,
+ * last number).
  */
 export function chooseLeavers(field: Field1997, group: Group): readonly number[] {
   const { members, incoming, next, lower } = group;

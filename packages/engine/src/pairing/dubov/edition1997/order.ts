@@ -8,19 +8,19 @@ export const byAro =
   (a, b) =>
     ratingSum[a] * opponents[b] - ratingSum[b] * opponents[a];
 
-/** The White column (6.2): ARO ascending, then rating ascending; the alphabet is left to the numbers. */
+/** The White column (Dubov 1997 6.2): ARO ascending, then rating ascending; the alphabet is left to the numbers. */
 export const whiteOrder =
   (field: Field1997): Compare =>
   (a, b) =>
     byAro(field)(a, b) || field.rating[a] - field.rating[b] || a - b;
 
-/** The Black column (6.2): rating descending, then ARO descending. */
+/** The Black column (Dubov 1997 6.2): rating descending, then ARO descending. */
 export const blackOrder =
   (field: Field1997): Compare =>
   (a, b) =>
     field.rating[b] - field.rating[a] || byAro(field)(b, a) || a - b;
 
-/** 7.1, 7.2, 8.2: due the colour wanted (0: either), then the highest rating, then the lowest ARO. */
+/** Dubov 1997 7.1, 7.2, 8.2: due the colour wanted (0: either), then the highest rating, then the lowest ARO. */
 export const guestOrder =
   (field: Field1997, wanted: number): Compare =>
   (a, b) =>

@@ -10,9 +10,9 @@ import { type Pairs, pairRows } from './rows.ts';
 /** What became of a group. */
 export interface GroupStory extends Group {
   readonly score: number;
-  /** Brought up from the next group (7.1, 7.2). */
+  /** Brought up from the next group (Dubov 1997 7.1, 7.2). */
   readonly guests: readonly number[];
-  /** Moved down into the next group (6.4). */
+  /** Moved down into the next group (Dubov 1997 6.4). */
   readonly leavers: readonly number[];
   readonly columns: Columns;
   /** Pairs of those moved down into the group (8), then row by row. */

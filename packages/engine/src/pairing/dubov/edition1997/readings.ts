@@ -1,13 +1,16 @@
+import type { SystemOption } from '../../../kernel/settings.ts';
 import type { OptionValue } from '../../../tournament/tournament.ts';
-import type { SystemOption } from '../../system.ts';
 
 /** What the text of 1997 leaves open (docs/decisions/dubov-1997.md). */
 export interface Readings1997 {
   /** 4: of equally low ratings those due this colour have the bye first. */
   readonly byeColour: 'black' | 'white' | 'none';
-  /** 2.5: a meeting with a higher score counts as moved up if it was paired, or only if it was played. */
+  /** Dubov 1997 2.5: a meeting with a higher score counts as moved up if it was paired, or only if it was played. */
   readonly upfloatHistory: 'paired' | 'played';
-  /** 7.1, 7.2: whoever is brought up must leave the next group as many pairs as possible, or only the field pairable. */
+  /**
+   * Dubov 1997 7.1, 7.2: whoever is brought up must leave the next group as many pairs as possible, or only the field
+   * pairable.
+   */
   readonly lookAhead: 'group' | 'field';
 }
 

@@ -7,9 +7,9 @@ import type { Field1997 } from './field.ts';
 export type Pairs = (readonly [number, number])[];
 
 /**
- * 6.3: White's column is paired from the top, each with the first Black that is possible, and rows above are changed as
- * late as possible: the first permutation of the Black column. Whoever finds no Black so meets another White, one below
- * first; then two Blacks meet as well. Such pairs are as few as possible.
+ * Dubov 1997 6.3: White's column is paired from the top, each with the first Black that is possible, and rows above are
+ * changed as late as possible: the first permutation of the Black column. Whoever finds no Black so meets another
+ * White, one below first; then two Blacks meet as well. Such pairs are as few as possible.
  */
 export const pairRows = (field: Field1997, columns: Columns): Pairs =>
   acrossColumns(field, columns) ?? withInnerPairs(field, columns);

@@ -1,27 +1,12 @@
+import type { Decision } from '../../../kernel/decision.ts';
 import { areForbidden, haveMet } from '../../swiss/encounters.ts';
-import { barredBy, type PassReason, passedOver } from '../../swiss/passedOver.ts';
-import type { Decision, Fact } from '../../system.ts';
-import type { ColourClause } from './colours.ts';
+import { barredBy, passedOver } from '../../swiss/passedOver.ts';
+import { decision } from './decisions.ts';
 import { type Field1997, idOf } from './field.ts';
 import { pairable } from './group.ts';
 import { lonelyOf, wantedBy } from './guests.ts';
 import { guestOrder } from './order.ts';
 import type { GroupStory } from './pairRound.ts';
-
-export const decision = (rule: string, article: string, facts: Record<string, Fact>): Decision => ({
-  rule: `dubov.1997.${rule}`,
-  article,
-  facts,
-});
-
-export const COLOUR_ARTICLES: Readonly<Record<ColourClause, string>> = {
-  limit: '2.3, 2.4',
-  due: '3 a',
-  numbers: '3 b',
-  history: '3 c',
-  aro: '3 d',
-  rating: '3 e',
-};
 
 /** ARO to a tenth, as the lists show it. */
 export const aroOf = (field: Field1997, each: number): number =>
@@ -36,7 +21,7 @@ export function toldBye(field: Field1997, bye: number): Decision[] {
     rating: field.rating[bye],
     aro: aroOf(field, bye),
   };
-  return [decision('bye', '4', facts)];
+  return [decision('bye', facts)];
 }
 
 /** A group's story as the source tells it: the columns, who changes them, who comes and goes, the rows. */
@@ -45,49 +30,49 @@ export function told(field: Field1997, story: GroupStory): Decision[] {
   const { score, columns } = story;
   const first = field.history.round === 1;
   const decisions = [
-    decision('group', '6.1', { score, players: ids(story.members), count: story.members.length }),
+    decision('group', { score, players: ids(story.members), count: story.members.length }),
     ...toldGuests(field, story),
   ];
-  for (const each of story.leavers) decisions.push(decision('leaver', '6.4', { player: idOf(field, each), score }));
+  for (const each of story.leavers) decisions.push(decision('leaver', { player: idOf(field, each), score }));
   for (const [floater, rival] of story.floaterPairs) {
-    decisions.push(decision('floaterPair', '8.2', { player: idOf(field, floater), opponent: idOf(field, rival) }));
+    decisions.push(decision('floaterPair', { player: idOf(field, floater), opponent: idOf(field, rival) }));
   }
   if (!first) decisions.push(...toldChanges(field, story));
   if (columns.white.length > 0) {
     const facts = { whitePlayers: ids(columns.white), blackPlayers: ids(columns.black) };
-    decisions.push(decision(first ? 'halves' : 'columns', first ? '5' : '6.2', facts));
+    decisions.push(decision(first ? 'halves' : 'columns', facts));
   }
   return [...decisions, ...toldRows(field, story)];
 }
 
-/** 7.1, 7.2: who is brought up, whom the order names before him, and what bars those. */
+/** Dubov 1997 7.1, 7.2: who is brought up, whom the order names before him, and what bars those. */
 function toldGuests(field: Field1997, { members, next, guests, score }: GroupStory): Decision[] {
   const lonely = lonelyOf(field, members);
-  const article = lonely.length > 0 ? '7.1' : '7.2';
+  const alone = lonely.length > 0;
   const decisions: Decision[] = [];
-  if (guests.length > 0 && lonely.length > 0) {
-    decisions.push(decision('lonely', '7.1', { score, players: lonely.map((each) => idOf(field, each)) }));
+  if (guests.length > 0 && alone) {
+    decisions.push(decision('lonely', { score, players: lonely.map((each) => idOf(field, each)) }));
   }
   const wanted = lonely.length === 1 ? -field.due[lonely[0]] : wantedBy(field, members);
   const ordered = [...next].sort(guestOrder(field, wanted));
   const passed = guests.length === 1 ? ordered.slice(0, ordered.indexOf(guests[0])) : [];
-  const reasons = { rises: '2.5', unfit: '2.1, 2.3, 2.4', leaves: article };
-  const reasonOf = (each: number): keyof typeof reasons =>
-    field.mayRise[each] === 0 ? 'rises' : pairable(field, [...members, each]) ? 'leaves' : 'unfit';
-  for (const [reason, where] of Object.entries(reasons)) {
-    const those = passed.filter((each) => reasonOf(each) === reason);
+  const leaves = alone ? 'lonely.leaves' : 'passed.leaves';
+  const ruleOf = (each: number) =>
+    field.mayRise[each] === 0 ? 'passed.rises' : pairable(field, [...members, each]) ? leaves : 'passed.unfit';
+  for (const rule of ['passed.rises', 'passed.unfit', leaves] as const) {
+    const those = passed.filter((each) => ruleOf(each) === rule);
     const facts = { score, passedPlayers: those.map((each) => idOf(field, each)) };
-    if (those.length > 0) decisions.push(decision(`passed.${reason}`, where, facts));
+    if (those.length > 0) decisions.push(decision(rule, facts));
   }
   for (const each of guests) {
-    const rule = wanted === 0 ? 'guest' : wanted > 0 ? 'guest.white' : 'guest.black';
+    const rule = wanted === 0 ? 'guest' : wanted > 0 ? ('guest.white' as const) : ('guest.black' as const);
     const facts = { player: idOf(field, each), ownScore: field.score[each], score, rating: field.rating[each] };
-    decisions.push(decision(rule, article, facts));
+    decisions.push(decision(alone ? `lonely.${rule}` : rule, facts));
   }
   return decisions;
 }
 
-/** 7.3, 7.4: the surplus, who changes the column, and who would but may not. */
+/** Dubov 1997 7.3, 7.4: the surplus, who changes the column, and who would but may not. */
 function toldChanges(field: Field1997, { columns }: GroupStory): Decision[] {
   const { changed, kept, due } = columns;
   const [whiteCount, blackCount] = due;
@@ -95,22 +80,13 @@ function toldChanges(field: Field1997, { columns }: GroupStory): Decision[] {
   const toBlack = whiteCount > blackCount;
   const facts = (each: number) => ({ player: idOf(field, each), aro: aroOf(field, each) });
   return [
-    decision('uneven', toBlack ? '7.3' : '7.4', { whiteCount, blackCount, changes: changed.length }),
-    ...kept.map((each) => decision(toBlack ? 'kept.white' : 'kept.black', '2.6', facts(each))),
-    ...changed.map((each) => decision(toBlack ? 'toBlack' : 'toWhite', toBlack ? '7.3' : '7.4', facts(each))),
+    decision(toBlack ? 'uneven.white' : 'uneven.black', { whiteCount, blackCount, changes: changed.length }),
+    ...kept.map((each) => decision(toBlack ? 'kept.white' : 'kept.black', facts(each))),
+    ...changed.map((each) => decision(toBlack ? 'toBlack' : 'toWhite', facts(each))),
   ];
 }
 
-const PASS_ARTICLES: Readonly<Record<PassReason, string>> = {
-  met: '2.1',
-  forbidden: 'C.05 5.2',
-  colours: '2.3, 2.4',
-  float: '',
-  clash: '',
-  rest: '6.3',
-};
-
-/** 6.3: the rows, and which Blacks were passed over. */
+/** Dubov 1997 6.3: the rows, and which Blacks were passed over. */
 function toldRows(field: Field1997, { rows, columns }: GroupStory): Decision[] {
   const { history, player } = field;
   const open = [...columns.black];
@@ -130,12 +106,12 @@ function toldRows(field: Field1997, { rows, columns }: GroupStory): Decision[] {
     if (at >= 0) open.splice(at, 1);
     return [
       ...passed.map(([reason, others]) =>
-        decision(`passed.${reason}`, PASS_ARTICLES[reason], {
+        decision(`passed.${reason}`, {
           player: facts.player,
           passedPlayers: others.map((each) => idOf(field, each)),
         }),
       ),
-      decision('pair', '6.3', facts),
+      decision('pair', facts),
     ];
   });
 }

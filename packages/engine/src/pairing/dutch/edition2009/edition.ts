@@ -1,26 +1,36 @@
+import type { Decision } from '../../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../../kernel/result.ts';
 import { type History, historyOf } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { dueFacts } from '../../swiss/dueFacts.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
-import type { Decision, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../../system.ts';
+import type { PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../../system.ts';
 import { against } from './against.ts';
 import { coloursOf } from './coloursOf.ts';
-import { type Field2009, fieldOf, idOf, type Note } from './field.ts';
+import { decision, type Note } from './decisions.ts';
+import { type Field2009, fieldOf, idOf } from './field.ts';
 import { legalFieldOf, pairRound } from './pairRound.ts';
 import { OPTIONS, readingsOf } from './readings.ts';
+
+const RULE_OF = {
+  'E.1': 'colours.E1',
+  'E.2': 'colours.E2',
+  'E.3': 'colours.E3',
+  'E.4': 'colours.E4',
+  'E.5': 'colours.E5',
+} as const;
 
 function fieldFor(history: History, note?: Note): Result<Field2009, PairingFailure> {
   const { tournament, round } = history;
   const readings = readingsOf(tournament.options);
   if ('wrong' in readings) {
     const facts = { option: readings.wrong, value: String(tournament.options[readings.wrong]) };
-    return fail({ kind: 'unsuitable', rule: 'dutch.2009.badOption', facts });
+    return fail({ kind: 'unsuitable', decision: decision('badOption', facts) });
   }
   // The last round has exceptions of its own (A.7.a).
   if (tournament.totalRounds === undefined) {
-    return fail({ kind: 'unsuitable', rule: 'dutch.2009.roundsMissing', facts: { round } });
+    return fail({ kind: 'unsuitable', decision: decision('roundsMissing', { round }) });
   }
   return ok(fieldOf(history, readings, note));
 }
@@ -29,21 +39,19 @@ function pair(tournament: Tournament, request: PairingRequest): Result<RoundPair
   const history = historyOf(tournament, request.round);
   const decisions: Decision[] = [];
   const note: Note | undefined =
-    request.explain === true
-      ? (rule, article, facts) => decisions.push({ rule: `dutch.2009.${rule}`, article, facts })
-      : undefined;
+    request.explain === true ? (...step) => void decisions.push(decision(...step)) : undefined;
   const made = fieldFor(history, note);
   if (!made.ok) return made;
   const field = made.value;
   const paired = pairRound(field);
   if (paired === undefined) {
     const facts = { round: request.round, count: field.size };
-    return fail({ kind: 'impossible', decision: { rule: 'dutch.2009.impossible', article: 'B.1, B.2', facts } });
+    return fail({ kind: 'impossible', decision: decision('impossible', facts) });
   }
   const initialWhite = initialColourOf(history) === 'white';
   const coloured = paired.pairs.map(([a, b]): [number, number] => {
     const { white, black, clause } = coloursOf(field, Math.min(a, b), Math.max(a, b), initialWhite);
-    note?.(`colours.${clause.replace('.', '')}`, clause, {
+    note?.(RULE_OF[clause], {
       white: idOf(field, white),
       black: idOf(field, black),
       ...dueFacts(history, field.player[white], field.player[black]),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Decision } from '../../../kernel/decision.ts';
 import type { GameResult } from '../../../tournament/gameResult.ts';
 import { EMPTY_TOURNAMENT, type Game, type Round, type Tournament } from '../../../tournament/tournament.ts';
-import type { Decision, RoundPairing } from '../../system.ts';
+import type { RoundPairing } from '../../system.ts';
 import { edition2009 } from './edition.ts';
 
 /** The worked example of the Turkish text: 17 players, four rounds. [white, black, result], in board order. */
@@ -169,10 +170,9 @@ it('an unknown value of a setting and missing rounds are refused', () => {
   const wrong = edition2009.pair({ ...before(2), options: { lastTwo: 'weeks' } }, { round: 2 });
   expect(wrong.ok ? undefined : wrong.error).toEqual({
     kind: 'unsuitable',
-    rule: 'dutch.2009.badOption',
-    facts: { option: 'lastTwo', value: 'weeks' },
+    decision: { rule: 'dutch.2009.badOption', article: '', facts: { option: 'lastTwo', value: 'weeks' } },
   });
   const { totalRounds: _, ...open } = before(2);
   const missing = edition2009.pair(open, { round: 2 });
-  expect(missing.ok ? undefined : missing.error).toMatchObject({ rule: 'dutch.2009.roundsMissing' });
+  expect(missing.ok ? undefined : missing.error).toMatchObject({ decision: { rule: 'dutch.2009.roundsMissing' } });
 });

@@ -3,11 +3,8 @@ import { winValue } from '../../../tournament/scoring.ts';
 import { mayHaveBye } from '../../swiss/byeRight.ts';
 import { type ColourHistory, colourHistoryOf } from '../../swiss/colourHistory.ts';
 import { Encounters } from '../../swiss/encounters.ts';
-import type { Fact } from '../../system.ts';
+import type { Note } from './decisions.ts';
 import type { Readings } from './readings.ts';
-
-/** Records a step of the procedure. */
-export type Note = (rule: string, article: string, facts: Readonly<Record<string, Fact>>) => void;
 
 export const MILD = 1;
 export const STRONG = 2;

@@ -15,19 +15,19 @@ export function noteBracket(
   const { note } = field;
   if (note === undefined) return;
   const score = field.score[residents[0]];
-  if (stranded.length > 0) note('stranded', 'C.1', { players: idsOf(field, stranded), score });
+  if (stranded.length > 0) note('stranded', { players: idsOf(field, stranded), score });
   if (settled === undefined) {
-    if (bracket.members.length > 0) note('unpaired', 'C.14', { players: idsOf(field, bracket.members), score });
+    if (bracket.members.length > 0) note('unpaired', { players: idsOf(field, bracket.members), score });
     return;
   }
   noteHalves(field, bracket, settled, score);
   const { raise, floats, hardness } = settled.level;
-  if (raise > 0) note('raised', 'C.11', { score, x: settled.x + raise });
+  if (raise > 0) note('raised', { score, x: settled.x + raise });
   if (floats !== ALL)
-    note('floatsDropped', (floats & DOWN) === DOWN ? 'C.9' : 'C.10', { score, criteria: droppedOf(floats) });
-  if (field.oddRound && hardness !== 'A.7.d') note('strongNotAbsolute', 'A.7.d', { score });
-  if (hardness === 'last-round') note('lastRound', 'A.7.a', { score });
-  if (settled.pairLevel.steps > 0) note('fewerPairs', 'C.14', { score, p: settled.pairs.length });
+    note((floats & DOWN) === DOWN ? 'floatsDropped.up' : 'floatsDropped.down', { score, criteria: droppedOf(floats) });
+  if (field.oddRound && hardness !== 'A.7.d') note('strongNotAbsolute', { score });
+  if (hardness === 'last-round') note('lastRound', { score });
+  if (settled.pairLevel.steps > 0) note('fewerPairs', { score, p: settled.pairs.length });
   const { movers } = bracket.movers > 0 ? settled.pairLevel : { movers: 0 };
   const byMovers = settled.pairs.slice(0, movers);
   notePairs(field, byMovers, bracket.members.slice(movers), settled.level);
@@ -45,13 +45,13 @@ export function noteBracket(
 function noteHalves(field: Field2009, bracket: Bracket, settled: Settled, score: number): void {
   const { members } = bracket;
   if (members.length < 2) {
-    if (members.length === 1) field.note?.('single', 'C.1', { player: idOf(field, members[0]), score });
+    if (members.length === 1) field.note?.('single', { player: idOf(field, members[0]), score });
     return;
   }
   const s1Size = bracket.movers > 0 ? settled.pairLevel.movers : settled.pairLevel.rest;
   const flexible = members.filter((each) => field.preference[each] !== 0 && field.wish[each] === 0);
-  if (flexible.length > 0) field.note?.('flexible', 'A.7.e', { score, players: idsOf(field, flexible) });
-  field.note?.(bracket.movers > 0 ? 'bracket.heterogeneous' : 'bracket', 'C.2-C.5', {
+  if (flexible.length > 0) field.note?.('flexible', { score, players: idsOf(field, flexible) });
+  field.note?.(bracket.movers > 0 ? 'bracket.heterogeneous' : 'bracket', {
     score,
     s1Players: idsOf(field, members.slice(0, s1Size)),
     s2Players: idsOf(field, members.slice(s1Size)),
@@ -78,7 +78,7 @@ const NAMES = ['B.5 (down)', 'B.6 (down)', 'B.5 (up)', 'B.6 (up)'];
 const droppedOf = (floats: number): string[] => NAMES.filter((_, bit) => ((floats >> bit) & 1) === 0);
 
 function noteRemainder(field: Field2009, rest: readonly number[], pairs: number, score: number): void {
-  field.note?.('remainder', 'C.6', {
+  field.note?.('remainder', {
     score,
     s1Players: idsOf(field, rest.slice(0, pairs)),
     s2Players: idsOf(field, rest.slice(pairs)),
@@ -97,7 +97,7 @@ function noteExchange(field: Field2009, rest: readonly number[], pairs: number, 
       places.map((place) => rest[place]),
     );
   noteNoTransposition(field, rest.slice(0, pairs), rest.slice(pairs), level, x);
-  field.note?.('exchange', 'D.2', { s1Players: named(exchange.down), s2Players: named(exchange.up) });
+  field.note?.('exchange', { s1Players: named(exchange.down), s2Players: named(exchange.up) });
 }
 
 /** S2 after an exchange, in the order of A.2. */
@@ -115,7 +115,7 @@ function notePairs(
   const used = pairs.map(([, lower]) => lower);
   if (used.some((player, i) => player !== s2[i])) {
     const all = [...used, ...s2.filter((player) => !used.includes(player))];
-    field.note?.('transposition', 'D.1', { s2Players: idsOf(field, all) });
+    field.note?.('transposition', { s2Players: idsOf(field, all) });
   }
   const open = [...s2];
   for (const pair of pairs) {
@@ -123,7 +123,7 @@ function notePairs(
     const at = open.indexOf(pair[1]);
     notePassed(field, pair[0], open.slice(0, at), level, broken);
     open.splice(at, 1);
-    field.note?.(broken ? 'pair.broken' : 'pair', 'C.6', { players: idsOf(field, pair) });
+    field.note?.(broken ? 'pair.broken' : 'pair', { players: idsOf(field, pair) });
   }
 }
 
@@ -134,13 +134,12 @@ function noteLeftovers(field: Field2009, bracket: Bracket, settled: Settled, sco
   const players = idsOf(field, leftovers);
   const lower = bracket.members.filter((each) => each > leftovers[0] && !leftovers.includes(each));
   const barred = lower.filter((each) => bracket.bye && field.byeAllowed[each] === 0);
-  if (barred.length > 0) field.note?.('byeBarred', 'B.1', { players: idsOf(field, barred), count: barred.length });
+  if (barred.length > 0) field.note?.('byeBarred', { players: idsOf(field, barred), count: barred.length });
   const protects = !bracket.bye || field.readings.floatsProtectBye;
   const spared = lower.filter(
     (each) => protects && !barred.includes(each) && (field.floats[each] & level.floats & DOWN) !== 0,
   );
-  if (spared.length > 0)
-    field.note?.('spared', 'B.5, B.6', { players: idsOf(field, spared), score, count: spared.length });
-  if (bracket.bye) field.note?.('bye', 'A.5', { player: players[0], score });
-  else field.note?.('float', 'A.4', { players, score });
+  if (spared.length > 0) field.note?.('spared', { players: idsOf(field, spared), score, count: spared.length });
+  if (bracket.bye) field.note?.('bye', { player: players[0], score });
+  else field.note?.('float', { players, score });
 }

@@ -126,7 +126,7 @@ class Procedure {
     });
     if (again === undefined) return false;
     this.steps.pop();
-    field.note?.('undone', 'C.12', {
+    field.note?.('undone', {
       formerPlayers: idsOf(field, before),
       players: idsOf(field, again.leftovers),
       score: field.score[above.residents[0]],
@@ -155,7 +155,7 @@ class Procedure {
       if (above === undefined) return this.alone(bracket);
       residents = [...added, ...residents];
       added = above.residents;
-      field.note?.('merged', 'C.13', { players: idsOf(field, added), score: field.score[added[0]] });
+      field.note?.('merged', { players: idsOf(field, added), score: field.score[added[0]] });
     }
   }
 
@@ -176,7 +176,7 @@ class Procedure {
       });
       if (again === undefined) continue;
       this.steps.pop();
-      field.note?.('undone', 'C.13', {
+      field.note?.('undone.last', {
         formerPlayers: idsOf(field, above.settled?.leftovers ?? above.bracket.members),
         players: idsOf(field, again.leftovers),
         score: field.score[above.residents[0]],

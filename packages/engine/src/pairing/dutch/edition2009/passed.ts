@@ -2,15 +2,6 @@ import { barredBy, type PassReason, passedOver } from '../../swiss/passedOver.ts
 import { type Field2009, idOf, idsOf } from './field.ts';
 import { breaks, isLegal, type Level, mayPair } from './level.ts';
 
-const ARTICLES: Readonly<Record<PassReason, string>> = {
-  met: 'B.1',
-  forbidden: 'C.05 5.2',
-  colours: 'B.2',
-  float: 'B.5, B.6',
-  clash: 'B.4',
-  rest: 'C.7',
-};
-
 /** Why `first` does not meet `each`; `broken` tells that the pair he has breaks a preference as well. */
 function reasonOf(field: Field2009, first: number, each: number, level: Level, broken: boolean): PassReason {
   const { history, player } = field;
@@ -30,7 +21,7 @@ export function notePassed(
   broken: boolean,
 ): void {
   for (const [reason, players] of passedOver(passed, (each) => reasonOf(field, first, each, level, broken))) {
-    field.note?.(`passed.${reason}`, ARTICLES[reason], {
+    field.note?.(`passed.${reason}`, {
       player: idOf(field, first),
       passedPlayers: idsOf(field, players),
     });
@@ -50,7 +41,7 @@ export function noteNoTransposition(
 ): void {
   const fits = (a: number, b: number): boolean => mayPair(field, a, b, level) && (x > 0 || !breaks(field, a, b));
   const short = withoutEnough(s1, s2, fits);
-  field.note?.('noTransposition', 'C.7, C.8', { s1Players: idsOf(field, s1), s2Players: idsOf(field, s2) });
+  field.note?.('noTransposition', { s1Players: idsOf(field, s1), s2Players: idsOf(field, s2) });
   for (const first of short) {
     const barred = s2.filter((each) => !fits(first, each));
     notePassed(field, first, barred, level, false);

@@ -1,5 +1,5 @@
+import type { SystemOption } from '../../../kernel/settings.ts';
 import type { OptionValue } from '../../../tournament/tournament.ts';
-import type { SystemOption } from '../../system.ts';
 
 /** Where the three sources of the 2009 text contradict one another or are silent (docs/decisions/dutch-2009-readings.md). */
 export interface Readings {

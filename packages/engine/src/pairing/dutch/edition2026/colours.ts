@@ -1,17 +1,20 @@
 import type { Field } from './field.ts';
 import { ABSOLUTE } from './preference.ts';
 
-/** The article that gave a pair its colours: 5.2.1 to 5.2.5. */
+/** The article that gave a pair its colours: C.04.3 5.2.1 to 5.2.5. */
 export type ColourClause = 1 | 2 | 3 | 4 | 5;
 
-/** Who has White, and by which clause of 5.2. */
+/** Who has White, and by which clause of C.04.3 5.2. */
 export interface Colours {
   readonly white: number;
   readonly black: number;
   readonly clause: ColourClause;
 }
 
-/** Allocates the colours of a pair (article 5.2); `higher` is the higher-ranked, `initialWhite` the lot's outcome. */
+/**
+ * Allocates the colours of a pair (article C.04.3 5.2); `higher` is the higher-ranked, `initialWhite` the lot's
+ * outcome.
+ */
 export function coloursOf(field: Field, higher: number, lower: number, initialWhite: boolean): Colours {
   const mine = field.preference[higher];
   const theirs = field.preference[lower];
@@ -29,7 +32,7 @@ export function coloursOf(field: Field, higher: number, lower: number, initialWh
   return decide(mine === 1, 4);
 }
 
-/** 5.2.2 for equal preferences: +1 if the first player's is stronger, -1 if the second's, 0 if neither. */
+/** C.04.3 5.2.2 for equal preferences: +1 if the first player's is stronger, -1 if the second's, 0 if neither. */
 function strongerOf(field: Field, a: number, b: number): number {
   const { strength, difference } = field;
   if (strength[a] === ABSOLUTE && strength[b] === ABSOLUTE) {
@@ -38,7 +41,9 @@ function strongerOf(field: Field, a: number, b: number): number {
   return Math.sign(strength[a] - strength[b]);
 }
 
-/** 5.2.3: the first player's colour in the latest round (of games played) in which the two had different colours. */
+/**
+ * C.04.3 5.2.3: the first player's colour in the latest round (of games played) in which the two had different colours.
+ */
 function lastDifferentColour(field: Field, a: number, b: number): number {
   const { played, colour, size, round } = field.history;
   let roundA = round - 2;

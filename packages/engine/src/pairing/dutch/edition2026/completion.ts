@@ -3,11 +3,12 @@ import { type Field, NO_BYE } from './field.ts';
 import { mayMeet } from './legal.ts';
 
 /**
- * C4 and C5: can all players not yet paired be paired legally, the bye going to somebody who may have it (C2) and whose
- * score is that of C5? One maximum matching of the whole field is kept alive and repaired from question to question.
+ * C.04.3 C4 and C5: can all players not yet paired be paired legally, the bye going to somebody who may have it (C.04.3
+ * C2) and whose score is that of C.04.3 C5? One maximum matching of the whole field is kept alive and repaired from
+ * question to question.
  */
 export class Completion {
-  /** The bye's score (C5), NO_BYE without a bye. */
+  /** The bye's score (C.04.3 C5), NO_BYE without a bye. */
   byeScore: number;
   private readonly field: Field;
   private readonly matching: MaximumMatching;
@@ -48,8 +49,8 @@ export class Completion {
 }
 
 /**
- * C5: the completion whose bye goes to the lowest score that can have it in some complete legal pairing of the whole
- * field; undefined where no legal pairing exists.
+ * C.04.3 C5: the completion whose bye goes to the lowest score that can have it in some complete legal pairing of the
+ * whole field; undefined where no legal pairing exists.
  */
 export function completionOf(field: Field): Completion | undefined {
   if (field.size % 2 === 0) {

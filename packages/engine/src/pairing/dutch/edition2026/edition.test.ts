@@ -108,7 +108,10 @@ describe('expected failures', () => {
     const { totalRounds, ...rest } = tournament({ players: [player(1), player(2)] });
     const made = edition2026.pair(rest, { round: 1 });
     expect(totalRounds).toBe(5);
-    expect(made).toMatchObject({ ok: false, error: { kind: 'unsuitable', rule: 'dutch.2026.roundsMissing' } });
+    expect(made).toMatchObject({
+      ok: false,
+      error: { kind: 'unsuitable', decision: { rule: 'dutch.2026.roundsMissing' } },
+    });
   });
 
   test('1.9: no legal pairing', () => expect(pairsOf(onlyPairs(2, []), 1)).toEqual(['impossible']));

@@ -7,6 +7,7 @@ import type { LegalField, PairingFailure, PairingRequest, RoundPairing, SystemEd
 import type { Bracket } from './bracket.ts';
 import { type Colours, coloursOf } from './colours.ts';
 import { completionOf } from './completion.ts';
+import { decision } from './decisions.ts';
 import { against } from './explanation/against.ts';
 import { alternativesTo, type Chapter, storyOf } from './explanation/story.ts';
 import { type Field, fieldOf } from './field.ts';
@@ -16,7 +17,7 @@ import { pairField, USUAL } from './pairRound.ts';
 
 function fieldFor(tournament: Tournament, round: number): Result<Field, PairingFailure> {
   if (tournament.totalRounds === undefined) {
-    return fail({ kind: 'unsuitable', rule: 'dutch.2026.roundsMissing', facts: { round } });
+    return fail({ kind: 'unsuitable', decision: decision('roundsMissing', { round }) });
   }
   return ok(fieldOf(historyOf(tournament, round)));
 }
@@ -43,7 +44,7 @@ function pair(tournament: Tournament, request: PairingRequest): Result<RoundPair
   const completion = completionOf(field);
   if (completion === undefined) {
     const facts = { round, count: field.size };
-    return fail({ kind: 'impossible', decision: { rule: 'dutch.2026.impossible', article: 'C.04.3 1.9', facts } });
+    return fail({ kind: 'impossible', decision: decision('impossible', facts) });
   }
   const told: Told[] = [];
   const record = (bracket: Bracket, settled: Settled): void => {

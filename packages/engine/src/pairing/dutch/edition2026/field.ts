@@ -8,7 +8,7 @@ import { topscorersOf } from './topscorer.ts';
 const PAB = codeOfBye('pab');
 
 /**
- * Those who are paired this round, in ranking order (1.2: pairing score, then number), with everything that the
+ * Those who are paired this round, in ranking order (C.04.3 1.2: pairing score, then number), with everything that the
  * criteria ask about a player. A player is named by his rank, 0 first, so that index order is ranking order and every
  * scoregroup is a range.
  */
@@ -23,21 +23,21 @@ export interface Field {
   readonly group: Int32Array;
   /** First rank of each scoregroup, then `size`. */
   readonly groupStart: Int32Array;
-  /** Colour preferred: +1 White, -1 Black, 0 none (1.7). */
+  /** Colour preferred: +1 White, -1 Black, 0 none (C.04.3 1.7). */
   readonly preference: Int8Array;
-  /** 0 none, 1 mild, 2 strong, 3 absolute (1.7). */
+  /** 0 none, 1 mild, 2 strong, 3 absolute (C.04.3 1.7). */
   readonly strength: Uint8Array;
-  /** Games with White minus games with Black (1.6). */
+  /** Games with White minus games with Black (C.04.3 1.6). */
   readonly difference: Int8Array;
   /** The colour of both of the last two games played, 0 if they differ. */
   readonly repeated: Int8Array;
-  /** 1 for topscorers (1.8). */
+  /** 1 for topscorers (C.04.3 1.8). */
   readonly topscorer: Uint8Array;
   /** Floats of the last two rounds, as bits of floats.ts. */
   readonly floats: Uint8Array;
   /** Games played. */
   readonly games: Int32Array;
-  /** 1 for those who may get the pairing-allocated bye (C2). */
+  /** 1 for those who may get the pairing-allocated bye (C.04.3 C2). */
   readonly byeAllowed: Uint8Array;
   /** Opponents of player i (by rank, present ones only): `opponents[firstOpponent[i] .. firstOpponent[i + 1]]`. */
   readonly firstOpponent: Int32Array;
@@ -94,7 +94,7 @@ function ranked(history: History): Int32Array {
   return Int32Array.from(sorted, (key) => key % size);
 }
 
-/** Opponents met, games played, and the right to a bye (C2: C.04.1 4). */
+/** Opponents met, games played, and the right to a bye (C.04.3 C2: C.04.1 4). */
 function pastOf(history: History, player: Int32Array, rankOf: Int32Array) {
   const { size: all, opponent, played, gain, code, round } = history;
   const size = player.length;

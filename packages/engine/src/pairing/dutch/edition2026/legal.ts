@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
 import { ABSOLUTE } from './preference.ts';
 
-/** C1: two players meet at most once; only games that were played count. */
+/** C.04.3 C1: two players meet at most once; only games that were played count. */
 export function haveMet(field: Field, a: number, b: number): boolean {
   const { opponents, firstOpponent } = field;
   const end = firstOpponent[a + 1];
@@ -9,7 +9,7 @@ export function haveMet(field: Field, a: number, b: number): boolean {
   return false;
 }
 
-/** The arbiter's prohibitions (TRF26 260), which work like C1. */
+/** The arbiter's prohibitions (TRF26 260), which work like C.04.3 C1. */
 export function areForbidden(field: Field, a: number, b: number): boolean {
   const { bans, firstBan } = field;
   const endA = firstBan[a + 1];
@@ -24,7 +24,7 @@ export function areForbidden(field: Field, a: number, b: number): boolean {
   return false;
 }
 
-/** C3: two with the same absolute preference do not meet, unless one of them is a topscorer. */
+/** C.04.3 C3: two with the same absolute preference do not meet, unless one of them is a topscorer. */
 export const wantTheSameAbsolutely = (field: Field, a: number, b: number): boolean =>
   field.strength[a] === ABSOLUTE &&
   field.strength[b] === ABSOLUTE &&
@@ -32,6 +32,6 @@ export const wantTheSameAbsolutely = (field: Field, a: number, b: number): boole
   field.topscorer[a] === 0 &&
   field.topscorer[b] === 0;
 
-/** The absolute criteria for a pair: C1, C3 and prohibitions. (C2 concerns the bye.) */
+/** The absolute criteria for a pair: C.04.3 C1, C3 and prohibitions. (C.04.3 C2 concerns the bye.) */
 export const mayMeet = (field: Field, a: number, b: number): boolean =>
   !wantTheSameAbsolutely(field, a, b) && !haveMet(field, a, b) && !areForbidden(field, a, b);

@@ -1,12 +1,12 @@
 import type { History } from '../../../tournament/history.ts';
 
-/** Strengths of a colour preference (1.7). */
+/** Strengths of a colour preference (C.04.3 1.7). */
 export const NONE = 0;
 export const MILD = 1;
 export const STRONG = 2;
 export const ABSOLUTE = 3;
 
-/** Colour preferences of the given players (indices in the history), from the games they played (1.6, 1.7). */
+/** Colour preferences of the given players (indices in the history), from the games they played (C.04.3 1.6, 1.7). */
 export function preferencesOf(history: History, player: Int32Array) {
   const size = player.length;
   const preference = new Int8Array(size);
@@ -29,7 +29,7 @@ export function preferencesOf(history: History, player: Int32Array) {
     repeated[i] = last === lastButOne ? last : 0;
     if (last === 0) continue;
     if (balance > 1 || balance < -1) {
-      // 1.7.1: where both clauses hold for different colours, the difference decides.
+      // C.04.3 1.7.1: where both clauses hold for different colours, the difference decides.
       strength[i] = ABSOLUTE;
       preference[i] = balance > 0 ? -1 : 1;
     } else if (repeated[i] !== 0) {

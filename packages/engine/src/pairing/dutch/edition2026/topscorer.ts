@@ -4,7 +4,10 @@ import { drawValue, winValue } from '../../../tournament/scoring.ts';
 /** True when the round to be paired is the last. */
 export const isLastRound = (history: History): boolean => history.round >= (history.tournament.totalRounds ?? 0);
 
-/** 1.8: in the last round, those with more than half of the points that could be had so far (virtual points aside). */
+/**
+ * C.04.3 1.8: in the last round, those with more than half of the points that could be had so far (virtual points
+ * aside).
+ */
 export function topscorersOf(history: History, player: Int32Array): Uint8Array {
   const topscorer = new Uint8Array(player.length);
   if (!isLastRound(history)) return topscorer;

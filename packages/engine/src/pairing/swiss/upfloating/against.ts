@@ -1,4 +1,5 @@
-import type { Decision, Fact, RoundPairing } from '../../system.ts';
+import type { Decision, Facts } from '../../../kernel/decision.ts';
+import type { RoundPairing } from '../../system.ts';
 import type { Teller } from '../finishedRound.ts';
 import { countsOf } from './bracket.ts';
 import type { UpfloatField } from './field.ts';
@@ -6,7 +7,6 @@ import { followsWell } from './following.ts';
 import type { MatchField } from './makeField.ts';
 import { type GroupStory, pairField } from './pairRound.ts';
 import { metIn } from './record.ts';
-import type { CriteriaNames } from './story.ts';
 
 /** A round as the rules compare it: the bye, then the scoregroups from the top. */
 interface Course {
@@ -39,42 +39,35 @@ export function speaksAgainst(
   isForbidden: (a: number, b: number) => boolean,
   paired: RoundPairing | undefined,
   [white, black]: readonly [number, number],
-  names: CriteriaNames,
   tell: Teller,
 ): readonly Decision[] {
-  const say = (rule: string, article: string, facts: Record<string, Fact> = {}): Decision =>
-    tell(`against.${rule}`, article, { white, black, ...facts });
+  const say = (rule: string, facts: Facts = {}): Decision => tell(`against.${rule}`, { white, black, ...facts });
   const [a, b] = [field.id.indexOf(white), field.id.indexOf(black)];
-  if (a < 0 || b < 0) return [say('absent', 'C.04.2 3.3', { player: a < 0 ? white : black })];
+  if (a < 0 || b < 0) return [say('absent', { player: a < 0 ? white : black })];
   const isPair = (x: number, y: number): boolean =>
     paired?.pairings.some((each) => each.white === x && each.black === y) === true;
   if (isPair(white, black) || isPair(black, white)) return [];
   const barred: Decision[] = [];
   const met = metIn(field.record, field.entrant[a], field.entrant[b]);
-  if (met > 0) barred.push(say('met', '2 C1', { round: met }));
-  if (isForbidden(white, black)) barred.push(say('forbidden', 'C.05 5.2'));
+  if (met > 0) barred.push(say('met', { round: met }));
+  if (isForbidden(white, black)) barred.push(say('forbidden'));
   if (barred.length > 0) return barred;
   const own = courseOf(field);
   if (own === undefined) return [];
   const other = courseOf(forced(field, a, b));
-  if (other === undefined) return [say('rest', '2 C3')];
+  if (other === undefined) return [say('rest')];
   if (other.bye !== own.bye) {
-    return [say('bye', '3.4', { player: field.id[own.bye], otherPlayer: field.id[other.bye] })];
+    return [say('bye', { player: field.id[own.bye], otherPlayer: field.id[other.bye] })];
   }
   const at = own.groups.findIndex((group, i) => difference(field, group, other.groups[i]) !== undefined);
   const found = at < 0 ? undefined : difference(field, own.groups[at], other.groups[at]);
   if (found === undefined) return [];
-  const article = found.criterion === undefined ? found.article : names[found.criterion];
-  const cited = Array.isArray(article) ? article[found.strong === true ? 1 : 0] : article;
-  return [say(found.rule, cited ?? '', { score: own.groups[at].score, ...found.facts })];
+  return [say(found.rule, { score: own.groups[at].score, ...found.facts })];
 }
 
 interface Difference {
   readonly rule: string;
-  readonly article?: string;
-  readonly criterion?: keyof CriteriaNames;
-  readonly strong?: boolean;
-  readonly facts: Record<string, Fact>;
+  readonly facts: Facts;
 }
 
 /** The first point of Articles 2 and 3 in which the second pairing of a scoregroup is worse; undefined if they are one. */
@@ -83,39 +76,39 @@ function difference(field: UpfloatField, own: GroupStory, other: GroupStory): Di
   const ids = (members: readonly number[]): number[] => members.map((each) => field.id[each]);
   const counts = (ownCount: number, otherCount: number) => ({ own: ownCount, other: otherCount });
   if (upfloaters.length !== other.upfloaters.length) {
-    return { rule: 'upfloaters', article: '2 C4', facts: counts(upfloaters.length, other.upfloaters.length) };
+    return { rule: 'upfloaters', facts: counts(upfloaters.length, other.upfloaters.length) };
   }
   const scores = (story: GroupStory): number[] => story.upfloaters.map((each) => field.score[each]).reverse();
   const [ownScores, otherScores] = [scores(own), scores(other)];
   const lower = ownScores.findIndex((each, i) => each !== otherScores[i]);
   if (lower >= 0) {
-    return { rule: 'scores', article: '2 C5', facts: { ownScore: ownScores[lower], otherScore: otherScores[lower] } };
+    return { rule: 'scores', facts: { ownScore: ownScores[lower], otherScore: otherScores[lower] } };
   }
   const lifted = { players: ids(upfloaters), otherPlayers: ids(other.upfloaters) };
   if (upfloaters.some((each, i) => each !== other.upfloaters[i])) {
     const follows = [own, other].map((story) => followsWell(field, story, story.upfloaters));
-    if (follows[0] !== follows[1]) return { rule: 'following', article: '2 C6', facts: lifted };
+    if (follows[0] !== follows[1]) return { rule: 'following', facts: lifted };
     const floated = [own, other].map((story) => story.upfloaters.filter((each) => field.floated[each] === 1).length);
     if (floated[0] !== floated[1]) {
-      return { rule: 'floated', article: '2 C7', facts: { ...counts(floated[0], floated[1]), ...lifted } };
+      return { rule: 'floated', facts: { ...counts(floated[0], floated[1]), ...lifted } };
     }
-    return { rule: 'set', article: '3.5.4', facts: lifted };
+    return { rule: 'set', facts: lifted };
   }
   const [ownCounts, otherCounts] = [countsOf(field, own.pairs), countsOf(field, other.pairs)];
   for (const [i, rule] of (['lost', 'lostStrong', 'repeated'] as const).entries()) {
     if (ownCounts[i] === otherCounts[i]) continue;
     const facts = counts(ownCounts[i], otherCounts[i]);
-    return i < 2 ? { rule, criterion: 'colours', strong: i === 1, facts } : { rule, criterion: 'opponents', facts };
+    return { rule, facts };
   }
   const tops = [own, other].map((story) => story.pairs.map(([top]) => top));
   const top = tops[0].findIndex((each, i) => each !== tops[1][i]);
   if (top >= 0) {
     const facts = { players: ids(tops[0]), otherPlayers: ids(tops[1]) };
-    return { rule: 'tops', article: '3.6.3', facts };
+    return { rule: 'tops', facts };
   }
   const row = own.pairs.findIndex(([, bottom], i) => bottom !== other.pairs[i][1]);
   if (row < 0) return undefined;
   const [player, opponent] = own.pairs[row];
   const facts = { player: field.id[player], opponent: field.id[opponent], otherPlayer: field.id[other.pairs[row][1]] };
-  return { rule: 'order', article: '3.6.3', facts };
+  return { rule: 'order', facts };
 }

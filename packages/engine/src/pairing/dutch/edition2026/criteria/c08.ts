@@ -1,8 +1,8 @@
 import type { Criterion } from './criterion.ts';
 
 /**
- * C8: the floaters chosen so that the next bracket, formed by them and the next scoregroup, meets C6 and C7 best.
- * First its number of pairs ...
+ * C.04.3 C8: the floaters chosen so that the next bracket, formed by them and the next scoregroup, meets C.04.3 C6 and
+ * C7 best. First its number of pairs ...
  */
 export const c08pairs: Criterion = { id: 'C8', scope: 'next', shape: 'count', merit: () => 1 };
 

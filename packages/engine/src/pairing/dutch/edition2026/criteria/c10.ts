@@ -5,7 +5,10 @@ import { type Criterion, cost } from './criterion.ts';
 const differenceGrows = (field: Field, a: number, b: number): boolean =>
   Math.abs(field.difference[a]) > 1 && Math.abs(field.difference[b]) > 1 && field.preference[a] === field.preference[b];
 
-/** C10: topscorers or their opponents who get a colour difference above two. (C3 bars such pairs of others.) */
+/**
+ * C.04.3 C10: topscorers or their opponents who get a colour difference above two. (C.04.3 C3 bars such pairs of
+ * others.)
+ */
 export const c10: Criterion = {
   id: 'C10',
   scope: 'bracket',

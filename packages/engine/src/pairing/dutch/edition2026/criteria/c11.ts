@@ -5,7 +5,7 @@ import { type Criterion, cost } from './criterion.ts';
 /** True when the player, denied his colour, would have the other one for the third time in a row. */
 const wouldRepeat = (field: Field, player: number): boolean => field.repeated[player] === -field.preference[player];
 
-/** Of two with the same absolute preference the one with the smaller colour difference yields (5.2.2). */
+/** Of two with the same absolute preference the one with the smaller colour difference yields (C.04.3 5.2.2). */
 function thirdTime(field: Field, a: number, b: number): boolean {
   if (field.strength[a] !== ABSOLUTE || field.strength[b] !== ABSOLUTE) return false;
   if (field.preference[a] !== field.preference[b]) return false;
@@ -16,7 +16,10 @@ function thirdTime(field: Field, a: number, b: number): boolean {
   return wouldRepeat(field, a) && wouldRepeat(field, b);
 }
 
-/** C11: topscorers or their opponents who get the same colour three times in a row. (C3 bars such pairs of others.) */
+/**
+ * C.04.3 C11: topscorers or their opponents who get the same colour three times in a row. (C.04.3 C3 bars such pairs of
+ * others.)
+ */
 export const c11: Criterion = {
   id: 'C11',
   scope: 'bracket',

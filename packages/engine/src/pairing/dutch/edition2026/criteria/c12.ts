@@ -1,6 +1,6 @@
 import { type Criterion, cost } from './criterion.ts';
 
-/** C12: players who do not get their colour preference: one in each pair with equal preferences. */
+/** C.04.3 C12: players who do not get their colour preference: one in each pair with equal preferences. */
 export const c12: Criterion = {
   id: 'C12',
   scope: 'bracket',

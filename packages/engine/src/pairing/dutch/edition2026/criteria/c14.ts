@@ -6,7 +6,7 @@ import type { Criterion } from './criterion.ts';
 const kept = (bracket: Bracket, player: number): number =>
   !isMdp(bracket, player) && (bracket.field.floats[player] & DOWN_1) !== 0 ? 1 : 0;
 
-/** C14: resident downfloaters who also got a downfloat in the previous round. */
+/** C.04.3 C14: resident downfloaters who also got a downfloat in the previous round. */
 export const c14: Criterion = {
   id: 'C14',
   scope: 'bracket',

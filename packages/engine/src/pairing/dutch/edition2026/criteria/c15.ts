@@ -2,7 +2,7 @@ import { isMdp } from '../bracket.ts';
 import { UP_1 } from '../floats.ts';
 import { type Criterion, cost } from './criterion.ts';
 
-/** C15: MDPs' opponents who also got an upfloat in the previous round. */
+/** C.04.3 C15: MDPs' opponents who also got an upfloat in the previous round. */
 export const c15: Criterion = {
   id: 'C15',
   scope: 'bracket',

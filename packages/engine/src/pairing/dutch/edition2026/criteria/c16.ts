@@ -6,7 +6,7 @@ import type { Criterion } from './criterion.ts';
 const kept = (bracket: Bracket, player: number): number =>
   !isMdp(bracket, player) && (bracket.field.floats[player] & DOWN_2) !== 0 ? 1 : 0;
 
-/** C16: resident downfloaters who also got a downfloat two rounds before. */
+/** C.04.3 C16: resident downfloaters who also got a downfloat two rounds before. */
 export const c16: Criterion = {
   id: 'C16',
   scope: 'bracket',

@@ -2,7 +2,7 @@ import { isMdp } from '../bracket.ts';
 import { UP_2 } from '../floats.ts';
 import { type Criterion, cost } from './criterion.ts';
 
-/** C17: MDPs' opponents who also got an upfloat two rounds before. */
+/** C.04.3 C17: MDPs' opponents who also got an upfloat two rounds before. */
 export const c17: Criterion = {
   id: 'C17',
   scope: 'bracket',

@@ -3,8 +3,8 @@ import { UP_1 } from '../floats.ts';
 import { type Criterion, cost } from './criterion.ts';
 
 /**
- * C19: the score differences of MDPs' opponents who also got an upfloat in the previous round, the largest compared
- * first; with residents of one score that means: with MDPs of the highest score as few of them as possible.
+ * C.04.3 C19: the score differences of MDPs' opponents who also got an upfloat in the previous round, the largest
+ * compared first; with residents of one score that means: with MDPs of the highest score as few of them as possible.
  */
 export const c19: Criterion = {
   id: 'C19',

@@ -3,8 +3,8 @@ import { DOWN_2 } from '../floats.ts';
 import { type Criterion, gain } from './criterion.ts';
 
 /**
- * C20: the score differences of MDPs who also got a downfloat two rounds before, the largest compared first. Paired
- * here an MDP has the smallest difference he can have; an MDP who floats on counts worse than any who is paired.
+ * C.04.3 C20: the score differences of MDPs who also got a downfloat two rounds before, the largest compared first.
+ * Paired here an MDP has the smallest difference he can have; an MDP who floats on counts worse than any who is paired.
  */
 export const c20: Criterion = {
   id: 'C20',

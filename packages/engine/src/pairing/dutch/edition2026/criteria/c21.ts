@@ -3,7 +3,7 @@ import { UP_2 } from '../floats.ts';
 import { type Criterion, cost } from './criterion.ts';
 
 /**
- * C21: the score differences of MDPs' opponents who also got an upfloat two rounds before, the largest compared
+ * C.04.3 C21: the score differences of MDPs' opponents who also got an upfloat two rounds before, the largest compared
  * first; with residents of one score that means: with MDPs of the highest score as few of them as possible.
  */
 export const c21: Criterion = {

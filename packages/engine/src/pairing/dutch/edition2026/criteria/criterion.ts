@@ -6,9 +6,12 @@ import type { Bracket } from '../bracket.ts';
  */
 export interface Criterion {
   readonly id: `C${number}`;
-  /** Which pairs count: those of the bracket, or those of the look-ahead into the next bracket (C8). */
+  /** Which pairs count: those of the bracket, or those of the look-ahead into the next bracket (C.04.3 C8). */
   readonly scope: 'bracket' | 'next';
-  /** `count`: one total. `list`: one total for each score of the MDPs (of the floaters in C8), highest score first. */
+  /**
+   * `count`: one total. `list`: one total for each score of the MDPs (of the floaters in C.04.3 C8), highest score
+   * first.
+   */
   readonly shape: 'count' | 'list';
   /** What the pair adds; for a list, to the total of the higher player's score. `higher` and `lower` are ranks. */
   merit(bracket: Bracket, higher: number, lower: number): number;

@@ -16,7 +16,7 @@ import { c20 } from './c20.ts';
 import { c21 } from './c21.ts';
 import type { Criterion } from './criterion.ts';
 
-/** The quality criteria of section 2 in descending priority. C1-C5 are conditions: legal.ts, completion.ts. */
+/** The quality criteria of section 2 in descending priority. C.04.3 C1-C5 are conditions: legal.ts, completion.ts. */
 export const CRITERIA: readonly Criterion[] = [
   c06,
   c07,

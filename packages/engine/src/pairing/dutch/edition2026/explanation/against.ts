@@ -1,9 +1,10 @@
+import type { Decision, Facts } from '../../../../kernel/decision.ts';
 import { type History, historyOf } from '../../../../tournament/history.ts';
 import type { PlayerId, Tournament } from '../../../../tournament/tournament.ts';
 import { meetingRound } from '../../../swiss/encounters.ts';
-import type { Decision, Fact } from '../../../system.ts';
 import type { Bracket } from '../bracket.ts';
 import { completionOf } from '../completion.ts';
+import { decision } from '../decisions.ts';
 import { type Field, fieldOf } from '../field.ts';
 import type { Settled } from '../general/solveBracket.ts';
 import { areForbidden, haveMet, wantTheSameAbsolutely } from '../legal.ts';
@@ -18,22 +19,22 @@ import { type Deciding, decidingCriterion } from './deciding.ts';
 export function against(tournament: Tournament, round: number, a: PlayerId, b: PlayerId): readonly Decision[] {
   const history = historyOf(tournament, round);
   const field = fieldOf(history);
-  const speak = (id: string, article: string, facts: Record<string, Fact> = {}): Decision[] => [
-    { rule: `dutch.2026.against.${id}`, article: `C.04.3 ${article}`, facts: { player: a, opponent: b, ...facts } },
+  const speak = (id: string, facts: Facts = {}): Decision[] => [
+    decision.named(`against.${id}`, { player: a, opponent: b, ...facts }),
   ];
   const [higher, lower] = [rankOf(field, a), rankOf(field, b)].sort((x, y) => x - y);
-  if (higher < 0 || higher === lower) return speak('absent', '1.9');
+  if (higher < 0 || higher === lower) return speak('absent');
   const met = haveMet(field, higher, lower) ? meetingRound(history, field.player[higher], field.player[lower]) : 0;
-  if (met > 0) return speak('C1', '2.1 C1', { round: met });
-  if (areForbidden(field, higher, lower)) return speak('forbidden', '2.1 C1');
-  if (wantTheSameAbsolutely(field, higher, lower)) return speak('C3', '2.1 C3');
+  if (met > 0) return speak('C1', { round: met });
+  if (areForbidden(field, higher, lower)) return speak('forbidden');
+  if (wantTheSameAbsolutely(field, higher, lower)) return speak('C3');
   const made = outcomesOf(field);
-  if (made === undefined) return speak('impossible', '1.9');
+  if (made === undefined) return speak('impossible');
   for (const { settled } of made.outcomes) if (contains(settled, higher, lower)) return [];
   const others = fieldOf({ ...history, present: without(history, field, higher, lower) });
   const instead = outcomesOf(others);
-  if (instead === undefined) return speak('C4', 'C4');
-  if (instead.byeScore !== made.byeScore) return speak('C5', 'C5', { byeScore: instead.byeScore });
+  if (instead === undefined) return speak('C4');
+  if (instead.byeScore !== made.byeScore) return speak('C5', { byeScore: instead.byeScore });
   const found = firstBracketThatDiffers(
     field,
     made.outcomes,
@@ -41,7 +42,7 @@ export function against(tournament: Tournament, round: number, a: PlayerId, b: P
     higher,
     lower,
   );
-  return speak(found.id, found.id === 'order' ? '4' : found.id, {
+  return speak(found.id, {
     bracketScore: found.score,
     count: Math.abs(found.by),
   });

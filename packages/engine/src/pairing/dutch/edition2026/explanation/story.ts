@@ -1,8 +1,9 @@
+import type { Decision, Facts } from '../../../../kernel/decision.ts';
 import { dueFact } from '../../../swiss/dueFacts.ts';
-import type { Decision } from '../../../system.ts';
 import type { Bracket } from '../bracket.ts';
 import type { Colours } from '../colours.ts';
 import type { Completion } from '../completion.ts';
+import { decision } from '../decisions.ts';
 import { fastBracket } from '../fast/fastBracket.ts';
 import { suffixesOf } from '../fast/suffixes.ts';
 import type { Field } from '../field.ts';
@@ -40,8 +41,8 @@ export function alternativesTo(bracket: Bracket, settled: Settled, completion: C
 export function storyOf(field: Field, chapters: readonly Chapter[], colours: readonly Colours[]): Decision[] {
   const decisions: Decision[] = [];
   const id = (rank: number): number => field.history.id[field.player[rank]];
-  const tell = (rule: string, article: string, facts: Decision['facts']): void => {
-    decisions.push({ rule: `dutch.2026.${rule}`, article: `C.04.3 ${article}`, facts });
+  const tell: Tell = (rule, facts) => {
+    decisions.push(decision.named(rule, facts));
   };
   for (const chapter of chapters) {
     const { bracket, settled } = chapter;
@@ -53,14 +54,14 @@ export function storyOf(field: Field, chapters: readonly Chapter[], colours: rea
       if (bracket.end === field.size) tellBye(tell, chapter, id(floater), field, floater);
       else {
         const why = reasonToFloat(chapter, place);
-        tell(`float.${why}`, ARTICLE_OF[why] ?? why, { player: id(floater), bracketScore });
+        tell(`float.${why}`, { player: id(floater), bracketScore });
       }
     }
     tellMovedDown(tell, chapter, halves, id);
     if (halves !== undefined) tellPairs(tell, chapter, halves, id);
   }
   for (const { white, black, clause } of colours) {
-    tell(`colour.${clause}`, `5.2.${clause}`, {
+    tell(`colour.${clause}`, {
       white: id(white),
       whiteDue: dueFact(field.history, field.player[white]),
       black: id(black),
@@ -70,17 +71,15 @@ export function storyOf(field: Field, chapters: readonly Chapter[], colours: rea
   return decisions;
 }
 
-const ARTICLE_OF: Readonly<Record<string, string>> = { order: '4', plain: '1.4.1', alone: '1.4.1' };
-
 type Id = (rank: number) => number;
 
-type Tell = (rule: string, article: string, facts: Decision['facts']) => void;
+type Tell = (rule: string, facts: Facts) => void;
 
 /** How many pairs there are; where there is none, the bracket has said so. */
 function tellCount(tell: Tell, { settled }: Chapter, bracketScore: number): void {
   const count = settled.pairs.length / 2;
   const floaters = settled.floaters.length;
-  if (count > 0) tell(floaters === 0 ? 'pairs.all' : 'pairs', 'C6', { bracketScore, count, floaters });
+  if (count > 0) tell(floaters === 0 ? 'pairs.all' : 'pairs', { bracketScore, count, floaters });
 }
 
 function tellBye(tell: Tell, { bracket }: Chapter, player: number, field: Field, rank: number): void {
@@ -89,7 +88,7 @@ function tellBye(tell: Tell, { bracket }: Chapter, player: number, field: Field,
   );
   const unplayed = field.history.round - 1 - field.games[rank];
   const fewest = rivals.every((i) => field.games[i] === field.games[rank]);
-  tell(fewest ? 'bye.C5' : 'bye.C9', fewest ? 'C5' : 'C9', { player, byeScore: bracket.byeScore, unplayed });
+  tell(fewest ? 'bye.C5' : 'bye.C9', { player, byeScore: bracket.byeScore, unplayed });
 }
 
 /** The criterion by which a floater was chosen: what would be worse if he stayed. */
@@ -108,13 +107,13 @@ function tellBracket(tell: Tell, { bracket }: Chapter, halves: Halves | undefine
   const residents = Array.from({ length: end - start }, (_, i) => id(start + i));
   if (mdps.length > 0) {
     const movedDownPlayers = Array.from(mdps, id);
-    tell('bracket.heterogeneous', '1.3', { bracketScore, movedDownPlayers, residentPlayers: residents });
+    tell('bracket.heterogeneous', { bracketScore, movedDownPlayers, residentPlayers: residents });
   } else if (halves === undefined) {
     const rule = residents.length === 1 ? 'bracket.alone' : 'bracket.single';
-    tell(rule, '1.3', { bracketScore, residentPlayers: residents });
+    tell(rule, { bracketScore, residentPlayers: residents });
   } else {
     const s1Players = halves.s1.map(id);
-    tell('bracket.homogeneous', '3.2', { bracketScore, s1Players, s2Players: halves.s2.map(id) });
+    tell('bracket.homogeneous', { bracketScore, s1Players, s2Players: halves.s2.map(id) });
   }
 }
 
@@ -123,10 +122,10 @@ function tellMovedDown(tell: Tell, { bracket, settled }: Chapter, halves: Halves
   const bracketScore = bracket.field.score[bracket.start];
   for (let i = 0; i < settled.pairs.length; i += 2) {
     const [player, opponent] = [settled.pairs[i], settled.pairs[i + 1]];
-    if (player < bracket.start) tell('mdp', '4.2', { player: id(player), opponent: id(opponent), bracketScore });
+    if (player < bracket.start) tell('mdp', { player: id(player), opponent: id(opponent), bracketScore });
   }
   if (bracket.mdps.length === 0 || halves === undefined) return;
-  tell('remainder', '3.3', { bracketScore, s1Players: halves.s1.map(id), s2Players: halves.s2.map(id) });
+  tell('remainder', { bracketScore, s1Players: halves.s1.map(id), s2Players: halves.s2.map(id) });
 }
 
 /** Exchanges and transpositions between S1 and S2, and each pair that came of them. */
@@ -135,16 +134,16 @@ function tellPairs(tell: Tell, chapter: Chapter, halves: Halves, id: Id): void {
   const { left, entered, pairs } = halves;
   const moved = pairs.filter(({ lower, natural }) => lower !== natural).length;
   if (entered.length > 0) {
-    tell('exchange', '4.3', { bracketScore, outPlayers: left.map(id), inPlayers: entered.map(id) });
+    tell('exchange', { bracketScore, outPlayers: left.map(id), inPlayers: entered.map(id) });
   }
-  if (moved > 0) tell('transposition', '4.2', { bracketScore, count: moved });
-  else if (entered.length === 0) tell('natural', '3.3', { bracketScore, count: pairs.length });
+  if (moved > 0) tell('transposition', { bracketScore, count: moved });
+  else if (entered.length === 0) tell('natural', { bracketScore, count: pairs.length });
   for (const pair of pairs) {
     const facts = { player: id(pair.higher), opponent: id(pair.lower), place: pair.place };
-    if (pair.lower === pair.natural) tell('pair', '3.3', facts);
+    if (pair.lower === pair.natural) tell('pair', facts);
     else {
       const objection = objectionTo(chapter, halves, pair);
-      tell(`pair.${objection}`, '4.2', { ...facts, naturalPlayer: id(pair.natural) });
+      tell(`pair.${objection}`, { ...facts, naturalPlayer: id(pair.natural) });
     }
   }
 }

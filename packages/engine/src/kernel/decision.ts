@@ -1,0 +1,94 @@
+/** A fact of a decision: a player, a score in tenths, a count, a name from a fixed list. Never a sentence. */
+export type Fact = string | number | boolean | null | readonly Fact[];
+
+export type Facts = Readonly<Record<string, Fact>>;
+
+/**
+ * One step of a pairing, a schedule or a tie-break, as data. `rule` names its definition (`dutch.2026.float.C8`), which
+ * stands beside the code that makes it; `article` is chapter and clause, in full; the definition says what each fact is.
+ */
+export interface Decision {
+  readonly rule: string;
+  readonly article: string;
+  readonly facts: Facts;
+}
+
+/** What a player is due: colour (`white`, `black`, `none`, `played`), strength, and the colours played (`w`, `b`). */
+export type DueFact = readonly [colour: string, strength: string, played: string];
+
+/** What a fact can be, and how it is written down. Whoever words a decision goes by this, never by a fact's name. */
+export interface FactKinds {
+  /** Ids. */
+  player: number;
+  players: readonly number[];
+  team: number;
+  teams: readonly number[];
+  /** Points, in tenths. */
+  score: number;
+  scores: readonly number[];
+  /** The score of a scoregroup or bracket: decisions about one bracket belong together. */
+  bracket: number;
+  /** How many. */
+  count: number;
+  /** A starting number, a place in a list, a number in a table. */
+  number: number;
+  rating: number;
+  /** A value with decimals: an average, a tie-break. */
+  value: number;
+  values: readonly number[];
+  round: number;
+  board: number;
+  /** A word that stands in the sentence as it is: a name, a code, a letter. */
+  name: string;
+  names: readonly string[];
+  articles: readonly string[];
+  due: DueFact;
+}
+
+export type FactKind = keyof FactKinds;
+
+type FactNames = Readonly<Record<string, FactKind>>;
+
+/** What one rule decides: by which article, with which facts, in which words. */
+export interface DecisionDefinition {
+  /** Chapter and clause, each in full; left out where no text rules the step. */
+  readonly article?: string | readonly string[] | undefined;
+  readonly facts: FactNames;
+  /** Key of the sentence in the room `text` where several rules share one; else it is the rule's own name. */
+  readonly sentence?: string;
+}
+
+export type DecisionDefinitions = Readonly<Record<string, DecisionDefinition>>;
+
+export type FactsOf<N extends FactNames> = { readonly [Name in keyof N]: FactKinds[N[Name]] };
+
+/** Makes the decisions of one edition: the rule's name without the prefix, and its facts. */
+export interface DecisionMaker<D extends DecisionDefinitions = DecisionDefinitions> {
+  <Rule extends keyof D & string>(rule: Rule, facts: FactsOf<D[Rule]['facts']>): Decision;
+  /** For code that several editions share, which knows their rules only by name. */
+  readonly named: (rule: string, facts: Facts) => Decision;
+  /** By the whole rule. */
+  readonly definitions: DecisionDefinitions;
+}
+
+/** `C.04.4.3 3.2` and `C.04.4.3 3.9` as they are cited together: `C.04.4.3 3.2, 3.9`. */
+export function cited(article: DecisionDefinition['article']): string {
+  if (article === undefined || typeof article === 'string') return article ?? '';
+  const chapterOf = (each: string): string => each.slice(0, each.lastIndexOf(' '));
+  return article.reduce((text, each, at) => {
+    if (at === 0) return each;
+    const same = chapterOf(each) === chapterOf(article[at - 1]);
+    return `${text}, ${same ? each.slice(chapterOf(each).length + 1) : each}`;
+  }, '');
+}
+
+/** Defines what an edition (or a room) decides; the one place where a rule, its article and its facts are named. */
+export function defineDecisions<const D extends DecisionDefinitions>(prefix: string, rules: D): DecisionMaker<D> {
+  const named = (rule: string, facts: Facts): Decision => {
+    const definition = rules[rule];
+    if (definition === undefined) throw new Error(`${prefix} defines no decision ${rule}`);
+    return { rule: `${prefix}.${rule}`, article: cited(definition.article), facts };
+  };
+  const definitions = Object.fromEntries(Object.entries(rules).map(([rule, each]) => [`${prefix}.${rule}`, each]));
+  return Object.assign((rule: string, facts: Facts) => named(rule, facts), { named, definitions }) as DecisionMaker<D>;
+}

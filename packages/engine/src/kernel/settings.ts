@@ -1,0 +1,14 @@
+/** The value of a setting that a system or a format has of its own. */
+export type OptionValue = string | number | boolean;
+
+/** A named setting of a system or a format, with its default. */
+export interface SystemOption {
+  readonly name: string;
+  readonly type: 'string' | 'number' | 'boolean';
+  readonly values?: readonly OptionValue[];
+  readonly default: OptionValue;
+  /** Where the choice comes from: article, seed, decision document. */
+  readonly source: string;
+  /** May be chosen as late as wanted: not asked for when a tournament is made. */
+  readonly later?: boolean;
+}

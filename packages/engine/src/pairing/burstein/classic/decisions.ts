@@ -1,0 +1,43 @@
+import { defineDecisions } from '../../../kernel/decision.ts';
+import { COLOUR_BY, MEETS, PASSED, shared } from '../../swiss/decisions.ts';
+
+const GROUP = { score: 'bracket' } as const;
+const FLOATER = { ...GROUP, player: 'player' } as const;
+const ENTRY = { ...GROUP, entry: 'number', last: 'number' } as const;
+const LIMITS = ['Burstein classic 5.2', 'Burstein classic 5.3'] as const;
+
+/** What the Burstein system decides as the older handbooks have it. */
+export const decision = defineDecisions('burstein.classic', {
+  badOption: shared('badOption'),
+  roundsMissing: { facts: { round: 'round' } },
+  impossible: shared('impossible', 'Burstein classic 6.6'),
+  bye: { article: 'Burstein classic 4.2', facts: { player: 'player', score: 'score', sonnebornBerger: 'value' } },
+  bracket: {
+    article: 'Burstein classic 3.2',
+    facts: { ...GROUP, players: 'players', sonnebornBerger: 'values', count: 'count' },
+  },
+  joined: { article: 'Burstein classic 6.6', facts: { ...GROUP, count: 'count' } },
+  received: { article: 'Burstein classic 6.3', facts: FLOATER },
+  floater: { article: 'Burstein classic 6.3', facts: FLOATER },
+  entry: { article: 'Burstein classic 6.2', facts: ENTRY },
+  'entry.floater': { article: 'Burstein classic 6.4', facts: ENTRY, sentence: 'burstein.classic.entry' },
+  pair: { article: 'Burstein classic 6.1', facts: MEETS },
+  'pair.clash': { article: 'Burstein classic 6.5', facts: MEETS },
+  'passed.met': shared('passed.met', 'Burstein classic 3.1'),
+  'passed.forbidden': shared('passed.forbidden', 'C.05 5.2'),
+  'passed.colours': shared('passed.colours', LIMITS),
+  'passed.clash': { article: 'Burstein classic 6.5', facts: PASSED },
+  'passed.rest': shared('passed.fewerDue', ['Burstein classic 6.2', 'Burstein classic 6.4']),
+  'colour.lot': shared('colour.lot', 'Burstein classic 5.1'),
+  'colour.limit': { ...shared('colour.limit', LIMITS), facts: COLOUR_BY },
+  'colour.granted': { ...shared('colour.granted', 'Burstein classic 5.4'), facts: COLOUR_BY },
+  'colour.irregularity': { article: 'Burstein classic 5.4', facts: COLOUR_BY },
+  'colour.higher': { article: 'Burstein classic 5.4', facts: COLOUR_BY },
+  'against.absent': shared('against.absent', 'Burstein classic 3.2'),
+  'against.met': shared('against.met', 'Burstein classic 3.1'),
+  'against.forbidden': shared('against.forbidden', 'C.05 5.2'),
+  'against.colours': shared('against.thirdColour', LIMITS),
+  'against.bye': shared('against.bye', 'Burstein classic 4.2'),
+  'against.groups': shared('against.groups', 'Burstein classic 6.1'),
+  'against.earlier': shared('against.earlier', 'Burstein classic 6.2'),
+});

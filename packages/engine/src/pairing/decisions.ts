@@ -1,0 +1,29 @@
+import { defineDecisions } from '../kernel/decision.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import { MEETS, PAIR } from './swiss/decisions.ts';
+import type { PairingFailure } from './system.ts';
+
+const PLACED = { player: 'player', round: 'round' } as const;
+
+/** What is said about a round whatever its system. */
+export const decision = defineDecisions('pairing', {
+  unknownSystem: { facts: { system: 'name', edition: 'name' }, sentence: 'round.unknownSystem' },
+  notToBePaired: { facts: PLACED, sentence: 'journal.notToBePaired' },
+  pairedTwice: { facts: PLACED, sentence: 'journal.pairedTwice' },
+  secondBye: { facts: PLACED },
+});
+
+/** Why a tournament of a system (or an edition) that nobody knows is not paired. */
+export const unknownSystem = ({ system, edition }: Tournament): PairingFailure => ({
+  kind: 'unsuitable',
+  decision: decision('unknownSystem', { system, edition }),
+});
+
+/** Where a board is not what the engine makes of the round. */
+export const explanation = defineDecisions('explained', {
+  byHand: { facts: { round: 'round' } },
+  changedSince: { article: 'C.04.2 4.3', facts: { round: 'round' } },
+  coloursTurned: { facts: PAIR },
+  instead: { facts: MEETS },
+  insteadBye: { facts: { player: 'player' } },
+});

@@ -1,0 +1,41 @@
+import { defineDecisions } from '../../kernel/decision.ts';
+import { COLOUR_BY, COLUMNS, MEETS, PAIR, shared } from '../swiss/decisions.ts';
+
+const GROUP = { score: 'bracket' } as const;
+
+export const UNRATED = { facts: { players: 'players', count: 'count' }, sentence: 'dubov.unrated' } as const;
+
+/** What the Dubov system decides, edition in force since 1 February 2026. */
+export const decision = defineDecisions('dubov.2026', {
+  badOption: shared('badOption'),
+  roundsMissing: shared('roundsMissing'),
+  unrated: UNRATED,
+  impossible: shared('impossible', 'C.04.4.1 1.9'),
+  bye: shared('bye', 'C.04.4.1 3.1'),
+  group: { article: 'C.04.4.1 1.3', facts: { ...GROUP, players: 'players', count: 'count' } },
+  upfloater: { article: 'C.04.4.1 3.2.2', facts: { ...GROUP, player: 'player', ownScore: 'score' } },
+  'passed.upfloater': { article: ['C.04.4.1 2.2', 'C.04.4.1 4.2'], facts: { ...GROUP, passedPlayers: 'players' } },
+  seekers: { article: 'C.04.4.1 3.2.3', facts: { ...GROUP, ...COLUMNS } },
+  halves: { article: 'C.04.4.1 3.2.3', facts: { ...GROUP, ...COLUMNS } },
+  'shifted.smaller': { article: 'C.04.4.1 3.2.4', facts: { player: 'player' } },
+  'shifted.larger': { article: 'C.04.4.1 3.2.4', facts: { player: 'player' } },
+  subgroups: { article: 'C.04.4.1 3.2.5', facts: COLUMNS },
+  pair: { article: 'C.04.4.1 3.2.6', facts: { ...MEETS, aro: 'value', rating: 'rating' } },
+  'passed.met': shared('passed.met', 'C.04.4.1 C1'),
+  'passed.forbidden': shared('passed.forbidden', 'C.05 5.2'),
+  'passed.colours': shared('passed.colours', 'C.04.4.1 C3'),
+  'passed.rest': shared('passed.laterRow', 'C.04.4.1 4.4'),
+  'colour.lot': shared('colour.lot', 'C.04.4.1 5.2.1'),
+  'colour.granted': { ...shared('colour.granted', 'C.04.4.1 5.2.2'), facts: COLOUR_BY },
+  'colour.stronger': { ...shared('colour.stronger', 'C.04.4.1 5.2.3'), facts: COLOUR_BY },
+  'colour.alternate': { ...shared('colour.alternate', 'C.04.4.1 5.2.4'), facts: COLOUR_BY },
+  'colour.higher': shared('colour.higher', 'C.04.4.1 5.2.5'),
+  'against.absent': shared('against.absent', 'C.04.4.1 1.9'),
+  'against.met': shared('against.met', 'C.04.4.1 C1'),
+  'against.forbidden': shared('against.forbidden', 'C.05 5.2'),
+  'against.colours': shared('against.sameColour', 'C.04.4.1 C3'),
+  'against.bye': shared('against.bye', 'C.04.4.1 3.1'),
+  'against.groups': shared('against.groups', 'C.04.4.1 C5'),
+  'against.subgroup': { article: 'C.04.4.1 3.2.4', facts: PAIR },
+  'against.earlier': shared('against.earlier', 'C.04.4.1 3.2.6'),
+});

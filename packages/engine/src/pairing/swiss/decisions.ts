@@ -1,0 +1,55 @@
+import type { DecisionDefinition, FactKind } from '../../kernel/decision.ts';
+
+export const PAIR = { white: 'player', black: 'player' } as const;
+export const MEETS = { player: 'player', opponent: 'player' } as const;
+export const PASSED = { player: 'player', passedPlayers: 'players' } as const;
+export const COLOUR = { ...PAIR, whiteDue: 'due', blackDue: 'due' } as const;
+/** With the player whose rank or number decides. */
+export const COLOUR_BY = { ...COLOUR, player: 'player' } as const;
+export const HALVES = { s1Players: 'players', s2Players: 'players' } as const;
+export const COLUMNS = { whitePlayers: 'players', blackPlayers: 'players' } as const;
+
+const ROUND = { round: 'round', count: 'count' } as const;
+const ONE_OF_THEM = { ...PAIR, player: 'player' } as const;
+
+/** What several editions decide in the same words. */
+const SHARED = {
+  badOption: { option: 'name', value: 'name' },
+  roundsMissing: { round: 'round' },
+  impossible: ROUND,
+  'impossible.limits': ROUND,
+  bye: { player: 'player', score: 'score', games: 'count' },
+  'against.absent': ONE_OF_THEM,
+  'against.bye': ONE_OF_THEM,
+  'against.met': { ...PAIR, round: 'round' },
+  'against.forbidden': PAIR,
+  'against.sameColour': PAIR,
+  'against.limit': PAIR,
+  'against.thirdColour': PAIR,
+  'against.groups': { ...PAIR, whiteScore: 'score', blackScore: 'score' },
+  'against.earlier': { ...PAIR, ...MEETS },
+  'against.earlierStep': { ...PAIR, ...MEETS },
+  'passed.met': PASSED,
+  'passed.forbidden': PASSED,
+  'passed.colours': PASSED,
+  'passed.clash': PASSED,
+  'passed.laterRow': PASSED,
+  'passed.fewerDue': PASSED,
+  'colour.granted': COLOUR,
+  'colour.stronger': COLOUR,
+  'colour.alternate': COLOUR,
+  'colour.limit': COLOUR,
+  'colour.rank': COLOUR,
+  'colour.number': COLOUR,
+  'colour.higher': COLOUR_BY,
+  'colour.lot': COLOUR_BY,
+} as const satisfies Readonly<Record<string, Readonly<Record<string, FactKind>>>>;
+
+type Shared = keyof typeof SHARED;
+
+/** A rule that has its sentence and its facts in common with other editions, by an article of its own. */
+export const shared = <S extends Shared>(sentence: S, article?: DecisionDefinition['article']) => ({
+  ...(article === undefined ? {} : { article }),
+  facts: SHARED[sentence] as (typeof SHARED)[S],
+  sentence: `swiss.${sentence}`,
+});
