@@ -7,6 +7,7 @@ import { catalogue as en } from '@turnuva/text/en';
 import { catalogue as tr } from '@turnuva/text/tr';
 import { describe, expect, it } from 'vitest';
 import { randomPosition } from '../dutchPositions.ts';
+import { randomTeams } from '../oracle/randomMatches.ts';
 
 const CATALOGUES: readonly (readonly [Language, Catalogue])[] = [
   ['en', en],
@@ -40,13 +41,15 @@ describe('every decision that the engine can make', () => {
 
 describe.each(editions)('the story of $name', ({ edition }) => {
   const decisions: Decision[] = [];
+  const SIZE = { least: 4, most: 24, rounds: 9 };
   for (let seed = 1; seed <= 40; seed++) {
-    const { tournament, round } = randomPosition(seed, { least: 4, most: 24, rounds: 9 });
+    const teams = edition.entrants === 'teams';
+    const { tournament, round } = teams ? randomTeams(seed, 12) : randomPosition(seed, SIZE);
     const made = edition.pair(tournament, { round, explain: true });
     if (made.ok) decisions.push(...made.value.decisions);
     else if (made.error.kind === 'impossible') decisions.push(made.error.decision);
-    for (const { id } of tournament.players.slice(1))
-      decisions.push(...(edition.against?.(tournament, round, 1, id) ?? []));
+    const [first, ...others] = teams ? tournament.teams : tournament.players;
+    for (const { id } of others) decisions.push(...edition.against(tournament, round, first?.id ?? 1, id));
   }
 
   it.each(CATALOGUES)('has a sentence with all its facts for every step: %s', (language, catalogue) => {
