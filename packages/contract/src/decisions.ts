@@ -1,5 +1,6 @@
 import type { Level, Refusal } from '@turnuva/engine/journal';
-import type { Decision, Fact, Pair } from '@turnuva/engine/pairing';
+import type { Decision, Fact } from '@turnuva/engine/kernel';
+import type { Pair } from '@turnuva/engine/pairing';
 import { LIMITS } from './limits.ts';
 import type { Schema } from './schema.ts';
 import { answer, dictionary, list, nullable, oneOf, text } from './schema.ts';

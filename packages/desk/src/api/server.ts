@@ -14,7 +14,7 @@ import type {
 } from '@turnuva/contract';
 import * as c from '@turnuva/contract';
 import type { Command, Entry, NewPlayer, Settings } from '@turnuva/engine/journal';
-import type { Decision } from '@turnuva/engine/pairing';
+import type { Decision } from '@turnuva/engine/kernel';
 import type { Answer } from './answer.ts';
 import { anything, get, post, postFile, put, remove } from './request.ts';
 
