@@ -28,7 +28,7 @@ const WHOLE_FIELD_MOST = 24;
 
 function disagreement(position: Position, statistics = newStatistics()): string | undefined {
   const fast = pairingBy('fast', position, statistics);
-  const ways: DutchWay[] = ['general'];
+  const ways: DutchWay[] = ['priced', 'general'];
   if (position.tournament.players.length <= WHOLE_FIELD_MOST) ways.push('whole-field');
   if (position.tournament.players.length <= ORACLE_MOST) ways.push('oracle');
   for (const way of ways) {

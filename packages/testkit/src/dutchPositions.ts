@@ -68,6 +68,32 @@ export function randomPosition(seed: number, size: PositionSize): Position {
   };
 }
 
+/** Round 4 of an event in which White wins 17 games of 20, paired by the engine: most players want Black then. */
+export function scarcePosition(seed: number, players: number): Position {
+  const random = randomFrom(seed, 12);
+  let tournament: Tournament = {
+    ...EMPTY_TOURNAMENT,
+    info: { name: `scarce ${seed}` },
+    totalRounds: 9,
+    initialColour: 'white',
+    players: Array.from({ length: players }, (_, i) => ({
+      id: i + 1,
+      tpn: i + 1,
+      name: `P${i + 1}`,
+      rating: 2000 - i,
+    })),
+  };
+  for (let number = 1; number < 4; number++) {
+    const paired = byTheEngine(tournament, number) ?? { games: [], byes: [] };
+    const games = paired.games.map((game) => ({ ...game, result: random.below(20) < 17 ? '10' : '01' }) as const);
+    tournament = {
+      ...tournament,
+      rounds: [...tournament.rounds, { number, status: 'closed', games, byes: paired.byes }],
+    };
+  }
+  return { tournament, round: 4 };
+}
+
 interface PairedRound {
   readonly games: readonly Game[];
   readonly byes: readonly Bye[];

@@ -53,6 +53,37 @@ function digitWeights(base: number, limit: number, count: number): number[] {
 export const smallestSet = (vertices: number, count: number, thing: (edge: number) => number): Generator<Column> =>
   oneAfterAnother(vertices, count, 1, thing, () => 1);
 
+/**
+ * Several columns to a number, as digits, as long as the number stays exact: for matchings of `vertices` vertices by
+ * some of the `edges`, of `size` in all. Ends early when nothing is left to decide.
+ */
+export function* packedColumns(
+  columns: Iterable<Column>,
+  vertices: number,
+  size: number,
+  edges: () => Int32Array,
+  isSettled: () => boolean = () => false,
+): Generator<Float64Array> {
+  const limit = EXACT / Math.max(1, vertices);
+  let current: Float64Array | undefined;
+  let room = 0;
+  for (const column of columns) {
+    if (isSettled()) return;
+    if (column.span === 0) continue;
+    const base = 2 * column.span + 1;
+    if (current !== undefined && room >= base) {
+      for (const e of edges()) current[e] = current[e] * base + worthOf(column, e);
+      room /= base;
+    } else {
+      if (current !== undefined) yield current;
+      current = new Float64Array(size);
+      for (const e of edges()) current[e] = worthOf(column, e);
+      room = limit / base;
+    }
+  }
+  if (current !== undefined) yield current;
+}
+
 /** Numbers a stage compares at once; more make a stage slower, fewer make more stages. */
 const NUMBERS_PER_STAGE = 3;
 
@@ -93,7 +124,13 @@ export class Refinement {
     this.about = about;
     this.settled = this.isSettled();
     let open: Float64Array[] = [];
-    for (const number of this.packed(columns)) {
+    for (const number of packedColumns(
+      columns,
+      this.vertices,
+      this.from.length,
+      () => this.active,
+      () => this.settled,
+    )) {
       open.push(number);
       if (open.length < NUMBERS_PER_STAGE) continue;
       this.stage(open);
@@ -117,28 +154,6 @@ export class Refinement {
     const { about } = this;
     if (about === undefined) return this.active.length === this.chosen.length;
     return this.active.filter(about).length === this.chosen.filter(about).length;
-  }
-
-  /** Several columns to a number, as digits, as long as the number stays exact. */
-  private *packed(columns: Iterable<Column>): Generator<Float64Array> {
-    const limit = EXACT / Math.max(1, this.vertices);
-    let current: Float64Array | undefined;
-    let room = 0;
-    for (const column of columns) {
-      if (this.settled) return;
-      if (column.span === 0) continue;
-      const base = 2 * column.span + 1;
-      if (current !== undefined && room >= base) {
-        for (const e of this.active) current[e] = current[e] * base + worthOf(column, e);
-        room /= base;
-      } else {
-        if (current !== undefined) yield current;
-        current = new Float64Array(this.from.length);
-        for (const e of this.active) current[e] = worthOf(column, e);
-        room = limit / base;
-      }
-    }
-    if (current !== undefined) yield current;
   }
 
   private stage(numbers: readonly Float64Array[]): void {

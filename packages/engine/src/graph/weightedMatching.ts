@@ -15,6 +15,16 @@ export interface WeightedGraph {
   readonly weight: Float64Array;
   /** True: only perfect matchings count, whatever their edges weigh. */
   readonly perfect?: boolean;
+  /** With `perfect`: where to start from. */
+  readonly start?: WarmStart;
+}
+
+/** Labels that no edge exceeds, and a matching of edges that reach them. */
+export interface WarmStart {
+  /** By vertex, `width` numbers: at least `4 * weight` for the two ends of an edge together; all of them even. */
+  readonly labels: Float64Array;
+  /** Partner by vertex, -1 if single. */
+  readonly mate: Int32Array;
 }
 
 /** A matching of the greatest total weight (empty where it should be perfect and cannot), with what its dual solution says about all the others. */
@@ -120,8 +130,22 @@ class Search {
     return { mate, edge, ...optimalityOf(this.graph, this.duals, blossoms, this.children) };
   }
 
-  /** Most vertices are matched by a greedy start already; searches match the rest. */
+  /** Most vertices are matched at the start already; searches match the rest. */
   private matchPerfectly(): void {
+    if (this.graph.start === undefined) this.startGreedily();
+    else this.startFrom(this.graph.start);
+    while (this.grow());
+    if (this.mate.subarray(0, this.n).includes(-1)) this.mate.fill(-1);
+  }
+
+  private startFrom({ labels, mate }: WarmStart): void {
+    this.duals.labels.set(labels);
+    for (let u = 0; u < this.n; u++) {
+      if (mate[u] >= 0) this.match(u, this.between(u, mate[u]));
+    }
+  }
+
+  private startGreedily(): void {
     this.duals.startGreedily(this.neighbourStart, this.neighbours, (code) => {
       const [u, v] = [this.start(code), this.end(code)];
       if (this.mate[u] >= 0) return true;
@@ -130,8 +154,6 @@ class Search {
       this.match(v, code ^ 1);
       return true;
     });
-    while (this.grow());
-    if (this.mate.subarray(0, this.n).includes(-1)) this.mate.fill(-1);
   }
 
   private start(code: number): number {

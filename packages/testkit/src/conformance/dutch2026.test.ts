@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { readTrf } from '@turnuva/formats/trf';
 import { describe, expect, test } from 'vitest';
 import { pairingBy } from '../dutchChecks.ts';
-import { randomPosition } from '../dutchPositions.ts';
+import { randomPosition, scarcePosition } from '../dutchPositions.ts';
 import { exchanges } from '../oracle/sequences.ts';
 import { replay } from '../replay.ts';
 
@@ -39,14 +39,26 @@ describe('all ways of pairing agree', () => {
       const position = randomPosition(seed, { least: 2, most: seed % 20 === 0 ? 9 : 8, rounds: 7 });
       const expected = pairingBy('oracle', position);
       expect({ seed, fast: pairingBy('fast', position) }).toEqual({ seed, fast: expected });
+      expect({ seed, priced: pairingBy('priced', position) }).toEqual({ seed, priced: expected });
       expect({ seed, general: pairingBy('general', position) }).toEqual({ seed, general: expected });
     }
   });
 
-  test('on larger fields, the fast path with the general one', () => {
+  test('on larger fields, the fast path and the prices of classes with the general one', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const position = randomPosition(seed, { least: 8, most: 50, rounds: 13 });
-      expect({ seed, fast: pairingBy('fast', position) }).toEqual({ seed, fast: pairingBy('general', position) });
+      const expected = pairingBy('general', position);
+      expect({ seed, fast: pairingBy('fast', position) }).toEqual({ seed, fast: expected });
+      expect({ seed, priced: pairingBy('priced', position) }).toEqual({ seed, priced: expected });
+    }
+  });
+
+  test('where White wins nearly always, so that colours are scarce in large brackets', () => {
+    for (let seed = 1; seed <= 6; seed++) {
+      const position = scarcePosition(seed, 90 + 10 * seed);
+      const expected = pairingBy('general', position);
+      expect({ seed, fast: pairingBy('fast', position) }).toEqual({ seed, fast: expected });
+      expect({ seed, priced: pairingBy('priced', position) }).toEqual({ seed, priced: expected });
     }
   });
 });

@@ -5,7 +5,8 @@ import type { GiveUp, Statistics } from './fast/statistics.ts';
 import { suffixesOf } from './fast/suffixes.ts';
 import type { Field } from './field.ts';
 import { ALONE, NEXT, type Reach } from './general/bracketGraph.ts';
-import { type Settled, solveBracket } from './general/solveBracket.ts';
+import { type Settled, solveBracket, solveSmall } from './general/solveBracket.ts';
+import { pricedBracket } from './priced/pricedBracket.ts';
 
 /** A paired round: pairs as [higher, lower] ranks one after another, the rank with the bye or -1. */
 export interface Paired {
@@ -13,10 +14,12 @@ export interface Paired {
   readonly bye: number;
 }
 
-/** How to pair; both ways give the same result. */
+/** How to pair; all ways give the same result. */
 export interface Way {
   /** False to leave everything to the general path. */
   readonly fast: boolean;
+  /** Where prices of classes are tried: before every weighted matching, before large ones, or nowhere. */
+  readonly prices: 'always' | 'large' | 'never';
   /** The least reach of the general path's matchings. */
   readonly least: Reach;
   readonly statistics?: Statistics;
@@ -24,7 +27,7 @@ export interface Way {
   readonly record?: (bracket: Bracket, settled: Settled) => void;
 }
 
-export const USUAL: Way = { fast: true, least: ALONE };
+export const USUAL: Way = { fast: true, prices: 'large', least: ALONE };
 
 /** Pairs a field bracket by bracket from the top (1.9). */
 export function pairField(field: Field, completion: Completion, way: Way = USUAL): Paired {
@@ -36,13 +39,27 @@ export function pairField(field: Field, completion: Completion, way: Way = USUAL
     const bracket = bracketOf(field, group, mdps, completion.byeScore);
     const quick = way.fast ? fastBracket(bracket, group, suffixes, completion) : 'size';
     if (way.statistics !== undefined) note(way.statistics, bracket.end - bracket.start, quick);
-    const settled = typeof quick === 'string' ? solveBracket(bracket, completion, afterwards(way, quick)) : quick;
+    const settled = typeof quick === 'string' ? slowly(bracket, completion, way, quick) : quick;
     way.record?.(bracket, settled);
     pairs.set(settled.pairs, count);
     count += settled.pairs.length;
     mdps = settled.floaters;
   }
   return { pairs, bye: mdps.length === 1 ? mdps[0] : -1 };
+}
+
+/** Graphs up to so many vertices are weighed sooner than their classes are priced. */
+const SMALL = 40;
+
+/** By prices where that is proved, else by weights; small graphs the other way round. */
+function slowly(bracket: Bracket, completion: Completion, way: Way, reason: GiveUp): Settled {
+  const options = afterwards(way, reason);
+  if (way.prices === 'never') return solveBracket(bracket, completion, options);
+  const small = way.prices === 'large' ? solveSmall(bracket, completion, SMALL, options) : undefined;
+  if (small !== undefined) return small;
+  const found = pricedBracket(bracket, completion);
+  if (found !== undefined && way.statistics !== undefined) way.statistics.priced++;
+  return found ?? solveBracket(bracket, completion, options);
 }
 
 /** Where the look-ahead is the difficulty, the bracket alone need not be tried first. */

@@ -11,6 +11,8 @@ export type GiveUp =
 export interface Statistics {
   /** Brackets settled by the fast path. */
   fast: number;
+  /** Brackets settled by prices of classes. */
+  priced: number;
   /** Brackets settled by the general path, by the reach of the matching that settled them (1, 2, 3). */
   general: [number, number, number];
   /** Brackets that the fast path gave up, by reason. */
@@ -23,6 +25,7 @@ export interface Statistics {
 
 export const newStatistics = (): Statistics => ({
   fast: 0,
+  priced: 0,
   general: [0, 0, 0],
   gaveUp: {},
   largestGraph: 0,

@@ -12,9 +12,9 @@ export const ALL = 3;
 export type Reach = typeof ALONE | typeof NEXT | typeof ALL;
 
 /** What an edge is to the bracket: a pair of it, a pair of the look-ahead, or only part of the completion (C4). */
-const PAIR = 0;
-const LOOK_AHEAD = 1;
-const COMPLETION = 2;
+export const PAIR = 0;
+export const LOOK_AHEAD = 1;
+export const COMPLETION = 2;
 
 /** The players in reach as vertices, the pairs that are allowed as edges. */
 export interface BracketGraph {
@@ -87,12 +87,13 @@ export function criteriaColumns(graph: BracketGraph, staying?: number): Column[]
   for (const criterion of CRITERIA) {
     if (criterion.scope === 'next' && graph.reach === ALONE) continue;
     if (criterion.applies?.(graph.bracket) === false) continue;
-    columns.push(...columnsOf(graph, criterion));
+    columns.push(...columnsOf(graph, criterion, graph.rank.length));
   }
   return columns;
 }
 
-function columnsOf(graph: BracketGraph, criterion: Criterion): Column[] {
+/** A criterion as columns of weights, for matchings of that many vertices. */
+export function columnsOf(graph: Omit<BracketGraph, 'reach'>, criterion: Criterion, vertices: number): Column[] {
   const { bracket, rank, from, to, kind } = graph;
   const wanted = criterion.scope === 'bracket' ? PAIR : LOOK_AHEAD;
   const lists = criterion.shape === 'list' ? bracket.mdpScores + (criterion.scope === 'next' ? 1 : 0) : 1;
@@ -106,6 +107,6 @@ function columnsOf(graph: BracketGraph, criterion: Criterion): Column[] {
     values[place][e] = merit;
     touched[place] = 1;
   }
-  const span = (rank.length >> 1) * (criterion.most?.(bracket) ?? 1);
+  const span = (vertices >> 1) * (criterion.most?.(bracket) ?? 1);
   return values.map((each, place) => ({ span: touched[place] === 1 ? span : 0, values: each }));
 }

@@ -27,17 +27,32 @@ export interface Settled {
  * all of them is the best of all.
  */
 export function solveBracket(bracket: Bracket, completion: Completion, options: SolveOptions = {}): Settled {
+  const found = solveSmall(bracket, completion, Number.POSITIVE_INFINITY, options);
+  if (found === undefined) throw new Error('a matching without limit was not made');
+  return found;
+}
+
+/** The same if it takes no graph of more than `most` vertices, else undefined. */
+export function solveSmall(
+  bracket: Bracket,
+  completion: Completion,
+  most: number,
+  options: SolveOptions = {},
+): Settled | undefined {
   const { least = ALONE, statistics, staying } = options;
   const { field, end, nextEnd } = bracket;
+  const vertices = (belowEnd: number): number => bracketSize(bracket) + belowEnd - end;
   for (const reach of [ALONE, NEXT] as const) {
     if (reach < least || (reach === NEXT && end === field.size)) continue;
     // Hardly more players in all: then the matching that needs no further test is the shorter way.
     const below = field.size - (reach === ALONE ? end : nextEnd);
     if (least !== ALL && end < field.size && 8 * below < bracketSize(bracket)) continue;
+    if (vertices(reach === ALONE ? end : nextEnd) > most) return undefined;
     const found = bestInReach(bracket, reach, staying);
     note(statistics, found);
     if (isComplete(found, completion)) return found.settled;
   }
+  if (vertices(field.size) > most) return undefined;
   const found = bestInReach(bracket, ALL, staying);
   note(statistics, found);
   return found.settled;

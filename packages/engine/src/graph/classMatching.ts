@@ -1,0 +1,288 @@
+const UNSEEN = 0;
+const OUTER = 1;
+const INNER = 2;
+
+/** Vertices in classes: two may be matched if their classes may (`allowed[c * classes + d]`) and `legal` holds. */
+export interface ClassedVertices {
+  readonly classOf: Int32Array;
+  readonly classes: number;
+  readonly allowed: Uint8Array;
+  readonly legal: (u: number, v: number) => boolean;
+}
+
+/**
+ * A maximum matching of vertices in classes, kept and repaired, without a list of edges. Edmonds' searches pass over
+ * every vertex once as long as nearly all pairs that the classes allow are legal: the cost of a search is the number
+ * of vertices plus the pairs refused.
+ */
+export class ClassMatching {
+  readonly mate: Int32Array;
+  /** Classes by vertex; may be changed for single vertices. */
+  readonly classOf: Int32Array;
+  private readonly vertices: ClassedVertices;
+  private readonly gone: Uint8Array;
+  private readonly parent: Int32Array;
+  private readonly base: Int32Array;
+  private readonly label: Uint8Array;
+  /** The members of a blossom as a chain from its base. */
+  private readonly next: Int32Array;
+  private readonly last: Int32Array;
+  private readonly stamp: Int32Array;
+  private stamps = 0;
+  private queue: number[] = [];
+  private unseen: number[][] = [];
+  /** Outer vertices by class: those in the blossom of the root, and the others. */
+  private outside: number[][] = [];
+  private inRoot: number[][] = [];
+
+  constructor(vertices: ClassedVertices) {
+    const n = vertices.classOf.length;
+    this.vertices = vertices;
+    this.classOf = vertices.classOf.slice();
+    this.mate = new Int32Array(n).fill(-1);
+    this.gone = new Uint8Array(n);
+    this.parent = new Int32Array(n);
+    this.base = new Int32Array(n);
+    this.label = new Uint8Array(n);
+    this.next = new Int32Array(n);
+    this.last = new Int32Array(n);
+    this.stamp = new Int32Array(n);
+  }
+
+  mayMatch(u: number, v: number): boolean {
+    const { allowed, classes, legal } = this.vertices;
+    return allowed[this.classOf[u] * classes + this.classOf[v]] === 1 && legal(u, v);
+  }
+
+  link(u: number, v: number): void {
+    this.mate[u] = v;
+    this.mate[v] = u;
+  }
+
+  /** Takes a vertex from its partner; both are single then. */
+  release(u: number): void {
+    const v = this.mate[u];
+    if (v < 0) return;
+    this.mate[u] = -1;
+    this.mate[v] = -1;
+  }
+
+  isGone(u: number): boolean {
+    return this.gone[u] === 1;
+  }
+
+  /** Takes a matched pair out: it stays as it is. */
+  settle(u: number): void {
+    this.gone[u] = 1;
+    this.gone[this.mate[u]] = 1;
+  }
+
+  /** Matches as many vertices as possible, or until more than `allowed` stay single; how many are single. */
+  complete(allowed = Number.POSITIVE_INFINITY): number {
+    let single = 0;
+    for (const u of this.greedy()) {
+      if (this.mate[u] >= 0 || this.search(u)) continue;
+      if (++single > allowed) break;
+    }
+    return single;
+  }
+
+  /** Vertices left single by taking for each one the first partner that is free; those with few choices go first. */
+  private greedy(): number[] {
+    const { classes, allowed, legal } = this.vertices;
+    const free: number[][] = Array.from({ length: classes }, () => []);
+    for (let v = this.mate.length - 1; v >= 0; v--) {
+      if (this.mate[v] < 0 && this.gone[v] === 0) free[this.classOf[v]].push(v);
+    }
+    const choices = free.map((_, c) =>
+      free.reduce((sum, list, d) => sum + (allowed[c * classes + d] === 1 ? list.length : 0), 0),
+    );
+    const order = [...free.keys()].sort((a, b) => choices[a] - choices[b]);
+    const single: number[] = [];
+    for (const c of order) {
+      for (let u = free[c].pop(); u !== undefined; u = free[c].pop()) {
+        const found = this.takeFree(u, order, free, allowed, legal);
+        if (found < 0) single.push(u);
+        else this.link(u, found);
+      }
+    }
+    return single.filter((u) => this.mate[u] < 0);
+  }
+
+  private takeFree(
+    u: number,
+    order: readonly number[],
+    free: readonly number[][],
+    allowed: Uint8Array,
+    legal: (u: number, v: number) => boolean,
+  ): number {
+    for (const d of order) {
+      if (allowed[this.classOf[u] * this.vertices.classes + d] === 0) continue;
+      const list = free[d];
+      for (let i = list.length - 1; i >= 0; i--) {
+        if (!legal(u, list[i])) continue;
+        const [found] = list.splice(i, 1);
+        return found;
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * Searches from u's partner with u away: afterwards {@link isOuter} tells the vertices with which u could be matched
+   * (if they may) while all others stay matched. Everybody must be matched.
+   */
+  searchPartnersOf(u: number): void {
+    const other = this.mate[u];
+    this.gone[u] = 1;
+    this.release(u);
+    this.search(other);
+    this.gone[u] = 0;
+    this.link(u, other);
+  }
+
+  /** Whether the last search found an even alternating way from its root to the vertex. */
+  isOuter(v: number): boolean {
+    return this.label[v] === OUTER;
+  }
+
+  /** Matches u with v, an outer vertex of {@link searchPartnersOf}, and re-matches the others. */
+  rematch(u: number, v: number): void {
+    const root = this.mate[u];
+    if (root === v) return;
+    const other = this.mate[v];
+    this.mate[root] = -1;
+    this.link(u, v);
+    this.augment(other);
+  }
+
+  /** Edmonds' search from a single vertex; true when it ended in another single vertex, and both are matched now. */
+  search(root: number): boolean {
+    const { mate, label, parent, queue } = this.begin();
+    this.makeOuter(root);
+    const { classes, allowed, legal } = this.vertices;
+    for (let at = 0; at < queue.length; at++) {
+      const u = queue[at];
+      const row = this.classOf[u] * classes;
+      for (let d = 0; d < classes; d++) {
+        if (allowed[row + d] === 0) continue;
+        const list = this.unseen[d];
+        let kept = 0;
+        for (let i = 0; i < list.length; i++) {
+          const v = list[i];
+          if (label[v] !== UNSEEN) continue;
+          if (!legal(u, v)) {
+            list[kept++] = v;
+            continue;
+          }
+          parent[v] = u;
+          label[v] = INNER;
+          if (mate[v] < 0) {
+            this.augment(v);
+            return true;
+          }
+          this.makeOuter(mate[v]);
+        }
+        list.length = kept;
+        this.closeCycles(u, d, root);
+      }
+    }
+    return false;
+  }
+
+  private begin(): this {
+    const { mate, gone, base, next, last, label, classOf } = this;
+    this.queue = [];
+    const { classes } = this.vertices;
+    this.unseen = Array.from({ length: classes }, () => []);
+    this.outside = Array.from({ length: classes }, () => []);
+    this.inRoot = Array.from({ length: classes }, () => []);
+    label.fill(UNSEEN);
+    for (let v = 0; v < mate.length; v++) {
+      if (gone[v] === 1) continue;
+      base[v] = v;
+      next[v] = -1;
+      last[v] = v;
+      this.unseen[classOf[v]].push(v);
+    }
+    return this;
+  }
+
+  private makeOuter(v: number): void {
+    this.label[v] = OUTER;
+    this.queue.push(v);
+    this.outside[this.classOf[v]].push(v);
+  }
+
+  /** Shrinks the cycles that edges from u to outer vertices of class d close. */
+  private closeCycles(u: number, d: number, root: number): void {
+    const { base } = this;
+    const { legal } = this.vertices;
+    const outside = this.outside[d];
+    const inRoot = this.inRoot[d];
+    for (let i = 0; i < outside.length; ) {
+      const v = outside[i];
+      if (base[v] === root) {
+        inRoot.push(v);
+        const moved = outside.pop();
+        if (moved !== undefined && moved !== v) outside[i] = moved;
+        continue;
+      }
+      if (base[v] !== base[u] && legal(u, v)) this.contract(u, v);
+      else i++;
+    }
+    // Whoever is joined to the root's blossom is in it then.
+    for (let i = 0; i < inRoot.length && base[u] !== root; i++) if (legal(u, inRoot[i])) this.contract(u, inRoot[i]);
+  }
+
+  private augment(end: number): void {
+    const { parent, mate } = this;
+    for (let v = end; v >= 0; ) {
+      const u = parent[v];
+      const following = mate[u];
+      this.link(u, v);
+      v = following;
+    }
+  }
+
+  private contract(u: number, v: number): void {
+    const { base, label, next, last } = this;
+    const common = this.commonBase(u, v);
+    const joined: number[] = [];
+    this.markWay(u, common, v, joined);
+    this.markWay(v, common, u, joined);
+    for (const each of joined) {
+      if (base[each] !== each) continue;
+      for (let w = each; w >= 0; w = next[w]) {
+        base[w] = common;
+        if (label[w] === INNER) this.makeOuter(w);
+      }
+      next[last[common]] = each;
+      last[common] = last[each];
+    }
+  }
+
+  private markWay(from: number, common: number, child: number, joined: number[]): void {
+    const { base, mate, parent } = this;
+    let v = from;
+    let below = child;
+    while (base[v] !== common) {
+      joined.push(base[v], base[mate[v]]);
+      parent[v] = below;
+      below = mate[v];
+      v = parent[mate[v]];
+    }
+  }
+
+  private commonBase(a: number, b: number): number {
+    const { base, mate, parent, stamp } = this;
+    const mark = ++this.stamps;
+    for (let v = base[a]; ; v = base[parent[mate[v]]]) {
+      stamp[v] = mark;
+      if (mate[v] < 0) break;
+    }
+    let v = base[b];
+    while (stamp[v] !== mark) v = base[parent[mate[v]]];
+    return v;
+  }
+}

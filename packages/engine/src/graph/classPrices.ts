@@ -1,0 +1,191 @@
+/**
+ * A graph of classes: every vertex of a class has the same edges and weights. Edges join classes (also a class with
+ * itself); a weight is `width` integers, ordered like words in a dictionary.
+ */
+export interface ClassGraph {
+  /** Vertices of each class. */
+  readonly count: Int32Array;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly width: number;
+  /** Weight of edge e in `weight[e * width ...]`. */
+  readonly weight: Float64Array;
+}
+
+/**
+ * The edges that a heaviest perfect matching can use, as 1: those without slack under prices of the classes which no
+ * edge exceeds and which add up to the most that a *fractional* perfect matching weighs. So a perfect matching of the
+ * vertices is heaviest if it uses such edges only; and if there is one, all heaviest matchings do. Undefined if there is
+ * no perfect matching, not even a fractional one.
+ *
+ * The fractional matching is a transport from every class to every class (each vertex sends one half and receives one
+ * half): the method is the Hungarian one, and the price of a class is the sum of what it pays at both ends.
+ */
+export function tightClassEdges(graph: ClassGraph): Uint8Array | undefined {
+  const transport = new Transport(graph);
+  return transport.run() ? transport.tight() : undefined;
+}
+
+class Transport {
+  private readonly graph: ClassGraph;
+  private readonly classes: number;
+  private readonly edgeOf: Int32Array;
+  /** Prices of the senders and of the receivers. */
+  private readonly sending: Float64Array;
+  private readonly receiving: Float64Array;
+  private readonly flow: Int32Array;
+  private readonly supply: Int32Array;
+  private readonly demand: Int32Array;
+  /** By receiver not reached yet, the least slack of an edge from a reached sender, and that sender. */
+  private readonly slack: Float64Array;
+  private readonly slackFrom: Int32Array;
+  private readonly senderReached: Uint8Array;
+  private readonly receiverReached: Uint8Array;
+  /** Receiver through which a sender was reached, -1 for those with something to send. */
+  private readonly through: Int32Array;
+
+  constructor(graph: ClassGraph) {
+    const { count, from, to, width, weight } = graph;
+    const classes = count.length;
+    this.graph = graph;
+    this.classes = classes;
+    this.edgeOf = new Int32Array(classes * classes).fill(-1);
+    this.sending = new Float64Array(classes * width).fill(Number.NEGATIVE_INFINITY);
+    this.receiving = new Float64Array(classes * width);
+    for (let e = 0; e < from.length; e++) {
+      this.edgeOf[from[e] * classes + to[e]] = e;
+      this.edgeOf[to[e] * classes + from[e]] = e;
+      for (const c of [from[e], to[e]]) {
+        if (isLess(this.sending, c * width, weight, e * width, width)) {
+          for (let j = 0; j < width; j++) this.sending[c * width + j] = weight[e * width + j];
+        }
+      }
+    }
+    this.flow = new Int32Array(classes * classes);
+    this.supply = count.slice();
+    this.demand = count.slice();
+    this.slack = new Float64Array(classes * width);
+    this.slackFrom = new Int32Array(classes);
+    this.senderReached = new Uint8Array(classes);
+    this.receiverReached = new Uint8Array(classes);
+    this.through = new Int32Array(classes);
+  }
+
+  run(): boolean {
+    while (this.supply.some((left) => left > 0)) if (!this.send()) return false;
+    return true;
+  }
+
+  tight(): Uint8Array {
+    const { from, to, width, weight } = this.graph;
+    const price = this.sending.map((each, i) => each + this.receiving[i]);
+    return Uint8Array.from(from, (c, e) => {
+      for (let j = 0; j < width; j++) {
+        if (price[c * width + j] + price[to[e] * width + j] !== 2 * weight[e * width + j]) return 0;
+      }
+      return 1;
+    });
+  }
+
+  /** Sends something along the cheapest way; false if there is none. */
+  private send(): boolean {
+    const { classes } = this;
+    this.slackFrom.fill(-1);
+    this.senderReached.fill(0);
+    this.receiverReached.fill(0);
+    for (let c = 0; c < classes; c++) if (this.supply[c] > 0) this.reach(c, -1);
+    for (;;) {
+      const d = this.nearest();
+      if (d < 0) return false;
+      this.adjust(d);
+      this.receiverReached[d] = 1;
+      if (this.demand[d] > 0) {
+        this.augment(d);
+        return true;
+      }
+      for (let c = 0; c < classes; c++) {
+        if (this.flow[c * classes + d] > 0 && this.senderReached[c] === 0) this.reach(c, d);
+      }
+    }
+  }
+
+  private reach(c: number, through: number): void {
+    const { classes, edgeOf, slack, slackFrom, sending, receiving } = this;
+    const { width, weight } = this.graph;
+    this.senderReached[c] = 1;
+    this.through[c] = through;
+    for (let d = 0; d < classes; d++) {
+      const e = edgeOf[c * classes + d];
+      if (e < 0 || this.receiverReached[d] === 1) continue;
+      let less = slackFrom[d] < 0;
+      for (let j = 0; j < width; j++) {
+        const value = sending[c * width + j] + receiving[d * width + j] - weight[e * width + j];
+        const known = slack[d * width + j];
+        if (!less && value > known) break;
+        if (less || value < known) {
+          less = true;
+          slack[d * width + j] = value;
+        }
+      }
+      if (less) slackFrom[d] = c;
+    }
+  }
+
+  private nearest(): number {
+    const { slack, slackFrom, classes } = this;
+    const { width } = this.graph;
+    let best = -1;
+    for (let d = 0; d < classes; d++) {
+      if (slackFrom[d] < 0 || this.receiverReached[d] === 1) continue;
+      if (best < 0 || isLess(slack, d * width, slack, best * width, width)) best = d;
+    }
+    return best;
+  }
+
+  /** Changes the prices by the slack of receiver `d`, which becomes zero. */
+  private adjust(d: number): void {
+    const { slack, classes } = this;
+    const { width } = this.graph;
+    const step = slack.slice(d * width, (d + 1) * width);
+    if (step.every((part) => part === 0)) return;
+    for (let c = 0; c < classes; c++) {
+      for (let j = 0; j < width; j++) {
+        if (this.senderReached[c] === 1) this.sending[c * width + j] -= step[j];
+        if (this.receiverReached[c] === 1) this.receiving[c * width + j] += step[j];
+        else slack[c * width + j] -= step[j];
+      }
+    }
+  }
+
+  private augment(end: number): void {
+    const { classes, flow, through, slackFrom } = this;
+    let most = this.demand[end];
+    for (let d = end; ; ) {
+      const c = slackFrom[d];
+      const before = through[c];
+      if (before < 0) {
+        most = Math.min(most, this.supply[c]);
+        break;
+      }
+      most = Math.min(most, flow[c * classes + before]);
+      d = before;
+    }
+    this.demand[end] -= most;
+    for (let d = end; ; ) {
+      const c = slackFrom[d];
+      const before = through[c];
+      flow[c * classes + d] += most;
+      if (before < 0) {
+        this.supply[c] -= most;
+        return;
+      }
+      flow[c * classes + before] -= most;
+      d = before;
+    }
+  }
+}
+
+function isLess(a: Float64Array, i: number, b: Float64Array, k: number, width: number): boolean {
+  for (let j = 0; j < width; j++) if (a[i + j] !== b[k + j]) return a[i + j] < b[k + j];
+  return false;
+}

@@ -1,0 +1,69 @@
+import type { Bracket } from '../bracket.ts';
+import { DOWN_1, DOWN_2, UP_1, UP_2 } from '../floats.ts';
+import { ABSOLUTE } from '../preference.ts';
+
+/** What a vertex is to the bracket. */
+export const MDP = 0;
+export const RESIDENT = 1;
+/** A player of the next scoregroup, and one of those below it. */
+export const NEXT_GROUP = 2;
+export const BELOW = 3;
+/** The pairing-allocated bye. */
+export const BYE = 4;
+/** The partner of somebody who stays unpaired. */
+export const NOBODY = 5;
+/** Somebody who floats, whoever it is: stands for all players of a colour class. */
+export const FLOATER = 6;
+export type Role = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Vertex of the class graph: a player's rank, -1 for the bye and for nobody. */
+export interface Vertex {
+  readonly rank: number;
+  readonly role: Role;
+  /** Marks made by who asks: players with different marks are in different classes. */
+  readonly mark: number;
+}
+
+/** What the classes have to tell apart. */
+export interface Distinctions {
+  readonly bracket: Bracket;
+  /** Topscorers among the players: then two absolutes of one colour may meet, and it matters how they came to it. */
+  readonly topscorers: boolean;
+  /** The bye is part of the matching. */
+  readonly bye: boolean;
+}
+
+/** True for those who may have the bye (C2, C5). */
+export const mayHaveBye = ({ field, byeScore }: Bracket, player: number): boolean =>
+  field.byeAllowed[player] === 1 && field.score[player] === byeScore;
+
+/**
+ * A number that is the same for players whom C3 and C6 to C21 cannot tell apart: they differ only in whom they have met.
+ */
+export function classKey({ bracket, topscorers, bye }: Distinctions, { rank, role, mark }: Vertex): number {
+  if (rank < 0) return role;
+  const { field, mdps, scoreClass } = bracket;
+  const strength = field.strength[rank];
+  const absolute = strength === ABSOLUTE;
+  const inBracket = role === MDP || role === RESIDENT;
+  const digits = [
+    [role, 7],
+    [mark, 2],
+    [role === MDP ? (scoreClass.get(field.score[rank]) ?? 0) : 0, 4096],
+    [inBracket || absolute ? field.preference[rank] + 1 : 1, 3],
+    [inBracket || absolute ? strength : 0, 4],
+    [topscorers ? field.topscorer[rank] : 0, 2],
+    [topscorers && absolute ? Math.min(63, Math.abs(field.difference[rank])) : 0, 64],
+    [topscorers && absolute && field.repeated[rank] === -field.preference[rank] ? 1 : 0, 2],
+    [field.floats[rank] & floatsThatCount(role, mdps.length > 0), 16],
+    [bracket.floaterGetsBye ? field.games[rank] : 0, 128],
+    [bye && mayHaveBye(bracket, rank) ? 1 : 0, 2],
+  ] as const;
+  return digits.reduce((key, [digit, base]) => key * base + digit, 0);
+}
+
+function floatsThatCount(role: Role, mdps: boolean): number {
+  if (role === MDP) return DOWN_1 | DOWN_2;
+  if (role !== RESIDENT) return 0;
+  return DOWN_1 | DOWN_2 | (mdps ? UP_1 | UP_2 : 0);
+}

@@ -1,0 +1,71 @@
+import type { Bracket } from '../bracket.ts';
+import { NO_BYE } from '../field.ts';
+import { mayMeet } from '../legal.ts';
+import { absoluteClass } from './absolutes.ts';
+import { BELOW, BYE, FLOATER, mayHaveBye, NEXT_GROUP, type Vertex } from './classes.ts';
+import { optimalMatching, tightProblem } from './problem.ts';
+
+/** What a single floater of some kind is worth to those below (C8), and with whom they may be matched at best. */
+interface Worth {
+  readonly pairs: number;
+  readonly isPaired: boolean;
+  readonly partners: readonly number[];
+}
+
+/**
+ * The players of the bracket who, as its only floater, leave the others below completable (C4, C5) and are best by C8.
+ * Undefined if that is not proved. Those below are matched together with somebody of each colour class who floats: one
+ * search tells all partners the floater may have at best.
+ */
+export function bestFloaters(bracket: Bracket): ReadonlySet<number> | undefined {
+  const { mdps, start, end } = bracket;
+  const kinds = new Map<number, number[]>();
+  const add = (player: number): void => {
+    const kind = 2 * absoluteClass(bracket.field, player) + (mayHaveBye(bracket, player) ? 1 : 0);
+    const known = kinds.get(kind);
+    if (known === undefined) kinds.set(kind, [player]);
+    else known.push(player);
+  };
+  for (const mdp of mdps) add(mdp);
+  for (let player = start; player < end; player++) add(player);
+  let best: Worth | undefined;
+  let found = new Set<number>();
+  for (const players of kinds.values()) {
+    const worth = worthOf(bracket, players[0]);
+    if (worth === 'unknown') return undefined;
+    if (worth === undefined) continue;
+    const order = best === undefined ? 1 : worth.pairs - best.pairs || Number(worth.isPaired) - Number(best.isPaired);
+    if (order < 0) continue;
+    if (order > 0) found = new Set();
+    best = worth;
+    for (const player of players) if (hasPartner(bracket, player, worth.partners)) found.add(player);
+  }
+  return found.size > 0 ? found : undefined;
+}
+
+const hasPartner = (bracket: Bracket, player: number, partners: readonly number[]): boolean =>
+  partners.some((other) => (other < 0 ? mayHaveBye(bracket, player) : mayMeet(bracket.field, player, other)));
+
+/** Undefined if nobody of the kind can float at all. */
+function worthOf(bracket: Bracket, example: number): Worth | 'unknown' | undefined {
+  const { field, end, nextEnd, byeScore } = bracket;
+  const vertices: Vertex[] = [{ rank: example, role: FLOATER, mark: 0 }];
+  for (let player = end; player < field.size; player++) {
+    vertices.push({ rank: player, role: player < nextEnd ? NEXT_GROUP : BELOW, mark: 0 });
+  }
+  if (byeScore !== NO_BYE) vertices.push({ rank: -1, role: BYE, mark: 0 });
+  const problem = tightProblem({ bracket, vertices, lookAhead: true });
+  if (problem === undefined) return undefined;
+  const matching = optimalMatching(problem);
+  if (matching === undefined) return 'unknown';
+  const inNext = 1 + nextEnd - end;
+  let paired = 0;
+  for (let v = 0; v < inNext; v++) if (matching.mate[v] < inNext) paired++;
+  const isPaired = matching.mate[0] < inNext;
+  matching.searchPartnersOf(0);
+  const partners: number[] = [];
+  for (let v = 1; v < vertices.length; v++) {
+    if (matching.isOuter(v) && matching.mayMatch(0, v)) partners.push(vertices[v].rank);
+  }
+  return { pairs: paired / 2, isPaired, partners };
+}

@@ -1,0 +1,141 @@
+import type { ClassMatching } from '../../../../graph/classMatching.ts';
+import { type Bracket, bracketSize, isMdp } from '../bracket.ts';
+import type { Completion } from '../completion.ts';
+import { NO_BYE } from '../field.ts';
+import { nextBracketIsPerfect } from '../general/lookAhead.ts';
+import type { Settled } from '../general/solveBracket.ts';
+import { BELOW, BYE, MDP, NEXT_GROUP, NOBODY, RESIDENT, type Role, type Vertex } from './classes.ts';
+import { fewestFloaters } from './fewestFloaters.ts';
+import { bestFloaters } from './floaters.ts';
+import { optimalMatching, type Problem, type TightProblem, tightProblem } from './problem.ts';
+import { firstOptimal } from './walk.ts';
+
+/**
+ * Settles a bracket by prices of classes: every optimal candidate consists of pairs that are tight under them, so that
+ * the first perfect matching of tight pairs is the answer. Undefined where nothing is proved, which is rare
+ * (docs/decisions/dutch-fast-path.md).
+ */
+export function pricedBracket(bracket: Bracket, completion: Completion): Settled | undefined {
+  const floaters = fewestFloaters(bracket);
+  const found =
+    floaters === 0
+      ? withoutFloaters(bracket, completion)
+      : floaters === 1
+        ? withOneFloater(bracket)
+        : withFloaters(bracket, completion, floaters);
+  return found ?? withEverybody(bracket);
+}
+
+interface Solved {
+  readonly problem: TightProblem;
+  readonly matching: ClassMatching;
+}
+
+/** An optimum; `impossible` if nothing matches everybody, undefined if neither is proved. */
+function attempt(problem: Problem): Solved | 'impossible' | undefined {
+  const tight = tightProblem(problem);
+  if (tight === undefined) return 'impossible';
+  const matching = optimalMatching(tight);
+  return matching && { problem: tight, matching };
+}
+
+function solved(problem: Problem): Solved | undefined {
+  const found = attempt(problem);
+  return found === 'impossible' ? undefined : found;
+}
+
+const settledOf = ({ problem, matching }: Solved): Settled => firstOptimal(problem, matching).settled;
+
+function withoutFloaters(bracket: Bracket, completion: Completion): Settled | undefined {
+  if (!completion.isPossible([], bracket.end)) return undefined;
+  const found = solved({ bracket, vertices: verticesOf(bracket), lookAhead: false });
+  return found && settledOf(found);
+}
+
+/** One floater: C4, C5 and C8 ask only who it is. */
+function withOneFloater(plain: Bracket): Settled | undefined {
+  const best = bestFloaters(plain);
+  if (best === undefined) return undefined;
+  // C9 speaks when all who have the bye's score (C5) are in this bracket.
+  const bracket = { ...plain, floaterGetsBye: plain.field.score[plain.start] <= plain.byeScore };
+  const vertices = [...verticesOf(bracket, (player) => best.has(player)), nobody];
+  const found = solved({ bracket, vertices, lookAhead: false });
+  if (found === undefined) return undefined;
+  // C7 came first: if it needs another floater, C8 is not as good as it can be, and how good is not known.
+  const floater = found.matching.mate[vertices.length - 1];
+  return best.has(vertices[floater].rank) ? settledOf(found) : undefined;
+}
+
+/** Several floaters: the bracket alone if they turn out to be perfect for the next one, else both brackets together. */
+function withFloaters(bracket: Bracket, completion: Completion, floaters: number): Settled | undefined {
+  const { end, field, nextEnd } = bracket;
+  const alone = solved({ bracket, vertices: [...verticesOf(bracket), ...manyNobodies(floaters)], lookAhead: false });
+  if (alone === undefined) return undefined;
+  const settled = settledOf(alone);
+  const possible = completion.isPossible(settled.floaters, end);
+  if (end === field.size) return possible ? settled : undefined;
+  if (possible && nextBracketIsPerfect(bracket, settled.floaters, completion)) return settled;
+  const wanted = pairedMdpsByScore(alone);
+  const both: Vertex[] = [...verticesOf(bracket)];
+  for (let player = end; player < nextEnd; player++) both.push({ rank: player, role: NEXT_GROUP, mark: 0 });
+  for (let left = (floaters + nextEnd - end) % 2; left <= floaters + nextEnd - end; left += 2) {
+    const found = attempt({ bracket, vertices: [...both, ...manyNobodies(left)], lookAhead: true });
+    if (found === undefined) return undefined;
+    // With so few left over C6 and C7, which come first, cannot be as good as the bracket alone allows.
+    if (found === 'impossible' || !isSame(pairedMdpsByScore(found), wanted)) continue;
+    const { settled: first, mate } = firstOptimal(found.problem, found.matching);
+    const unpaired = both.filter((_, v) => mate[v] >= both.length).map(({ rank }) => rank);
+    return completion.isPossible(unpaired, nextEnd) ? first : undefined;
+  }
+  return undefined;
+}
+
+/** The bracket and all players below at once. */
+function withEverybody(plain: Bracket): Settled | undefined {
+  const { field, end, nextEnd, byeScore } = plain;
+  const below: Vertex[] = [];
+  for (let player = end; player < field.size; player++) {
+    below.push({ rank: player, role: player < nextEnd ? NEXT_GROUP : BELOW, mark: 0 });
+  }
+  if (byeScore !== NO_BYE) below.push({ rank: -1, role: BYE, mark: 0 });
+  const inBracket = bracketSize(plain);
+  const solvedWith = (bracket: Bracket): Solved | undefined =>
+    solved({ bracket, vertices: [...verticesOf(bracket), ...below], lookAhead: true });
+  let found = solvedWith(plain);
+  if (found === undefined) return undefined;
+  const floating = found.matching.mate.subarray(0, inBracket).filter((v) => v >= inBracket).length;
+  if (floating === 1 && field.score[plain.start] <= byeScore) found = solvedWith({ ...plain, floaterGetsBye: true });
+  return found && settledOf(found);
+}
+
+const nobody: Vertex = { rank: -1, role: NOBODY, mark: 0 };
+const manyNobodies = (count: number): Vertex[] => new Array(count).fill(nobody);
+
+/** The bracket's players, best first. */
+function verticesOf(bracket: Bracket, isMarked: (player: number) => boolean = () => false): Vertex[] {
+  const vertices: Vertex[] = [];
+  const add = (rank: number): void => {
+    const role: Role = isMdp(bracket, rank) ? MDP : RESIDENT;
+    vertices.push({ rank, role, mark: isMarked(rank) ? 1 : 0 });
+  };
+  for (const mdp of bracket.mdps) add(mdp);
+  for (let player = bracket.start; player < bracket.end; player++) add(player);
+  return vertices;
+}
+
+/** The number of pairs in the bracket (C6), then the MDPs in them by score (C7). */
+function pairedMdpsByScore({ problem, matching }: Solved): number[] {
+  const { bracket } = problem;
+  const inBracket = bracketSize(bracket);
+  const counts = new Array<number>(bracket.mdpScores + 1).fill(0);
+  for (let v = 0; v < inBracket; v++) {
+    if (matching.mate[v] >= inBracket) continue;
+    counts[0]++;
+    if (v < bracket.mdps.length) {
+      counts[1 + (bracket.scoreClass.get(bracket.field.score[bracket.mdps[v]]) ?? 0)]++;
+    }
+  }
+  return counts;
+}
+
+const isSame = (a: readonly number[], b: readonly number[]): boolean => a.every((each, i) => each === b[i]);

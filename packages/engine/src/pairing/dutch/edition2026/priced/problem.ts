@@ -1,0 +1,157 @@
+import { ClassMatching } from '../../../../graph/classMatching.ts';
+import { type ClassGraph, tightClassEdges } from '../../../../graph/classPrices.ts';
+import type { Column } from '../../../../graph/refinement.ts';
+import { packedColumns } from '../../../../graph/refinement.ts';
+import type { Bracket } from '../bracket.ts';
+import { CRITERIA } from '../criteria/index.ts';
+import { COMPLETION, columnsOf, LOOK_AHEAD, PAIR } from '../general/bracketGraph.ts';
+import { areForbidden, haveMet, wantTheSameAbsolutely } from '../legal.ts';
+import {
+  BELOW,
+  BYE,
+  classKey,
+  FLOATER,
+  MDP,
+  mayHaveBye,
+  NEXT_GROUP,
+  NOBODY,
+  RESIDENT,
+  type Role,
+  type Vertex,
+} from './classes.ts';
+
+/** A perfect matching is sought, best by C6 to C21. */
+export interface Problem {
+  readonly bracket: Bracket;
+  readonly vertices: readonly Vertex[];
+  /** True if the bracket's players may also be matched with those below, so that C8 is compared too. */
+  readonly lookAhead: boolean;
+}
+
+/** The problem in classes, with the pairs of classes that an optimal matching may use. */
+export interface TightProblem extends Problem {
+  readonly classOf: Int32Array;
+  readonly classes: number;
+  readonly roles: Uint8Array;
+  /** `tight[c * classes + d]`: 1 if a pair of these classes costs nothing in an optimum. */
+  readonly tight: Uint8Array;
+  readonly legal: (u: number, v: number) => boolean;
+}
+
+/** The prices of the classes, as the pairs that are tight under them; undefined if nothing can be matched perfectly. */
+export function tightProblem(problem: Problem): TightProblem | undefined {
+  const { bracket, vertices } = problem;
+  const { field } = bracket;
+  const distinctions = {
+    bracket,
+    topscorers: vertices.some(({ rank }) => rank >= 0 && field.topscorer[rank] === 1),
+    bye: vertices.some(({ role }) => role === BYE),
+  };
+  const numberOf = new Map<number, number>();
+  const first: Vertex[] = [];
+  const classOf = Int32Array.from(vertices, (vertex) => {
+    const key = classKey(distinctions, vertex);
+    const known = numberOf.get(key);
+    if (known !== undefined) return known;
+    numberOf.set(key, first.length);
+    first.push(vertex);
+    return first.length - 1;
+  });
+  const count = new Int32Array(first.length);
+  for (const c of classOf) count[c]++;
+  const graph = classGraph(problem, first, count);
+  const edges = tightClassEdges(graph);
+  if (edges === undefined) return undefined;
+  const tight = new Uint8Array(first.length * first.length);
+  edges.forEach((each, e) => {
+    tight[graph.from[e] * first.length + graph.to[e]] = each;
+    tight[graph.to[e] * first.length + graph.from[e]] = each;
+  });
+  const rank = Int32Array.from(vertices, (vertex) => (vertex.role === FLOATER ? -1 : vertex.rank));
+  return {
+    ...problem,
+    classOf,
+    classes: first.length,
+    roles: Uint8Array.from(first, ({ role }) => role),
+    tight,
+    // What colours forbid, the classes know already.
+    legal: (u, v) =>
+      rank[u] < 0 || rank[v] < 0 || (!haveMet(field, rank[u], rank[v]) && !areForbidden(field, rank[u], rank[v])),
+  };
+}
+
+/** A matching of tight pairs that leaves nobody single: an optimal one. Undefined if there is none. */
+export function optimalMatching(problem: TightProblem): ClassMatching | undefined {
+  const { classOf, classes, tight: allowed, legal } = problem;
+  const matching = new ClassMatching({ classOf, classes, allowed, legal });
+  return matching.complete(0) === 0 ? matching : undefined;
+}
+
+function classGraph(problem: Problem, first: readonly Vertex[], count: Int32Array): ClassGraph {
+  const { bracket, lookAhead, vertices } = problem;
+  const from: number[] = [];
+  const to: number[] = [];
+  const kind: number[] = [];
+  for (let c = 0; c < first.length; c++) {
+    for (let d = c; d < first.length; d++) {
+      if (c === d && count[c] < 2) continue;
+      const what = kindOf(bracket, first[c], first[d]);
+      if (what < 0) continue;
+      // Vertices come in the order of their roles, so the first of a class is the higher player.
+      from.push(c);
+      to.push(d);
+      kind.push(what);
+    }
+  }
+  const graph = {
+    bracket,
+    rank: Int32Array.from(first, ({ rank }) => rank),
+    from: Int32Array.from(from),
+    to: Int32Array.from(to),
+    kind: Uint8Array.from(kind),
+  };
+  const columns: Column[] = [];
+  const wish = wishColumn(first, graph);
+  for (const criterion of CRITERIA) {
+    if (criterion.id === 'C9' && wish !== undefined) columns.push(wish);
+    if (criterion.scope === 'next' && !lookAhead) continue;
+    if (criterion.applies?.(bracket) === false) continue;
+    columns.push(...columnsOf(graph, criterion, vertices.length));
+  }
+  const edges = Int32Array.from(from, (_, e) => e);
+  const numbers = [...packedColumns(columns, vertices.length, from.length, () => edges)];
+  const width = Math.max(1, numbers.length);
+  const weight = new Float64Array(from.length * width);
+  numbers.forEach((values, j) => {
+    for (let e = 0; e < from.length; e++) weight[e * width + j] = values[e];
+  });
+  return { count, from: graph.from, to: graph.to, width, weight };
+}
+
+/** C8 where the floaters are marked: rather a marked one than another. */
+function wishColumn(
+  first: readonly Vertex[],
+  { from, to }: { readonly from: Int32Array; readonly to: Int32Array },
+): Column | undefined {
+  if (!first.some(({ mark }) => mark === 1)) return undefined;
+  const values = Float64Array.from(from, (c, e) => (first[c].mark === 1 && first[to[e]].role === NOBODY ? 1 : 0));
+  return { span: 1, values };
+}
+
+/** What a pair of two classes is, -1 if it is not allowed. `a` comes before `b`. */
+function kindOf(bracket: Bracket, a: Vertex, b: Vertex): number {
+  const { field } = bracket;
+  const isPlayer = (role: Role): boolean => role <= BELOW || role === FLOATER;
+  if (isPlayer(a.role) && isPlayer(b.role)) {
+    if (a.role === MDP && b.role === MDP) return -1;
+    if (wantTheSameAbsolutely(field, a.rank, b.rank)) return -1;
+    if (a.role <= RESIDENT && b.role <= RESIDENT) return PAIR;
+    const ahead = (role: Role): boolean => role !== BELOW;
+    return ahead(a.role) && ahead(b.role) ? LOOK_AHEAD : COMPLETION;
+  }
+  const other = isPlayer(a.role) ? a : b;
+  const special = isPlayer(a.role) ? b : a;
+  if (!isPlayer(other.role)) return -1;
+  if (special.role === BYE) return mayHaveBye(bracket, other.rank) ? COMPLETION : -1;
+  return other.role === MDP || other.role === RESIDENT || other.role === NEXT_GROUP ? COMPLETION : -1;
+}
