@@ -1,7 +1,7 @@
 import type { Command } from '@turnuva/engine/journal';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
-import { SCHEDULE_COMMANDS } from './scheduleCommands.ts';
+import { answers, SCHEDULE_COMMANDS } from './scheduleCommands.ts';
 import type { Schema } from './schema.ts';
 import { flag, integer, list, model, nullable, object, oneOf, text, variant } from './schema.ts';
 import * as t from './tournament.ts';
@@ -13,8 +13,8 @@ type CommandOf<K extends CommandKind> = Extract<Command, { readonly kind: K }>;
 
 /** The name of a kind as a field. */
 export const of = <K extends string>(kind: K) => ({ kind: oneOf<K>([kind]) });
-/** How often the person asked has said yes. */
-export const confirmed = { confirmed: integer(0, 2) };
+/** The questions answered, by the names of their rules: a count would answer questions that nobody has seen. */
+export const confirmed = { confirmed: answers };
 export const index = integer(0, LIMITS.lines);
 export const pairings = list(object({ board: v.board, white: v.id, black: v.id }), LIMITS.players);
 export const byeKind = oneOf(['full', 'half', 'zero']);
@@ -60,8 +60,12 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   readmit: model({ ...of('readmit'), ...player, fromRound: v.round }, confirmed),
   'grant-bye': model({ ...of('grant-bye'), ...round, ...player, bye: byeKind }, confirmed),
   'revoke-bye': model({ ...of('revoke-bye'), ...round, ...player }, confirmed),
-  pair: model({ ...of('pair'), ...round, pairings, bye: nullable(v.id) }, { ...arbiters, ...confirmed }),
-  'change-pairing': model(
+  // What the system pairs is computed by the server, never taken from a command.
+  pair: model<Omit<CommandOf<'pair'>, 'byRules'>>(
+    { ...of('pair'), ...round, pairings, bye: nullable(v.id) },
+    { ...arbiters, ...confirmed },
+  ),
+  'change-pairing': model<Omit<CommandOf<'change-pairing'>, 'byRules'>>(
     { ...of('change-pairing'), ...round, pairings, bye: nullable(v.id) },
     { ...arbiters, ...confirmed },
   ),

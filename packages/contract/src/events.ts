@@ -17,6 +17,8 @@ const result = nullable(t.result);
 const round = { round: v.round };
 const player = { player: v.id };
 const arbiters = { manual: flag, wishes: roundWishes };
+/** A note may name every board of the largest round. */
+const longNote = text(200_000);
 const entries = list(v.seq, LIMITS.entries);
 
 /** What is recorded of each kind: the command, completed. A new kind does not compile without a line here. */
@@ -24,7 +26,7 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   create: model({ ...of('create'), settings }, {}),
   import: model({ ...of('import'), tournament: t.tournament, source: v.line }, {}),
   'change-settings': model({ ...of('change-settings'), settings }, { reason: v.line, note: v.longLine }),
-  'leave-fide-mode': model({ ...of('leave-fide-mode'), reason: v.line, round: integer(1, LIMITS.rounds + 1) }, {}),
+  'leave-fide-mode': model({ ...of('leave-fide-mode'), reason: v.line, round: integer(1, LIMITS.rounds + 1) }, { under: integer(0, LIMITS.rounds) }),
   note: model({ ...of('note'), text: text(1000) }, {}),
   'add-players': model({ ...of('add-players'), players: list(t.player, LIMITS.players), order: v.ids }, {}),
   'change-player': model({ ...of('change-player'), ...player, change: t.playerChange }, { order: v.ids }),
@@ -36,10 +38,10 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   'revoke-bye': model({ ...of('revoke-bye'), ...round, ...player }, {}),
   pair: model(
     { ...of('pair'), ...round, pairings, bye: nullable(v.id) },
-    { ...arbiters, lastOfGroupA: v.id, notes: list(v.longLine, 10) },
+    { ...arbiters, lastOfGroupA: v.id, notes: list(longNote, 10), adjourned: list(v.board, LIMITS.players) },
   ),
   'change-pairing': model(
-    { ...of('change-pairing'), ...round, pairings, bye: nullable(v.id), note: v.longLine },
+    { ...of('change-pairing'), ...round, pairings, bye: nullable(v.id), note: longNote },
     arbiters,
   ),
   unpair: model({ ...of('unpair'), ...round }, {}),
@@ -48,11 +50,11 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   'reopen-round': model({ ...of('reopen-round'), ...round }, {}),
   result: model(
     { ...of('result'), ...round, board: v.board, result, before: result },
-    { dropped: droppedMatches, sentIn: object({ white: v.line, black: v.line }) },
+    { dropped: droppedMatches, note: v.longLine, sentIn: object({ white: v.line, black: v.line }) },
   ),
   'swap-colours': model({ ...of('swap-colours'), ...round, board: v.board }, {}),
-  forbid: model({ ...of('forbid'), restriction: t.restriction }, {}),
-  permit: model({ ...of('permit'), index }, {}),
+  forbid: model({ ...of('forbid'), restriction: t.restriction }, { note: v.longLine }),
+  permit: model({ ...of('permit'), index }, { note: v.longLine }),
   'set-wish': model({ ...of('set-wish'), wish }, { index }),
   'remove-wish': model({ ...of('remove-wish'), index }, {}),
   adjust: model({ ...of('adjust'), adjustment: t.adjustment }, {}),

@@ -1,7 +1,7 @@
 import type { Command } from '@turnuva/engine/journal';
 import * as s from './schedule.ts';
 import type { Schema } from './schema.ts';
-import { flag, integer, model, nullable, oneOf } from './schema.ts';
+import { flag, list, model, nullable, oneOf, text } from './schema.ts';
 import { forfeit } from './tournament.ts';
 import * as v from './values.ts';
 
@@ -28,7 +28,9 @@ export type ScheduleKind = Extract<
 type CommandOf<K extends ScheduleKind> = Extract<Command, { readonly kind: K }>;
 
 const of = <K extends ScheduleKind>(kind: K) => ({ kind: oneOf<K>([kind]) });
-const confirmed = { confirmed: integer(0, 2) };
+/** Names of the questions answered, those of a double question twice. */
+export const answers = list(text(60, 1), 50);
+const confirmed = { confirmed: answers };
 const asked = { replace: flag, ...confirmed };
 const round = { round: v.round };
 const finalGroup = { name: v.name, members: s.entrants };

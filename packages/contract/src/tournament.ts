@@ -158,7 +158,7 @@ export const tournament = model<Tournament>(
     acceleration,
     adjustments: list(adjustment, LIMITS.lines),
     fideMode: flag,
-    notes: list(fileLine(5000), LIMITS.lines),
+    notes: list(fileLine(200_000), LIMITS.lines),
     kept: list(model<KeptLine>({ id: text(3), text: fileLine(5000) }, {}), LIMITS.lines),
   },
   {

@@ -1,6 +1,6 @@
 import type { OpenClaims, Submitted } from '@turnuva/contract';
 import type { Command, Entry, JournalState, Refusal } from '@turnuva/engine/journal';
-import { decide, EMPTY_JOURNAL, evolve, fold } from '@turnuva/engine/journal';
+import { decide, EMPTY_JOURNAL, evolve, fold, withAnswer } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Answer } from '../api/answer.ts';
 import type { DeskServer } from '../api/server.ts';
@@ -198,8 +198,8 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     if (answer.kind === 'refused') {
       const { refusal } = answer;
       if (refusal.level !== 'refuse' && (await voice.confirm(refusal, item.command, current))) {
-        replace(item, { ...item.command, confirmed: refusal.level === 'confirm' ? 1 : 2 });
-        return 'on';
+          replace(item, withAnswer(item.command, refusal));
+          return 'on';
       }
       if (refusal.level === 'refuse') voice.refused(refusal);
       settle(item, { outcome: refusal.level === 'refuse' ? 'refused' : 'cancelled' });
@@ -249,7 +249,7 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
         return { outcome: 'refused' };
       }
       if (!(await voice.confirm(refusal, confirmed, current))) return { outcome: 'cancelled' };
-      confirmed = { ...confirmed, confirmed: refusal.level === 'confirm' ? 1 : 2 };
+      confirmed = withAnswer(confirmed, refusal);
     }
     if (!current.connected && !isKept(command)) {
       voice.trouble({ kind: 'offline' });

@@ -1,11 +1,12 @@
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
+import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
 import type { Refusal } from './handler.ts';
 import { refusal } from './handler.ts';
 import type { Command, Event } from './journal.ts';
-import { decideChange } from './journal.ts';
+import { decideChange, evolve } from './journal.ts';
 import type { JournalState } from './state.ts';
-import { irrevocable, takenBack } from './takeBack.ts';
+import { irrevocable, objection, takenBack } from './takeBack.ts';
 
 /** Checks a command against the state; the value is the event to append. Pure. */
 export function decide(state: JournalState, command: Command): Result<Event, Refusal> {
@@ -19,7 +20,14 @@ export function decide(state: JournalState, command: Command): Result<Event, Ref
     const entries = state.inForce.filter((seq) => seq >= through);
     // The first entry made the tournament: it cannot be taken back, only the tournament deleted.
     if (entries.length === 0 || entries.includes(1)) return refusal('journal.nothingToUndo');
-    return irrevocable(state, entries) ?? ok({ kind: 'undo', entries });
+    const named = new Set(entries);
+    const kept = state.inForce.filter((seq) => !named.has(seq)).map((seq) => state.events[seq - 1]);
+    const after = kept.reduce(evolve, EMPTY_TOURNAMENT);
+    return (
+      irrevocable(state, entries) ??
+      objection(state, after, entries, command.confirmed ?? 0) ??
+      ok({ kind: 'undo', entries })
+    );
   }
   if (command.kind === 'redo') {
     return state.undone.length === 0 ? refusal('journal.nothingToRedo') : ok({ kind: 'redo', entries: state.undone });

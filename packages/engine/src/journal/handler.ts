@@ -4,9 +4,15 @@ import type { Tournament } from '../tournament/tournament.ts';
 
 /**
  * How strongly a command is held back. `confirm` and `confirm-twice` pass when the command comes again with
- * `confirmed` 1 or 2; `refuse` never passes (the levels of FIDE's checklist for tournament programs).
+ * the question answered in `confirmed`; `refuse` never passes (the levels of FIDE's checklist for tournament programs).
  */
 export type Level = 'confirm' | 'confirm-twice' | 'refuse';
+
+/**
+ * Answers given to questions, each by the name of its rule: once for `confirm`, twice for `confirm-twice`. A number answers
+ * every question up to that strength; nothing from outside may give one (FINDINGS A.22), only what replays the journal.
+ */
+export type Confirmed = number | readonly string[];
 
 /** Why a command was not carried out. `rule` is the key of its sentence in the room `text`. */
 export interface Refusal {
@@ -20,7 +26,7 @@ export interface Refusal {
  * recorded; `evolve` carries the event out. Both are pure; `evolve` never fails, because what is recorded has happened.
  */
 export interface Handler<Command, Event = Command> {
-  decide(state: Tournament, command: Command & { readonly confirmed?: number }): Result<Event, Refusal>;
+  decide(state: Tournament, command: Command & { readonly confirmed?: Confirmed }): Result<Event, Refusal>;
   evolve(state: Tournament, event: Event): Tournament;
 }
 
@@ -29,12 +35,20 @@ export const refusal = (rule: string, facts: Refusal['facts'] = {}, level: Level
 
 const WEIGHT: Readonly<Record<Level, number>> = { confirm: 1, 'confirm-twice': 2, refuse: Number.POSITIVE_INFINITY };
 
+/** The command with one more question answered: the one that this refusal asks, and no other. */
+export function withAnswer<C extends { readonly confirmed?: Confirmed }>(command: C, { rule, level }: Refusal): C {
+  const before = typeof command.confirmed === 'number' ? [] : (command.confirmed ?? []);
+  return { ...command, confirmed: [...before, rule, ...(level === 'confirm-twice' ? [rule] : [])] };
+}
+
 /** A refusal unless the command was confirmed strongly enough; then undefined. */
 export function unlessConfirmed(
-  command: { readonly confirmed?: number },
+  command: { readonly confirmed?: Confirmed },
   rule: string,
   level: Level,
   facts: Refusal['facts'] = {},
 ) {
-  return (command.confirmed ?? 0) >= WEIGHT[level] ? undefined : refusal(rule, facts, level);
+  const { confirmed = 0 } = command;
+  const given = typeof confirmed === 'number' ? confirmed : confirmed.filter((each) => each === rule).length;
+  return given >= WEIGHT[level] ? undefined : refusal(rule, facts, level);
 }

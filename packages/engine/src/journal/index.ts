@@ -5,6 +5,7 @@ export { missingResults, type ProposedRound, toBePaired } from './commands/round
 export type { DrawTieLots } from './commands/tieLots.ts';
 export type { Settings } from './commands/tournament.ts';
 export * from './decide.ts';
+export * from './fideMode.ts';
 export * from './handler.ts';
 export {
   type Change,

@@ -18,7 +18,7 @@ import * as teams from './commands/teams.ts';
 import * as tieLots from './commands/tieLots.ts';
 import * as tournament from './commands/tournament.ts';
 import * as wishes from './commands/wishes.ts';
-import type { Handler, Refusal } from './handler.ts';
+import type { Confirmed, Handler, Refusal } from './handler.ts';
 import { refusal } from './handler.ts';
 
 /** Every kind of entry. A new kind is one handler and one line here. */
@@ -84,12 +84,12 @@ export type UndoCommand = { readonly kind: 'undo'; readonly through?: number; re
 /** Brings back what the latest undo took away, as long as nothing was entered since. */
 export type RedoCommand = { readonly kind: 'redo' };
 
-/** What somebody asks for. `confirmed` counts the confirmations given: see {@link Refusal.level}. */
+/** What somebody asks for. `confirmed` names the questions answered. */
 export type Command = (
   | { [K in keyof Handlers]: { readonly kind: K } & CommandOf<Handlers[K]> }[keyof Handlers]
   | UndoCommand
   | RedoCommand
-) & { readonly confirmed?: number };
+) & { readonly confirmed?: Confirmed };
 
 /** What has happened. */
 export type Event =

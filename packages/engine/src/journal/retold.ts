@@ -50,6 +50,7 @@ const TOLD = new Set([
   'before',
   'results',
   'note',
+  'notes',
   'sides',
   'dropped',
   'seed',

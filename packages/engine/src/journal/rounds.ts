@@ -9,6 +9,10 @@ export function withRound(state: Tournament, number: number, change: (round: Rou
   return { ...state, rounds };
 }
 
+/** The state with one more note, if there is one. */
+export const withNote = (state: Tournament, note: string | undefined): Tournament =>
+  note === undefined || state.notes.includes(note) ? state : { ...state, notes: [...state.notes, note] };
+
 /** Number of the last round that has been paired; 0 before round 1. */
 export function lastPairedRound(state: Tournament): number {
   let last = state.rounds.length;

@@ -5,8 +5,9 @@ import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, roundOf } from '../tournament/tournament.ts';
 import { NUMBERS_FROZEN_FROM } from './commands/players.ts';
 import { missingResults } from './commands/rounds.ts';
-import type { Refusal } from './handler.ts';
-import { refusal } from './handler.ts';
+import { olderRoundFault } from './fideMode.ts';
+import type { Confirmed, Refusal } from './handler.ts';
+import { refusal, unlessConfirmed } from './handler.ts';
 import type { Change, Command, Event } from './journal.ts';
 import { decideChange, evolve } from './journal.ts';
 import { asked, doesTheSame, sameNumbers } from './retold.ts';
@@ -25,7 +26,7 @@ interface Altered {
  */
 export function takenBack(
   state: JournalState,
-  command: { readonly entry: number; readonly confirmed?: number },
+  command: { readonly entry: number; readonly confirmed?: Confirmed },
 ): Result<Altered, Refusal> {
   const { entry } = command;
   const meant = state.events[entry - 1];
@@ -90,7 +91,7 @@ function hindranceOf(tournament: Tournament, event: Change): Pick<Refusal, 'rule
 }
 
 /** What is changed by taking entries back must be allowed now, as if it were asked for directly. */
-function objection(state: JournalState, after: Tournament, entries: readonly number[], confirmed: number) {
+export function objection(state: JournalState, after: Tournament, entries: readonly number[], confirmed: Confirmed) {
   const before = state.tournament;
   for (const seq of entries) {
     const wanted = directly(state.events[seq - 1] as Change, before, after);
@@ -103,9 +104,12 @@ function objection(state: JournalState, after: Tournament, entries: readonly num
   if (renumbered && lastPairedRound(before) >= NUMBERS_FROZEN_FROM)
     return refusal('journal.numbersFrozen', { round: NUMBERS_FROZEN_FROM });
   const past = pastResultChanged(before, after);
-  if (past !== undefined && confirmed < 2)
-    return refusal('journal.undoPastResult', { round: past, last: lastPairedRound(before) }, 'confirm-twice');
-  return undefined;
+  if (past === undefined) return undefined;
+  const last = lastPairedRound(before);
+  return (
+    olderRoundFault(before, past) ??
+    unlessConfirmed({ confirmed }, 'journal.undoPastResult', 'confirm-twice', { round: past, last })
+  );
 }
 
 /** The command that would do now what taking the entry back does; where rules have no say in it there is none. */

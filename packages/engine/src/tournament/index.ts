@@ -3,6 +3,7 @@ export * from './categories.ts';
 export * from './gameResult.ts';
 export * from './history.ts';
 export * from './lots.ts';
+export * from './notes.ts';
 export * from './points.ts';
 export * from './prizes.ts';
 export * from './reportFile.ts';

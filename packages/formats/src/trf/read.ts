@@ -99,7 +99,8 @@ function readOther(draft: Draft, line: Line): void {
     draft.signs.trf26 = true;
     const note = rest();
     const remark = readRemark(note);
-    if (remark === undefined) draft.notes.push(note);
+    // One blank belongs to the sign of a note.
+    if (remark === undefined) draft.notes.push(note.replace(/^ /, ''));
     else draft.remark = remark;
     return;
   }

@@ -1,5 +1,5 @@
 import type { Tournament } from '@turnuva/engine/tournament';
-import { formatPoints } from '@turnuva/engine/tournament';
+import { formatPoints, noteText } from '@turnuva/engine/tournament';
 import { oneLine } from './columns.ts';
 import type { Numbering } from './numbering.ts';
 import type { TrfDialect } from './read.ts';
@@ -11,7 +11,8 @@ import { scoringLines } from './writeScoring.ts';
 export function noteLines(tournament: Tournament, dialect: TrfDialect, { numberOf }: Numbering): string[] {
   if (dialect === 'trf06') return [];
   const remark = remarkOf(tournament, dialect === 'trf26', numberOf);
-  return [...(remark === undefined ? [] : [remark]), ...tournament.notes.map(oneLine)].map((text) => `###${text}`);
+  const notes = tournament.notes.map((note) => oneLine(noteText(note, numberOf)));
+  return [...(remark === undefined ? [] : [remark]), ...notes].map((text) => `###${text.startsWith(' ') ? '' : ' '}${text}`);
 }
 
 /** The records of the tournament's head. */

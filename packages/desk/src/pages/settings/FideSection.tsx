@@ -1,3 +1,4 @@
+import { noteText } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../store/context.ts';
 import { Section } from './Section.tsx';
@@ -6,7 +7,9 @@ import { Section } from './Section.tsx';
 export function FideSection() {
   const { say } = useWords();
   const { snapshot, send } = useDesk();
-  const { fideMode, notes } = snapshot.tournament;
+  const { fideMode, notes, players } = snapshot.tournament;
+  const numbers = new Map(players.map(({ id, tpn }) => [id, tpn]));
+  const numberOf = (id: number): number => numbers.get(id) ?? id;
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   return (
@@ -39,7 +42,7 @@ export function FideSection() {
       {notes.length === 0 ? <p class="soft">{say('settings.noNotes')}</p> : null}
       <ul>
         {notes.map((each, i) => (
-          <li key={i}>### {each}</li>
+          <li key={i}>### {noteText(each, numberOf)}</li>
         ))}
       </ul>
       <div class="row">

@@ -3,6 +3,7 @@ import { colourHistoryOf, mayHave } from '../../pairing/swiss/colourHistory.ts';
 import { areForbidden, haveMet } from '../../pairing/swiss/encounters.ts';
 import { BLACK, type History, historyOf, WHITE } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
+import type { Confirmed } from '../handler.ts';
 import { unlessConfirmed } from '../handler.ts';
 import type { ProposedRound } from './rounds.ts';
 
@@ -20,7 +21,7 @@ function isBreach(history: History, manual: boolean, { white, black }: Pair): bo
  * What no system would pair asks for confirmation (FIDE's checklist Q66): those who have met or may not meet, a colour
  * for the third time running or a difference beyond two, a bye for somebody who may not have it (C.04.1 2, 4, 6, 7).
  */
-export function unlessLegal(state: Tournament, proposal: ProposedRound & { readonly confirmed?: number }) {
+export function unlessLegal(state: Tournament, proposal: ProposedRound & { readonly confirmed?: Confirmed }) {
   const { round, pairings, bye, manual = false } = proposal;
   const history = historyOf(state, round);
   const boards = pairings.filter((pair) => isBreach(history, manual, pair)).map(({ board }) => board);

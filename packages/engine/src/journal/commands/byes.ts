@@ -1,10 +1,11 @@
 import { ok } from '../../kernel/result.ts';
 import type { ByeKind } from '../../tournament/gameResult.ts';
+import { noted } from '../../tournament/notes.ts';
 import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
-import { withRound } from '../rounds.ts';
+import { withNote, withRound } from '../rounds.ts';
 
 type RequestedBye = Exclude<ByeKind, 'pab'>;
 
@@ -53,9 +54,8 @@ export const grantBye: Handler<{ readonly round: number; readonly player: Player
   },
   evolve: (state, event) => {
     // FIDE's checklist Q177-179: a full-point bye is noted in the file.
-    const note = `FPB @ Round ${event.round}: ${event.player}`;
-    const noted = event.bye === 'full' && !state.notes.includes(note) ? [...state.notes, note] : state.notes;
-    return withRound({ ...state, notes: noted }, event.round, (round) => ({
+    const note = `FPB @ Round ${event.round}: ${noted(event.player)}=FPB`;
+    return withRound(withNote(state, event.bye === 'full' ? note : undefined), event.round, (round) => ({
       ...round,
       byes: [...round.byes.filter((bye) => bye.player !== event.player), { player: event.player, kind: event.bye }],
     }));

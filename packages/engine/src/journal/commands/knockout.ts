@@ -14,7 +14,7 @@ import { starters } from '../../schedule/roundRobin/stages.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
 import type { ColourDraw, EntrantId, KnockoutSettings, KnockoutState } from '../../tournament/schedule.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import type { Handler } from '../handler.ts';
+import type { Confirmed, Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { refused } from './lots.ts';
 
@@ -30,7 +30,7 @@ function applied(state: Tournament, change: (knockout: KnockoutState) => Result<
 
 /** Asks before a change takes results out of later matches; the journal keeps them, and undo brings them back. */
 function heldForDropped(
-  command: { readonly confirmed?: number },
+  command: { readonly confirmed?: Confirmed },
   before: KnockoutState,
   after: KnockoutState,
   meant: { readonly match: number; readonly game?: number; readonly board?: number },

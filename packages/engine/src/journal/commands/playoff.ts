@@ -16,7 +16,7 @@ import {
 import type { Problem } from '../../schedule/problem.ts';
 import type { PlayoffState } from '../../tournament/schedule.ts';
 import type { Colour, PlayerId, Tournament } from '../../tournament/tournament.ts';
-import type { Handler } from '../handler.ts';
+import type { Confirmed, Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { refused } from './lots.ts';
@@ -46,7 +46,7 @@ function checked(
 /** Asks before a change takes results out of later parts. */
 function heldForDropped(
   state: Tournament,
-  command: { readonly playoff: number; readonly part: string; readonly game?: number; readonly confirmed?: number },
+  command: { readonly playoff: number; readonly part: string; readonly game?: number; readonly confirmed?: Confirmed },
   change: (playoff: PlayoffState) => Result<PlayoffState, Problem>,
 ) {
   const before = allOf(state)[command.playoff - 1];

@@ -1,11 +1,19 @@
 import { ok } from '../../kernel/result.ts';
+import { atRound, noted } from '../../tournament/notes.ts';
 import type { Adjustment, ForbiddenPairs } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
-import { lastPairedRound } from '../rounds.ts';
+import { lastPairedRound, withNote } from '../rounds.ts';
+
+/** What stands in the file of a restriction that came or went after the start (checklist Q196). */
+const noteOf = (what: 'added' | 'lifted', { players }: ForbiddenPairs, round: number): string =>
+  `Prohibition ${atRound(round)}: ${what} ${players.map(noted).join(' ')}`;
 
 /** Players who may not meet. C.05 5.2: announced before round 1; later it means leaving FIDE mode. */
-export const forbid: Handler<{ readonly restriction: ForbiddenPairs }> = {
+export const forbid: Handler<
+  { readonly restriction: ForbiddenPairs },
+  { readonly restriction: ForbiddenPairs; readonly note?: string }
+> = {
   decide: (state, command) => {
     const { players, firstRound, lastRound } = command.restriction;
     const known = new Set(state.players.map((player) => player.id));
@@ -22,18 +30,28 @@ export const forbid: Handler<{ readonly restriction: ForbiddenPairs }> = {
       });
       if (held) return held;
     }
-    return ok({ restriction: command.restriction });
+    const round = lastPairedRound(state);
+    const { restriction } = command;
+    return ok(round === 0 ? { restriction } : { restriction, note: noteOf('added', restriction, round) });
   },
-  evolve: (state, event) => ({ ...state, forbidden: [...state.forbidden, event.restriction] }),
+  evolve: (state, event) => ({ ...withNote(state, event.note), forbidden: [...state.forbidden, event.restriction] }),
 };
 
-/** Lifts a restriction, by its place in the list (from 0). */
-export const permit: Handler<{ readonly index: number }> = {
-  decide: (state, command) =>
-    state.forbidden[command.index] === undefined
-      ? refusal('journal.noSuchRestriction', { found: command.index })
-      : ok({ index: command.index }),
-  evolve: (state, event) => ({ ...state, forbidden: state.forbidden.filter((_, i) => i !== event.index) }),
+/** Lifts a restriction, by its place in the list (from 0); like a new one not after the start (Q195). */
+export const permit: Handler<{ readonly index: number }, { readonly index: number; readonly note?: string }> = {
+  decide: (state, command) => {
+    const restriction = state.forbidden[command.index];
+    if (restriction === undefined) return refusal('journal.noSuchRestriction', { found: command.index });
+    const round = lastPairedRound(state);
+    if (round === 0) return ok({ index: command.index });
+    if (state.fideMode) return refusal('journal.permitAfterStart', { round });
+    const held = unlessConfirmed(command, 'journal.changeAfterStart', 'confirm', { setting: 'forbidden', round });
+    return held ?? ok({ index: command.index, note: noteOf('lifted', restriction, round) });
+  },
+  evolve: (state, event) => ({
+    ...withNote(state, event.note),
+    forbidden: state.forbidden.filter((_, i) => i !== event.index),
+  }),
 };
 
 /** A bonus or penalty decided by the arbiter. */

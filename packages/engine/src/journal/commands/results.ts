@@ -3,11 +3,13 @@ import { addressOf } from '../../schedule/knockout/rounds.ts';
 import { hasSchedule } from '../../schedule/registry.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
 import { GAME_RESULTS, isUnfinished, reversed } from '../../tournament/gameResult.ts';
+import { notedPair } from '../../tournament/notes.ts';
 import type { Game } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';
+import { olderRoundFault } from '../fideMode.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
-import { lastPairedRound, withRound } from '../rounds.ts';
+import { lastPairedRound, withNote, withRound } from '../rounds.ts';
 import { matchResult } from './knockout.ts';
 import { forfeitedMatchOf } from './teamForfeits.ts';
 
@@ -36,6 +38,8 @@ export const enterResult: Handler<
   ResultEntry & { readonly replace?: boolean },
   ResultEntry & {
     readonly before: GameResult | null;
+    /** For the file: a result that later pairings were made with was corrected (checklist Q113, Q190). */
+    readonly note?: string;
     /** Knock-out: matches that lost results because of the correction. */
     readonly dropped?: readonly number[];
   }
@@ -61,7 +65,17 @@ export const enterResult: Handler<
       return refusal('schedule.matchForfeited', { round, board, entrants: [forfeited.white, forfeited.black] });
     const before = game.result ?? null;
     // An adjourned game that is played to its end: nothing is replaced and nothing corrected (C.04.2 3.1).
-    if (before === '??' && !isUnfinished(result ?? undefined)) return ok({ round, board, result, before });
+    if (before === '??' && !isUnfinished(result ?? undefined)) {
+      const asDraw = result === null || ['==', 'DD'].includes(result);
+      const held =
+        asDraw || round >= lastPairedRound(state) || hasSchedule(state)
+          ? undefined
+          : unlessConfirmed(command, 'journal.adjournedWasDraw', 'confirm', { round, board });
+      return held ?? ok({ round, board, result, before, ...source });
+    }
+    const older =
+      before === null || before === result || hasSchedule(state) ? undefined : olderRoundFault(state, round);
+    if (older) return older;
     if (before !== null && result !== before && command.replace !== true) {
       const held = unlessConfirmed(command, 'journal.replaceResult', 'confirm', { round, board, before });
       if (held) return held;
@@ -77,12 +91,14 @@ export const enterResult: Handler<
       const held = unlessConfirmed(command, 'journal.correctClosedRound', 'confirm', { round, board });
       if (held) return held;
     }
-    return ok({ round, board, result, before, ...source });
+    const corrected = round < last && before !== null && before !== result && !hasSchedule(state);
+    const note = `Correction @ Round ${round}: ${notedPair(game.white, game.black)}: ${before ?? ''} => ${result ?? 'none'}`;
+    return ok({ round, board, result, before, ...source, ...(corrected ? { note } : {}) });
   },
   evolve: (state, event) => {
     const address = addressOf(state, event.round, event.board);
     if (address !== undefined) return matchResult.evolve(state, { ...event, ...address });
-    return withRound(state, event.round, (entry) => ({
+    return withRound(withNote(state, event.note), event.round, (entry) => ({
       ...entry,
       games: withGame(entry.games, event.board, (game) => withResult(game, event.result)),
     }));
@@ -96,6 +112,8 @@ export const swapColours: Handler<{ readonly round: number; readonly board: numb
     if (state.schedule?.knockout !== undefined) return refusal('schedule.notPairedByHand', { round });
     const game = roundOf(state, round).games.find((each) => each.board === board);
     if (game === undefined) return refusal('journal.noSuchBoard', { round, board });
+    // Colours belong to the pairing: in FIDE mode they change with it, in the phase for that, or not at all (Q65, Q189).
+    if (state.fideMode) return refusal('journal.coloursByHand', { round, board });
     const held = unlessConfirmed(command, 'journal.swapColours', 'confirm', { round, board });
     return held ?? ok({ round, board });
   },

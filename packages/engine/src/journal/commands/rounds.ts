@@ -3,10 +3,11 @@ import { hasSchedule } from '../../schedule/registry.ts';
 import { lastOfGroupA } from '../../tournament/acceleration.ts';
 import { isUnfinished } from '../../tournament/gameResult.ts';
 import { presentIn } from '../../tournament/history.ts';
+import { notedPair, noteText } from '../../tournament/notes.ts';
 import type { Bye, Game, PlayerId, Round, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, nextRoundNumber, roundOf } from '../../tournament/tournament.ts';
 import type { RoundWishes } from '../../tournament/wishes.ts';
-import type { Handler, Refusal } from '../handler.ts';
+import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound, withRound } from '../rounds.ts';
 import { unlessLegal } from './breaches.ts';
@@ -20,6 +21,49 @@ export interface ProposedRound {
   readonly manual?: boolean;
   /** What the pairing made of the wishes (its `wishes`). */
   readonly wishes?: RoundWishes;
+  /**
+   * What the system pairs in this round, computed by the server and never taken from outside: the boards are compared
+   * with it (checklist Q68, Q69). `null` where it finds no legal pairing; absent where nobody has paired.
+   */
+  readonly byRules?: RulesPairing | null;
+}
+
+/** A round as the system pairs it. */
+export interface RulesPairing {
+  readonly pairings: readonly { readonly white: PlayerId; readonly black: PlayerId }[];
+  readonly bye: PlayerId | null;
+}
+
+/** Games of one pairing that the other does not have, as notes name them; the bye is `n-0`. */
+function onlyIn(one: RulesPairing, other: RulesPairing): string[] {
+  const named = ({ pairings, bye }: RulesPairing): string[] => [
+    ...pairings.map(({ white, black }) => notedPair(white, black)),
+    ...(bye === null ? [] : [notedPair(bye, 0)]),
+  ];
+  const known = new Set(named(other));
+  return named(one).filter((pair) => !known.has(pair));
+}
+
+/** The note of a round that is not as the system pairs it (Q69); undefined where it is. */
+function differenceNote(proposal: ProposedRound): string | undefined {
+  const { round, byRules } = proposal;
+  if (byRules === undefined) return undefined;
+  if (byRules === null)
+    return `MPA @ Round ${round}: no legal pairing => ${onlyIn(proposal, { pairings: [], bye: null }).join(' ')}`;
+  const wanted = onlyIn(byRules, proposal);
+  return wanted.length === 0
+    ? undefined
+    : `MPA @ Round ${round}: ${wanted.join(' ')} => ${onlyIn(proposal, byRules).join(' ')}`;
+}
+
+/** Asks before a round is seated otherwise than the system pairs it; both pairings stand in the question. */
+function unlessAsRuled(state: Tournament, command: ProposedRound & { readonly confirmed?: Confirmed }) {
+  const note = state.fideMode ? differenceNote(command) : undefined;
+  if (note === undefined) return undefined;
+  const numbers = new Map(state.players.map(({ id, tpn }) => [id, tpn]));
+  const told = noteText(note.slice(note.indexOf(': ') + 2), (id) => numbers.get(id) ?? id);
+  const [rules = '', seated = ''] = told.split(' => ');
+  return unlessConfirmed(command, 'journal.notByRules', 'confirm', { round: command.round, rules, seated });
 }
 
 const indexed = (state: Tournament): Map<PlayerId, number> => new Map(state.players.map((player, i) => [player.id, i]));
@@ -82,12 +126,20 @@ function truthful<P extends ProposedRound>(proposal: P): P {
 }
 
 /** `notes`: lines for the tournament's record (FIDE's checklist Q69: a pairing that is not the engine's is noted). */
-type RoundPaired = ProposedRound & { readonly lastOfGroupA?: PlayerId; readonly notes?: readonly string[] };
+type RoundPaired = Omit<ProposedRound, 'byRules'> & {
+  readonly lastOfGroupA?: PlayerId;
+  readonly notes?: readonly string[];
+  /** Boards of the round before without a result: they count as adjourned from here on (checklist Q159). */
+  readonly adjourned?: readonly number[];
+};
 
-function notesOn({ round, manual, wishes }: ProposedRound): string[] {
-  const given = wishes?.givenUp.flatMap(({ pairs }) => pairs.map(({ player, opponent }) => `${player}-${opponent}`));
+function notesOn({ round, manual, wishes }: ProposedRound, difference: string | undefined): string[] {
+  const given = wishes?.givenUp.flatMap(({ pairs }) =>
+    pairs.map(({ player, opponent }) => notedPair(player, opponent)),
+  );
+  const byHand = difference ?? (manual === true ? `MPA @ Round ${round}: paired by the arbiter` : undefined);
   return [
-    ...(manual === true ? [`MPA @ Round ${round}: paired by the arbiter`] : []),
+    ...(byHand === undefined ? [] : [byHand]),
     ...(wishes === undefined
       ? []
       : [`Wishes @ Round ${round}: ${wishes.kept} kept, given up: ${given?.join(' ') || 'none'}`]),
@@ -104,7 +156,7 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
     if (state.totalRounds !== undefined && round > state.totalRounds) {
       return refusal('journal.noMoreRounds', { rounds: state.totalRounds });
     }
-    const fault = faultOf(state, command) ?? unlessLegal(state, command);
+    const fault = faultOf(state, command) ?? unlessLegal(state, command) ?? unlessAsRuled(state, command);
     if (fault) return fault;
     const open = missingResults(state, round - 1);
     if (open.length > 0) {
@@ -112,19 +164,34 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
       const held = unlessConfirmed(command, 'journal.openGames', 'confirm', facts);
       if (held) return held;
     }
-    const { confirmed: _, ...event } = truthful(command);
+    const { confirmed: _, byRules: __, manual: said, ...rest } = truthful(command);
+    // Where the system's pairing is known, what is the arbiter's own work is seen by comparing, not by what is said.
+    const note = differenceNote(command);
+    const manual = command.byRules === undefined ? said : note === undefined ? undefined : true;
+    const event = { ...rest, ...(manual === undefined ? {} : { manual }) };
     // C.04.7 1.3: the last participant of group A is fixed when round 1 is paired.
     const last = round === 1 && state.acceleration.method === 'baku' ? lastOfGroupA(state) : undefined;
-    const notes = notesOn(event);
+    const notes = notesOn(event, note);
+    const unfinished = roundOf(state, round - 1).games.filter((game) => game.result === undefined);
+    const adjourned = unfinished.map(({ board }) => board);
     return ok({
       ...event,
       ...(notes.length === 0 ? {} : { notes }),
+      ...(adjourned.length === 0 ? {} : { adjourned }),
       ...(last === undefined ? {} : { lastOfGroupA: last }),
     });
   },
   evolve: (state, event) => {
     const noted = event.notes === undefined ? state : { ...state, notes: [...state.notes, ...event.notes] };
-    const paired = withRound(noted, event.round, ({ wishes: _, ...entry }) => ({
+    const adjourned = new Set(event.adjourned);
+    const before =
+      adjourned.size === 0
+        ? noted
+        : withRound(noted, event.round - 1, (entry) => ({
+            ...entry,
+            games: entry.games.map((game): Game => (adjourned.has(game.board) ? { ...game, result: '??' } : game)),
+          }));
+    const paired = withRound(before, event.round, ({ wishes: _, ...entry }) => ({
       ...entry,
       status: 'paired',
       games: event.pairings.map(({ board, white, black }) => ({ board, white, black })),
@@ -139,26 +206,33 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
 };
 
 /** Replaces the pairing of the round last paired; results of boards that stay the same are kept. */
-export const changePairing: Handler<ProposedRound, ProposedRound & { readonly note: string }> = {
+export const changePairing: Handler<ProposedRound, Omit<ProposedRound, 'byRules'> & { readonly note: string }> = {
   decide: (state, command) => {
     if (state.schedule?.knockout !== undefined) return refusal('schedule.notPairedByHand', { round: command.round });
     const entry = roundOf(state, command.round);
     if (!isPaired(entry)) return refusal('journal.roundNotPaired', { round: command.round });
     if (command.round !== lastPairedRound(state)) return refusal('journal.onlyLastRound', { round: command.round });
-    const fault = faultOf(state, command) ?? unlessLegal(state, { ...command, manual: true });
+    const fault =
+      faultOf(state, command) ?? unlessLegal(state, { ...command, manual: true }) ?? unlessAsRuled(state, command);
     if (fault) return fault;
     if (entry.status !== 'paired') {
       const held = unlessConfirmed(command, 'journal.changePublished', 'confirm-twice', { round: command.round });
       if (held) return held;
     }
-    const { confirmed: _, ...event } = truthful(command);
-    return ok({ ...event, manual: true, note: `MPA @ Round ${command.round}: pairing changed by the arbiter` });
+    const { confirmed: _, byRules, ...event } = truthful(command);
+    const note = differenceNote(command);
+    // Back to what the system pairs: nothing differs any more, and nothing is noted (Q69).
+    if (byRules !== undefined && note === undefined) return ok({ ...event, manual: false, note: '' });
+    const changed = `MPA @ Round ${command.round}: pairing changed by the arbiter`;
+    return ok({ ...event, manual: true, note: note ?? changed });
   },
   evolve: (state, event) => {
-    const noted = state.notes.includes(event.note) ? state.notes : [...state.notes, event.note];
-    return withRound({ ...state, notes: noted }, event.round, ({ wishes: _, ...entry }) => ({
+    // The last comparison stands: an earlier one of the same round is of boards that nobody has seen.
+    const others = state.notes.filter((note) => !note.startsWith(`MPA @ Round ${event.round}: `));
+    const noted = { ...state, notes: event.note === '' ? others : [...others, event.note] };
+    return withRound(noted, event.round, ({ wishes: _, manual: __, ...entry }) => ({
       ...entry,
-      manual: true,
+      ...(event.manual === false ? {} : { manual: true }),
       ...(event.wishes === undefined ? {} : { wishes: event.wishes }),
       games: event.pairings.map(({ board, white, black }): Game => {
         const kept = entry.games.find((game) => game.white === white && game.black === black);

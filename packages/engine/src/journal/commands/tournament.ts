@@ -4,10 +4,11 @@ import { problem } from '../../schedule/problem.ts';
 import { formatById } from '../../schedule/registry.ts';
 import { codeFaults } from '../../standings/listCheck.ts';
 import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
-import { drawValue, lossValue, winValue } from '../../tournament/scoring.ts';
+import { atRound, FIDE_MODE_EXITED } from '../../tournament/notes.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
-import type { Handler } from '../handler.ts';
+import { FIXED_ONCE_PAIRED, scoringFault } from '../fideMode.ts';
+import type { Confirmed, Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { refused } from './lots.ts';
@@ -44,19 +45,20 @@ function withSettings(state: Tournament, settings: Settings) {
   return round === undefined ? ok(after) : problem('schedule.roundsWouldChange', { round });
 }
 
-/** What is fixed once round 1 is paired, with the strength of the warning (FIDE's checklist Q57-Q110, Q201). */
-const FIXED_AFTER_START: readonly { readonly key: keyof Settings; readonly level: 'confirm-twice' | 'refuse' }[] = [
-  { key: 'totalRounds', level: 'confirm-twice' },
-  { key: 'tiebreaks', level: 'confirm-twice' },
-  { key: 'tiebreakEdition', level: 'confirm-twice' },
-  { key: 'system', level: 'refuse' },
-  { key: 'edition', level: 'refuse' },
-  { key: 'scoring', level: 'refuse' },
-  { key: 'acceleration', level: 'refuse' },
-  { key: 'initialColour', level: 'refuse' },
-];
+/** Settings of which FIDE's checklist wants a double warning and a note once round 1 is paired (Q201, Q202). */
+const WITH_REASON = ['tiebreaks', 'tiebreakEdition'] as const;
+const ANNOUNCED: readonly (keyof Settings)[] = [...FIXED_ONCE_PAIRED, ...WITH_REASON];
 
-const WITH_REASON: readonly (keyof Settings)[] = ['tiebreaks', 'tiebreakEdition'];
+/** What changes of the settings stand in notes as. */
+const NOTED: Partial<Record<keyof Settings, string>> = {
+  totalRounds: 'rounds',
+  tiebreaks: 'tie-breaks',
+  tiebreakEdition: 'tie-break edition',
+};
+const notedValue = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(',') || 'none';
+  return typeof value === 'object' ? JSON.stringify(value ?? null) : String(value);
+};
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -78,7 +80,9 @@ export const create: Handler<{ readonly settings: Settings }> = {
   decide: (state, command) => {
     if (state.info.name !== '' || state.players.length > 0) return refusal('journal.alreadyCreated', {});
     if ((command.settings.info?.name ?? '').trim() === '') return refusal('journal.nameMissing');
-    return tiebreakFault(state, command.settings) ?? ok({ settings: command.settings });
+    const { scoring } = command.settings;
+    const fault = scoring === undefined ? undefined : scoringFault(scoring, EMPTY_TOURNAMENT.fideMode);
+    return fault ?? tiebreakFault(state, command.settings) ?? ok({ settings: command.settings });
   },
   evolve: (_, event) => merged(EMPTY_TOURNAMENT, event.settings),
 };
@@ -87,7 +91,13 @@ export const create: Handler<{ readonly settings: Settings }> = {
 export const importTournament: Handler<{ readonly tournament: Tournament; readonly source: string }> = {
   decide: (state, command) => {
     if (lastPairedRound(state) > 0) return refusal('journal.importOverRounds', { round: lastPairedRound(state) });
-    return ok({ tournament: command.tournament, source: command.source });
+    const { tournament, source } = command;
+    // Our own note says that it was left for good (Q45): no file brings a tournament back into FIDE mode.
+    const fideMode = tournament.fideMode && !tournament.notes.some((note) => FIDE_MODE_EXITED.test(note));
+    return (
+      scoringFault(tournament.scoring, fideMode) ??
+      ok({ tournament: fideMode === tournament.fideMode ? tournament : { ...tournament, fideMode }, source })
+    );
   },
   evolve: (_, event) => event.tournament,
 };
@@ -95,29 +105,28 @@ export const importTournament: Handler<{ readonly tournament: Tournament; readon
 /** A change of what was announced before round 1: held back, with a note in the file. */
 function changedAfterStart(
   state: Tournament,
-  command: { readonly settings: Settings; readonly reason?: string; readonly confirmed?: number },
+  command: { readonly settings: Settings; readonly reason?: string; readonly confirmed?: Confirmed },
   round: number,
 ) {
   const { settings } = command;
   const reason = (command.reason ?? '').replace(/\s+/g, ' ').trim();
-  const changed = FIXED_AFTER_START.filter(
-    ({ key }) => settings[key] !== undefined && !same(settings[key], state[key as keyof Tournament]),
-  );
+  const was = (key: keyof Settings): unknown => state[key as keyof Tournament];
+  const changed = ANNOUNCED.filter((key) => settings[key] !== undefined && !same(settings[key], was(key)));
   if (changed.length === 0) return ok({ settings });
-  const fixed = changed.find(({ level }) => level === 'refuse');
-  if (fixed !== undefined && state.fideMode) return refusal('journal.fixedAfterStart', { setting: fixed.key, round });
-  const held = unlessConfirmed(command, 'journal.changeAfterStart', 'confirm-twice', {
-    setting: changed[0].key,
-    round,
-  });
+  // Formats with a schedule say themselves which of their options would change rounds that exist.
+  const fixed = changed.find(
+    (key) => FIXED_ONCE_PAIRED.some((each) => each === key) && !(key === 'options' && formatById(state.system)),
+  );
+  if (fixed !== undefined && state.fideMode) return refusal('journal.fixedAfterStart', { setting: fixed, round });
+  const announced = changed.filter((key) => key !== 'options' || formatById(state.system) === undefined);
+  if (announced.length === 0) return ok({ settings });
+  const held = unlessConfirmed(command, 'journal.changeAfterStart', 'confirm-twice', { setting: announced[0], round });
   if (held) return held;
   // Ranking by other tie-breaks than announced touches everybody: the record says why.
-  if (reason === '' && changed.some(({ key }) => WITH_REASON.includes(key)))
+  if (reason === '' && announced.some((key) => WITH_REASON.some((each) => each === key)))
     return refusal('journal.changeReasonMissing', { round });
-  const before = changed.map(
-    ({ key }) => `${key} changed from ${JSON.stringify(state[key as keyof Tournament] ?? null)}`,
-  );
-  const note = `Configuration @ Round ${round}: ${before.join('; ')}${reason === '' ? '' : ` (${reason})`}`;
+  const told = announced.map((key) => `${NOTED[key] ?? key} ${notedValue(was(key))} => ${notedValue(settings[key])}`);
+  const note = `Configuration @ Round ${round}: ${told.join('; ')}`;
   return ok({ settings, note, ...(reason === '' ? {} : { reason }) });
 }
 
@@ -142,10 +151,8 @@ export const changeSettings: Handler<
       });
     }
     if (settings.scoring !== undefined) {
-      // A table in which two draws beat a win and a loss is refused (FIDE's checklist Q74), and so is a bye above a win (Q81).
-      const s = settings.scoring;
-      if (2 * drawValue(s) > winValue(s) + lossValue(s)) return refusal('journal.drawWorthTooMuch');
-      if (s.pab > winValue(s)) return refusal('journal.byeWorthTooMuch');
+      const fault = scoringFault(settings.scoring, state.fideMode);
+      if (fault) return fault;
     }
     if (settings.tiebreaks !== undefined || settings.tiebreakEdition !== undefined) {
       const wrong = tiebreakFault(state, settings);
@@ -161,19 +168,22 @@ export const changeSettings: Handler<
 };
 
 /** Leaves FIDE mode for good; the file says so. */
-export const leaveFideMode: Handler<{ readonly reason: string }, { readonly reason: string; readonly round: number }> =
-  {
-    decide: (state, command) => {
-      if (!state.fideMode) return refusal('journal.fideModeLeftAlready');
-      const held = unlessConfirmed(command, 'journal.leaveFideMode', 'confirm-twice');
-      return held ?? ok({ reason: command.reason, round: lastPairedRound(state) + 1 });
-    },
-    evolve: (state, event) => ({
-      ...state,
-      fideMode: false,
-      notes: [...state.notes, `FIDE mode left @ Round ${event.round}: ${event.reason}`],
-    }),
-  };
+export const leaveFideMode: Handler<
+  { readonly reason: string },
+  { readonly reason: string; readonly round: number; readonly under?: number }
+> = {
+  decide: (state, command) => {
+    if (!state.fideMode) return refusal('journal.fideModeLeftAlready');
+    const held = unlessConfirmed(command, 'journal.leaveFideMode', 'confirm-twice');
+    return held ?? ok({ reason: command.reason, round: lastPairedRound(state) + 1, under: lastPairedRound(state) });
+  },
+  evolve: (state, event) => ({
+    ...state,
+    fideMode: false,
+    // Journals of the first edition recorded the round to come alone.
+    notes: [...state.notes, `FIDE mode exited ${atRound(event.under ?? event.round - 1)}`],
+  }),
+};
 
 /** A line for the tournament's record, written into the file as `###`. */
 export const addNote: Handler<{ readonly text: string }> = {

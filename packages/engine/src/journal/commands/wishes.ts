@@ -48,9 +48,13 @@ export const setWish: Handler<SetWish> = {
 
 /** Takes a wish off the list, by its place (from 0). */
 export const removeWish: Handler<{ readonly index: number }> = {
-  decide: (state, command) =>
-    state.wishes?.[command.index] === undefined
-      ? refusal('journal.noSuchWish', { found: command.index })
-      : ok({ index: command.index }),
+  decide: (state, command) => {
+    if (state.wishes?.[command.index] === undefined) return refusal('journal.noSuchWish', { found: command.index });
+    const round = lastPairedRound(state);
+    if (round === 0) return ok({ index: command.index });
+    if (state.fideMode) return refusal('journal.wishAfterStart', { round });
+    const held = unlessConfirmed(command, 'journal.changeAfterStart', 'confirm', { setting: 'wishes', round });
+    return held ?? ok({ index: command.index });
+  },
   evolve: (state, event) => ({ ...state, wishes: (state.wishes ?? []).filter((_, i) => i !== event.index) }),
 };

@@ -1,0 +1,87 @@
+import { isUnfinished } from '../tournament/gameResult.ts';
+import type { Scoring } from '../tournament/scoring.ts';
+import { drawValue, lossValue, winValue } from '../tournament/scoring.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import type { Refusal } from './handler.ts';
+import { refusal } from './handler.ts';
+import { lastPairedRound } from './rounds.ts';
+
+/**
+ * What FIDE's checklist for tournament programs (VCL4THP) asks of a tournament in FIDE mode, in one place: the handlers
+ * of commands, taking back and importing ask here, so every way in meets the same answer. The one way out is the command
+ * `leave-fide-mode`.
+ */
+
+type Held = { readonly ok: false; readonly error: Refusal };
+
+/** Settings that stand once round 1 is paired: rounds (Q57), points (Q75, Q85), system and options (Q93), acceleration (Q109). */
+export const FIXED_ONCE_PAIRED = [
+  'totalRounds',
+  'system',
+  'edition',
+  'options',
+  'scoring',
+  'matchScoring',
+  'boardColours',
+  'acceleration',
+  'initialColour',
+] as const;
+
+const HALF_STEPS = 5;
+
+/**
+ * A table of points that no mode takes (Q74: two draws above a win and a loss; Q81: a bye above a win), or that FIDE mode
+ * does not (Q83: under 1-½-0 another bye than 1, ½ or 0; Q167: an adjourned game that is no draw meanwhile).
+ */
+export function scoringFault(scoring: Scoring, fideMode: boolean): Held | undefined {
+  const [win, draw, loss] = [winValue(scoring), drawValue(scoring), lossValue(scoring)];
+  if (2 * draw > win + loss) return refusal('journal.drawWorthTooMuch');
+  if (scoring.pab > win) return refusal('journal.byeWorthTooMuch');
+  if (!fideMode) return undefined;
+  const standard = win === 10 && draw === 5 && loss === 0;
+  if (standard && (scoring.pab % HALF_STEPS !== 0 || scoring.pab < 0))
+    return refusal('journal.byeNotHalfPoints', { found: scoring.pab / 10 });
+  return scoring.adjourned === draw ? undefined : refusal('journal.adjournedNoDraw');
+}
+
+/** The last round with a result; 0 before the first. */
+function lastPlayedRound({ rounds }: Tournament): number {
+  let last = rounds.length;
+  while (last > 0 && !rounds[last - 1].games.some((game) => game.result !== undefined)) last--;
+  return last;
+}
+
+/** The first round whose results may be corrected: the last round with results and the one before it (Q190, Q191). */
+export const firstOpenRound = (state: Tournament): number => Math.max(1, lastPlayedRound(state) - 1);
+
+/** In FIDE mode nothing of a round before {@link firstOpenRound} changes any more (Q189, Q191). */
+export function olderRoundFault(state: Tournament, round: number): Held | undefined {
+  const first = firstOpenRound(state);
+  return state.fideMode && round < first ? refusal('journal.olderRound', { round, first }) : undefined;
+}
+
+/** A game that has no final result. */
+export interface OpenGame {
+  readonly round: number;
+  readonly board: number;
+}
+
+/** Games of paired rounds without a final result, adjourned ones among them. */
+export const openGames = (state: Tournament, through = lastPairedRound(state)): readonly OpenGame[] =>
+  state.rounds
+    .slice(0, through)
+    .flatMap(({ number, games }) =>
+      games.filter((game) => isUnfinished(game.result)).map(({ board }) => ({ round: number, board })),
+    );
+
+/** True when all rounds are paired: what is shown or sent from then on is the end. */
+export const isLastRoundPaired = (state: Tournament): boolean =>
+  state.totalRounds !== undefined && lastPairedRound(state) >= state.totalRounds;
+
+/**
+ * Why there is no final report file or final table yet (Q161, Q169): open games after the last round. A file of a
+ * tournament that goes on is no report and is always given.
+ */
+export function finalHindrance(state: Tournament): readonly OpenGame[] {
+  return state.fideMode && isLastRoundPaired(state) ? openGames(state) : [];
+}

@@ -1,0 +1,18 @@
+import type { PlayerId } from './tournament.ts';
+
+/** A player in a note, by key: numbers may change as long as late entries and corrections come (C.04.2 2.3). */
+export const noted = (player: PlayerId): string => `{p${player}}`;
+
+/** `White-Black`, and a bye as `n-0`, as notes of pairings have them. */
+export const notedPair = (white: PlayerId, black: PlayerId | 0): string =>
+  `${noted(white)}-${black === 0 ? '0' : noted(black)}`;
+
+/** A note with the numbers that the players have now. */
+export const noteText = (note: string, numberOf: (player: PlayerId) => number): string =>
+  note.replace(/\{p(\d+)\}/g, (_, id: string) => String(numberOf(Number(id))));
+
+/** The round that a note belongs to: `@ Round 4`; before the first round is paired it says so. */
+export const atRound = (round: number): string => (round === 0 ? 'before Round 1 was paired' : `@ Round ${round}`);
+
+/** A file with this note comes from a tournament that has left FIDE mode: it stays outside (checklist Q44, Q45). */
+export const FIDE_MODE_EXITED = /^\s*FIDE mode exited\b/;
