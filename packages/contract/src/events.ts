@@ -26,7 +26,10 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   create: model({ ...of('create'), settings }, {}),
   import: model({ ...of('import'), tournament: t.tournament, source: v.line }, {}),
   'change-settings': model({ ...of('change-settings'), settings }, { reason: v.line, note: v.longLine }),
-  'leave-fide-mode': model({ ...of('leave-fide-mode'), reason: v.line, round: integer(1, LIMITS.rounds + 1) }, { under: integer(0, LIMITS.rounds) }),
+  'leave-fide-mode': model(
+    { ...of('leave-fide-mode'), reason: v.line, round: integer(1, LIMITS.rounds + 1) },
+    { under: integer(0, LIMITS.rounds) },
+  ),
   note: model({ ...of('note'), text: text(1000) }, {}),
   'add-players': model({ ...of('add-players'), players: list(t.player, LIMITS.players), order: v.ids }, {}),
   'change-player': model({ ...of('change-player'), ...player, change: t.playerChange }, { order: v.ids }),

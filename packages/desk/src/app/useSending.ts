@@ -1,4 +1,4 @@
-import { isChange } from '@turnuva/engine/journal';
+import { isChange, withAnswer } from '@turnuva/engine/journal';
 import { useMemo, useRef } from 'preact/hooks';
 import { eventSentence } from '../language/events/sentences.ts';
 import type { AppValue, DeskValue } from '../store/context.ts';
@@ -14,10 +14,12 @@ export function useSending(
   latest.current = app;
   return useMemo(() => {
     const send: DeskValue['send'] = async (command) => (await store.send(command)).outcome;
-    const takeBack: DeskValue['takeBack'] = async (entry, confirmed = 0) => {
+    const takeBack: DeskValue['takeBack'] = async (entry, warning) => {
       const { entries, tournament } = store.snapshot();
       const { event } = entries[entry - 1];
-      const { outcome, entry: seq } = await store.send({ kind: 'undo', entry, confirmed });
+      const { outcome, entry: seq } = await store.send(
+        warning === undefined ? { kind: 'undo', entry } : withAnswer({ kind: 'undo', entry }, warning),
+      );
       const { words, notify } = latest.current;
       if (outcome !== 'done' || seq === undefined) return outcome;
       const what = eventSentence(event, tournament, words);

@@ -1,5 +1,5 @@
 import type { Session } from '@turnuva/contract';
-import type { Command } from '@turnuva/engine/journal';
+import type { Command, Refusal } from '@turnuva/engine/journal';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { DeskServer } from '../api/server.ts';
@@ -43,7 +43,7 @@ export interface DeskValue {
   /** Sends it and says so when it is done; the notice's "Undo" takes back this very entry. */
   announce(command: Command, text: string): Promise<Outcome>;
   /** Takes one entry back, whatever has been entered since, if that can stand without it; says so either way. */
-  takeBack(entry: number, confirmed?: number): Promise<Outcome>;
+  takeBack(entry: number, warning?: Refusal): Promise<Outcome>;
   /** Sends at once what is kept and not confirmed. */
   sendKept(): void;
   /** Gives up an entry that the server does not take. */

@@ -18,6 +18,6 @@ export {
   type UndoCommand,
 } from './journal.ts';
 export * from './ranking.ts';
-export { lastPairedRound } from './rounds.ts';
+export { lastPairedRound, unpaired } from './rounds.ts';
 export * from './state.ts';
 export { takenBack } from './takeBack.ts';

@@ -107,13 +107,17 @@ describe('journal', () => {
     expect(desk.send({ kind: 'undo' })).toBe('journal.nothingToUndo');
   });
 
-  it('refuses to change the scoring after the start in FIDE mode, and says so in the file when rounds change', () => {
+  it('refuses to change the scoring and the rounds after the start in FIDE mode; outside it the file says so', () => {
     const desk = paired();
     const scoring = { ...desk.state.tournament.scoring, whiteWin: 30, blackWin: 30 };
     expect(desk.send({ kind: 'change-settings', settings: { scoring }, confirmed: 2 })).toBe('journal.fixedAfterStart');
-    expect(desk.send({ kind: 'change-settings', settings: { totalRounds: 7 } })).toBe('journal.changeAfterStart');
-    expect(desk.send({ kind: 'change-settings', settings: { totalRounds: 7 }, confirmed: 2 })).toBe('ok');
-    expect(desk.state.tournament.notes.at(-1)).toContain('Configuration @ Round 1');
+    const longer: Command = { kind: 'change-settings', settings: { totalRounds: 7 } };
+    expect(desk.send({ ...longer, confirmed: 2 })).toBe('journal.fixedAfterStart');
+    desk.send({ kind: 'leave-fide-mode', reason: 'Club evening', confirmed: 2 });
+    expect(desk.send(longer)).toBe('journal.changeAfterStart');
+    const before = desk.state.tournament.totalRounds ?? 'undefined';
+    expect(desk.send({ ...longer, confirmed: 2 })).toBe('ok');
+    expect(desk.state.tournament.notes.at(-1)).toBe(`Configuration @ Round 1: rounds ${before} => 7`);
   });
 
   it('is the same however it is cut: folding in pieces and at once agree', () => {

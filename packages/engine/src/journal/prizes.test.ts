@@ -181,7 +181,7 @@ describe('lots among the tied (C.07 4.2)', () => {
 });
 
 describe('tie-breaks are fixed before round 1 (C.07 4.1)', () => {
-  const change: Command = { kind: 'change-settings', settings: { tiebreaks: ['BH'], totalRounds: 6 } };
+  const change: Command = { kind: 'change-settings', settings: { tiebreaks: ['BH', 'SB'] } };
   it('a change afterwards is confirmed twice and has a reason, which is recorded and stands in the file', () => {
     const desk = drawnRound();
     expect(desk.send(change)).toBe('journal.changeAfterStart');
@@ -189,9 +189,7 @@ describe('tie-breaks are fixed before round 1 (C.07 4.1)', () => {
     expect(desk.send({ ...change, confirmed: 2 })).toBe('journal.changeReasonMissing');
     expect(desk.send({ ...change, reason: ' Wrong list\nannounced ', confirmed: 2 })).toBe('ok');
     expect(desk.entries.at(-1)?.event).toMatchObject({ reason: 'Wrong list announced' });
-    expect(desk.tournament.notes.at(-1)).toBe(
-      'Configuration @ Round 1: totalRounds changed from 5; tiebreaks changed from ["PS"] (Wrong list announced)',
-    );
+    expect(desk.tournament.notes.at(-1)).toBe('Configuration @ Round 1: tie-breaks PS => BH,SB');
     desk.send({ kind: 'undo' });
     expect(desk.tournament.tiebreaks).toEqual(['PS']);
   });

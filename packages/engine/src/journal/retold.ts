@@ -51,6 +51,7 @@ const TOLD = new Set([
   'results',
   'note',
   'notes',
+  'adjourned',
   'sides',
   'dropped',
   'seed',

@@ -20,6 +20,15 @@ export function lastPairedRound(state: Tournament): number {
   return last;
 }
 
+/** The state as it was before a round was paired: its games go, and of its byes those that the pairing gave. */
+export const unpaired = (state: Tournament, round: number): Tournament =>
+  withRound(state, round, ({ manual: _, matches: __, wishes: ___, ...entry }) => ({
+    ...entry,
+    status: 'open',
+    games: [],
+    byes: entry.byes.filter((bye) => bye.kind !== 'pab'),
+  }));
+
 /** True when the player has ever been paired or given a bye in a round that was paired. */
 export const hasTakenPart = (state: Tournament, player: number): boolean =>
   state.rounds.some(

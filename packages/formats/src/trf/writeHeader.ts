@@ -12,7 +12,9 @@ export function noteLines(tournament: Tournament, dialect: TrfDialect, { numberO
   if (dialect === 'trf06') return [];
   const remark = remarkOf(tournament, dialect === 'trf26', numberOf);
   const notes = tournament.notes.map((note) => oneLine(noteText(note, numberOf)));
-  return [...(remark === undefined ? [] : [remark]), ...notes].map((text) => `###${text.startsWith(' ') ? '' : ' '}${text}`);
+  return [...(remark === undefined ? [] : [remark]), ...notes].map(
+    (text) => `###${text.startsWith(' ') ? '' : ' '}${text}`,
+  );
 }
 
 /** The records of the tournament's head. */

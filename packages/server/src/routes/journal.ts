@@ -1,5 +1,7 @@
 import { LIMITS, pairingRequest, submission as submissionSchema } from '@turnuva/contract';
 import type { Command } from '@turnuva/engine/journal';
+import { unpaired } from '@turnuva/engine/journal';
+import { editionOf } from '@turnuva/engine/pairing';
 import type { FastifyInstance } from 'fastify';
 import { mayCommand } from '../access/index.ts';
 import { Problem } from '../http/problem.ts';
@@ -20,6 +22,18 @@ const COMMAND_BYTES = 8 * 1024 * 1024;
 /** These begin a journal: there are routes of their own for them. */
 const FIRST_ONLY: ReadonlySet<string> = new Set(['create', 'import']);
 
+/**
+ * A pairing with what the system pairs beside it: what the checklist for tournament programs wants compared, whoever
+ * proposes the boards (Q68). Formats with a schedule are not paired.
+ */
+async function comparedWithRules(services: Services, id: string, command: Command): Promise<Command> {
+  if (command.kind !== 'pair' && command.kind !== 'change-pairing') return command;
+  const { tournament } = (await opened(services, id)).state;
+  if (!tournament.fideMode || editionOf(tournament.system, tournament.edition) === undefined) return command;
+  const paired = await services.pool.pair(unpaired(tournament, command.round), { round: command.round });
+  return { ...command, byRules: paired.ok ? { pairings: paired.value.pairings, bye: paired.value.bye } : null };
+}
+
 /** The journal: reading it, adding to it, following it; pairings and their reasons. */
 export function journalRoutes(app: FastifyInstance, services: Services, claims: Claims): void {
   const { gate, hall, pool } = services;
@@ -38,7 +52,8 @@ export function journalRoutes(app: FastifyInstance, services: Services, claims: 
     if (!mayCommand(person.role, kind)) throw new Problem('forbidden');
     if (FIRST_ONLY.has(kind)) throw new Problem('bad-request', { kind }, 'firstOnly');
     if (person.role === 'results') await refuseClosed(services, request.params.id, submission.command);
-    const done = await hall.submit(request.params.id, submission, authorOf(request, person));
+    const command = await comparedWithRules(services, request.params.id, submission.command);
+    const done = await hall.submit(request.params.id, { ...submission, command }, authorOf(request, person));
     if (done.kind === 'missing') throw new Problem('missing', {}, 'noTournament');
     if (done.kind === 'conflict') throw new Problem('conflict', { entries: done.entries });
     if (done.kind === 'refused') throw new Problem('refused', { refusal: done.refusal });

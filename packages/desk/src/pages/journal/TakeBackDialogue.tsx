@@ -121,8 +121,7 @@ function Possible({ command, preview, lines, brings, close }: PossibleProps) {
   const carryOut = async () => {
     if (twice && !sure) return setSure(true);
     close();
-    if (command.kind === 'undo' && command.entry !== undefined)
-      return void takeBack(command.entry, warning === undefined ? 0 : 2);
+    if (command.kind === 'undo' && command.entry !== undefined) return void takeBack(command.entry, warning);
     if ((await send(command)) === 'done')
       notify({ text: say(brings ? 'journalPage.cameBack' : 'journalPage.undone', { count: entries.length }) });
   };

@@ -1,5 +1,5 @@
 import type { Command, Entry, JournalState, Refusal } from '@turnuva/engine/journal';
-import { decide, fold } from '@turnuva/engine/journal';
+import { decide, fold, withAnswer } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 
 export type Preview =
@@ -21,7 +21,7 @@ export function previewOf(
 ): Preview {
   const plain = decide(state, command);
   const warning = plain.ok || plain.error.level === 'refuse' ? undefined : plain.error;
-  const decided = warning === undefined ? plain : decide(state, { ...command, confirmed: 2 });
+  const decided = warning === undefined ? plain : decide(state, withAnswer(command, warning));
   if (!decided.ok) return { kind: 'refused', refusal: decided.error };
   const event = decided.value;
   const entry: Entry = { seq: entries.length + 1, at: '', by: '', device: '', event };

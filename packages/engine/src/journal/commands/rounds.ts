@@ -9,7 +9,7 @@ import { isPaired, nextRoundNumber, roundOf } from '../../tournament/tournament.
 import type { RoundWishes } from '../../tournament/wishes.ts';
 import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
-import { lastPairedRound, withRound } from '../rounds.ts';
+import { lastPairedRound, unpaired, withRound } from '../rounds.ts';
 import { unlessLegal } from './breaches.ts';
 
 /** Boards of a round as an engine or the arbiter proposes them. */
@@ -222,7 +222,8 @@ export const changePairing: Handler<ProposedRound, Omit<ProposedRound, 'byRules'
     const { confirmed: _, byRules, ...event } = truthful(command);
     const note = differenceNote(command);
     // Back to what the system pairs: nothing differs any more, and nothing is noted (Q69).
-    if (byRules !== undefined && note === undefined) return ok({ ...event, manual: false, note: '' });
+    const asRuled = byRules === undefined ? command.manual === false : note === undefined;
+    if (asRuled) return ok({ ...event, manual: false, note: '' });
     const changed = `MPA @ Round ${command.round}: pairing changed by the arbiter`;
     return ok({ ...event, manual: true, note: note ?? changed });
   },
@@ -260,13 +261,7 @@ export const unpair: Handler<{ readonly round: number }> = {
     }
     return ok({ round: command.round });
   },
-  evolve: (state, event) =>
-    withRound(state, event.round, ({ manual: _, matches: __, wishes: ___, ...entry }) => ({
-      ...entry,
-      status: 'open',
-      games: [],
-      byes: entry.byes.filter((bye) => bye.kind !== 'pab'),
-    })),
+  evolve: (state, event) => unpaired(state, event.round),
 };
 
 /** Boards of a round that have no final result. */

@@ -24,6 +24,9 @@ interface RoundPreview {
   readonly boards: readonly { readonly white: number; readonly black: number }[];
 }
 
+/** The questions that this dialogue has put, with what follows from the correction. */
+const ANSWERED = ['journal.replaceResult', 'journal.correctPastResult', 'journal.correctPastResult'];
+
 /** A result of a round that others were built on: what would change, before it is changed. */
 export function CorrectionDialogue({ round, row, result, close }: CorrectionProps) {
   const { words } = useApp();
@@ -52,7 +55,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
   const correct = async () => {
     if (!sure) return setSure(true);
     close();
-    await send({ kind: 'result', round, board: row.board, result, confirmed: 2 });
+    await send({ kind: 'result', round, board: row.board, result, confirmed: ANSWERED });
   };
   return (
     <Dialogue id="correction" title={say('correction.title', { round, board: row.board })} wide onClose={close}>

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import type { GameResult } from '../tournament/gameResult.ts';
+import { noteText } from '../tournament/notes.ts';
+import { STANDARD_SCORING, scoringOf } from '../tournament/scoring.ts';
+import type { Command } from './index.ts';
+import { finalHindrance, withAnswer } from './index.ts';
+import { Desk, enterAll, started } from './testing/desk.ts';
+
+/** Four players, each round paired as given; results by White's letter. */
+const ROUNDS = [
+  [
+    [1, 3],
+    [4, 2],
+  ],
+  [
+    [2, 1],
+    [3, 4],
+  ],
+  [
+    [1, 4],
+    [2, 3],
+  ],
+] as const;
+
+const pairings = (round: number) => ROUNDS[round - 1].map(([white, black], i) => ({ board: i + 1, white, black }));
+const pair = (round: number): Command => ({ kind: 'pair', round, pairings: pairings(round), bye: null });
+
+/** A Swiss of four with so many rounds played. */
+function played(rounds: number, result: GameResult = '10', totalRounds = 4): Desk {
+  const desk = started('dutch', 4, { totalRounds });
+  for (let round = 1; round <= rounds; round++) {
+    desk.send({ ...pair(round), confirmed: 2 });
+    enterAll(desk, () => result);
+  }
+  return desk;
+}
+
+describe('Q43-Q45: FIDE mode is left for good', () => {
+  it('asks twice, and a second yes alone does nothing', () => {
+    const desk = played(1);
+    const leave: Command = { kind: 'leave-fide-mode', reason: 'Blitz' };
+    expect(desk.send(leave)).toBe('journal.leaveFideMode');
+    expect(desk.send({ ...leave, confirmed: ['journal.leaveFideMode'] })).toBe('journal.leaveFideMode');
+    expect(desk.send({ ...leave, confirmed: ['journal.leaveFideMode', 'journal.leaveFideMode'] })).toBe('ok');
+    expect(desk.tournament.notes).toEqual(['FIDE mode exited @ Round 1']);
+  });
+
+  it('before round 1 the note says so', () => {
+    const desk = played(0);
+    desk.send({ kind: 'leave-fide-mode', reason: '', confirmed: 2 });
+    expect(desk.tournament.notes).toEqual(['FIDE mode exited before Round 1 was paired']);
+  });
+
+  it('a file with our own note stays outside when it is imported', () => {
+    const left = { ...played(1).tournament, notes: ['FIDE mode exited @ Round 1'] };
+    const desk = new Desk();
+    expect(desk.send({ kind: 'import', tournament: left, source: 'a.trf' })).toBe('ok');
+    expect(desk.tournament.fideMode).toBe(false);
+  });
+});
+
+describe('A.22: an answer answers one question', () => {
+  it('the answer to one does not pass another of the same strength', () => {
+    const desk = played(1);
+    const change: Command = { kind: 'result', round: 1, board: 1, result: '01' };
+    expect(desk.send({ ...change, confirmed: ['journal.openGames'] })).toBe('journal.replaceResult');
+    expect(desk.send({ ...change, confirmed: ['journal.replaceResult'] })).toBe('ok');
+  });
+
+  it('a refusal gives the command with its own question answered', () => {
+    const refusal = { rule: 'journal.leaveFideMode', level: 'confirm-twice', facts: {} } as const;
+    expect(withAnswer({ kind: 'redo', confirmed: ['a'] }, refusal).confirmed).toEqual([
+      'a',
+      'journal.leaveFideMode',
+      'journal.leaveFideMode',
+    ]);
+  });
+});
+
+describe('what is fixed once round 1 is paired (Q57, Q75, Q85, Q93, Q109)', () => {
+  it.each([
+    { totalRounds: 5 },
+    { system: 'dubov' },
+    { edition: '2009' },
+    { options: { anything: 1 } },
+    { scoring: scoringOf(30, 10, 0) },
+    { matchScoring: { win: 30, draw: 10, loss: 0 } },
+    { acceleration: { method: 'baku' as const, virtualPoints: [] } },
+  ])('%o', (settings) => {
+    const desk = played(1);
+    expect(desk.send({ kind: 'change-settings', settings, confirmed: 2 })).toBe('journal.fixedAfterStart');
+  });
+
+  it('forbidden pairs neither come nor go (A.21, Q195)', () => {
+    const restriction = { players: [1, 2], firstRound: 4, lastRound: 4 };
+    const desk = started('dutch', 4, { totalRounds: 4 });
+    desk.send({ kind: 'forbid', restriction });
+    desk.send(pair(1));
+    expect(desk.send({ kind: 'permit', index: 0, confirmed: 2 })).toBe('journal.permitAfterStart');
+    expect(desk.send({ kind: 'forbid', restriction, confirmed: 2 })).toBe('journal.forbidAfterStart');
+    desk.send({ kind: 'leave-fide-mode', reason: '', confirmed: 2 });
+    expect(desk.send({ kind: 'permit', index: 0, confirmed: ['journal.changeAfterStart'] })).toBe('ok');
+    expect(desk.tournament.notes.at(-1)).toBe('Prohibition @ Round 1: lifted {p1} {p2}');
+  });
+
+  it('the colours of a board change with the pairing only (Q65, Q189)', () => {
+    expect(played(1).send({ kind: 'swap-colours', round: 1, board: 1, confirmed: 2 })).toBe('journal.coloursByHand');
+  });
+});
+
+describe('points (A.19, Q74, Q81, Q83, Q167)', () => {
+  it.each([
+    ['journal.drawWorthTooMuch', scoringOf(10, 6, 0)],
+    ['journal.byeWorthTooMuch', { ...STANDARD_SCORING, pab: 20 }],
+    ['journal.byeNotHalfPoints', { ...STANDARD_SCORING, pab: 3 }],
+    ['journal.adjournedNoDraw', { ...STANDARD_SCORING, adjourned: 0 }],
+    ['ok', { ...STANDARD_SCORING, pab: 5 }],
+    ['ok', { ...scoringOf(30, 10, 0), pab: 20 }],
+  ])('%s when a tournament is made, changed or read from a file', (answer, scoring) => {
+    const made = new Desk();
+    expect(made.send({ kind: 'create', settings: { info: { name: 'A' }, scoring } })).toBe(answer);
+    expect(played(0).send({ kind: 'change-settings', settings: { scoring } })).toBe(answer);
+    const read = { ...played(0).tournament, scoring };
+    expect(new Desk().send({ kind: 'import', tournament: read, source: 'a.trf' })).toBe(answer);
+  });
+});
+
+describe('earlier rounds (Q189-Q191)', () => {
+  it('the last round with results and the one before are open to corrections, with a note; older ones are not', () => {
+    const desk = played(3);
+    const correct = (round: number): Command => ({ kind: 'result', round, board: 1, result: '01', confirmed: 2 });
+    expect(desk.send(correct(1))).toBe('journal.olderRound');
+    expect(desk.send(correct(2))).toBe('ok');
+    expect(desk.tournament.notes.at(-1)).toBe('Correction @ Round 2: {p2}-{p1}: 10 => 01');
+    expect(desk.send(correct(3))).toBe('ok');
+    expect(desk.tournament.notes).toHaveLength(1);
+  });
+
+  it('taking back reaches no older round either, one entry or all from it on', () => {
+    const desk = played(3);
+    const first = desk.entries.find(({ event }) => event.kind === 'result')?.seq ?? 0;
+    expect(desk.send({ kind: 'undo', through: first, confirmed: 2 })).toBe('journal.olderRound');
+    expect(desk.send({ kind: 'undo', entry: first, confirmed: 2 })).not.toBe('ok');
+  });
+
+  it('an adjourned game gets its result at any time, with a question where it is no draw (Q162, Q163)', () => {
+    const desk = played(0);
+    desk.send(pair(1));
+    desk.send({ kind: 'result', round: 1, board: 1, result: '10' });
+    expect(desk.send(pair(2))).toBe('journal.openGames');
+    desk.send({ ...pair(2), confirmed: ['journal.openGames'] });
+    // Q159: what was missing counts as adjourned from then on.
+    expect(desk.tournament.rounds[0].games[1].result).toBe('??');
+    enterAllBut(desk, 1);
+    desk.send({ ...pair(3), confirmed: 2 });
+    enterAllBut(desk, 1);
+    const late: Command = { kind: 'result', round: 1, board: 2, result: '10' };
+    expect(desk.send(late)).toBe('journal.adjournedWasDraw');
+    expect(desk.send({ ...late, confirmed: ['journal.adjournedWasDraw'] })).toBe('ok');
+  });
+});
+
+/** White wins on every open board of all rounds but one. */
+function enterAllBut(desk: Desk, round: number): void {
+  for (const { number, games } of desk.tournament.rounds)
+    for (const { board, result } of games)
+      if (number !== round && result === undefined) desk.send({ kind: 'result', round: number, board, result: '10' });
+}
+
+describe('a round that is not as the system pairs it (Q68, Q69)', () => {
+  const byRules = {
+    pairings: [
+      { white: 1, black: 2 },
+      { white: 4, black: 3 },
+    ],
+    bye: null,
+  };
+
+  it('asks with both pairings and is noted; the same round is not', () => {
+    const desk = started('dutch', 4, { totalRounds: 4 });
+    const differs: Command = { ...pair(1), byRules } as Command;
+    expect(desk.send(differs)).toBe('journal.notByRules');
+    expect(desk.send({ ...differs, confirmed: ['journal.notByRules'] })).toBe('ok');
+    expect(desk.tournament.notes).toEqual(['MPA @ Round 1: {p1}-{p2} {p4}-{p3} => {p1}-{p3} {p4}-{p2}']);
+    expect(desk.tournament.rounds[0].manual).toBe(true);
+    const back = byRules.pairings.map((each, i) => ({ board: i + 1, ...each }));
+    expect(desk.send({ kind: 'change-pairing', round: 1, pairings: back, bye: null, byRules } as Command)).toBe('ok');
+    expect(desk.tournament.notes).toEqual([]);
+    expect(desk.tournament.rounds[0].manual).toBeUndefined();
+  });
+
+  it('what is called manual and is as the rules have it is not the arbiter\u2019s work', () => {
+    const desk = started('dutch', 4, { totalRounds: 4 });
+    const same = { pairings: pairings(1), bye: null };
+    desk.send({ ...pair(1), manual: true, byRules: same } as Command);
+    expect(desk.tournament.rounds[0].manual).toBeUndefined();
+    expect(desk.tournament.notes).toEqual([]);
+  });
+});
+
+describe('notes and the end', () => {
+  it('a note names numbers as they are now, not keys (A.9)', () => {
+    const numbers: Record<number, number> = { 2: 3, 12: 1 };
+    expect(noteText('FPB @ Round 2: {p2}=FPB {p12}', (id) => numbers[id] ?? id)).toBe('FPB @ Round 2: 3=FPB 1');
+  });
+
+  it('after the last round open games stand in the way of the final file and table (Q161, Q169)', () => {
+    const desk = played(2, '10', 3);
+    desk.send({ ...pair(3), confirmed: 2 });
+    expect(finalHindrance(desk.tournament)).toEqual([
+      { round: 3, board: 1 },
+      { round: 3, board: 2 },
+    ]);
+    enterAll(desk, () => '10');
+    expect(finalHindrance(desk.tournament)).toEqual([]);
+    expect(finalHindrance(played(2, '10', 4).tournament)).toEqual([]);
+  });
+});
