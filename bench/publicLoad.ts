@@ -77,7 +77,7 @@ try {
     pairings: unknown;
     bye: unknown;
   };
-  const command = { kind: 'pair', round: 6, pairings, bye, confirmed: 2 };
+  const command = { kind: 'pair', round: 6, pairings, bye };
   await post(`/api/tournaments/${id}/commands`, { expected: seq, command });
   // The first one comes from a thread that has to start.
   if (SHEETS > 0) await fetched(`/api/tournaments/${id}/sheets/crosstable.pdf`);

@@ -144,7 +144,13 @@ describe('people at the desk', () => {
     await page.getByRole('heading', { name: 'Event', exact: true }).waitFor();
     expect(await page.getByRole('heading', { name: 'People and this computer' }).count()).toBe(0);
     expect(await straight(page, { kind: 'change-settings', settings: { totalRounds: 6 } })).toBe(403);
-    expect(await straight(page, { kind: 'leave-fide-mode', reason: 'x', confirmed: 2 })).toBe(403);
+    expect(
+      await straight(page, {
+        kind: 'leave-fide-mode',
+        reason: 'x',
+        confirmed: ['journal.leaveFideMode', 'journal.leaveFideMode'],
+      }),
+    ).toBe(403);
     expect((await context.request.get(`${server.url}api/people`)).status()).toBe(403);
     await context.close();
   });

@@ -257,7 +257,7 @@ describe('lots', () => {
       kind: 'change-settings',
       settings: { tiebreaks: ['LOTS'] },
       reason: 'lots by the announcement',
-      confirmed: 2,
+      confirmed: ['journal.changeAfterStart', 'journal.changeAfterStart'],
     });
     await part('Table');
     await button(/^Draw lots/).click();

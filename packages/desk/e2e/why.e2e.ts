@@ -115,7 +115,10 @@ describe('why', () => {
       { board: 3, white: 3, black: 7 },
       { board: 4, white: 8, black: 4 },
     ];
-    await tournament.command({ kind: 'change-pairing', round: 1, pairings, bye: null, confirmed: 2 });
+    const confirmed = ['changePublished', 'changePublished', 'againstRules', 'notByRules'].map(
+      (each) => `journal.${each}`,
+    );
+    await tournament.command({ kind: 'change-pairing', round: 1, pairings, bye: null, confirmed });
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'round/1');
     await explain(page, 1);

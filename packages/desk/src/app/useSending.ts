@@ -1,3 +1,4 @@
+import type { Command } from '@turnuva/engine/journal';
 import { isChange, withAnswer } from '@turnuva/engine/journal';
 import { useMemo, useRef } from 'preact/hooks';
 import { eventSentence } from '../language/events/sentences.ts';
@@ -18,7 +19,7 @@ export function useSending(
       const { entries, tournament } = store.snapshot();
       const { event } = entries[entry - 1];
       const { outcome, entry: seq } = await store.send(
-        warning === undefined ? { kind: 'undo', entry } : withAnswer({ kind: 'undo', entry }, warning),
+        warning === undefined ? { kind: 'undo', entry } : withAnswer<Command>({ kind: 'undo', entry }, warning),
       );
       const { words, notify } = latest.current;
       if (outcome !== 'done' || seq === undefined) return outcome;

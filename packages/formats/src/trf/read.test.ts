@@ -206,7 +206,7 @@ describe('records', () => {
         { id: '777', text: ' 7' },
       ]),
     );
-    expect(read.notes).toEqual([' a note']);
+    expect(read.notes).toEqual(['a note']);
   });
 
   it('gaps in the numbers are allowed; XXC rank takes the order of the lines', () => {

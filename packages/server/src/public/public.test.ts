@@ -283,7 +283,9 @@ describe('results sent in by players', () => {
   it('belong to the two who sat there: another pairing of the board starts anew', async () => {
     await allow();
     await send(1, 'won');
-    await server.enter(id, { kind: 'swap-colours', round: 1, board: 1, confirmed: 1 });
+    const twice = ['journal.leaveFideMode', 'journal.leaveFideMode'];
+    await server.enter(id, { kind: 'leave-fide-mode', reason: 'Club evening', confirmed: twice });
+    await server.enter(id, { kind: 'swap-colours', round: 1, board: 1, confirmed: ['journal.swapColours'] });
     expect((await server.ask('GET', `/api/tournaments/${id}/claims`)).json()).toEqual([]);
     await send(4, 'lost');
     expect(await last()).toMatchObject({ event: { kind: 'swap-colours' } });

@@ -97,7 +97,33 @@ describe('the journal over HTTP', () => {
     const refused = await send(4, result(1, '01'));
     expect(refused.status).toBe(422);
     expect(refused.json<Answer>().refusal).toMatchObject({ rule: 'journal.replaceResult', level: 'confirm' });
-    expect((await send(4, result(1, '01', { confirmed: 1 }))).status).toBe(200);
+    expect((await send(4, result(1, '01', { confirmed: ['journal.replaceResult'] }))).status).toBe(200);
+  });
+
+  it('takes no count of confirmations: a number would answer questions that nobody has seen (A.22)', async () => {
+    const counted = await send(3, result(1, '10', { confirmed: 2 }));
+    expect(counted.status).toBe(400);
+  });
+
+  it('compares every pairing with the rules, asks about the difference and notes it (Q68, Q69)', async () => {
+    const fresh = await server.tournament(4);
+    const pairings = [
+      { board: 1, white: 1, black: 2 },
+      { board: 2, white: 4, black: 3 },
+    ];
+    const seat = (confirmed: readonly string[]) =>
+      server.ask('POST', `/api/tournaments/${fresh}/commands`, {
+        body: { expected: 2, command: { kind: 'pair', round: 1, pairings, bye: null, confirmed } },
+      });
+    const asked = (await seat([])).json<Answer>().refusal;
+    expect(asked).toMatchObject({ rule: 'journal.notByRules', facts: { rules: '1-3 4-2', seated: '1-2 4-3' } });
+    const done = (await seat(['journal.notByRules'])).json<Answer>();
+    expect(done.entries[0].event).toMatchObject({
+      manual: true,
+      notes: ['MPA @ Round 1: {p1}-{p3} {p4}-{p2} => {p1}-{p2} {p4}-{p3}'],
+    });
+    const trf = await server.ask('GET', `/api/tournaments/${fresh}/export/trf26`);
+    expect(trf.text).toContain('### MPA @ Round 1: 1-3 4-2 => 1-2 4-3');
   });
 
   it('lets a hundred results come in at once without losing one', async () => {

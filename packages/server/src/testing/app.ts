@@ -75,7 +75,9 @@ export async function testServer(parts: Partial<AppParts> = {}): Promise<TestSer
 
   async function enter(id: string, command: Command): Promise<Asked> {
     const { seq } = (await ask('GET', `/api/tournaments/${id}/journal`)).json<{ seq: number }>();
-    return ask('POST', `/api/tournaments/${id}/commands`, { body: { expected: seq, command } });
+    // The tests' own boards are not those of the rules, and the question about that is none of theirs.
+    const wanted = command.kind === 'pair' ? { confirmed: ['journal.notByRules'], ...command } : command;
+    return ask('POST', `/api/tournaments/${id}/commands`, { body: { expected: seq, command: wanted } });
   }
 
   return {

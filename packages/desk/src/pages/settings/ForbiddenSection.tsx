@@ -1,3 +1,4 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
 import { useState } from 'preact/hooks';
 import { inSentence } from '../../language/nameText.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -12,6 +13,8 @@ export function ForbiddenSection() {
   const { tournament } = snapshot;
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [range, setRange] = useRange();
+  const paired = lastPairedRound(tournament);
+  const fixed = tournament.fideMode && paired > 0;
   const names = new Map(tournament.players.map((player) => [player.id, inSentence(player.name)]));
   const add = async () => {
     const restriction = { players: chosen, firstRound: range.first, lastRound: range.last };
@@ -34,6 +37,8 @@ export function ForbiddenSection() {
               <button
                 type="button"
                 aria-label={say('settings.permitWho', { who })}
+                disabled={fixed}
+                title={fixed ? say('journal.permitAfterStart', { round: paired }) : undefined}
                 onClick={() => void permit(index, who)}
               >
                 {say('settings.permit')}
