@@ -198,8 +198,8 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     if (answer.kind === 'refused') {
       const { refusal } = answer;
       if (refusal.level !== 'refuse' && (await voice.confirm(refusal, item.command, current))) {
-          replace(item, withAnswer(item.command, refusal));
-          return 'on';
+        replace(item, withAnswer(item.command, refusal));
+        return 'on';
       }
       if (refusal.level === 'refuse') voice.refused(refusal);
       settle(item, { outcome: refusal.level === 'refuse' ? 'refused' : 'cancelled' });

@@ -123,7 +123,13 @@ describe('who may do what', () => {
     await server.enter(id, { kind: 'publish', round: 1 });
     for (const board of [1, 2]) await server.enter(id, { kind: 'result', round: 1, board, result: '10' });
     await server.enter(id, { kind: 'close-round', round: 1 });
-    const command = { kind: 'result', round: 1, board: 1, result: '01', confirmed: 2 };
+    const command = {
+      kind: 'result',
+      round: 1,
+      board: 1,
+      result: '01',
+      confirmed: ['journal.replaceResult', 'journal.correctClosedRound'],
+    };
     const body = { expected: 7, command };
     const answer = await server.ask('POST', `/api/tournaments/${id}/commands`, { ...remote, cookie, body });
     expect(answer.status).toBe(403);
