@@ -56,7 +56,10 @@ console.log('url ' + server.url);`,
     const players = Array.from({ length: 2 * BOARDS }, (_, i) => ({ name: `P${i}`, rating: 2000 - i }));
     await post(commands(), { expected: 1, command: { kind: 'add-players', players } });
     const pairings = Array.from({ length: BOARDS }, (_, i) => ({ board: i + 1, white: i + 1, black: 2 * BOARDS - i }));
-    await post(commands(), { expected: 2, command: { kind: 'pair', round: 1, pairings, bye: null, confirmed: ['journal.notByRules'] } });
+    await post(commands(), {
+      expected: 2,
+      command: { kind: 'pair', round: 1, pairings, bye: null, confirmed: ['journal.notByRules'] },
+    });
 
     const confirmed = new Map<number, string>();
     let board = 0;
