@@ -2,11 +2,18 @@ import { Problem } from '../http/problem.ts';
 import type { ThreadLimits } from '../threads/limitedThread.ts';
 import { limitedThread, OverLimit } from '../threads/limitedThread.ts';
 import type { ReadFile, ReadingAnswer, ReadingJob } from './job.ts';
+import { readFile } from './job.ts';
 
 /** What reading one file may take: an event of 10 000 players takes a second of it and 150 MB. */
 const LIMITS: ThreadLimits = { seconds: 20, megabytes: 384 };
 /** Files that wait to be read; more are asked to come again. */
 const MOST_WAITING = 8;
+
+/** A text of this size takes a few milliseconds: less than handing it to a thread. */
+const SMALL_BYTES = 32 * 1024;
+/** Archives are never small: nobody knows what they unpack to. */
+const isSmallText = ({ bytes }: ReadingJob): boolean =>
+  bytes.length <= SMALL_BYTES && !(bytes[0] === 0x50 && bytes[1] === 0x4b);
 
 /** Reads files from outside in a thread of its own, which ends when a file takes more than it may. */
 export interface FileReader {
@@ -28,7 +35,7 @@ export function fileReader(limits = LIMITS): FileReader {
       if (waiting >= MOST_WAITING) throw new Problem('unavailable');
       waiting++;
       try {
-        const answer = await thread.do(job);
+        const answer = isSmallText(job) ? readFile(job) : await thread.do(job);
         if ('file' in answer) return answer.file as FileOf<K>;
         throw new Problem(answer.problem.code, answer.problem.body, answer.problem.say);
       } catch (error) {
