@@ -17,6 +17,21 @@ export const SLOW_ROUNDS: readonly SlowRound[] = [
   { ...randomPairs, players: 9998, seed: 1, round: 5 },
   { ...randomPairs, players: 9998, seed: 1, round: 11 },
   { players: 2000, rounds: 15, seed: 1, round: 11, pairing: 'own', results: 'lot', draws: 0.9 },
+  { ...whiteWins, players: 400, seed: 1, results: 'lot', draws: 0.1 },
+  { ...whiteWins, players: 2000, seed: 1, results: 'lot', draws: 0.1 },
+  { players: 86, rounds: 18, seed: 3011, round: 16, pairing: 'own', results: 'lot', draws: 0.3, bans: 'half' },
+  { players: 234, rounds: 20, seed: 1020, round: 19, pairing: 'mixed', results: 'upset', draws: 1, bans: 'thirds' },
+  {
+    players: 1999,
+    rounds: 17,
+    seed: 2001,
+    round: 7,
+    pairing: 'neighbours',
+    results: 'lot',
+    draws: 0.6,
+    white: 0.95,
+    late: 0.02,
+  },
 ];
 
 /** What a round may cost in the worst case, as a multiple of U: growing smoothly between the sizes that have a target. */
