@@ -1,5 +1,5 @@
 import type { Decision, RoundPairing, Tournament } from '@turnuva/engine';
-import { isPaired, nextRoundNumber, wishDecisions } from '@turnuva/engine';
+import { isPaired, lotOfRoundOne, nextRoundNumber, wishDecisions } from '@turnuva/engine';
 import type { Language } from '@turnuva/text';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
@@ -124,10 +124,17 @@ const linesOf = (pairing: Pick<RoundPairing, 'pairings' | 'bye'>): Line[] => [
   ...(pairing.bye === null ? [] : [[pairing.bye, 0] as const]),
 ];
 
+/** What a file to be checked leaves out stands in its rounds: how many there are, and in round 1 the lot (C.04.3 5.1). */
+function withWhatRoundsSay(tournament: Tournament): Tournament {
+  const totalRounds = tournament.totalRounds ?? nextRoundNumber(tournament) - 1;
+  const initialColour = tournament.initialColour ?? lotOfRoundOne(tournament);
+  return { ...tournament, totalRounds, ...(initialColour === undefined ? {} : { initialColour }) };
+}
+
 /** Rebuilds every paired round from the rounds before it and compares. Never throws. */
 export function checkFile(task: CheckTask): CheckAnswer {
   try {
-    const { tournament } = load(task.file);
+    const tournament = withWhatRoundsSay(load(task.file).tournament);
     const { edition } = chosenEdition(tournament, task);
     const differences: Difference[] = [];
     let rounds = 0;

@@ -76,9 +76,6 @@ const PLAYER_FIELDS: readonly Row[] = [
   ['name runs into the rating', over(7, 48, 'x'), 'trf.misaligned', 7, 48],
   ['letters as rating', over(7, 49, '24OO'), 'trf.badNumber', 7, 49],
   ['negative rating', over(7, 49, '-100'), 'trf.badNumber', 7, 49],
-  ['month 13 of birth', over(7, 70, '1990/13/01'), 'trf.badDate', 7, 70],
-  ['30 February of birth', over(7, 70, '1990/02/30'), 'trf.badDate', 7, 70],
-  ['birth in words', over(7, 70, 'long ago  '), 'trf.badDate', 7, 70],
   ['letters as points', over(7, 81, ' two'), 'trf.badPoints', 7, 81],
   ['negative points', over(7, 81, '-2.0'), 'trf.pointsMismatch', 7, 81],
   ['a quarter of a point', over(7, 81, '2.25'), 'trf.badPoints', 7, 81],
@@ -122,9 +119,6 @@ const ROUNDS: readonly Row[] = [
 ];
 
 const HEADER: readonly Row[] = [
-  ['month 13 of the start', over(2, 5, '2026/13/21'), 'trf.badDate', 2, 5],
-  ['31 November', over(2, 5, '2026/11/31'), 'trf.badDate', 2, 5],
-  ['start in words', over(2, 5, 'in autumn '), 'trf.badDate', 2, 5],
   ['letters as number of rounds', over(3, 5, 'x'), 'trf.badNumber', 3, 5],
   ['no rounds', over(3, 5, '0'), 'trf.badNumber', 3, 5],
   ['number of rounds left out', over(3, 5, ' '), 'trf.badNumber', 3, 5],
@@ -138,7 +132,6 @@ const HEADER: readonly Row[] = [
   ['an XXS code without value', added('XXS WW=1 BW='), 'trf.badPoints', 11, 13],
   ['a BB record without value', added('BBW'), 'trf.badPoints', 11, 5],
   ['an unknown XXC setting', added('XXC white2'), 'trf.badValue', 11, 5],
-  ['a bad date of a round', added(`132${' '.repeat(88)}26/02/30`), 'trf.badDate', 11, 92],
 ];
 
 const RESTRICTIONS: readonly Row[] = [

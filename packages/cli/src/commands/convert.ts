@@ -1,4 +1,4 @@
-import { FORMATS } from '@turnuva/formats';
+import { type BbpObstacle, encodeText, FORMATS, writeForBbp } from '@turnuva/formats';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { writeOut } from '../files.ts';
@@ -11,8 +11,9 @@ const writable = () => FORMATS.filter((format) => format.write !== undefined);
 export async function convert(
   input: string,
   output: string,
-  options: { readonly from?: string; readonly to?: string },
+  options: { readonly from?: string; readonly to?: string; readonly for?: string },
 ): Promise<ExitCode> {
+  if (options.for !== undefined) return convertForProgram(input, output, options.for, options.from);
   const ending = output.slice(output.lastIndexOf('.') + 1).toLowerCase();
   const format =
     options.to === undefined
@@ -37,6 +38,27 @@ export async function convert(
   return EXIT.done;
 }
 
+/** Why bbpPairings could not read the tournament, and what to do. */
+const OBSTACLES: Readonly<Record<BbpObstacle, string>> = {
+  system: 'it pairs by the Dutch system and Burstein only: choose trf26 for other programs',
+  edition: 'it knows the editions in force only: change the edition, or choose trf26 for other programs',
+  teams: 'it reads individual tournaments only',
+  adjustments: 'it refuses bonuses and penalties (299): take them out first',
+  colourPoints: 'it has one value for White and Black: make the points of both colours equal',
+  byePoints:
+    'it gives forfeits and full-point byes the value of a win, half-point byes that of a draw: change the points',
+};
+
+async function convertForProgram(input: string, output: string, program: string, from?: string): Promise<ExitCode> {
+  if (program !== 'bbp') throw new Failure(EXIT.badRequest, `--for: found ${program}, expected bbp (bbpPairings)`);
+  const { tournament } = load(input, from);
+  const written = writeForBbp(tournament);
+  if ('obstacle' in written)
+    throw new Failure(EXIT.badRequest, `${input}: cannot be written for bbpPairings: ${OBSTACLES[written.obstacle]}`);
+  writeOut(output, encodeText(written.text));
+  return EXIT.done;
+}
+
 export function defineConvert(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   program
     .command('convert')
@@ -45,7 +67,8 @@ export function defineConvert(program: Command, run: (code: Promise<ExitCode>) =
     .argument('<out>', 'file to write; - is standard output')
     .option('--from <format>', 'format of the input, if its content does not tell')
     .option('--to <format>', 'format of the output, if its ending does not tell')
-    .action((input: string, output: string, options: { from?: string; to?: string }) =>
+    .option('--for <program>', 'write what this program reads: bbp (bbpPairings)')
+    .action((input: string, output: string, options: { from?: string; to?: string; for?: string }) =>
       run(convert(input, output, options)),
     );
 }

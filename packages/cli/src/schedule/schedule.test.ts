@@ -110,7 +110,7 @@ describe('turnuva schedule', () => {
   });
 
   it.each([
-    [{ players: 2 }, /at least 3/],
+    [{ players: 1 }, /at least 2/],
     [{ format: 'playoff', players: 1 }, /at least two players who are level; found 1/],
     [{ format: 'knockout', players: 1 }, /at least 2/],
     [{ format: 'knockout', matches: { ...request({}).matches, games: 3 } }, /found 3, expected an even number/],

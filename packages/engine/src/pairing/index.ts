@@ -5,6 +5,7 @@ export { inBoardOrder } from './swiss/boardOrder.ts';
 export { mayHaveBye } from './swiss/byeRight.ts';
 export { colourHistoryOf, mayHave } from './swiss/colourHistory.ts';
 export { areForbidden, haveMet } from './swiss/encounters.ts';
+export { lotOfRoundOne } from './swiss/initialColour.ts';
 export { ABSOLUTE, preferenceOf, STRONG } from './swiss/preference.ts';
 export * from './system.ts';
 export { wishGroups } from './wishes/groups.ts';

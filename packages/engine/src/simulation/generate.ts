@@ -191,6 +191,11 @@ function withAbsences(
     byes.push({ player: player.id, kind });
     present--;
   }
+  // Who is gone, or not here yet, gets what a zero-point bye is worth: the file says Z, and Z counts.
+  for (const player of tournament.players) {
+    const gone = round < (player.firstRound ?? 1) || round >= (player.withdrawnFrom ?? Number.POSITIVE_INFINITY);
+    if (gone || leaving.has(player.id)) byes.push({ player: player.id, kind: 'zero' });
+  }
   byes.sort((a, b) => a.player - b.player);
   const left = <T extends { readonly id: PlayerId }>(all: readonly T[]): T[] =>
     all.map((each) => (leaving.has(each.id) ? { ...each, withdrawnFrom: round } : each));

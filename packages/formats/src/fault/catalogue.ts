@@ -78,6 +78,10 @@ export const FAULT_SENTENCES = {
     'Record {{record}}: found the date "{{found}}", expected {{expected}}. It was understood all the same; check it.',
   'trf.colourIgnored':
     'Player {{player}}, round {{round}}: found colour "{{found}}" without an opponent, expected {{expected}}. The colour is ignored.',
+  'trf.dateLeftOut':
+    'Record {{record}}, {{field}}: found "{{found}}", expected a date as {{expected}}. It is left out; enter it here if it matters.',
+  'trf.forfeitColour':
+    'Player {{player}}, round {{round}}: found colour "{{found}}" in a game that was not played, expected {{expected}}. A colour is assumed; it counts for nothing.',
   'trf.accelerationColumn':
     'Record 250: found {{found}} in the column of the match points, expected {{expected}}. It was taken as points of the players.',
   'table.noColumns':

@@ -113,7 +113,7 @@ function checkGame(draft: Draft, index: Int32Array, row: PlayerDraft, round: num
     faults.error(row.line, column, 'trf.notMutual', { player, round, opponent, found, expected: player });
     return;
   }
-  if (player < opponent) checkPair(draft, row, round, cell, there);
+  if (player < opponent) checkPair(draft, row, other, round);
 }
 
 /** Team events: a board won against an opponent who was named but whose own line has no game (TRF26 section 5). */
@@ -123,13 +123,35 @@ function settleAbsentOpponent(draft: Draft, row: PlayerDraft, round: number, the
   return true;
 }
 
+/** A forfeited game without a colour: the one that the other line leaves, else White to the smaller number. It is no colour played. */
+function giveColours(draft: Draft, row: PlayerDraft, other: PlayerDraft, round: number): void {
+  const [here, there] = [row.firstCell + round - 1, other.firstCell + round - 1];
+  const { cells, faults } = draft;
+  for (const [at, line, player] of [
+    [here, row.line, row.player.id],
+    [there, other.line, other.player.id],
+  ]) {
+    if (colourOf(cells[at]) !== 0) continue;
+    faults.warn(line, columnOf(round) + 5, 'trf.forfeitColour', { player, round, found: '-', expected: 'w b' });
+  }
+  const mine = colourOf(cells[here]) || (colourOf(cells[there]) === 1 ? 2 : 1);
+  const theirs = colourOf(cells[there]) || 3 - mine;
+  cells[here] = packCell(opponentOf(cells[here]), mine, resultOf(cells[here]));
+  cells[there] = packCell(opponentOf(cells[there]), theirs, resultOf(cells[there]));
+}
+
 /** Two lines of one game: opposite colours, results that go together. */
-function checkPair(draft: Draft, row: PlayerDraft, round: number, cell: number, there: number): void {
+function checkPair(draft: Draft, row: PlayerDraft, other: PlayerDraft, round: number): void {
+  const at = row.firstCell + round - 1;
+  const before = draft.cells[at];
+  const there = draft.cells[other.firstCell + round - 1];
   const player = row.player.id;
-  const opponent = opponentOf(cell);
-  const mine = resultOf(cell);
+  const opponent = opponentOf(before);
+  const mine = resultOf(before);
   const theirs = resultOf(there);
-  if (colourOf(cell) === colourOf(there)) {
+  if (colourOf(before) === 0 || colourOf(there) === 0) giveColours(draft, row, other, round);
+  const cell = draft.cells[at];
+  if (colourOf(cell) === colourOf(draft.cells[other.firstCell + round - 1])) {
     const found = colourOf(cell) === 1 ? 'w' : 'b';
     const facts = { player, round, found, opponent, expected: 'one w and one b' };
     draft.faults.error(row.line, columnOf(round) + 5, 'trf.sameColour', facts);

@@ -18,7 +18,7 @@ import { checkPoints } from './points.ts';
 import { withRemark } from './remark.ts';
 import { playersOf, roundsOf, rowsInOrder } from './rounds.ts';
 import { scoringOfDraft } from './scoring.ts';
-import { systemOfCode } from './system.ts';
+import { OWN_RULES, systemOfCode } from './system.ts';
 import type { TeamsRead } from './teams.ts';
 import { teamsOf } from './teams.ts';
 
@@ -83,6 +83,8 @@ function systemOf(draft: Draft): Pick<Tournament, 'system' | 'edition' | 'option
   if (code === undefined || code.text === '') return undefined;
   const found = systemOfCode(code.text);
   if (found !== undefined) return found;
+  // The remark names the system that the list has no code for.
+  if (code.text === OWN_RULES && draft.remark?.system !== undefined) return undefined;
   draft.kept.push({ id: '192', text: ` ${code.text}` });
   draft.faults.warn(code.line, 5, 'trf.systemUnknown', { found: code.text, expected: 'the code of a known system' });
   return undefined;

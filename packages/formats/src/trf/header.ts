@@ -37,8 +37,9 @@ const date =
     const found = textAt(line, 5);
     const reading = readDate(found);
     const where = { record, field, found, expected: 'YYYY/MM/DD' };
-    if (reading.kind === 'impossible' || reading.kind === 'text')
-      draft.faults.error(line.number, 5, 'trf.badDate', where);
+    if (reading.kind === 'impossible' || reading.kind === 'text') {
+      draft.faults.warn(line.number, 5, 'trf.dateLeftOut', where);
+    }
     if (reading.kind === 'old') {
       draft.signs.old = true;
       draft.faults.warn(line.number, 5, 'trf.oldDate', where);
@@ -98,13 +99,10 @@ const roundDates: Reader = (draft, line, record) => {
     if (found === '') continue;
     const reading = readDate(/^\d\d\D/.test(found) ? `20${found}` : found);
     if (reading.kind === 'date') draft.dates[round - 1] = reading.date;
-    else
-      draft.faults.error(line.number, column, 'trf.badDate', {
-        record,
-        field: `R${round}`,
-        found,
-        expected: 'YY/MM/DD',
-      });
+    else {
+      const facts = { record, field: `R${round}`, found, expected: 'YY/MM/DD' };
+      draft.faults.warn(line.number, column, 'trf.dateLeftOut', facts);
+    }
   }
 };
 

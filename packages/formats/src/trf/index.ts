@@ -1,3 +1,4 @@
+export * from './forBbp.ts';
 export { LIMITS } from './limits.ts';
 export * from './read.ts';
 export * from './write.ts';

@@ -103,7 +103,7 @@ export function readPerson(draft: Draft, line: Line, player: Person): void {
   if (birth.kind === 'date' || birth.kind === 'old') player.birth = birth.date;
   else if (birth.kind !== 'none') {
     const facts = { record: '001', field: 'birth', found, expected: 'YYYY/MM/DD' };
-    faults.error(line.number, 70, 'trf.badDate', facts);
+    faults.warn(line.number, 70, 'trf.dateLeftOut', facts);
   }
 }
 
@@ -176,11 +176,15 @@ function readCell(draft: Draft, line: Line, player: number, round: number, colum
     codeAt(line, column + 6) === BLANK &&
     codeAt(line, column + 8) === BLANK &&
     result !== BAD_RESULT &&
-    (opponent === 0 ? side === 0 && (colour === BLANK || colour === 45) : side !== 0);
+    (opponent === 0 ? side === 0 && (colour === BLANK || colour === 45) : side !== 0 || withoutColour(colour, result));
   if (!regular)
     return tellIrregular(draft, line, { player, round, column, opponent, wrong: state === 3, side, result });
   return packCell(opponent, side, result);
 }
+
+/** `245 - -`: a game that was not played may stand without a colour, as in FIDE's own sample; see cells.ts. */
+const withoutColour = (colour: number, result: number): boolean =>
+  isForfeit(result) && (colour === BLANK || colour === 45);
 
 interface Irregular {
   readonly player: number;
@@ -215,7 +219,8 @@ function tellIrregular(draft: Draft, line: Line, cell: Irregular): number {
     const facts = { player, round, found: textAt(line, column, column + 3), expected: 'a starting number or 0000' };
     faults.error(line.number, column, 'trf.badOpponent', facts);
   }
-  if (side === 0 && (opponent !== 0 || (colour !== '' && colour !== '-'))) {
+  const open = isForfeit(result) && (colour === '' || colour === '-');
+  if (side === 0 && ((opponent !== 0 && !open) || (colour !== '' && colour !== '-'))) {
     const expected = opponent === 0 ? 'w b -' : 'w b';
     faults.error(line.number, column + 5, 'trf.badColour', { player, round, found: colour, expected });
   }

@@ -262,6 +262,32 @@ describe('records', () => {
     expect(reading(input).dialect).toBe(dialect);
   });
 
+  it('D6: a forfeited game may stand without a colour; the one of the other line, else White to the smaller number', () => {
+    const bare = text().replace('4 b 1     1 w 0', '4 - +     1 w 0').replace('2 w 0     3 b =', '2 - -     3 b =');
+    const { tournament: read, warnings } = reading(bare);
+    expect(read.rounds[0].games).toContainEqual({ board: 2, white: 2, black: 4, result: '+-' });
+    expect(warnings.map((each) => [each.code, each.line])).toEqual([
+      ['trf.forfeitColour', 8],
+      ['trf.forfeitColour', 10],
+    ]);
+    const half = reading(
+      text().replace('4 b 1     1 w 0', '4 b +     1 w 0').replace('2 w 0     3 b =', '2 - -     3 b ='),
+    );
+    expect(half.tournament.rounds[0].games).toContainEqual({ board: 2, white: 4, black: 2, result: '-+' });
+    expect(readTrf(text().replace('4 b 1     1 w 0', '4 - 1     1 w 0')).ok).toBe(false);
+  });
+
+  it.each([
+    ['month 13 of birth', (sound: string) => sound.replace('1990/01/31', '1990/13/01'), 7, 70],
+    ['birth in words', (sound: string) => sound.replace('1990/01/31', 'long ago  '), 7, 70],
+    ['31 November', (sound: string) => sound.replace('2026/11/21', '2026/11/31'), 2, 5],
+    ['a date as letters', (sound: string) => sound.replace('2026/11/21', 'May 29, 2020'), 2, 5],
+    ['a bad date of a round', (sound: string) => `${sound}132${' '.repeat(88)}26/02/30\r\n`, 11, 92],
+  ])('an odd date is left out with a warning: %s', (_, change, line, column) => {
+    const { warnings } = reading(change(text()));
+    expect(warnings.map((each) => [each.code, each.line, each.column])).toEqual([['trf.dateLeftOut', line, column]]);
+  });
+
   it('national records give rating and id', () => {
     const line = `${'TUR    1'.padEnd(48)}2512 IST      998877`;
     expect(tournament(text([line])).players[0]).toMatchObject({ nationalRating: 2512, nationalId: '998877' });

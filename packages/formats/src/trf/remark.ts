@@ -3,7 +3,7 @@ import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import type { Mutable } from './draft.ts';
 import { LIMITS } from './limits.ts';
-import { codeOfSystem, systemOfCode } from './system.ts';
+import { codeOfSystem, OWN_RULES, systemOfCode } from './system.ts';
 import { adjournedBesideXxs } from './writeScoring.ts';
 
 /**
@@ -37,7 +37,7 @@ export function remarkOf(
   const { acceleration, info } = tournament;
   const remark: Mutable<Remark> = {};
   const code = codeOfSystem(tournament);
-  const hasCode = code !== undefined;
+  const hasCode = code !== undefined && code !== OWN_RULES;
   const isDefault = tournament.system === EMPTY_TOURNAMENT.system && tournament.edition === EMPTY_TOURNAMENT.edition;
   if (!hasCode && !isDefault) Object.assign(remark, { system: tournament.system, edition: tournament.edition });
   if (acceleration.method === 'baku' && code?.endsWith('_BAKU') !== true) remark.acceleration = 'baku';

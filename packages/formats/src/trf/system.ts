@@ -15,6 +15,11 @@ export function systemOfCode(code: string): SystemChoice | undefined {
     : { ...scheduled, edition: formatById(scheduled.system)?.editions[0] ?? '' };
 }
 
+/** A Swiss system without a code on FIDE's list (ETT26): other programs open it as one with rules of its own. */
+export const OWN_RULES = 'CUSTOM_SWISS';
+/** Names that only we have written; read, but not written any more. */
+const PROVISIONAL = /^FIDE_LIM/;
+
 /** The 192 code of a tournament's system; undefined if there is none for it. */
 export function codeOfSystem(tournament: Tournament): string | undefined {
   const { system, edition } = tournament;
@@ -25,6 +30,6 @@ export function codeOfSystem(tournament: Tournament): string | undefined {
   if (registered?.codeOf !== undefined) return `${registered.codeOf(tournament)}${baku}`;
   const codes = Object.entries(registered?.codes ?? {}).filter(([, each]) => each === edition);
   const best = codes.find(([code]) => code.endsWith(`_${edition}`)) ?? codes[0];
-  if (best !== undefined) return `${best[0]}${baku}`;
-  return codeOfFormat(tournament);
+  if (best !== undefined && !PROVISIONAL.test(best[0])) return `${best[0]}${baku}`;
+  return registered === undefined ? codeOfFormat(tournament) : OWN_RULES;
 }

@@ -61,8 +61,9 @@ function writeRound(
     while (row.length < number - 1) row.push(NOTHING);
     row[number - 1] = cell;
   };
-  for (const player of tournament.players) {
-    if (isAbsent(player, number)) put(player.id, '0000 - Z  ');
+  // A Z would count what a zero-point bye is worth; nothing recorded counts nothing.
+  if (tournament.scoring.zeroBye === 0) {
+    for (const player of tournament.players) if (isAbsent(player, number)) put(player.id, '0000 - Z  ');
   }
   for (const bye of round?.byes ?? []) {
     const letter = bye.unopposed === true ? (bye.kind === 'full' ? '+' : '-') : byeLetter(bye.kind);

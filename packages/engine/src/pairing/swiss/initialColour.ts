@@ -1,29 +1,37 @@
 import type { History } from '../../tournament/history.ts';
-import { WHITE } from '../../tournament/history.ts';
-import type { Colour } from '../../tournament/tournament.ts';
-import { roundOf } from '../../tournament/tournament.ts';
+import { BLACK, codeOfBye, historyOf, WHITE } from '../../tournament/history.ts';
+import type { Colour, Tournament } from '../../tournament/tournament.ts';
 
 /**
- * The colour drawn for the first player (Dutch 5.1 and alike). Where the tournament does not say, it follows from
- * round 1: the colour of the highest-numbered participant who had a game, changed for an even number; White if there
- * is none.
+ * Which number decides by being odd or even: the place among those who have arrived (C.04.2 2.4: who is absent holds
+ * none yet), or the place in the starting list.
  */
-export function initialColourOf(history: History): Colour {
-  const { tournament } = history;
-  if (tournament.initialColour !== undefined) return tournament.initialColour;
-  const first = roundOf(tournament, 1);
-  if (history.round === 1 || first.games.length === 0) return 'white';
-  const inFirst = new Set<number>();
-  for (const game of first.games) inFirst.add(game.white).add(game.black);
-  for (const bye of first.byes) if (bye.kind === 'pab') inFirst.add(bye.player);
-  // The number of round 1: absent players held none then (C.04.2 2.4).
-  let number = 0;
-  for (let i = 0; i < history.size; i++) {
-    if (!inFirst.has(history.id[i] as number)) continue;
-    number++;
-    const colour = history.colour[i] as number;
-    if (colour === 0) continue;
-    return (colour === WHITE) === (number % 2 === 1) ? 'white' : 'black';
+export type Parity = 'arrived' | 'list';
+
+/** The number of a player (index of the history) by which the colours of round 1 alternate. */
+export const parityNumber = (history: History, player: number, parity: Parity): number =>
+  parity === 'list' ? player + 1 : history.number[player];
+
+const PAB = codeOfBye('pab');
+
+/**
+ * The colour drawn for number 1 as round 1 shows it (Dutch 5.1, 5.2.5 and alike): that of the first participant who had
+ * a game, changed for an even number. Undefined where nobody had one.
+ */
+export function lotOfRoundOne(tournament: Tournament, parity: Parity = 'arrived'): Colour | undefined {
+  const { size, colour, code } = historyOf(tournament, 2);
+  let arrived = 0;
+  for (let i = 0; i < size; i++) {
+    if (colour[i] !== 0 || code[i] === PAB) arrived++;
+    if (colour[i] !== WHITE && colour[i] !== BLACK) continue;
+    const odd = (parity === 'list' ? i + 1 : arrived) % 2 === 1;
+    return (colour[i] === WHITE) === odd ? 'white' : 'black';
   }
-  return 'white';
+  return undefined;
+}
+
+/** The colour drawn for number 1. Where the tournament does not say, it follows from round 1; White before that. */
+export function initialColourOf({ tournament, round }: History, parity: Parity = 'arrived'): Colour {
+  if (tournament.initialColour !== undefined) return tournament.initialColour;
+  return (round > 1 ? lotOfRoundOne(tournament, parity) : undefined) ?? 'white';
 }

@@ -99,7 +99,11 @@ describe('Berger tables', () => {
     }
   });
 
-  it.each([2, 1, 0, -1, 2.5, Number.NaN])('refuses %s players', (players) => {
+  it('two players meet once', () => {
+    expect(bergerTable(2)).toEqual({ ok: true, value: [{ pairs: [[1, 2]] }] });
+  });
+
+  it.each([1, 0, -1, 2.5, Number.NaN])('refuses %s players', (players) => {
     expect(bergerTable(players)).toMatchObject({ ok: false, error: { rule: 'schedule.tooFewPlayers' } });
   });
 });

@@ -13,7 +13,8 @@ export interface TableRound {
   readonly free?: number;
 }
 
-export const LEAST_PLAYERS = 3;
+/** Two players meet once: a match of one game (or more cycles). */
+export const LEAST_PLAYERS = 2;
 /** A table has as many rounds as players, and a TRF round number has two digits of room in most programs: 999 is ample. */
 export const MOST_PLAYERS = 999;
 
@@ -33,7 +34,7 @@ function rotated(size: number, round: number): NumberPair[] {
 }
 
 /**
- * The Berger table for 3 or more numbers: every two meet once. An odd field uses the next even table, and whoever
+ * The Berger table for 2 or more numbers: every two meet once. An odd field uses the next even table, and whoever
  * meets its last number is free.
  */
 export function bergerTable(players: number): Result<readonly TableRound[], Problem> {
@@ -43,7 +44,7 @@ export function bergerTable(players: number): Result<readonly TableRound[], Prob
   return ok(tableOf(players));
 }
 
-/** {@link bergerTable} without the limits: two numbers (a match of two teams) have one round, one number none. */
+/** {@link bergerTable} without the limits: one number has no round. */
 export function tableOf(players: number): TableRound[] {
   const size = players + (players % 2);
   if (size < 2) return [];

@@ -1,5 +1,5 @@
 import type { ScheduleFormat } from '../format.ts';
-import { MOST_PLAYERS } from './berger.ts';
+import { LEAST_PLAYERS, MOST_PLAYERS } from './berger.ts';
 import { cycleOptions, makeRoundRobin, roundRobinNeeds } from './make.ts';
 import { ROUND_ROBIN_OPTIONS } from './options.ts';
 import { countingTournament } from './withdrawal.ts';
@@ -9,7 +9,7 @@ export const roundRobin: ScheduleFormat = {
   editions: ['berger'],
   options: ROUND_ROBIN_OPTIONS,
   entrants: 'either',
-  least: 3,
+  least: LEAST_PLAYERS,
   most: MOST_PLAYERS,
   codes: {
     FIDE_ROUNDROBIN: { cycles: 1 },

@@ -3,7 +3,9 @@ import { ok } from '../../kernel/result.ts';
 import type { EntrantId } from '../../tournament/schedule.ts';
 import type { Problem } from '../problem.ts';
 import { problem } from '../problem.ts';
-import { LEAST_PLAYERS } from './berger.ts';
+
+/** A group of two would be a single game. */
+const LEAST_IN_GROUP = 3;
 
 /** A, B ... Z, then A2, B2 ... */
 export const groupName = (index: number): string =>
@@ -17,7 +19,7 @@ export function snakeGroups(
   strongestFirst: readonly EntrantId[],
   count: number,
 ): Result<readonly (readonly EntrantId[])[], Problem> {
-  const most = Math.floor(strongestFirst.length / LEAST_PLAYERS);
+  const most = Math.floor(strongestFirst.length / LEAST_IN_GROUP);
   if (!Number.isInteger(count) || count < 1 || count > most)
     return problem('schedule.groupsOutOfRange', { found: count, field: strongestFirst.length, least: 1, most });
   const groups: EntrantId[][] = Array.from({ length: count }, () => []);

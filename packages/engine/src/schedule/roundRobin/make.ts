@@ -9,6 +9,7 @@ import { problem } from '../problem.ts';
 import { forfeitedBoards, forfeitOf } from '../teams/forfeit.ts';
 import { boardsOf } from '../teams/lineUp.ts';
 import { matchOfRound } from '../teams/match.ts';
+import { LEAST_PLAYERS } from './berger.ts';
 import type { CycleOptions, CycleRound } from './cycles.ts';
 import { MOST_CYCLES, roundsOfCycles } from './cycles.ts';
 import { CYCLES, FREE_ROUND, SWAP_LAST_TWO } from './options.ts';
@@ -105,7 +106,7 @@ export function roundRobinNeeds(tournament: Tournament): Problem[] {
   const needs: Problem[] = [];
   const need = (failed: { readonly error: Problem }) => needs.push(failed.error);
   const teams = isTeamEvent(tournament);
-  const least = teams ? 2 : 3;
+  const least = LEAST_PLAYERS;
   for (const { groups } of stagesOf(tournament)) {
     for (const { name, order } of groups) {
       if (order.length >= least) continue;
