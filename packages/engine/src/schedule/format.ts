@@ -37,6 +37,8 @@ export interface ScheduleFormat {
   readonly options: readonly SystemOption[];
   /** Who takes part: players, teams, or either. */
   readonly entrants: 'players' | 'teams' | 'either';
+  /** Which score of teams counts first where the tournament does not say; match points where this is absent. */
+  readonly primary?: 'MP' | 'GP';
   readonly least: number;
   readonly most: number;
   /** `192` codes of TRF26, with the settings that each stands for. */

@@ -1,3 +1,4 @@
+import { formatById } from '../schedule/registry.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { isPaired, roundOf } from '../tournament/tournament.ts';
 
@@ -22,6 +23,8 @@ export const isPredetermined = (tournament: Tournament): boolean =>
 export function primaryScore(tournament: Tournament): 'MP' | 'GP' {
   const chosen = tournament.options.primary;
   if (typeof chosen === 'string') return chosen.toUpperCase() === 'GP' ? 'GP' : 'MP';
+  const { primary } = formatById(tournament.system) ?? {};
+  if (primary !== undefined) return primary;
   return /TEAM.*_GP(_MP)?(_BAKU)?$/.test(foreignType(tournament)) && !/_MP_GP/.test(foreignType(tournament))
     ? 'GP'
     : 'MP';

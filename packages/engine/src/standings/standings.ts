@@ -3,7 +3,7 @@ import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
 import { countingOf } from '../schedule/registry.ts';
 import type { Tournament } from '../tournament/tournament.ts';
-import { inDecidedPlaces } from './decided.ts';
+import { afterPlayoffs, inDecidedPlaces } from './decided.ts';
 import type { Column } from './definition.ts';
 import { NO_VALUE } from './definition.ts';
 import { membersOf } from './members.ts';
@@ -87,7 +87,7 @@ export function standingsOf(
     round,
     edition,
     tiebreaks: criteria.map((criterion) => criterion.code),
-    rows: inDecidedPlaces(rowsOf(scene, ranking), tournament, of, round),
+    rows: afterPlayoffs(inDecidedPlaces(rowsOf(scene, ranking), tournament, of, round), tournament, of, round),
     pending: scene.ledger(undefined).pending,
     ...(drew ? { lots } : {}),
     dropped,

@@ -1,4 +1,5 @@
 export * from './bracket.ts';
+export * from './order.ts';
 export * from './part.ts';
 export * from './plan.ts';
 export * from './record.ts';
