@@ -27,3 +27,6 @@ export function languageFrom(text: string | undefined): Language {
     throw new Failure(EXIT.badRequest, `--lang: found ${text}, expected one of ${LANGUAGES.join(', ')}`);
   return language;
 }
+
+/** Collects an option that may be given several times. */
+export const collected = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];

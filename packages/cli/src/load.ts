@@ -1,4 +1,4 @@
-import type { PairingRequest, SystemEdition, Tournament } from '@turnuva/engine';
+import type { OptionValue, PairingRequest, SystemEdition, SystemOption, Tournament } from '@turnuva/engine';
 import { editionOf, SYSTEMS, systemById } from '@turnuva/engine';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import type { Fault } from '@turnuva/formats';
@@ -68,6 +68,54 @@ export const anew = (wishes: string | undefined): Pick<PairingRequest, 'fixed'> 
 export interface SystemChoice {
   readonly system?: string;
   readonly edition?: string;
+  /** Settings as `NAME=VALUE` (--set), over what the file says. */
+  readonly set?: readonly string[];
+}
+
+/** The tournament as it is to be paired, with its system and edition. */
+export interface Chosen {
+  readonly tournament: Tournament;
+  readonly system: string;
+  readonly edition: SystemEdition;
+}
+
+/** System, edition and settings of the options, else of the file. Throws {@link Failure} for unknown names and values. */
+export function chosen(tournament: Tournament, choice: SystemChoice): Chosen {
+  const { system, edition } = chosenEdition(tournament, choice);
+  const options = { ...tournament.options, ...settingsOf(choice.set ?? [], system, edition) };
+  return { tournament: { ...tournament, system, edition: edition.id, options }, system, edition };
+}
+
+/** What `--set NAME=VALUE` says. Throws {@link Failure}. */
+export function settingsOf(
+  set: readonly string[],
+  system: string,
+  edition: SystemEdition,
+): Readonly<Record<string, OptionValue>> {
+  return Object.fromEntries(
+    set.map((text) => {
+      const at = text.indexOf('=');
+      const [name, value] = at < 0 ? [text, ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+      const option = edition.options.find((each) => each.name === name);
+      if (at < 0 || option === undefined) {
+        const known = edition.options.map((each) => each.name).join(', ') || 'none';
+        const found = `--set ${text}: found ${at < 0 ? text : name}, expected NAME=VALUE with a setting of ${system} ${edition.id}`;
+        throw new Failure(EXIT.badRequest, `${found}: ${known}`);
+      }
+      return [name, settingValue(option, value)];
+    }),
+  );
+}
+
+/** A setting's value from its text, whatever its case. Throws {@link Failure}. */
+function settingValue({ name, type, values }: SystemOption, text: string): OptionValue {
+  const known = values ?? (type === 'boolean' ? [true, false] : undefined);
+  const found = known?.find((each) => String(each).toLowerCase() === text.toLowerCase());
+  if (found !== undefined) return found;
+  if (known === undefined && type === 'string') return text;
+  if (known === undefined && text !== '' && Number.isFinite(Number(text))) return Number(text);
+  const expected = known?.join(', ') ?? 'a number';
+  throw new Failure(EXIT.badRequest, `--set ${name}=${text}: found ${text || 'nothing'}, expected ${expected}`);
 }
 
 /** System and edition: the options' choice, else the file's. Throws {@link Failure} for unknown names. */

@@ -3,7 +3,8 @@ import { isPaired, lotOfRoundOne, nextRoundNumber, wishDecisions } from '@turnuv
 import type { Language } from '@turnuva/text';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
-import { anew, chosenEdition, FileFailure, load, withWishes } from './load.ts';
+import { anew, chosen, FileFailure, load, withWishes } from './load.ts';
+import { pairedIn, roundOfMatch } from './matches.ts';
 import { failureText, told } from './words.ts';
 
 /** White and Black by starting number; the bye is [n, 0]. */
@@ -83,11 +84,13 @@ export function problemOf(error: unknown): Problem {
 /** Pairs one round of one file. Never throws. */
 export function pairFile(task: PairTask): PairAnswer {
   try {
-    const tournament = withWishes(load(task.file).tournament, task.wishes);
-    const round = task.round ?? nextRoundNumber(tournament);
-    const { system, edition } = chosenEdition(tournament, task);
-    refuseRound(task.file, tournament, round);
-    const paired = edition.pair(tournament, { round, explain: task.explain, ...anew(task.wishes) });
+    const { tournament, system, edition } = chosen(withWishes(load(task.file).tournament, task.wishes), task);
+    const { roundsPerMatch = 1 } = edition;
+    // In Double-Swiss rounds are counted as matches.
+    const round = task.round ?? Math.ceil(nextRoundNumber(tournament) / roundsPerMatch);
+    refuseRound(task.file, tournament, round, roundsPerMatch);
+    const first = roundOfMatch(edition, round);
+    const paired = edition.pair(tournament, { round: first, explain: task.explain, ...anew(task.wishes) });
     if (paired.ok) {
       const sentence = (decision: Decision): string => told(decision, tournament, task.language);
       const story = task.explain ? paired.value.decisions.map(sentence) : [];
@@ -103,18 +106,19 @@ export function pairFile(task: PairTask): PairAnswer {
   }
 }
 
-function refuseRound(file: string, tournament: Tournament, round: number): void {
-  const next = nextRoundNumber(tournament);
+function refuseRound(file: string, tournament: Tournament, round: number, roundsPerMatch: number): void {
+  const next = Math.ceil(nextRoundNumber(tournament) / roundsPerMatch);
   if (round > next) {
     throw new Failure(
       EXIT.badRequest,
       `${file}: round ${round} cannot be paired: found pairings of rounds 1 to ${next - 1}, expected a round from 1 to ${next}`,
     );
   }
-  if (tournament.totalRounds !== undefined && round > tournament.totalRounds) {
+  const total = tournament.totalRounds;
+  if (total !== undefined && round > total / roundsPerMatch) {
     throw new Failure(
       EXIT.badRequest,
-      `${file}: round ${round} cannot be paired: the tournament has ${tournament.totalRounds} rounds (142, XXR)`,
+      `${file}: round ${round} cannot be paired: the tournament has ${total / roundsPerMatch} rounds (142, XXR)`,
     );
   }
 }
@@ -134,27 +138,29 @@ function withWhatRoundsSay(tournament: Tournament): Tournament {
 /** Rebuilds every paired round from the rounds before it and compares. Never throws. */
 export function checkFile(task: CheckTask): CheckAnswer {
   try {
-    const tournament = withWhatRoundsSay(load(task.file).tournament);
-    const { edition } = chosenEdition(tournament, task);
+    const { tournament, edition } = chosen(withWhatRoundsSay(load(task.file).tournament), task);
     const differences: Difference[] = [];
     let rounds = 0;
     for (const entry of tournament.rounds) {
-      if (!isPaired(entry) || (task.round !== undefined && entry.number !== task.round)) continue;
-      rounds++;
-      const bye = entry.byes.find((each) => each.kind === 'pab')?.player ?? null;
-      const found = linesOf({ pairings: entry.games, bye });
+      const round = Math.ceil(entry.number / (edition.roundsPerMatch ?? 1));
+      if (!isPaired(entry) || (task.round !== undefined && round !== task.round)) continue;
+      const isSecond = roundOfMatch(edition, round) < entry.number;
+      if (!isSecond) rounds++;
+      // A match that differs is told once.
+      if (isSecond && differences.at(-1)?.round === round) continue;
+      const found = linesOf(pairedIn(edition, entry));
       const paired = edition.pair(tournament, { round: entry.number });
       if (!paired.ok && paired.error.kind === 'unsuitable') {
         throw new Failure(EXIT.badRequest, `${task.file}: ${failureText(paired.error, tournament)}`);
       }
       if (!paired.ok) {
-        differences.push({ round: entry.number, expected: [], found, reason: failureText(paired.error, tournament) });
+        differences.push({ round, expected: [], found, reason: failureText(paired.error, tournament) });
         continue;
       }
       const expected = linesOf(paired.value);
       const known = new Set(expected.map(([white, black]) => `${white}-${black}`));
       const same = expected.length === found.length && found.every(([white, black]) => known.has(`${white}-${black}`));
-      if (!same) differences.push({ round: entry.number, expected, found });
+      if (!same) differences.push({ round, expected, found });
     }
     return { kind: 'checked', rounds, differences };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { collected } from '../asked.ts';
 import { EXIT, type ExitCode, worst } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { wholeNumber } from '../load.ts';
@@ -9,6 +10,7 @@ import type { CheckAnswer, CheckTask, Difference, Line } from '../work.ts';
 interface Options {
   readonly system?: string;
   readonly edition?: string;
+  readonly set?: readonly string[];
   readonly round?: string;
   readonly json?: boolean;
 }
@@ -33,6 +35,7 @@ export async function check(files: readonly string[], options: Options): Promise
     const choice = {
       ...(options.system && { system: options.system }),
       ...(options.edition && { edition: options.edition }),
+      ...(options.set && { set: options.set }),
     };
     return { kind: 'check', file, ...choice, ...(round === undefined ? {} : { round }) };
   });
@@ -81,6 +84,7 @@ export function defineCheck(program: Command, run: (code: Promise<ExitCode>) => 
     .argument('<files...>', 'tournament files; - is standard input')
     .option('--system <system>', 'pairing system, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
+    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
     .option('--round <number>', 'check this round only')
     .option('--json', 'one JSON object a file')
     .action((files: string[], options: Options) => run(check(files, options)));

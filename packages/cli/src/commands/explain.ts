@@ -1,11 +1,12 @@
-import type { Decision, Tournament } from '@turnuva/engine';
+import type { Decision, SystemEdition, Tournament } from '@turnuva/engine';
 import { isPaired, nextRoundNumber } from '@turnuva/engine';
 import { decisionsAbout } from '@turnuva/text';
 import type { Command } from 'commander';
-import { languageFrom } from '../asked.ts';
+import { collected, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
-import { anew, chosenEdition, load, wholeNumber, withWishes } from '../load.ts';
+import { anew, chosen, load, wholeNumber, withWishes } from '../load.ts';
+import { entrantsOf, roundOfMatch } from '../matches.ts';
 import { failureText, told } from '../words.ts';
 
 interface Options {
@@ -16,12 +17,16 @@ interface Options {
   readonly lang?: string;
   readonly system?: string;
   readonly edition?: string;
+  readonly set?: readonly string[];
   readonly wishes?: string;
 }
 
-function playerFrom(name: string, text: string, tournament: Tournament): number {
+function playerFrom(name: string, text: string, tournament: Tournament, edition: SystemEdition): number {
   const id = wholeNumber(name, text, 1, 9999);
-  if (!tournament.players.some((player) => player.id === id)) {
+  if (edition.entrants === 'teams' && !tournament.teams.some((team) => team.id === id)) {
+    throw new Failure(EXIT.badRequest, `${name}: found ${id}, expected the number of a team in the file`);
+  }
+  if (!entrantsOf(tournament, edition).some((each) => each.id === id)) {
     throw new Failure(EXIT.badRequest, `${name}: found ${id}, expected the number of a player in the file`);
   }
   return id;
@@ -29,39 +34,42 @@ function playerFrom(name: string, text: string, tournament: Tournament): number 
 
 /** Tells why a round is paired as it is, or why not otherwise. */
 export async function explain(file: string, options: Options): Promise<ExitCode> {
-  const tournament = withWishes(load(file).tournament, options.wishes);
+  const { tournament, edition } = chosen(withWishes(load(file).tournament, options.wishes), options);
   const language = languageFrom(options.lang);
   // Without --round: the round that is running, else the next one to pair.
   const running = nextRoundNumber(tournament) - 1;
   const unfinished = tournament.rounds[running - 1]?.games.some((game) => game.result === undefined) === true;
   const next = isPaired(tournament.rounds[running - 1]) && unfinished ? running : running + 1;
-  const round = options.round === undefined ? next : wholeNumber('--round', options.round, 1, running + 1);
-  const { edition } = chosenEdition(tournament, options);
+  const { roundsPerMatch = 1, entrants = 'players' } = edition;
+  const most = Math.ceil((running + 1) / roundsPerMatch);
+  const asked =
+    options.round === undefined ? Math.ceil(next / roundsPerMatch) : wholeNumber('--round', options.round, 1, most);
+  const round = roundOfMatch(edition, asked);
   const tell = (decisions: readonly Decision[]): void => {
     for (const decision of decisions) process.stdout.write(`${told(decision, tournament, language)}\n`);
   };
   if (options.instead !== undefined) {
     const [first = '', second = ''] = options.instead.split('-');
-    const white = playerFrom('--instead', first, tournament);
-    const black = playerFrom('--instead', second, tournament);
+    const white = playerFrom('--instead', first, tournament, edition);
+    const black = playerFrom('--instead', second, tournament, edition);
     tell(edition.against(tournament, round, white, black));
     return EXIT.done;
   }
   const paired = edition.pair(tournament, { round, explain: true, ...anew(options.wishes) });
   if (!paired.ok) {
     const code = paired.error.kind === 'impossible' ? EXIT.no : EXIT.badRequest;
-    throw new Failure(code, `${nameOf(file)}: round ${round}: ${failureText(paired.error, tournament, language)}`);
+    throw new Failure(code, `${nameOf(file)}: round ${asked}: ${failureText(paired.error, tournament, language)}`);
   }
   const { pairings, decisions } = paired.value;
   if (options.board !== undefined) {
     const number = wholeNumber('--board', options.board, 1, Math.max(1, pairings.length));
     const board = pairings.find((each) => each.board === number);
-    tell(board === undefined ? [] : decisionsAbout(decisions, [board.white, board.black]));
+    tell(board === undefined ? [] : decisionsAbout(decisions, [board.white, board.black], entrants));
     return EXIT.done;
   }
   if (options.player !== undefined) {
-    const player = playerFrom('--player', options.player, tournament);
-    tell(decisionsAbout(decisions, [player]));
+    const player = playerFrom('--player', options.player, tournament, edition);
+    tell(decisionsAbout(decisions, [player], entrants));
     return EXIT.done;
   }
   tell(decisions);
@@ -81,5 +89,6 @@ export function defineExplain(program: Command, run: (code: Promise<ExitCode>) =
     .option('--wishes <file>', 'players who should rather not meet (JSON), instead of those in the file')
     .option('--system <system>', 'pairing system, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
+    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
     .action((file: string, options: Options) => run(explain(file, options)));
 }

@@ -6,9 +6,10 @@ import type { GeneratorConfig } from '@turnuva/engine/simulation';
 import { generate as generateTournament, parseConfig } from '@turnuva/engine/simulation';
 import { writeTrf } from '@turnuva/formats';
 import type { Command } from 'commander';
+import { collected } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf, readBytes, writeOut } from '../files.ts';
-import { chosenEdition, wholeNumber } from '../load.ts';
+import { chosen, type SystemChoice, wholeNumber } from '../load.ts';
 import { progressBar } from '../progress.ts';
 import { failureText, version } from '../words.ts';
 
@@ -19,6 +20,9 @@ interface Options {
   readonly rounds?: string;
   readonly system?: string;
   readonly edition?: string;
+  readonly set?: readonly string[];
+  readonly teams?: string;
+  readonly boards?: string;
   readonly config?: string;
   readonly count?: string;
 }
@@ -41,12 +45,14 @@ export function readConfig(file: string): Partial<GeneratorConfig> {
 /** One generated tournament as a TRF. Throws {@link Failure} when a round cannot be paired. */
 export function generatedText(
   seed: number,
-  choice: { system?: string; edition?: string },
+  choice: SystemChoice,
   config: Partial<GeneratorConfig>,
   model?: Tournament,
 ): string {
-  const { system, edition } = chosenEdition(model ?? EMPTY_TOURNAMENT, choice);
-  const made = generateTournament({ seed, system, edition, config, ...(model === undefined ? {} : { model }) });
+  const { tournament, system, edition } = chosen(model ?? EMPTY_TOURNAMENT, choice);
+  const settings = tournament.options;
+  const request = { seed, system, edition, config, settings };
+  const made = generateTournament(model === undefined ? request : { ...request, model });
   if (made.ok) return writeTrf(made.value, { program: `Turnuva ${version()}` });
   const reason = failureText(made.error.failure, EMPTY_TOURNAMENT);
   const code = made.error.failure.kind === 'impossible' ? EXIT.no : EXIT.badRequest;
@@ -68,13 +74,16 @@ export async function generate(options: Options): Promise<ExitCode> {
   const config = {
     ...(options.config === undefined ? {} : readConfig(options.config)),
     ...(options.players === undefined ? {} : { players: wholeNumber('--players', options.players, 1, 9999) }),
+    ...(options.teams === undefined ? {} : { teams: wholeNumber('--teams', options.teams, 2, 999) }),
+    ...(options.boards === undefined ? {} : { boards: wholeNumber('--boards', options.boards, 1, 50) }),
     ...(options.rounds === undefined ? {} : { rounds: wholeNumber('--rounds', options.rounds, 1, 99) }),
   };
   const choice = {
     ...(options.system && { system: options.system }),
     ...(options.edition && { edition: options.edition }),
+    ...(options.set && { set: options.set }),
   };
-  chosenEdition(EMPTY_TOURNAMENT, choice);
+  chosen(EMPTY_TOURNAMENT, choice);
   if (options.output !== '-') mkdirSync(dirname(options.output), { recursive: true });
   const bar = progressBar('generating', count);
   let code: ExitCode = EXIT.done;
@@ -101,9 +110,12 @@ export function defineGenerate(program: Command, run: (code: Promise<ExitCode>) 
     .requiredOption('-o, --output <file>', 'file to write; with --count a number is put before the ending')
     .option('--seed <number>', 'seed of the (first) tournament')
     .option('--players <number>', 'number of players')
-    .option('--rounds <number>', 'number of rounds')
+    .option('--teams <number>', 'number of teams, where teams are paired')
+    .option('--boards <number>', 'boards of a match of teams (4)')
+    .option('--rounds <number>', 'number of rounds; in Double-Swiss of matches')
     .option('--system <system>', `pairing system: ${SYSTEMS.map((each) => each.id).join(', ')}`)
     .option('--edition <edition>', 'edition of the rules')
+    .option('--set <name=value>', 'a setting of the system (repeatable)', collected)
     .option('--config <file>', 'settings as Name=Value lines')
     .option('--count <number>', 'how many tournaments')
     .action((options: Options) => run(generate(options)));

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
-import { languageFrom } from '../asked.ts';
+import { collected, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, worst } from '../failure.ts';
 import { nameOf, writeOut } from '../files.ts';
-import { load, wholeNumber } from '../load.ts';
+import { chosenEdition, load, type SystemChoice, wholeNumber } from '../load.ts';
+import { entrantsOf } from '../matches.ts';
 import { inParallel } from '../pool/pool.ts';
 import { progressBar } from '../progress.ts';
 import { textTable } from '../table.ts';
@@ -11,6 +12,7 @@ import type { PairAnswer, PairTask } from '../work.ts';
 interface Options {
   readonly system?: string;
   readonly edition?: string;
+  readonly set?: readonly string[];
   readonly round?: string;
   readonly format?: 'list' | 'table' | 'json';
   readonly explain?: boolean;
@@ -28,9 +30,10 @@ export function listText({ pairings, bye }: Paired['pairing']): string {
   return `${[lines.length, ...lines].join('\n')}\n`;
 }
 
-function tableText(file: string, answer: Paired): string {
+function tableText(file: string, choice: SystemChoice, answer: Paired): string {
   const { tournament } = load(file);
-  const players = new Map(tournament.players.map((player) => [player.id, player]));
+  const { edition } = chosenEdition(tournament, choice);
+  const players = new Map(entrantsOf(tournament, edition).map((each) => [each.id, each]));
   const person = (id: number): string[] => {
     const player = players.get(id);
     return [
@@ -73,6 +76,7 @@ export async function pair(files: readonly string[], options: Options): Promise<
     const choice = {
       ...(options.system && { system: options.system }),
       ...(options.edition && { edition: options.edition }),
+      ...(options.set && { set: options.set }),
     };
     return {
       kind: 'pair',
@@ -97,7 +101,7 @@ export async function pair(files: readonly string[], options: Options): Promise<
       for (const line of answer.givenUp) process.stderr.write(`turnuva: ${nameOf(task.file)}: ${line}\n`);
     if (format === 'json') text.push(jsonText(task, answer));
     else if (answer.kind === 'paired') {
-      text.push(format === 'table' ? tableText(task.file, answer) : listText(answer.pairing));
+      text.push(format === 'table' ? tableText(task.file, task, answer) : listText(answer.pairing));
       if (answer.story.length > 0) text.push(`\n${answer.story.join('\n')}\n`);
     }
   });
@@ -113,6 +117,7 @@ export function definePair(program: Command, run: (code: Promise<ExitCode>) => P
     .argument('<files...>', 'tournament files (TRF or a Turnuva journal); - is standard input')
     .option('--system <system>', 'pairing system, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
+    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
     .option('--round <number>', 'round to pair, from the rounds before it')
     .option('--format <format>', 'list, table or json')
     .option('--explain', 'tell what each step decided')

@@ -16,6 +16,8 @@ export interface GeneratorRequest {
   readonly system: string;
   readonly edition: SystemEdition;
   readonly config?: Partial<GeneratorConfig>;
+  /** Settings of the system. */
+  readonly settings?: Tournament['options'];
   /** A tournament whose players and settings are used again (bbpPairings' model mode). */
   readonly model?: Tournament;
 }
@@ -127,6 +129,7 @@ function registered(request: GeneratorRequest, config: GeneratorConfig, random: 
     info: { name: `Turnuva generator, seed ${request.seed}` },
     system: request.system,
     edition: request.edition.id,
+    options: request.settings ?? {},
     totalRounds: roundsPerMatch * config.rounds,
     initialColour: random.below(2) === 0 ? 'white' : 'black',
     scoring: scoringOf(config.win, config.draw, config.loss, {

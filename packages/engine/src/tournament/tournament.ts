@@ -269,7 +269,10 @@ export const EMPTY_TOURNAMENT: Tournament = {
 
 /** True when the round has opponents (or at least the pairing-allocated bye), not only byes asked for. */
 export const isPaired = (round: Round | undefined): boolean =>
-  round !== undefined && (round.games.length > 0 || round.byes.some((bye) => bye.kind === 'pab'));
+  round !== undefined &&
+  (round.games.length > 0 ||
+    round.byes.some((bye) => bye.kind === 'pab') ||
+    round.matches?.some((match) => match.forfeit !== undefined) === true);
 
 /** The first round that nobody has been paired in. */
 export function nextRoundNumber(tournament: Tournament): number {

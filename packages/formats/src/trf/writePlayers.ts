@@ -65,6 +65,11 @@ function writeRound(
   if (tournament.scoring.zeroBye === 0) {
     for (const player of tournament.players) if (isAbsent(player, number)) put(player.id, '0000 - Z  ');
   }
+  // A bye of the whole team stands in the lines of its members (TRF26: whole team with H, F, Z).
+  for (const { team, kind } of round?.teamByes ?? []) {
+    const members = tournament.teams.find((each) => each.id === team)?.members ?? [];
+    for (const member of members) put(member, `0000 - ${byeLetter(kind)}  `);
+  }
   for (const bye of round?.byes ?? []) {
     const letter = bye.unopposed === true ? (bye.kind === 'full' ? '+' : '-') : byeLetter(bye.kind);
     put(bye.player, `0000 - ${letter}  `);
