@@ -1,8 +1,8 @@
 import type { RoundPairing, roundOf, SystemEdition, Tournament } from '@turnuva/engine';
 
 /** The first round of the tournament that a round of the command line means: match k of Double-Swiss is 2k - 1. */
-export const roundOfMatch = ({ roundsPerMatch = 1 }: SystemEdition, round: number): number =>
-  roundsPerMatch * (round - 1) + 1;
+export const roundOfMatch = (edition: SystemEdition, round: number): number =>
+  (edition.roundsPerMatch ?? 1) * (round - 1) + 1;
 
 /** Pairs and bye of a paired round: of teams where the edition pairs teams. */
 export function pairedIn(

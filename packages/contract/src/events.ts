@@ -3,7 +3,7 @@ import { byeKind, index, of, pairings, settings } from './commands.ts';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
 import { droppedMatches } from './schedule.ts';
-import { SCHEDULE_EVENTS } from './scheduleEvents.ts';
+import { made, SCHEDULE_EVENTS } from './scheduleEvents.ts';
 import type { Schema } from './schema.ts';
 import { flag, integer, list, model, nullable, object, text, variant } from './schema.ts';
 import * as t from './tournament.ts';
@@ -41,11 +41,17 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   'revoke-bye': model({ ...of('revoke-bye'), ...round, ...player }, {}),
   pair: model(
     { ...of('pair'), ...round, pairings, bye: nullable(v.id) },
-    { ...arbiters, lastOfGroupA: v.id, notes: list(longNote, 10), adjourned: list(v.board, LIMITS.players) },
+    {
+      ...arbiters,
+      lastOfGroupA: v.id,
+      notes: list(longNote, 10),
+      adjourned: list(v.board, LIMITS.players),
+      seated: made,
+    },
   ),
   'change-pairing': model(
     { ...of('change-pairing'), ...round, pairings, bye: nullable(v.id), note: longNote },
-    arbiters,
+    { ...arbiters, seated: made },
   ),
   unpair: model({ ...of('unpair'), ...round }, {}),
   publish: model({ ...of('publish'), ...round }, {}),

@@ -14,8 +14,8 @@ const of = <K extends ScheduleKind>(kind: K) => ({ kind: oneOf<K>([kind]) });
 const sides = { sides: s.entrants };
 const MOST_FORFEITS = 100_000;
 
-/** A round of a schedule as it was laid out. */
-const made = object({
+/** A round as it was laid out: games, byes and matches. */
+export const made = object({
   number: v.round,
   games: list(t.game, LIMITS.players),
   byes: list(t.bye, LIMITS.players),

@@ -1,4 +1,6 @@
+import { pairsTeams } from '@turnuva/engine/pairing';
 import { hasSchedule, knockoutRoundNames } from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { roundWords } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -14,6 +16,9 @@ import { StageLine } from './StageLine.tsx';
 import { useUndoKey } from './useUndoKey.ts';
 
 const SIGNS = { done: '✓', running: '●', next: '', future: '' } as const;
+
+/** Schedules have a place of their own, and so have teams. */
+const hasTeamsOrSchedule = (tournament: Tournament): boolean => hasSchedule(tournament) || pairsTeams(tournament);
 
 /** The frame around every page of a tournament: places, rounds, and where the tournament stands. */
 export function Shell({ children }: { readonly children: ComponentChildren }) {
@@ -68,7 +73,7 @@ function Bar({ tournament, name, fideMode }: { tournament: string; name: string;
         </span>
       )}
       <nav class="places" aria-label={say('shell.places')}>
-        {PLACES.filter((place) => place.id !== 'schedule' || hasSchedule(snapshot.tournament)).map((place) => {
+        {PLACES.filter((place) => place.id !== 'schedule' || hasTeamsOrSchedule(snapshot.tournament)).map((place) => {
           const href = place.id === 'round' ? roundAddress(tournament, round) : addressOf(tournament, place.id);
           const here = path.startsWith(addressOf(tournament, place.id));
           return (

@@ -1,4 +1,5 @@
 import { lastPairedRound, toBePaired } from '@turnuva/engine/journal';
+import { roundsOfMatch } from '@turnuva/engine/pairing';
 import { bracketOf, hasSchedule, starters } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired, isUnfinished, roundOf } from '@turnuva/engine/tournament';
@@ -20,7 +21,7 @@ export interface Stage {
 
 export function stageOf(tournament: Tournament): Stage {
   if (tournament.system === 'knockout') return knockoutStage(tournament);
-  const last = lastPairedRound(tournament);
+  const last = runningRound(tournament);
   const rounds = tournament.totalRounds;
   const entry = roundOf(tournament, last);
   if (last > 0 && entry.status !== 'closed') {
@@ -34,6 +35,13 @@ export function stageOf(tournament: Tournament): Stage {
   if (rounds !== undefined && last >= rounds) return { round: last, rounds, step: 'finish', ...none };
   const enough = toBePaired(tournament, last + 1).length >= 2;
   return { round: last + 1, rounds, step: enough ? (hasSchedule(tournament) ? 'open' : 'pair') : 'register', ...none };
+}
+
+/** The round last paired; of a match of two games the first until it is closed. */
+export function runningRound(tournament: Tournament): number {
+  const last = lastPairedRound(tournament);
+  if (last === 0) return last;
+  return roundsOfMatch(tournament, last).find((round) => roundOf(tournament, round).status !== 'closed') ?? last;
 }
 
 /** A knock-out goes on in its bracket: matches to be played, until the last is decided. */

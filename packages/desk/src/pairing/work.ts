@@ -1,7 +1,24 @@
-import { editionOf, explained, unknownSystem } from '@turnuva/engine/pairing';
+import type { Placed } from '@turnuva/engine/pairing';
+import { editionOf, explained, pairsTeams, unknownSystem } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
 import { decisionsAbout } from '@turnuva/text';
 import type { Done, Job } from './messages.ts';
+
+/** Whom the system paired: the teams of the players who sit at a board, where it pairs teams. */
+function pairedOf(tournament: Tournament, round: number, placed: Placed): Placed {
+  if (!pairsTeams(tournament)) return placed;
+  const teamOf = (player: number): number => tournament.teams.find(({ members }) => members.includes(player))?.id ?? 0;
+  const [first, second] = placed;
+  if (second === undefined) return [teamOf(first)];
+  const teams = [teamOf(first), teamOf(second)] as const;
+  const match = roundOf(tournament, round).matches?.find(
+    ({ white, black }) => teams.includes(white) && teams.includes(black),
+  );
+  // White of a match is the team with White on board 1, wherever these two sit.
+  return match === undefined ? teams : [match.white, match.black];
+}
 
 /** Does one job: in the worker, and in tests. */
 export function work(job: Job): Done {
@@ -11,15 +28,18 @@ export function work(job: Job): Done {
     const [white, black] = placed;
     if (hasSchedule(tournament))
       return { kind: 'why', decisions: black === undefined ? [] : whyScheduled(tournament, round, white, black) };
-    const told = explained(tournament, round, placed);
+    const paired = pairedOf(tournament, round, placed);
+    const told = explained(tournament, round, paired);
     if (!told.ok) return { kind: 'failed', failure: told.error };
     const { notes, decisions } = told.value;
-    return { kind: 'why', decisions: [...notes, ...decisionsAbout(decisions, placed)] };
+    const named = pairsTeams(tournament) ? 'teams' : 'players';
+    return { kind: 'why', decisions: [...notes, ...decisionsAbout(decisions, paired, named)] };
   }
   const edition = editionOf(tournament.system, tournament.edition);
   if (edition === undefined) return { kind: 'failed', failure: unknownSystem(tournament) };
   if (job.kind === 'against') {
-    return { kind: 'against', decisions: edition.against(tournament, round, job.white, job.black) };
+    const [white, black = 0] = pairedOf(tournament, round, [job.white, job.black]);
+    return { kind: 'against', decisions: edition.against(tournament, round, white, black) };
   }
   const { explain, fixed } = job;
   const paired = edition.pair(tournament, { round, explain, ...(fixed === undefined ? {} : { fixed }) });

@@ -22,11 +22,12 @@ export function lastPairedRound(state: Tournament): number {
 
 /** The state as it was before a round was paired: its games go, and of its byes those that the pairing gave. */
 export const unpaired = (state: Tournament, round: number): Tournament =>
-  withRound(state, round, ({ manual: _, matches: __, wishes: ___, ...entry }) => ({
+  withRound(state, round, ({ manual: _, matches: __, wishes: ___, teamByes, ...entry }) => ({
     ...entry,
     status: 'open',
     games: [],
-    byes: entry.byes.filter((bye) => bye.kind !== 'pab'),
+    byes: entry.byes.filter((bye) => bye.kind !== 'pab' && bye.unopposed !== true),
+    ...(teamByes === undefined ? {} : { teamByes: teamByes.filter((bye) => bye.kind !== 'pab') }),
   }));
 
 /** True when the player has ever been paired or given a bye in a round that was paired. */

@@ -1,4 +1,4 @@
-import type { OptionValue, Tournament } from '../tournament/tournament.ts';
+import type { OptionValue } from '../tournament/tournament.ts';
 import { makeBurstein } from './burstein/index.ts';
 import { doubleSwiss } from './double-swiss/index.ts';
 import { dubov } from './dubov/index.ts';
@@ -50,11 +50,3 @@ export function systemByCode(code: string): NamedSystem | undefined {
   }
   return undefined;
 }
-
-/** Rounds of the tournament that a pairing of its system stands for: 2 in Double-Swiss, else 1. */
-export const roundsPerMatch = ({ system, edition }: Pick<Tournament, 'system' | 'edition'>): 1 | 2 =>
-  editionOf(system, edition)?.roundsPerMatch ?? 1;
-
-/** True where teams are paired (and the numbers of a pairing are those of teams). */
-export const pairsTeams = ({ system, edition }: Pick<Tournament, 'system' | 'edition'>): boolean =>
-  editionOf(system, edition)?.entrants === 'teams';

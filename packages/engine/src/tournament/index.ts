@@ -9,5 +9,6 @@ export * from './prizes.ts';
 export * from './reportFile.ts';
 export * from './schedule.ts';
 export * from './scoring.ts';
+export * from './teamPresence.ts';
 export * from './tournament.ts';
 export * from './wishes.ts';

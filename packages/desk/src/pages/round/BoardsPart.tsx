@@ -1,3 +1,4 @@
+import { pairsTeams, roundsOfMatch } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
@@ -23,7 +24,8 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const [manual, setManual] = useState(false);
   const entry = roundOf(tournament, round);
   const action = mainAction(tournament, round);
-  const isLast = tournament.rounds.slice(round).every((each) => each.games.length === 0);
+  const match = roundsOfMatch(tournament, round);
+  const isLast = tournament.rounds.slice(match[match.length - 1]).every((each) => each.games.length === 0);
 
   const take = async ({ kind, round: target }: MainAction) => {
     if (kind === 'publish') await send({ kind: 'publish', round });
@@ -51,7 +53,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
         </button>
         {mayEdit && isLast && entry.status !== 'closed' ? (
           <>
-            {hasSchedule(tournament) ? null : (
+            {hasSchedule(tournament) || pairsTeams(tournament) ? null : (
               <button type="button" onClick={() => setManual(true)}>
                 <Icon name="edit" />
                 {say('round.change')}

@@ -1,4 +1,5 @@
 import { toBePaired } from '@turnuva/engine/journal';
+import { pairsTeams } from '@turnuva/engine/pairing';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
@@ -25,7 +26,8 @@ export function PreparePart({ round }: { readonly round: number }) {
   const ids = toBePaired(tournament, round);
   const players = new Map(tournament.players.map((player) => [player.id, player]));
   const checkInUsed = tournament.players.some((player) => player.checkedIn === true);
-  const missing = checkInUsed ? ids.filter((id) => players.get(id)?.checkedIn !== true) : [];
+  const asTeams = pairsTeams(tournament);
+  const missing = checkInUsed && !asTeams ? ids.filter((id) => players.get(id)?.checkedIn !== true) : [];
 
   const pair = async () => {
     // What became of the wishes stands above the boards.
@@ -49,10 +51,12 @@ export function PreparePart({ round }: { readonly round: number }) {
       >
         {mayEdit ? (
           <>
-            <button type="button" disabled={action.reason !== undefined} onClick={() => setManual(true)}>
-              <Icon name="edit" />
-              {say('round.byHand')}
-            </button>
+            {asTeams ? null : (
+              <button type="button" disabled={action.reason !== undefined} onClick={() => setManual(true)}>
+                <Icon name="edit" />
+                {say('round.byHand')}
+              </button>
+            )}
             <button
               type="button"
               class="main"

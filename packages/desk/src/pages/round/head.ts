@@ -1,4 +1,5 @@
 import { lastPairedRound, toBePaired } from '@turnuva/engine/journal';
+import { roundsOfMatch } from '@turnuva/engine/pairing';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 
@@ -24,12 +25,16 @@ export function mainAction(tournament: Tournament, round: number): MainAction {
   return round < last ? { kind: 'goTo', round: last } : { kind: 'next', round: round + 1 };
 }
 
+const isOpen =
+  (tournament: Tournament) =>
+  (round: number): boolean =>
+    roundOf(tournament, round).status !== 'closed';
+
 function pairAction(tournament: Tournament, round: number, last: number): MainAction {
   const base = { kind: 'pair', round } as const;
   if (round > last + 1) return { ...base, reason: { key: 'round.reason.earlier', round: last + 1 } };
-  if (last > 0 && roundOf(tournament, last).status !== 'closed') {
-    return { ...base, reason: { key: 'round.reason.open', round: last } };
-  }
+  const open = last > 0 ? roundsOfMatch(tournament, last).find(isOpen(tournament)) : undefined;
+  if (open !== undefined) return { ...base, reason: { key: 'round.reason.open', round: open } };
   if (toBePaired(tournament, round).length < 2) return { ...base, reason: { key: 'round.reason.players' } };
   return base;
 }

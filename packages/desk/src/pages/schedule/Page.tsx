@@ -1,4 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import { pairsTeams } from '@turnuva/engine/pairing';
 import { formatById, hasSchedule, redrawNeededFor, scheduleOf } from '@turnuva/engine/schedule';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
@@ -21,12 +22,33 @@ import './schedule.css';
 export function SchedulePage() {
   const { snapshot } = useDesk();
   const { tournament } = snapshot;
+  if (pairsTeams(tournament)) return <TeamsPage />;
   if (!hasSchedule(tournament)) return null;
   const takesTeams = formatById(tournament.system)?.entrants !== 'players';
   return (
     <>
       {tournament.system === 'knockout' ? <BracketPage /> : <TablePage />}
       {takesTeams ? <Teams /> : null}
+    </>
+  );
+}
+
+/** Teams that a Swiss system pairs: there is nothing to draw up beforehand. */
+function TeamsPage() {
+  const { snapshot } = useDesk();
+  const { say } = useWords();
+  const { tournament, id } = snapshot;
+  const [, navigate] = useLocation();
+  const round = Math.max(1, lastPairedRound(tournament));
+  return (
+    <>
+      <PageHead title={say('plan.teams')} under={say(`settings.system.${tournament.system}`)}>
+        <button type="button" class="main" onClick={() => navigate(roundAddress(id, round))}>
+          {say('plan.toRound', { round })}
+        </button>
+      </PageHead>
+      <Teams />
+      <BoardPrizes />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
+import { pairsTeams, roundsPerMatch } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { OptionValue } from '@turnuva/engine/tournament';
+import { STANDARD_SCORING } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
@@ -18,6 +20,23 @@ const COUNTRY: Readonly<Record<string, string>> = { tr: 'tr', de: 'de', en: 'en'
 
 /** Everybody meets everybody: sums of opponents' points say nothing, what one scored against whom does. */
 const FORMAT_TIEBREAKS = ['SB', 'DE', 'WIN'];
+
+/** A match of teams on this many boards until the settings say otherwise. */
+const TEAM_BOARDS = 4;
+
+/** What a Swiss tournament begins with. In Double-Swiss the rounds entered are matches, two rounds each. */
+function swissSettings(system: string, rounds: number) {
+  const totalRounds = rounds * roundsPerMatch({ system });
+  if (pairsTeams({ system })) {
+    const tiebreaks = ['MPvGP', 'EDET', 'BH:MP/C1', 'BH:MP', 'EMGSB/C1'];
+    return { totalRounds, tiebreaks, options: { boards: TEAM_BOARDS } };
+  }
+  const tiebreaks = ['BH/C1', 'BH', 'SB', 'DE'];
+  if (totalRounds === rounds) return { totalRounds, tiebreaks };
+  // C.04.5 1.4: the bye of a match is worth a win and a draw.
+  const pab = STANDARD_SCORING.whiteWin + STANDARD_SCORING.whiteDraw;
+  return { totalRounds, tiebreaks, scoring: { ...STANDARD_SCORING, pab } };
+}
 
 /** A file of players, read and not yet registered. */
 export interface PlayerList {
@@ -60,7 +79,7 @@ export function NewTournament({ list, close }: NewTournamentProps) {
       },
       system,
       ...(format === undefined
-        ? { totalRounds: rounds, tiebreaks: ['BH/C1', 'BH', 'SB', 'DE'] }
+        ? swissSettings(system, rounds)
         : { edition: format.editions[0], options, tiebreaks: FORMAT_TIEBREAKS }),
     });
     if (answer.kind === 'ok') {

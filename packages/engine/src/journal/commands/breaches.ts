@@ -1,8 +1,10 @@
+import { pairsTeams, roundsPerMatch } from '../../pairing/kinds.ts';
 import { mayHaveBye } from '../../pairing/swiss/byeRight.ts';
 import { colourHistoryOf, mayHave } from '../../pairing/swiss/colourHistory.ts';
 import { areForbidden, haveMet } from '../../pairing/swiss/encounters.ts';
+import { isPlayed } from '../../tournament/gameResult.ts';
 import { BLACK, type History, historyOf, WHITE } from '../../tournament/history.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
+import type { TeamId, Tournament } from '../../tournament/tournament.ts';
 import type { Confirmed } from '../handler.ts';
 import { unlessConfirmed } from '../handler.ts';
 import type { ProposedRound } from './rounds.ts';
@@ -13,8 +15,37 @@ function isBreach(history: History, manual: boolean, { white, black }: Pair): bo
   const [w, b] = [white, black].map((id) => history.indexOf.get(id) ?? -1);
   if (haveMet(history, w, b) || areForbidden(history, w, b)) return true;
   // Colours have exceptions of the systems' own: only the arbiter's boards are judged, and not in the last round.
-  if (!manual || history.round === history.tournament.totalRounds) return false;
+  const { tournament, round } = history;
+  if (!manual || round === tournament.totalRounds || roundsPerMatch(tournament) === 2) return false;
   return !mayHave(colourHistoryOf(history, w), WHITE) || !mayHave(colourHistoryOf(history, b), BLACK);
+}
+
+/** True when two teams have played a match before the round, or may not meet in it. */
+function isTeamBreach({ rounds, forbidden }: Tournament, round: number, white: TeamId, black: TeamId): boolean {
+  const isBoth = (ids: readonly TeamId[]): boolean => ids.includes(white) && ids.includes(black);
+  const barred = forbidden.some(
+    ({ teams = [], firstRound, lastRound }) => round >= firstRound && round <= lastRound && isBoth(teams),
+  );
+  return (
+    barred ||
+    rounds.slice(0, round - 1).some(({ games, matches = [] }) => {
+      const match = matches.find((each) => isBoth([each.white, each.black]));
+      if (match === undefined || match.forfeit !== undefined) return false;
+      return games.some((game) => game.match === match.table && game.result !== undefined && isPlayed(game.result));
+    })
+  );
+}
+
+function unlessLegalTeams(state: Tournament, proposal: ProposedRound & { readonly confirmed?: Confirmed }) {
+  const { round, pairings, bye } = proposal;
+  const boards = pairings.filter(({ white, black }) => isTeamBreach(state, round, white, black));
+  if (boards.length > 0) {
+    const facts = { round, boards: boards.map(({ board }) => board) };
+    return unlessConfirmed(proposal, 'journal.againstRules', 'confirm', facts);
+  }
+  const earlier = state.rounds.slice(0, round - 1).flatMap(({ teamByes = [] }) => teamByes);
+  const bars = earlier.some(({ team, kind }) => team === bye && (kind === 'pab' || kind === 'full'));
+  return bars ? unlessConfirmed(proposal, 'journal.byeAgainstRules', 'confirm', { round, player: bye }) : undefined;
 }
 
 /**
@@ -22,6 +53,7 @@ function isBreach(history: History, manual: boolean, { white, black }: Pair): bo
  * for the third time running or a difference beyond two, a bye for somebody who may not have it (C.04.1 2, 4, 6, 7).
  */
 export function unlessLegal(state: Tournament, proposal: ProposedRound & { readonly confirmed?: Confirmed }) {
+  if (pairsTeams(state)) return unlessLegalTeams(state, proposal);
   const { round, pairings, bye, manual = false } = proposal;
   const history = historyOf(state, round);
   const boards = pairings.filter((pair) => isBreach(history, manual, pair)).map(({ board }) => board);

@@ -1,4 +1,5 @@
 import { ok } from '../../kernel/result.ts';
+import { roundsOfMatch } from '../../pairing/kinds.ts';
 import { addressOf } from '../../schedule/knockout/rounds.ts';
 import { hasSchedule } from '../../schedule/registry.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
@@ -80,7 +81,8 @@ export const enterResult: Handler<
       const held = unlessConfirmed(command, 'journal.replaceResult', 'confirm', { round, board, before });
       if (held) return held;
     }
-    const last = lastPairedRound(state);
+    // The first game of a match of two is no past round while the second is played.
+    const [last] = roundsOfMatch(state, lastPairedRound(state));
     // A schedule's rounds stand before they are played, and no later pairing depends on a result.
     const corrects = before !== null || !hasSchedule(state);
     if (round < last && before !== result && corrects) {

@@ -1,9 +1,12 @@
 import { ok } from '../../kernel/result.ts';
+import { pairsTeams, roundsOfMatch, roundsPerMatch } from '../../pairing/kinds.ts';
 import { hasSchedule } from '../../schedule/registry.ts';
+import { type SeatedRound, seatRound } from '../../schedule/teams/seatRound.ts';
 import { lastOfGroupA } from '../../tournament/acceleration.ts';
 import { isUnfinished } from '../../tournament/gameResult.ts';
 import { presentIn } from '../../tournament/history.ts';
 import { notedPair, noteText } from '../../tournament/notes.ts';
+import { teamsPresentIn } from '../../tournament/teamPresence.ts';
 import type { Bye, Game, PlayerId, Round, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, nextRoundNumber, roundOf } from '../../tournament/tournament.ts';
 import type { RoundWishes } from '../../tournament/wishes.ts';
@@ -68,8 +71,20 @@ function unlessAsRuled(state: Tournament, command: ProposedRound & { readonly co
 
 const indexed = (state: Tournament): Map<PlayerId, number> => new Map(state.players.map((player, i) => [player.id, i]));
 
-/** Ids of everybody who is to be paired in a round: entered, not withdrawn, no bye announced. */
+/**
+ * Ids of everybody who is to be paired in a round: entered, not withdrawn, no bye announced. Teams where the system pairs
+ * teams.
+ */
 export function toBePaired(state: Tournament, round: number): PlayerId[] {
+  if (pairsTeams(state)) {
+    const before = withRound(state, round, ({ matches: _, ...entry }) => ({
+      ...entry,
+      games: [],
+      teamByes: (entry.teamByes ?? []).filter((bye) => bye.kind !== 'pab'),
+    }));
+    const teams = teamsPresentIn(before, round);
+    return state.teams.filter((_, i) => teams[i] === 1).map((team) => team.id);
+  }
   // A round that is paired already is judged by what was known before its pairing.
   const open = withRound(state, round, (entry) => ({
     ...entry,
@@ -110,6 +125,54 @@ const byesOf = (entry: Round, bye: PlayerId | null): Bye[] => [
   ...(bye === null ? [] : [{ player: bye, kind: 'pab' as const }]),
 ];
 
+/** The state with a round's pairing: boards of players, or matches of teams as they are seated. */
+function withPairing(
+  state: Tournament,
+  event: Omit<ProposedRound, 'byRules'> & Seating,
+  keep: (game: Game) => Game,
+): Tournament {
+  const { round, pairings, bye, seated } = event;
+  if (seated !== undefined) {
+    const { games, byes, matches, teamByes } = seated;
+    return withRound(state, round, (entry) => ({ ...entry, games: games.map(keep), byes, matches, teamByes }));
+  }
+  const paired = withRound(state, round, (entry) => ({
+    ...entry,
+    games: pairings.map(({ board, white, black }) => keep({ board, white, black })),
+    byes: byesOf(entry, bye),
+  }));
+  if (roundsPerMatch(state) === 1) return paired;
+  // C.04.5 4.4: the second game of every match has the colours reversed; byes are of whole matches.
+  const { byes } = roundOf(paired, round);
+  return withRound(paired, round + 1, (entry) => ({
+    ...entry,
+    status: entry.status === 'open' ? 'paired' : entry.status,
+    games: pairings.map(({ board, white, black }) => {
+      const found = entry.games.find((game) => game.white === black && game.black === white);
+      return found === undefined ? { board, white: black, black: white } : { ...found, board };
+    }),
+    byes: byes.map((each) => (each.kind === 'pab' ? { ...each, counted: false as const } : each)),
+  }));
+}
+
+/** The matches of a proposal of teams, with their games; nothing where players are paired. */
+const seatingOf = (state: Tournament, { round, pairings, bye }: ProposedRound): Seating =>
+  pairsTeams(state)
+    ? {
+        seated: seatRound(
+          state,
+          round,
+          pairings.map(({ board, white, black }) => ({ table: board, white, black })),
+          bye,
+        ),
+      }
+    : {};
+
+/** Of a round of teams: the games that the line-ups make of its matches. */
+export interface Seating {
+  readonly seated?: SeatedRound;
+}
+
 /** The proposal with what its boards, changed by hand, still keep apart and still give up. */
 function truthful<P extends ProposedRound>(proposal: P): P {
   if (proposal.wishes === undefined) return proposal;
@@ -126,12 +189,13 @@ function truthful<P extends ProposedRound>(proposal: P): P {
 }
 
 /** `notes`: lines for the tournament's record (FIDE's checklist Q69: a pairing that is not the engine's is noted). */
-type RoundPaired = Omit<ProposedRound, 'byRules'> & {
-  readonly lastOfGroupA?: PlayerId;
-  readonly notes?: readonly string[];
-  /** Boards of the round before without a result: they count as adjourned from here on (checklist Q159). */
-  readonly adjourned?: readonly number[];
-};
+type RoundPaired = Omit<ProposedRound, 'byRules'> &
+  Seating & {
+    readonly lastOfGroupA?: PlayerId;
+    readonly notes?: readonly string[];
+    /** Boards of the round before without a result: they count as adjourned from here on (checklist Q159). */
+    readonly adjourned?: readonly number[];
+  };
 
 function notesOn({ round, manual, wishes }: ProposedRound, difference: string | undefined): string[] {
   const given = wishes?.givenUp.flatMap(({ pairs }) =>
@@ -158,9 +222,10 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
     }
     const fault = faultOf(state, command) ?? unlessLegal(state, command) ?? unlessAsRuled(state, command);
     if (fault) return fault;
-    const open = missingResults(state, round - 1);
-    if (open.length > 0) {
-      const facts = { round, earlier: round - 1, boards: open };
+    const earlier = round === 1 ? [] : roundsOfMatch(state, round - 1);
+    const unfinished = earlier.find((each) => missingResults(state, each).length > 0);
+    if (unfinished !== undefined) {
+      const facts = { round, earlier: unfinished, boards: missingResults(state, unfinished) };
       const held = unlessConfirmed(command, 'journal.openGames', 'confirm', facts);
       if (held) return held;
     }
@@ -172,10 +237,11 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
     // C.04.7 1.3: the last participant of group A is fixed when round 1 is paired.
     const last = round === 1 && state.acceleration.method === 'baku' ? lastOfGroupA(state) : undefined;
     const notes = notesOn(event, note);
-    const unfinished = roundOf(state, round - 1).games.filter((game) => game.result === undefined);
-    const adjourned = unfinished.map(({ board }) => board);
+    const blank = roundOf(state, round - 1).games.filter((game) => game.result === undefined);
+    const adjourned = blank.map(({ board }) => board);
     return ok({
       ...event,
+      ...seatingOf(state, command),
       ...(notes.length === 0 ? {} : { notes }),
       ...(adjourned.length === 0 ? {} : { adjourned }),
       ...(last === undefined ? {} : { lastOfGroupA: last }),
@@ -191,14 +257,16 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
             ...entry,
             games: entry.games.map((game): Game => (adjourned.has(game.board) ? { ...game, result: '??' } : game)),
           }));
-    const paired = withRound(before, event.round, ({ wishes: _, ...entry }) => ({
-      ...entry,
-      status: 'paired',
-      games: event.pairings.map(({ board, white, black }) => ({ board, white, black })),
-      byes: byesOf(entry, event.bye),
-      ...(event.manual === true ? { manual: true } : {}),
-      ...(event.wishes === undefined ? {} : { wishes: event.wishes }),
-    }));
+    const paired = withRound(
+      withPairing(before, event, (game) => game),
+      event.round,
+      ({ wishes: _, ...entry }) => ({
+        ...entry,
+        status: 'paired',
+        ...(event.manual === true ? { manual: true } : {}),
+        ...(event.wishes === undefined ? {} : { wishes: event.wishes }),
+      }),
+    );
     return event.lastOfGroupA === undefined
       ? paired
       : { ...paired, acceleration: { ...paired.acceleration, lastOfGroupA: event.lastOfGroupA } };
@@ -206,12 +274,15 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
 };
 
 /** Replaces the pairing of the round last paired; results of boards that stay the same are kept. */
-export const changePairing: Handler<ProposedRound, Omit<ProposedRound, 'byRules'> & { readonly note: string }> = {
+export const changePairing: Handler<
+  ProposedRound,
+  Omit<ProposedRound, 'byRules'> & Seating & { readonly note: string }
+> = {
   decide: (state, command) => {
     if (state.schedule?.knockout !== undefined) return refusal('schedule.notPairedByHand', { round: command.round });
     const entry = roundOf(state, command.round);
     if (!isPaired(entry)) return refusal('journal.roundNotPaired', { round: command.round });
-    if (command.round !== lastPairedRound(state)) return refusal('journal.onlyLastRound', { round: command.round });
+    if (command.round !== firstOfLastMatch(state)) return refusal('journal.onlyLastRound', { round: command.round });
     const fault =
       faultOf(state, command) ?? unlessLegal(state, { ...command, manual: true }) ?? unlessAsRuled(state, command);
     if (fault) return fault;
@@ -223,23 +294,23 @@ export const changePairing: Handler<ProposedRound, Omit<ProposedRound, 'byRules'
     const note = differenceNote(command);
     // Back to what the system pairs: nothing differs any more, and nothing is noted (Q69).
     const asRuled = byRules === undefined ? command.manual === false : note === undefined;
-    if (asRuled) return ok({ ...event, manual: false, note: '' });
+    if (asRuled) return ok({ ...event, ...seatingOf(state, command), manual: false, note: '' });
     const changed = `MPA @ Round ${command.round}: pairing changed by the arbiter`;
-    return ok({ ...event, manual: true, note: note ?? changed });
+    return ok({ ...event, ...seatingOf(state, command), manual: true, note: note ?? changed });
   },
   evolve: (state, event) => {
     // The last comparison stands: an earlier one of the same round is of boards that nobody has seen.
     const others = state.notes.filter((note) => !note.startsWith(`MPA @ Round ${event.round}: `));
     const noted = { ...state, notes: event.note === '' ? others : [...others, event.note] };
-    return withRound(noted, event.round, ({ wishes: _, manual: __, ...entry }) => ({
+    const before = roundOf(state, event.round).games;
+    const keep = (game: Game): Game => {
+      const kept = before.find(({ white, black }) => white === game.white && black === game.black);
+      return kept === undefined ? game : { ...kept, ...game };
+    };
+    return withRound(withPairing(noted, event, keep), event.round, ({ wishes: _, manual: __, ...entry }) => ({
       ...entry,
       ...(event.manual === false ? {} : { manual: true }),
       ...(event.wishes === undefined ? {} : { wishes: event.wishes }),
-      games: event.pairings.map(({ board, white, black }): Game => {
-        const kept = entry.games.find((game) => game.white === white && game.black === black);
-        return kept === undefined ? { board, white, black } : { ...kept, board };
-      }),
-      byes: byesOf(entry, event.bye),
     }));
   },
 };
@@ -250,9 +321,11 @@ export const unpair: Handler<{ readonly round: number }> = {
     if (state.schedule?.knockout !== undefined) return refusal('schedule.notPairedByHand', { round: command.round });
     const entry = roundOf(state, command.round);
     if (!isPaired(entry)) return refusal('journal.roundNotPaired', { round: command.round });
-    if (command.round !== lastPairedRound(state)) return refusal('journal.onlyLastRound', { round: command.round });
-    const entered = entry.games.filter((game) => game.result !== undefined).length;
-    if (entered > 0 || entry.status !== 'paired') {
+    const rounds = roundsOfMatch(state, command.round);
+    if (!rounds.includes(lastPairedRound(state))) return refusal('journal.onlyLastRound', { round: command.round });
+    const entries = rounds.map((round) => roundOf(state, round));
+    const entered = entries.flatMap(({ games }) => games.filter((game) => game.result !== undefined)).length;
+    if (entered > 0 || entries.some(({ status }) => status !== 'paired')) {
       const held = unlessConfirmed(command, 'journal.unpair', entered > 0 ? 'confirm-twice' : 'confirm', {
         round: command.round,
         results: entered,
@@ -261,8 +334,11 @@ export const unpair: Handler<{ readonly round: number }> = {
     }
     return ok({ round: command.round });
   },
-  evolve: (state, event) => unpaired(state, event.round),
+  evolve: (state, event) => roundsOfMatch(state, event.round).reduce((now, round) => unpaired(now, round), state),
 };
+
+/** The round that the last pairing was made for. */
+const firstOfLastMatch = (state: Tournament): number => roundsOfMatch(state, lastPairedRound(state))[0];
 
 /** Boards of a round that have no final result. */
 export const missingResults = (state: Tournament, round: number): number[] =>
@@ -277,7 +353,16 @@ export const publish: Handler<{ readonly round: number }> = {
     if (entry.status !== 'paired') return refusal('journal.publishedAlready', { round: command.round });
     return ok({ round: command.round });
   },
-  evolve: (state, event) => withRound(state, event.round, (entry) => ({ ...entry, status: 'published' })),
+  // Both games of a match are published at once.
+  evolve: (state, event) =>
+    roundsOfMatch(state, event.round).reduce(
+      (now, round) =>
+        withRound(now, round, (entry) => ({
+          ...entry,
+          status: entry.status === 'paired' ? 'published' : entry.status,
+        })),
+      state,
+    ),
 };
 
 export const closeRound: Handler<{ readonly round: number }> = {

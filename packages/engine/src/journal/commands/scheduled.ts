@@ -1,8 +1,10 @@
 import { ok } from '../../kernel/result.ts';
 import type { PlannedRound } from '../../schedule/format.ts';
+import { hasSchedule } from '../../schedule/registry.ts';
 import { redrawNeededFor } from '../../schedule/roundRobin/stages.ts';
 import { plannedRound, scheduleOf } from '../../schedule/scheduleOf.ts';
 import { lineUpFaults } from '../../schedule/teams/lineUp.ts';
+import { seatRound } from '../../schedule/teams/seatRound.ts';
 import type { Game, PlayerId, Round, TeamId, Tournament } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
@@ -29,7 +31,7 @@ export const filled = (entry: Round, made: ScheduledRound): Round => {
 };
 
 /** A round that stands with one team's match seated anew; every other match stays as it was played. */
-export function reseated(state: Tournament, entry: Round, planned: PlannedRound, team: TeamId): ScheduledRound {
+export function reseated(state: Tournament, entry: Round, planned: ScheduledRound, team: TeamId): ScheduledRound {
   const match = planned.matches.find((each) => each.white === team || each.black === team);
   const { number, teamByes } = planned;
   const { games, byes, matches = [] } = entry;
@@ -103,7 +105,15 @@ export const setLineUp: Handler<
       return refusal('schedule.lineUpAfterResults', { team: team.name, round });
     const event = { round, team: team.id, boards };
     if (!stands(entry)) return ok(event);
-    const planned = plannedRound(withLineUp(state, event), round);
+    const next = withLineUp(state, event);
+    if (!hasSchedule(state)) {
+      const bye = entry.teamByes?.find(({ kind }) => kind === 'pab')?.team ?? null;
+      return ok({
+        ...event,
+        seated: reseated(state, entry, seatRound(next, round, entry.matches ?? [], bye), team.id),
+      });
+    }
+    const planned = plannedRound(next, round);
     if (!planned.ok) return refused(planned.error);
     return ok({ ...event, seated: reseated(state, entry, planned.value, team.id) });
   },

@@ -2,6 +2,7 @@ import type { Decision, DueFact, Facts } from '../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
+import { KINDS } from '../kinds.ts';
 import { inBoardOrder } from '../swiss/boardOrder.ts';
 import { playedText } from '../swiss/dueFacts.ts';
 import type { Teller } from '../swiss/finishedRound.ts';
@@ -169,7 +170,7 @@ const against: SystemEdition['against'] = (tournament, round, white, black) => {
 /** FIDE's Double-Swiss system in force since 1 February 2026 (C.04.5). Rounds of the tournament are games: two a match. */
 export const edition2026: SystemEdition = {
   id: '2026',
-  roundsPerMatch: 2,
+  ...KINDS['double-swiss'],
   options: DOUBLE_SWISS_OPTIONS,
   legalField,
   pair,

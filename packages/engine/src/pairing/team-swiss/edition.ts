@@ -1,6 +1,7 @@
 import type { Decision, DueFact, Facts } from '../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
+import { KINDS } from '../kinds.ts';
 import { inBoardOrder } from '../swiss/boardOrder.ts';
 import { playedText } from '../swiss/dueFacts.ts';
 import type { Teller } from '../swiss/finishedRound.ts';
@@ -146,7 +147,7 @@ const against: SystemEdition['against'] = (tournament, round, white, black) => {
 /** FIDE's Swiss system for teams in force since 1 February 2026 (C.04.6). */
 export const edition2026: SystemEdition = {
   id: '2026',
-  entrants: 'teams',
+  ...KINDS['team-swiss'],
   options: TEAM_SWISS_OPTIONS,
   legalField,
   pair,

@@ -1,8 +1,8 @@
 import { FORFEIT_WIN, FULL, isForfeit, PAB, PLAYED } from '../../standings/ledger.ts';
 import { teamLedgers } from '../../standings/teamLedger.ts';
 import { virtualMatchPointsOf } from '../../tournament/acceleration.ts';
-import type { Round, Team, Tournament } from '../../tournament/tournament.ts';
-import { roundOf } from '../../tournament/tournament.ts';
+import { teamsPresentIn } from '../../tournament/teamPresence.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
 import { type MatchRecord, numbersOf } from '../swiss/upfloating/record.ts';
 
 /** The teams' matches before a round, by the primary score. */
@@ -25,32 +25,6 @@ const settled = (tournament: Tournament, before: number): Tournament => ({
   })),
 });
 
-/** A team is there if at least one of its players is; a bye of the team, or a bye of everybody in it, is an absence. */
-function isPresent(tournament: Tournament, team: Team, round: Round): boolean {
-  if (round.number >= (team.withdrawnFrom ?? Number.POSITIVE_INFINITY)) return false;
-  if (round.teamByes?.some((bye) => bye.team === team.id && bye.kind !== 'pab') === true) return false;
-  const absent = new Set(round.byes.map((bye) => bye.player));
-  const here = team.members.filter((member) => !absent.has(member));
-  return team.members.length === 0 || here.some((member) => isIn(tournament, member, round.number));
-}
-
-function isIn(tournament: Tournament, id: number, round: number): boolean {
-  const player = tournament.players.find((each) => each.id === id);
-  return player !== undefined && (player.firstRound ?? 1) <= round && round < (player.withdrawnFrom ?? Infinity);
-}
-
-/** In a round that is paired already, those whom it pairs; otherwise all that are there. */
-function presentIn(tournament: Tournament, number: number): Uint8Array {
-  const round = { ...roundOf(tournament, number), number };
-  const { teams } = tournament;
-  const paired = new Set([
-    ...(round.matches ?? []).flatMap(({ white, black }) => [white, black]),
-    ...(round.teamByes ?? []).filter((bye) => bye.kind === 'pab').map((bye) => bye.team),
-  ]);
-  if (paired.size > 0) return Uint8Array.from(teams, (team) => (paired.has(team.id) ? 1 : 0));
-  return Uint8Array.from(teams, (team) => (isPresent(tournament, team, round) ? 1 : 0));
-}
-
 /** The record of all teams before `round`; `primary` names the score that makes the scoregroups. */
 export function teamRecord(tournament: Tournament, round: number, primary: 'MP' | 'GP'): TeamRecord {
   const past = Math.max(0, round - 1);
@@ -67,7 +41,7 @@ export function teamRecord(tournament: Tournament, round: number, primary: 'MP' 
     scoreBefore[at] = running[team];
     running[team] += first.gain[at] + (first.bonus?.[at] ?? 0);
   }
-  const present = presentIn(tournament, round);
+  const present = teamsPresentIn(tournament, round);
   const mayHaveBye = new Uint8Array(size).fill(1);
   const arrived = present.slice();
   const scheduledMatches = new Int32Array(size);

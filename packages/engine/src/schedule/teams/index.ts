@@ -3,3 +3,4 @@ export * from './lineUp.ts';
 export * from './match.ts';
 export * from './matchBoards.ts';
 export * from './score.ts';
+export * from './seatRound.ts';

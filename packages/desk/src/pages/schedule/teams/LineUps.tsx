@@ -1,5 +1,7 @@
+import { pairsTeams } from '@turnuva/engine/pairing';
 import { boardsOf, lineUpFaults, lineUpOf, matchBoards, matchScore, scheduleOf } from '@turnuva/engine/schedule';
-import type { Team } from '@turnuva/engine/tournament';
+import type { Team, Tournament } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { playerNames } from '../../../language/entrants.ts';
 import { inSentence } from '../../../language/nameText.ts';
@@ -8,6 +10,12 @@ import { useApp, useDesk, useWords } from '../../../store/context.ts';
 import { MatchForfeit } from './MatchForfeit.tsx';
 import '../schedule.css';
 
+/** A round of a Swiss for teams, which no schedule knows beforehand. */
+function recordedRound(tournament: Tournament, round: number) {
+  const { games, byes, matches = [] } = roundOf(tournament, round);
+  return { games, byes, matches, recorded: true };
+}
+
 /** The matches of a round with their scores, and each team's line-up with the check of the board order. */
 export function LineUps({ round }: { readonly round: number }) {
   const { say, points } = useWords();
@@ -15,14 +23,16 @@ export function LineUps({ round }: { readonly round: number }) {
   const { tournament } = snapshot;
   const [edited, setEdited] = useState<number>();
   const schedule = scheduleOf(tournament);
-  const planned = schedule.ok ? schedule.value.rounds.find((each) => each.number === round) : undefined;
+  const planned = schedule.ok
+    ? schedule.value.rounds.find((each) => each.number === round)
+    : recordedRound(tournament, round);
   if (planned === undefined || planned.matches.length === 0) return null;
   const boards = boardsOf(tournament);
   const names = playerNames(tournament);
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
   const team = edited === undefined ? undefined : teams.get(edited);
-  // Only a team round robin leaves the seats to the captains.
-  const seatsAreFree = tournament.system === 'round-robin';
+  // A team round robin and a Swiss for teams leave the seats to the captains.
+  const seatsAreFree = tournament.system === 'round-robin' || pairsTeams(tournament);
   return (
     <section class="plan-part">
       <h2>{say('plan.matches')}</h2>

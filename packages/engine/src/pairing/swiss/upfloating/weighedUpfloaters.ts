@@ -37,9 +37,22 @@ function nearUpfloaters(field: UpfloatField, group: Group): readonly number[] | 
       const plain = weigh(field, near, { whole: false, next: [], judged: false });
       return plain !== undefined && isRestPairable(field, pool, plain.upfloaters) ? plain.upfloaters : undefined;
     }
-    return followsWell(field, group, found.upfloaters) ? found.upfloaters : undefined;
+    if (followsWell(field, group, found.upfloaters) || everySetFails(field, next, found.upfloaters)) {
+      return found.upfloaters;
+    }
+    return undefined;
   }
   return undefined;
+}
+
+/**
+ * C6 is beyond reach of every set with the scores of this one: the next scoregroup leaves so many without an opponent of
+ * their own that whoever is lifted out of it, more than one stays (a yes-or-no question then, not a matter of degree).
+ */
+function everySetFails(field: UpfloatField, next: readonly number[], upfloaters: readonly number[]): boolean {
+  if (field.readings.c6 === 'graded') return false;
+  const lifted = upfloaters.filter((each) => next.includes(each)).length;
+  return matchingOf(field, next).deficiency() - lifted > 1;
 }
 
 function isRestPairable(field: UpfloatField, pool: readonly number[], upfloaters: readonly number[]): boolean {

@@ -1,0 +1,29 @@
+import type { Tournament } from '../tournament/tournament.ts';
+
+/** What the pairings of a system stand for, where that is not one game of two players. */
+export interface SystemKind {
+  readonly entrants?: 'teams';
+  readonly roundsPerMatch?: 2;
+}
+
+/** By system. In a file of its own, so that whoever asks need not draw in every engine. */
+export const KINDS = {
+  'double-swiss': { roundsPerMatch: 2 },
+  'team-swiss': { entrants: 'teams' },
+} as const satisfies Readonly<Record<string, SystemKind>>;
+
+const kindOf = ({ system }: Pick<Tournament, 'system'>): SystemKind =>
+  (KINDS as Readonly<Record<string, SystemKind>>)[system] ?? {};
+
+/** True where teams are paired (and the numbers of a pairing are those of teams). */
+export const pairsTeams = (tournament: Pick<Tournament, 'system'>): boolean => kindOf(tournament).entrants === 'teams';
+
+/** Rounds of the tournament that a pairing of its system stands for: 2 in Double-Swiss, else 1. */
+export const roundsPerMatch = (tournament: Pick<Tournament, 'system'>): 1 | 2 => kindOf(tournament).roundsPerMatch ?? 1;
+
+/** The rounds that belong to the same match as a round, in order: itself, or the two games of Double-Swiss. */
+export function roundsOfMatch(tournament: Pick<Tournament, 'system'>, round: number): readonly number[] {
+  if (roundsPerMatch(tournament) === 1) return [round];
+  const first = 2 * Math.ceil(round / 2) - 1;
+  return [first, first + 1];
+}
