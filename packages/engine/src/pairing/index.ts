@@ -1,6 +1,6 @@
+export * from '../tournament/systemKinds.ts';
 export { unknownSystem } from './decisions.ts';
 export * from './explained.ts';
-export * from './kinds.ts';
 export * from './registry.ts';
 export { inBoardOrder } from './swiss/boardOrder.ts';
 export { mayHaveBye } from './swiss/byeRight.ts';

@@ -1,9 +1,9 @@
-import { pairsTeams, roundsPerMatch } from '../../pairing/kinds.ts';
 import { mayHaveBye } from '../../pairing/swiss/byeRight.ts';
 import { colourHistoryOf, mayHave } from '../../pairing/swiss/colourHistory.ts';
 import { areForbidden, haveMet } from '../../pairing/swiss/encounters.ts';
 import { isPlayed } from '../../tournament/gameResult.ts';
 import { BLACK, type History, historyOf, WHITE } from '../../tournament/history.ts';
+import { pairsTeams, roundsPerMatch } from '../../tournament/systemKinds.ts';
 import type { TeamId, Tournament } from '../../tournament/tournament.ts';
 import type { Confirmed } from '../handler.ts';
 import { unlessConfirmed } from '../handler.ts';

@@ -1,10 +1,10 @@
 import { ok } from '../../kernel/result.ts';
-import { roundsOfMatch } from '../../pairing/kinds.ts';
 import { addressOf } from '../../schedule/knockout/rounds.ts';
 import { hasSchedule } from '../../schedule/registry.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
 import { GAME_RESULTS, isUnfinished, reversed } from '../../tournament/gameResult.ts';
 import { notedPair } from '../../tournament/notes.ts';
+import { roundsOfMatch } from '../../tournament/systemKinds.ts';
 import type { Game } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';
 import { olderRoundFault } from '../fideMode.ts';

@@ -1,11 +1,11 @@
 import { ok } from '../../kernel/result.ts';
-import { pairsTeams, roundsOfMatch, roundsPerMatch } from '../../pairing/kinds.ts';
 import { hasSchedule } from '../../schedule/registry.ts';
 import { type SeatedRound, seatRound } from '../../schedule/teams/seatRound.ts';
 import { lastOfGroupA } from '../../tournament/acceleration.ts';
 import { isUnfinished } from '../../tournament/gameResult.ts';
 import { presentIn } from '../../tournament/history.ts';
 import { notedPair, noteText } from '../../tournament/notes.ts';
+import { pairsTeams, roundsOfMatch, roundsPerMatch } from '../../tournament/systemKinds.ts';
 import { teamsPresentIn } from '../../tournament/teamPresence.ts';
 import type { Bye, Game, PlayerId, Round, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, nextRoundNumber, roundOf } from '../../tournament/tournament.ts';

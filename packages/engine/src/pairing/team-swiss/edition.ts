@@ -1,7 +1,7 @@
 import type { Decision, DueFact, Facts } from '../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
+import { KINDS } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import { KINDS } from '../kinds.ts';
 import { inBoardOrder } from '../swiss/boardOrder.ts';
 import { playedText } from '../swiss/dueFacts.ts';
 import type { Teller } from '../swiss/finishedRound.ts';

@@ -1,4 +1,4 @@
-import type { Tournament } from '../tournament/tournament.ts';
+import type { Tournament } from './tournament.ts';
 
 /** What the pairings of a system stand for, where that is not one game of two players. */
 export interface SystemKind {
