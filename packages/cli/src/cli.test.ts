@@ -361,3 +361,19 @@ it('convert goes through every tournament format and back', () => {
   }
   expect(turnuva(['convert', six, join(folder, 'x.doc')]).code).toBe(3);
 });
+
+describe('check and ranks', () => {
+  it('names every final rank that is not by the list of 202, with both values (checklist Q21, A.25)', () => {
+    const made = join(folder, 'ranks.trf');
+    expect(turnuva(['generate', '-o', made, '--seed', '3', '--players', '20', '--rounds', '5']).code).toBe(0);
+    expect(turnuva(['check', made]).code).toBe(0);
+    const lines = readFileSync(made, 'utf8').split('\r\n');
+    const at = lines.findIndex((line) => line.startsWith('001    4 '));
+    const rank = Number(lines[at].slice(85, 89));
+    lines[at] = `${lines[at].slice(0, 85)}${String(rank + 30).padStart(4)}${lines[at].slice(89)}`;
+    const wrong = file('wrong-rank.trf', lines.join('\r\n'));
+    const { code, out } = turnuva(['check', '--json', '--only', 'standings', wrong]);
+    expect(code).toBe(1);
+    expect(JSON.parse(out).standings).toEqual([{ id: 4, expected: rank, found: rank + 30 }]);
+  });
+});

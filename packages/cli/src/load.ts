@@ -25,6 +25,8 @@ export interface Loaded {
   readonly warnings: readonly Fault[];
   /** Id of the format it was read as. */
   readonly format: string;
+  /** Final ranks as the file has them, by id. */
+  readonly ranks: ReadonlyMap<number, number>;
 }
 
 /** Reads a tournament file of any format that holds a whole tournament. Throws {@link Failure}. */
@@ -45,7 +47,13 @@ export function parsed(file: string, bytes: Uint8Array, from?: string): Loaded {
   }
   const read = format.read(bytes);
   if (!read.ok) throw new FileFailure(file, read.error);
-  return { file, tournament: read.value.tournament, warnings: read.value.warnings, format: format.id };
+  return {
+    file,
+    tournament: read.value.tournament,
+    warnings: read.value.warnings,
+    format: format.id,
+    ranks: read.value.ranks ?? new Map(),
+  };
 }
 
 /** The tournament with the wishes of a file beside it, in place of its own. Throws {@link Failure}. */

@@ -5,6 +5,8 @@ import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
 import { anew, chosen, FileFailure, load, withWishes } from './load.ts';
 import { pairedIn, roundOfMatch } from './matches.ts';
+import type { OtherRank } from './ranks.ts';
+import { otherRanks } from './ranks.ts';
 import { failureText, told } from './words.ts';
 
 /** White and Black by starting number; the bye is [n, 0]. */
@@ -24,6 +26,8 @@ export interface CheckTask extends SystemChoice {
   readonly kind: 'check';
   readonly file: string;
   readonly round?: number;
+  /** Only this part of the check. */
+  readonly only?: 'pairings' | 'standings';
 }
 
 export type Task = PairTask | CheckTask;
@@ -56,7 +60,12 @@ export interface Difference {
 }
 
 export type CheckAnswer =
-  | { readonly kind: 'checked'; readonly rounds: number; readonly differences: readonly Difference[] }
+  | {
+      readonly kind: 'checked';
+      readonly rounds: number;
+      readonly differences: readonly Difference[];
+      readonly standings: readonly OtherRank[];
+    }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /** Turns a thrown failure into data that can cross a thread; bugs come back with code 2. */
@@ -138,7 +147,11 @@ function withWhatRoundsSay(tournament: Tournament): Tournament {
 /** Rebuilds every paired round from the rounds before it and compares. Never throws. */
 export function checkFile(task: CheckTask): CheckAnswer {
   try {
-    const { tournament, edition } = chosen(withWhatRoundsSay(load(task.file).tournament), task);
+    const { tournament: read, ranks } = load(task.file);
+    const ready = withWhatRoundsSay(read);
+    const standings = task.only === 'pairings' || task.round !== undefined ? [] : otherRanks(ready, ranks);
+    if (task.only === 'standings') return { kind: 'checked', rounds: 0, differences: [], standings };
+    const { tournament, edition } = chosen(ready, task);
     const differences: Difference[] = [];
     let rounds = 0;
     for (const entry of tournament.rounds) {
@@ -162,7 +175,7 @@ export function checkFile(task: CheckTask): CheckAnswer {
       const same = expected.length === found.length && found.every(([white, black]) => known.has(`${white}-${black}`));
       if (!same) differences.push({ round, expected, found });
     }
-    return { kind: 'checked', rounds, differences };
+    return { kind: 'checked', rounds, differences, standings };
   } catch (error) {
     return { kind: 'problem', problem: problemOf(error) };
   }

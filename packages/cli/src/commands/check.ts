@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { collected } from '../asked.ts';
-import { EXIT, type ExitCode, worst } from '../failure.ts';
+import { EXIT, type ExitCode, Failure, worst } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { wholeNumber } from '../load.ts';
 import { inParallel } from '../pool/pool.ts';
@@ -13,6 +13,17 @@ interface Options {
   readonly set?: readonly string[];
   readonly round?: string;
   readonly json?: boolean;
+  readonly only?: string;
+}
+
+const PARTS = ['pairings', 'standings'] as const;
+
+function partFrom(text: string | undefined): (typeof PARTS)[number] | undefined {
+  if (text === undefined) return undefined;
+  const part = PARTS.find((each) => each === text);
+  if (part === undefined)
+    throw new Failure(EXIT.badRequest, `--only: found ${text}, expected one of ${PARTS.join(', ')}`);
+  return part;
 }
 
 const shown = (line: Line | undefined): string => (line === undefined ? '' : `${line[0]} - ${line[1]}`);
@@ -31,17 +42,25 @@ export function sideBySide({ expected, found, reason }: Difference): string {
 /** Checks the files and returns the exit code. */
 export async function check(files: readonly string[], options: Options): Promise<ExitCode> {
   const round = options.round === undefined ? undefined : wholeNumber('--round', options.round, 1, 999);
+  const only = partFrom(options.only);
   const tasks = files.map((file): CheckTask => {
     const choice = {
       ...(options.system && { system: options.system }),
       ...(options.edition && { edition: options.edition }),
       ...(options.set && { set: options.set }),
     };
-    return { kind: 'check', file, ...choice, ...(round === undefined ? {} : { round }) };
+    return {
+      kind: 'check',
+      file,
+      ...choice,
+      ...(only === undefined ? {} : { only }),
+      ...(round === undefined ? {} : { round }),
+    };
   });
   const codes: ExitCode[] = [];
   let rounds = 0;
   let discrepancies = 0;
+  let otherStandings = 0;
   const bar = progressBar('checking', tasks.length);
   await inParallel(tasks, (answer: CheckAnswer, task) => {
     bar.step();
@@ -55,7 +74,8 @@ export async function check(files: readonly string[], options: Options): Promise
       }
       return;
     }
-    codes.push(answer.differences.length > 0 ? EXIT.no : EXIT.done);
+    codes.push(answer.differences.length > 0 || answer.standings.length > 0 ? EXIT.no : EXIT.done);
+    if (answer.standings.length > 0) otherStandings++;
     rounds += answer.rounds;
     discrepancies += answer.differences.length;
     if (options.json === true) {
@@ -64,16 +84,26 @@ export async function check(files: readonly string[], options: Options): Promise
         expected,
         found: inFile,
       }));
-      process.stdout.write(`${JSON.stringify({ file, rounds: answer.rounds, discrepancies: found })}\n`);
+      process.stdout.write(
+        `${JSON.stringify({ file, rounds: answer.rounds, discrepancies: found, standings: answer.standings })}\n`,
+      );
       return;
     }
     for (const difference of answer.differences) {
       process.stdout.write(`${file}: round ${difference.round}: differs\n${sideBySide(difference)}\n`);
     }
+    if (answer.standings.length > 0) {
+      const lines = answer.standings.map(
+        ({ id, expected, found }) => `    ${id}: file ${found}, by the list ${expected}`,
+      );
+      process.stdout.write(`${file}: standings differ\n${lines.join('\n')}\n`);
+    }
   });
   bar.end();
   if (options.json !== true)
-    process.stdout.write(`checked ${files.length} files, ${rounds} rounds: ${discrepancies} discrepancies\n`);
+    process.stdout.write(
+      `checked ${files.length} files, ${rounds} rounds: ${discrepancies} discrepancies${otherStandings > 0 ? `, ${otherStandings} files with other standings` : ''}\n`,
+    );
   return worst(codes);
 }
 
@@ -86,6 +116,7 @@ export function defineCheck(program: Command, run: (code: Promise<ExitCode>) => 
     .option('--edition <edition>', 'edition of the rules')
     .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
     .option('--round <number>', 'check this round only')
+    .option('--only <part>', `only this part: ${PARTS.join(', ')}`)
     .option('--json', 'one JSON object a file')
     .action((files: string[], options: Options) => run(check(files, options)));
 }

@@ -6,6 +6,8 @@ import type { Fault } from '../fault/index.ts';
 export interface Reading {
   readonly tournament: Tournament;
   readonly warnings: readonly Fault[];
+  /** Final ranks as the file has them, by id; absent where the format has none. */
+  readonly ranks?: ReadonlyMap<number, number>;
 }
 
 /** A file format: one folder, one line in the registry. */

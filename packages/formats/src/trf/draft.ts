@@ -23,6 +23,8 @@ export interface PlayerDraft {
   readonly line: number;
   /** Tenths; NO_POINTS if the column is blank or wrong. They may be negative after a penalty. */
   readonly points: number;
+  /** Columns 86-89; 0 if they are blank or wrong. */
+  readonly rank: number;
   readonly firstCell: number;
   readonly cellCount: number;
 }

@@ -53,7 +53,8 @@ export function readPlayer(draft: Draft, line: Line): void {
   const points = readPoints(draft, line);
   const firstCell = draft.cellCount;
   const cellCount = readCells(draft, line, id);
-  draft.players.push({ player, line: line.number, points, firstCell, cellCount });
+  const rank = integerAt(line, 86, 89) || 0;
+  draft.players.push({ player, line: line.number, points, rank, firstCell, cellCount });
 }
 
 /** A line with something between two fields is shifted: one fault says so, instead of one for each field. */

@@ -27,6 +27,8 @@ export interface TrfReading {
   readonly warnings: readonly Fault[];
   /** The oldest dialect that has everything the file has. */
   readonly dialect: TrfDialect;
+  /** What the file says of ranks (columns 86-89), by starting number: only a checker needs it. */
+  readonly ranks: ReadonlyMap<number, number>;
 }
 
 /** The records that are understood; every other line is kept as it is. A new record is one line here. */
@@ -67,7 +69,8 @@ export function readTrf(input: Uint8Array | string): Result<TrfReading, readonly
   forEachLine(decoded.text, (line) => readLine(draft, line));
   const tournament = finish(draft);
   if (tournament === undefined) return fail(faults.errors());
-  return ok({ tournament, warnings: faults.warnings(), dialect: dialectOf(draft) });
+  const ranks = new Map(draft.players.filter(({ rank }) => rank > 0).map(({ player, rank }) => [player.id, rank]));
+  return ok({ tournament, warnings: faults.warnings(), dialect: dialectOf(draft), ranks });
 }
 
 function dialectOf({ signs }: Draft): TrfDialect {

@@ -14,7 +14,7 @@ export interface TrfWriting {
   readonly lineEnd?: '\r' | '\r\n' | '\n';
   /** The program named in record 182. */
   readonly program?: string;
-  /** Places in the standings by player id; without them by points, then by pairing number. */
+  /** Places in the standings by player id; without them by the list of tie-breaks. */
   readonly ranks?: ReadonlyMap<number, number>;
 }
 

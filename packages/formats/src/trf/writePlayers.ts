@@ -3,6 +3,7 @@ import { blackCode, historyOf, whiteCode } from '@turnuva/engine/tournament';
 import { left, pointsIn, right } from './columns.ts';
 import { byeLetter } from './letters.ts';
 import type { Numbering } from './numbering.ts';
+import { ranksByList } from './ranks.ts';
 
 const NOTHING = ' '.repeat(10);
 
@@ -14,7 +15,7 @@ export function playerLines(
 ): string[] {
   const { players } = tournament;
   const scores = historyOf(tournament, numbers.lastPaired + 1).score;
-  const places = ranks ?? placesByPoints(players, scores);
+  const places = ranks ?? ranksByList(tournament, numbers.lastPaired) ?? placesByPoints(players, scores);
   const cells = new Map<PlayerId, string[]>(players.map((player) => [player.id, []]));
   for (let round = 1; round <= lastWritten(tournament, numbers); round++) {
     writeRound(tournament, round, cells, numbers);
