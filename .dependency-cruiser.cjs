@@ -83,6 +83,13 @@ module.exports = {
       to: { path: '^packages/engine/src/pairing/[^/]+/', pathNot: '^packages/engine/src/pairing/($1|swiss)/' },
     },
     {
+      name: 'views-are-drawn-not-asked',
+      severity: 'error',
+      comment: 'inside the engine views read everything and nothing reads them',
+      from: { path: '^packages/engine/src/', pathNot: `${testFiles}|^packages/engine/src/views/` },
+      to: { path: '^packages/engine/src/views/' },
+    },
+    {
       name: 'testkit-only-in-tests',
       severity: 'error',
       from: { path: '^packages/', pathNot: `${testFiles}|^packages/testkit/` },

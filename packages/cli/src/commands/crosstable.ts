@@ -1,5 +1,7 @@
-import type { CrossCell, CrossSheet, StandingsOptions, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/standings';
-import { crosstable, standingsOf, teamCrosstable } from '@turnuva/engine/standings';
+import type { StandingsOptions } from '@turnuva/engine/standings';
+import { standingsOf } from '@turnuva/engine/standings';
+import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
+import { crosstable, teamCrosstable } from '@turnuva/engine/views';
 import type { Command } from 'commander';
 import { formatFrom, languageFrom, problemText } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
@@ -17,14 +19,24 @@ interface Options {
   readonly lang?: string;
 }
 
-const BYES: Readonly<Record<string, string>> = { pab: 'U', full: 'F', half: 'H', zero: 'Z', absent: '' };
+const BYES: Readonly<Record<string, string>> = {
+  pab: 'U',
+  full: 'F',
+  half: 'H',
+  zero: 'Z',
+  absent: '',
+  none: '',
+  open: '',
+};
 
 /** A cell as text: the opponent's line of the table, colour and TRF letter in Swiss events, the letter alone in round robins. */
 function cellText(cells: readonly CrossCell[], sheet: CrossSheet): string {
-  const texts = cells.map(({ opponent, colour, result }) => {
-    if (sheet.columns === 'opponents') return result;
-    if (opponent === undefined) return BYES[result] ?? result;
-    return `${opponent}${colour === undefined ? '' : colour === 'white' ? 'w' : 'b'}${result}`;
+  const texts = cells.map(({ opponent, colour, outcome, counted }) => {
+    const letter = BYES[outcome] ?? outcome;
+    // A game that does not count stands in brackets.
+    if (sheet.columns === 'opponents') return counted ? letter : `(${letter})`;
+    if (opponent === undefined) return letter;
+    return `${opponent}${colour === undefined ? '' : colour === 'white' ? 'w' : 'b'}${counted ? letter : `(${letter})`}`;
   });
   return texts.join('');
 }

@@ -1,5 +1,6 @@
-import { EMPTY_TOURNAMENT, historyOf, winValue } from '@turnuva/engine';
+import { EMPTY_TOURNAMENT, winValue } from '@turnuva/engine';
 import { generate } from '@turnuva/engine/simulation';
+import { pointsAfter } from '@turnuva/engine/views';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../failure.ts';
 import { chosenEdition, wholeNumber } from '../load.ts';
@@ -42,7 +43,7 @@ export async function simulate(config: string | undefined, options: Options): Pr
     }
     const t = made.value;
     const rounds = t.rounds.length;
-    const { score } = historyOf(t, rounds + 1);
+    const score = [...pointsAfter(t, rounds).values()];
     const best = Math.max(0, ...score);
     const games = t.rounds.flatMap((round) => round.games);
     outcomes.push({

@@ -1,7 +1,8 @@
 import type { CategoryFilter, Standings, StandingsOptions } from '@turnuva/engine/standings';
-import { standingsOf, tableSheet } from '@turnuva/engine/standings';
+import { standingsOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { categoryNamed, formatPoints } from '@turnuva/engine/tournament';
+import { tableSheet } from '@turnuva/engine/views';
 import type { Language } from '@turnuva/text';
 import { decimalIn } from '@turnuva/text';
 import type { Command } from 'commander';

@@ -1,13 +1,13 @@
 import type { Tournament } from '@turnuva/engine/tournament';
+import { type CardLine, cardReader } from '@turnuva/engine/views';
 import { useMemo } from 'preact/hooks';
 import { sideText } from '../language/resultText.ts';
-import { type CardLine, cardOf } from '../model/card.ts';
 import { useWords } from '../store/context.ts';
 
 /** Opponents, colours, floats and points of one player, round by round. */
 export function PlayerCard({ tournament, player }: { readonly tournament: Tournament; readonly player: number }) {
   const { say, points } = useWords();
-  const card = useMemo(() => cardOf(tournament, player), [tournament, player]);
+  const card = useMemo(() => cardReader(tournament)(player), [tournament, player]);
   if (card === undefined) return null;
   if (card.lines.length === 0) return <p class="soft">{say('card.nothing')}</p>;
   return (
@@ -42,7 +42,7 @@ export function PlayerCard({ tournament, player }: { readonly tournament: Tourna
                 <FloatMark float={line.float} />
               </td>
               <td class="middle">{outcomeWords(line)}</td>
-              <td class="number">{points(line.score)}</td>
+              <td class="number">{points(line.total)}</td>
             </tr>
           ))}
         </tbody>
@@ -56,8 +56,12 @@ const opponentWords = (line: CardLine, say: ReturnType<typeof useWords>['say']):
   return `${line.opponent.tpn} ${line.opponent.name}`;
 };
 
-const outcomeWords = ({ outcome }: CardLine): string =>
-  outcome.length === 1 ? sideText(outcome as Parameters<typeof sideText>[0]) : outcome === 'open' ? '·' : '';
+/** A game that does not count stands in brackets. */
+function outcomeWords({ outcome, counted }: CardLine): string {
+  const text =
+    outcome.length === 1 ? sideText(outcome as Parameters<typeof sideText>[0]) : outcome === 'open' ? '·' : '';
+  return counted ? text : `(${text})`;
+}
 
 /** A filled square for Black, an open one for White; struck when the game was not played. */
 export function ColourMark({ colour, played = true }: { colour: 'white' | 'black'; played?: boolean }) {

@@ -1,6 +1,6 @@
 import { lastPairedRound, toBePaired } from '@turnuva/engine/journal';
 import { roundsOfMatch } from '@turnuva/engine/pairing';
-import { bracketOf, hasSchedule, starters } from '@turnuva/engine/schedule';
+import { bracketOf, hasPart, hasSchedule, starters } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired, isUnfinished, roundOf } from '@turnuva/engine/tournament';
 
@@ -20,7 +20,7 @@ export interface Stage {
 }
 
 export function stageOf(tournament: Tournament): Stage {
-  if (tournament.system === 'knockout') return knockoutStage(tournament);
+  if (hasPart(tournament, 'bracket')) return knockoutStage(tournament);
   const last = runningRound(tournament);
   const rounds = tournament.totalRounds;
   const entry = roundOf(tournament, last);

@@ -1,7 +1,7 @@
 import type { CategoryFilter, Standings, StandingsOptions, StandingsProblem, Subject } from '@turnuva/engine/standings';
 import { lastCountedRound, standingsOf } from '@turnuva/engine/standings';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
-import { type CardLine, cardReader } from './card.ts';
+import { type CardLine, cardReader } from '@turnuva/engine/views';
 
 /** A choice of whom to list; `key` is its own in the list. */
 export interface Group {
@@ -97,7 +97,7 @@ export function crossRows(
 ): { rows: CrossRow[]; rankOf: Map<number, number> } {
   const rankOf = new Map(standings.rows.map((row, i) => [row.id, i + 1]));
   const players = new Map(tournament.players.map((player) => [player.id, player]));
-  const cardOf = cardReader(upTo(tournament, standings.round));
+  const cardOf = cardReader(tournament, standings.round);
   const rows = standings.rows.flatMap(({ rank, id, points }) => {
     const player = players.get(id);
     return player === undefined ? [] : [{ rank, player, points, lines: cardOf(id)?.lines ?? [] }];

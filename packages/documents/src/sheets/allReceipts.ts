@@ -1,7 +1,9 @@
 import type { Fraction } from '@turnuva/engine/kernel';
 import { add, decimalText } from '@turnuva/engine/kernel';
-import type { Receipt, ReceiptTerm, TieBreakSheet } from '@turnuva/engine/standings';
-import { subjectOf, tieBreakSheets } from '@turnuva/engine/standings';
+import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
+import { subjectOf } from '@turnuva/engine/standings';
+import type { TieBreakSheet } from '@turnuva/engine/views';
+import { tieBreakSheets } from '@turnuva/engine/views';
 import type { Language } from '@turnuva/text';
 import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';

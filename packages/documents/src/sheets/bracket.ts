@@ -5,6 +5,7 @@ import {
   bracketOf,
   bracketPages,
   bracketSvg,
+  hasPart,
   knockoutOf,
   LAYOUT_SIZES,
   playoffBracket,
@@ -53,7 +54,7 @@ function sizesFor(matches: readonly BracketMatch[], sides: Sides): LayoutSizes {
 /** The bracket as a picture, with names and scores; large fields over several pages, the last stages at the end. */
 export function bracketSheet(request: SheetRequest): Sheet {
   const bracket = bracketOf(knockoutOf(request.tournament));
-  if (request.tournament.system !== 'knockout' || !bracket.ok) return eventSheet(request, 'sheets.bracket', [], true);
+  if (!hasPart(request.tournament, 'bracket') || !bracket.ok) return eventSheet(request, 'sheets.bracket', [], true);
   const { size, matches } = bracket.value;
   const name = entrantName(request);
   const byId = new Map(matches.map((match) => [match.id, match]));

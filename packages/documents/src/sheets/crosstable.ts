@@ -1,9 +1,11 @@
 import { BYE_KINDS, type ByeKind } from '@turnuva/engine';
-import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/standings';
-import { crosstable, pairingCards, standingsOf, teamCrosstable } from '@turnuva/engine/standings';
+import { formatById } from '@turnuva/engine/schedule';
+import { standingsOf } from '@turnuva/engine/standings';
+import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
+import { crosstable, pairingCards, teamCrosstable } from '@turnuva/engine/views';
 import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { afterTitle, halved, placeAndDate } from '../names.ts';
+import { afterTitle, halved, placeAndDate, pointsText } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock } from '../sheet.ts';
 import { refused } from './standings.ts';
 
@@ -16,9 +18,12 @@ const isBye = (result: string): result is ByeKind => (BYE_KINDS as readonly stri
 
 /** One game in a cell: `12w1` in a table of rounds, `1w` in one of opponents; byes by a word. */
 function gameText(cell: CrossCell, columns: CrossSheet['columns'], { say }: SheetRequest): string {
-  if (cell.result === 'absent') return '-';
-  if (isBye(cell.result)) return say(`sheets.byeShort.${cell.result}`);
-  const result = SIDES[cell.result] ?? cell.result;
+  const { outcome, counted } = cell;
+  if (outcome === 'none') return '-';
+  if (isBye(outcome)) return say(`sheets.byeShort.${outcome}`);
+  const letter = outcome === 'open' ? '' : (SIDES[outcome] ?? outcome);
+  // A game that does not count stands in brackets.
+  const result = counted ? letter : `(${letter})`;
   const colour =
     cell.colour === undefined
       ? ''
@@ -31,7 +36,7 @@ function playersBlock(request: SheetRequest): TableBlock {
   const { tournament, round, say } = request;
   const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop' });
   if (!made.ok) return refused(request, made.error);
-  const byRounds = tournament.system === 'knockout' || made.value.rows.length > MOST_OPPONENTS;
+  const byRounds = formatById(tournament.system)?.crosstable === 'rounds' || made.value.rows.length > MOST_OPPONENTS;
   const table = crosstable(tournament, made.value, byRounds ? 'rounds' : undefined);
   const columns: Column[] = [
     { title: say('sheets.rank'), align: 'right' },
@@ -111,7 +116,6 @@ const FLOATS = { down: '↓', up: '↑' } as const;
 /** The pairing card of every player: opponent, colour, result, running total and float mark, a line a round. */
 export function pairingCardsSheet(request: SheetRequest): Sheet {
   const { tournament, round, say, language, id } = request;
-  const numbers = new Map(tournament.players.map((player) => [player.id, player.tpn]));
   const columns: Column[] = [
     { title: say('sheets.roundShort'), align: 'right' },
     { title: say('sheets.colour'), align: 'centre' },
@@ -125,31 +129,32 @@ export function pairingCardsSheet(request: SheetRequest): Sheet {
   // A round robin has no floats, so its cards have no column for them.
   const width = floats ? columns.length : columns.length - 1;
   const cards = everybody
-    .filter((card) => id === undefined || card.player === id)
+    .filter((card) => id === undefined || card.player.id === id)
     .map((card): Card => {
       const rows = card.lines.map((line) => {
-        const bye = isBye(line.result)
-          ? say(`sheets.bye.${line.result}`)
-          : line.result === 'absent'
-            ? say('sheets.bye.zero')
-            : '';
-        const opponent =
-          line.opponent === undefined ? bye : `${numbers.get(line.opponent) ?? ''} ${line.opponentName ?? ''}`;
+        const { outcome } = line;
+        const bye = isBye(outcome) ? say(`sheets.bye.${outcome}`) : outcome === 'none' ? say('sheets.bye.zero') : '';
+        const opponent = line.opponent === undefined ? bye : `${line.opponent.tpn} ${line.opponent.name}`;
+        const satDown = line.played || outcome === 'open';
         const colour =
-          line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
-        const result = bye === '' ? (SIDES[line.result] ?? line.result) : halved(line.points);
+          line.colour === undefined || !satDown
+            ? ''
+            : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
+        const letter = outcome === 'open' ? '' : (SIDES[outcome] ?? outcome);
+        const result = bye !== '' ? pointsText(line.points) : line.counted ? letter : `(${letter})`;
         return [
           String(line.round),
           colour,
           opponent,
           result,
-          halved(line.total),
+          pointsText(line.total),
           line.float === undefined ? '' : FLOATS[line.float],
         ].slice(0, width);
       });
-      const rating = card.rating === 0 ? '' : ` (${card.rating})`;
+      const { tpn, name, rating } = card.player;
+      const strength = rating === 0 ? '' : ` (${rating})`;
       return {
-        lines: [{ text: `${card.number}  ${card.name}${rating}`, bold: true }],
+        lines: [{ text: `${tpn}  ${name}${strength}`, bold: true }],
         table: { kind: 'table', dense: true, columns: columns.slice(0, width), rows } satisfies TableBlock,
       };
     });

@@ -4,6 +4,7 @@ import {
   bracketOf,
   clockText,
   goldenGame,
+  hasPart,
   knockoutOf,
   knockoutRounds,
   knockoutTimesOf,
@@ -81,7 +82,7 @@ export function knockoutTimes(request: SheetRequest): Sheet {
   const { tournament, say } = request;
   const state = knockoutOf(tournament);
   const bracket = bracketOf(state);
-  if (tournament.system !== 'knockout' || !bracket.ok) return eventSheet(request, 'sheets.knockoutTimes', []);
+  if (!hasPart(tournament, 'bracket') || !bracket.ok) return eventSheet(request, 'sheets.knockoutTimes', []);
   const start = startOf(tournament);
   const programme = timetableOf(state.settings, bracket.value.size.stages, knockoutTimesOf(tournament));
   const table: Block = {
@@ -134,7 +135,7 @@ function gameRows(request: SheetRequest, match: PlayedMatch): (Cell | string)[][
 export function miniMatches(request: SheetRequest): Sheet {
   const { tournament, say } = request;
   const bracket = bracketOf(knockoutOf(tournament));
-  if (tournament.system !== 'knockout' || !bracket.ok) return eventSheet(request, 'sheets.miniMatches', []);
+  if (!hasPart(tournament, 'bracket') || !bracket.ok) return eventSheet(request, 'sheets.miniMatches', []);
   const { matches } = bracket.value;
   const name = entrantName(request);
   const ready = matches.filter((match) => match.topEntrant !== undefined && match.bottomEntrant !== undefined);

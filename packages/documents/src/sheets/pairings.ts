@@ -1,5 +1,6 @@
 import type { Bye, Game, Player } from '@turnuva/engine';
-import { BYE_KINDS, historyOf, roundOf } from '@turnuva/engine';
+import { BYE_KINDS, roundOf } from '@turnuva/engine';
+import { pointsAfter } from '@turnuva/engine/views';
 import { byeWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { byName, placeAndDate, playersById, pointsText, ratingText, roundTitle, titled } from '../names.ts';
@@ -17,10 +18,8 @@ export function resultText(result: Game['result']): string {
 const byBoard = (games: readonly Game[]): Game[] => [...games].sort((a, b) => a.board - b.board);
 
 /** Points before the round, by player id. */
-export function pointsBefore({ tournament, round }: SheetRequest): ReadonlyMap<number, number> {
-  const history = historyOf(tournament, round);
-  return new Map(Array.from(history.id, (id, i) => [id, history.score[i] ?? 0]));
-}
+export const pointsBefore = ({ tournament, round }: SheetRequest): ReadonlyMap<number, number> =>
+  pointsAfter(tournament, round - 1);
 
 function byesBlock(request: SheetRequest, byes: readonly Bye[]): TableBlock[] {
   if (byes.length === 0) return [];

@@ -1,7 +1,8 @@
 import type { Decision, Fraction } from '@turnuva/engine/kernel';
 import { decimalText } from '@turnuva/engine/kernel';
 import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
-import { standingsOf, subjectOf, tieBreakSheet } from '@turnuva/engine/standings';
+import { standingsOf, subjectOf } from '@turnuva/engine/standings';
+import { tieBreakSheet } from '@turnuva/engine/views';
 import { articleText, decimalIn, sentenceOf } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate, pointsText } from '../names.ts';

@@ -1,8 +1,8 @@
 import type { Bye, Game } from '@turnuva/engine';
-import { BYE_KINDS, byePoints, historyOf, roundOf } from '@turnuva/engine';
+import { BYE_KINDS, byePoints, roundOf } from '@turnuva/engine';
 import type { MatchBoard } from '@turnuva/engine/schedule';
 import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
-import { teamSheets } from '@turnuva/engine/standings';
+import { pointsAfter, teamSheets } from '@turnuva/engine/views';
 import { byeWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { halved, placeAndDate, playersById, pointsText, ratingText, roundTitle, titled } from '../names.ts';
@@ -12,9 +12,8 @@ import { resultText } from './pairings.ts';
 type Row = TableBlock['rows'][number];
 
 /** Points with the round, by player. */
-function pointsAfter({ tournament, round }: SheetRequest): (id: number) => string {
-  const history = historyOf(tournament, round + 1);
-  const points = new Map(Array.from(history.id, (id, i) => [id, history.score[i] ?? 0]));
+function textsAfter({ tournament, round }: SheetRequest): (id: number) => string {
+  const points = pointsAfter(tournament, round);
   return (id) => pointsText(points.get(id) ?? 0);
 }
 
@@ -22,7 +21,7 @@ function pointsAfter({ tournament, round }: SheetRequest): (id: number) => strin
 function gamesTable(request: SheetRequest, games: readonly (Game | MatchBoard)[], caption?: string): TableBlock {
   const { tournament, say } = request;
   const players = playersById(tournament);
-  const after = pointsAfter(request);
+  const after = textsAfter(request);
   const person = (id: number): string[] => {
     if (id === EMPTY_BOARD) return ['', say('sheets.noOpponent'), '', ''];
     const player = players.get(id);
@@ -62,7 +61,7 @@ function byesTable(request: SheetRequest, byes: readonly Bye[]): Block[] {
   const { tournament, say } = request;
   if (byes.length === 0) return [];
   const players = playersById(tournament);
-  const after = pointsAfter(request);
+  const after = textsAfter(request);
   const ordered = [...byes].sort(
     (a, b) => BYE_KINDS.indexOf(a.kind) - BYE_KINDS.indexOf(b.kind) || a.player - b.player,
   );

@@ -1,6 +1,6 @@
 import type { CrossCell } from '@turnuva/engine/schedule';
 import { boardLists } from '@turnuva/engine/schedule';
-import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/standings';
+import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/views';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, playersById, pointsText, ratingText, titled } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';

@@ -3,11 +3,11 @@ import type { CrossCell, MatchBoard, PlannedRound, TeamSheetCell } from '@turnuv
 import {
   boardsOf,
   EMPTY_BOARD,
+  formatById,
   matchBoards,
   matchScore,
   scheduleOf,
   teamSheetOf,
-  triangleScores,
   unopposedResult,
 } from '@turnuva/engine/schedule';
 import type { SheetRequest } from '../names.ts';
@@ -103,7 +103,7 @@ export function teamScores(request: SheetRequest): Sheet {
   if (!schedule.ok || tournament.teams.length === 0) return eventSheet(request, 'sheets.teamScores', []);
   const players = playersById(tournament);
   const name = entrantName(request);
-  const triangle = schedule.value.system === 'skalitzka' ? triangleScores(tournament, schedule.value) : [];
+  const triangle = formatById(tournament.system)?.matches?.(tournament, schedule.value) ?? [];
   const matches: Block = {
     kind: 'table',
     caption: say('sheets.threeMatches'),

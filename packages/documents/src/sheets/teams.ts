@@ -1,4 +1,4 @@
-import { teamSheets } from '@turnuva/engine/standings';
+import { teamSheets } from '@turnuva/engine/views';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, halved, placeAndDate } from '../names.ts';
 import type { Block, Column, Sheet } from '../sheet.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleOf } from '../schedule/index.ts';
-import { playerTables } from '../standings/index.ts';
+import { playerTables } from '../views/index.ts';
 import type { Settings } from './index.ts';
 import { fold } from './index.ts';
 import { enterAll, started } from './testing/desk.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardLists } from '../schedule/index.ts';
-import { teamTables } from '../standings/index.ts';
+import { teamTables } from '../views/index.ts';
 import { fold } from './index.ts';
 import { enterAll, withTeams } from './testing/desk.ts';
 

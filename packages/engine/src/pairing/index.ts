@@ -1,11 +1,14 @@
 export * from '../tournament/systemKinds.ts';
 export { unknownSystem } from './decisions.ts';
 export * from './explained.ts';
+export { FLOAT_RULES, floatRuleOf } from './floatRules.ts';
 export * from './registry.ts';
 export { inBoardOrder } from './swiss/boardOrder.ts';
 export { mayHaveBye } from './swiss/byeRight.ts';
 export { colourHistoryOf, mayHave } from './swiss/colourHistory.ts';
 export { areForbidden, haveMet } from './swiss/encounters.ts';
+export type { Float, FloatRule } from './swiss/floats.ts';
+export { floatIn } from './swiss/floats.ts';
 export { lotOfRoundOne } from './swiss/initialColour.ts';
 export { ABSOLUTE, preferenceOf, STRONG } from './swiss/preference.ts';
 export * from './system.ts';

@@ -1,7 +1,9 @@
+import type { Decision } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
 import type { SystemOption } from '../kernel/settings.ts';
+import type { Points } from '../tournament/points.ts';
 import type { EntrantId } from '../tournament/schedule.ts';
-import type { Bye, Game, TeamBye, TeamMatch, Tournament } from '../tournament/tournament.ts';
+import type { Bye, Game, PlayerId, TeamBye, TeamId, TeamMatch, Tournament } from '../tournament/tournament.ts';
 import type { Problem } from './problem.ts';
 
 /** One round of a format whose games are known beforehand. Results are filled in where they exist. */
@@ -29,6 +31,28 @@ export interface Schedule {
   readonly rounds: readonly PlannedRound[];
 }
 
+/** A part of the format's page in the desk, from the top. */
+export type PagePart =
+  | 'bracket'
+  | 'crosstables'
+  | 'teamSheets'
+  | 'triangle'
+  | 'finalGroup'
+  | 'boardPrizes'
+  | 'rounds'
+  | 'leaving';
+
+/** A stage with a ranking of its own: a group, or a final. */
+export interface StageEvent {
+  /** From 1; groups of one stage are played side by side. */
+  readonly stage: number;
+  /** Rounds of the tournament before the stage's first. */
+  readonly before: number;
+  readonly entrants: readonly EntrantId[];
+  /** The stage's games only, its first round being round 1. */
+  readonly event: Tournament;
+}
+
 /** A format: one folder and one line in the registry. */
 export interface ScheduleFormat {
   readonly id: string;
@@ -37,28 +61,63 @@ export interface ScheduleFormat {
   readonly options: readonly SystemOption[];
   /** Who takes part: players, teams, or either. */
   readonly entrants: 'players' | 'teams' | 'either';
-  /** Which score of teams counts first where the tournament does not say; match points where this is absent. */
-  readonly primary?: 'MP' | 'GP';
   readonly least: number;
   readonly most: number;
+  /** Everybody's opponents are known beforehand (C.07 15.2): forfeits count as games, Buchholz and its kin are out. */
+  readonly predetermined: boolean;
+  /** Which score of teams counts first where the tournament does not say; match points where this is absent. */
+  readonly primary?: 'MP' | 'GP';
+  /** The field may be divided into groups. */
+  readonly groups?: boolean;
+  /** The captains choose who sits where; elsewhere the table names the boards. */
+  readonly lineUps?: boolean;
+  /** Nobody knows beforehand how many rounds there will be: matches last as long as they are level. */
+  readonly openEnded?: boolean;
+  /** Columns of the crosstable; by opponents where this is absent. */
+  readonly crosstable?: 'rounds';
+  /** Sheets that only such a format has, by their ids. */
+  readonly sheets: readonly string[];
+  readonly page: readonly PagePart[];
   /** `192` codes of TRF26, with the settings that each stands for. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
   /** True when events of teams have codes of their own (with `TEAM` in them). */
   readonly teamCodes?: boolean;
   /** The code for a number of cycles that has none of its own. */
   readonly repeatedCode?: (tournament: Tournament) => string;
+  /** The settings that a code for `times` cycles (`_G2`) stands for. */
+  readonly repeatedOptions?: (times: number) => Readonly<Record<string, string | number | boolean>>;
   /** What is missing or wrong before a schedule can be made; empty when all is well. */
   needs(tournament: Tournament): readonly Problem[];
   /** Checks a change of the tournament's options, and carries it into what has been drawn up with the old ones. */
   withOptions?(before: Tournament, after: Tournament): Result<Tournament, Problem>;
   /** The tournament as the standings must see it, where that is not how the journal has it: games that do not count. */
   counting?(tournament: Tournament): Tournament;
+  /** The matches as teams play them, a match a round, where the rounds of the players are others. */
+  asTeamsPlay?(tournament: Tournament): Tournament;
+  /** The stages that are ranked one after another; empty (or absent) where one table ranks everybody. */
+  stages?(tournament: Tournament): readonly StageEvent[];
+  /** Why a game stands in its round: the table, the numbers, and how they were drawn. */
+  why?(tournament: Tournament, round: number, white: PlayerId, black: PlayerId): readonly Decision[];
+  /** Scores of matches that are not those of a round, whatever has been played of them. */
+  matches?(tournament: Tournament, schedule: Schedule): readonly FormatMatch[];
   /** Places won in the format itself, not by points, as far as they are decided; undefined before its start. */
   places?(
     tournament: Tournament,
   ): readonly { readonly place: number; readonly entrants: readonly EntrantId[] }[] | undefined;
   /** Every round of the tournament. */
   make(tournament: Tournament): Result<Schedule, Problem>;
+}
+
+/** A match between two teams over several rounds. */
+export interface FormatMatch {
+  readonly team: TeamId;
+  readonly other: TeamId;
+  readonly points: Points;
+  readonly otherPoints: Points;
+  readonly matchPoints: Points;
+  readonly otherMatchPoints: Points;
+  readonly games: number;
+  readonly open: number;
 }
 
 /** A named setting of the tournament, or its default. */

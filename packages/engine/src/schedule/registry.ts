@@ -1,5 +1,5 @@
 import type { OptionValue, Tournament } from '../tournament/tournament.ts';
-import type { ScheduleFormat } from './format.ts';
+import type { PagePart, ScheduleFormat } from './format.ts';
 import { knockout } from './knockout/format.ts';
 import { roundRobin } from './roundRobin/format.ts';
 import { scheveningen } from './scheveningen/format.ts';
@@ -15,6 +15,10 @@ export const formatById = (id: string): ScheduleFormat | undefined =>
 /** True when the tournament's games follow from a table or a bracket, not from a Swiss pairing. */
 export const hasSchedule = (tournament: Tournament): boolean => formatById(tournament.system) !== undefined;
 
+/** True when the page of the tournament's format has this part: a bracket, crosstables, groups with a final ... */
+export const hasPart = (tournament: Tournament, part: PagePart): boolean =>
+  formatById(tournament.system)?.page.includes(part) === true;
+
 /** What a TRF26 192 code means for the formats here. */
 export function formatByCode(
   code: string,
@@ -26,8 +30,8 @@ export function formatByCode(
     if (options === undefined) continue;
     if (repeated === null) return { system: format.id, options };
     const times = Number(repeated[2]);
-    if (format.id === 'scheveningen') return { system: format.id, options: { ...options, double: times === 2 } };
-    return { system: format.id, options: { ...options, cycles: times, swapLastTwo: false } };
+    const again = format.repeatedOptions?.(times);
+    if (again !== undefined) return { system: format.id, options: { ...options, ...again } };
   }
   return undefined;
 }

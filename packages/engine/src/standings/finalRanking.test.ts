@@ -5,6 +5,7 @@ import type { PlayoffState } from '../tournament/schedule.ts';
 import type { Game, Round, Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
 import { prizeSheet } from './prizes.ts';
+import { receiptOf } from './receipt.ts';
 import { standingsOf } from './standings.ts';
 
 const playersOf = (count: number) =>
@@ -163,6 +164,31 @@ function played(tournament: Tournament, last: number, resultOf: (game: Game) => 
   return event;
 }
 
+describe('Skalitzka (FINDINGS A.3)', () => {
+  const team = (player: number) => Math.ceil(player / 2);
+  const stronger = (game: Game): GameResult => (team(game.white) < team(game.black) ? '10' : '01');
+  it('ranks the teams by board points of the three matches, and knows their match points', () => {
+    const table = tableOf(played(threeTeams('skalitzka', 2), 2, stronger));
+    expect(table.of).toBe('teams');
+    expect(
+      table.rows.map(({ id, rank, points, gamePoints, matchPoints }) => [id, rank, points, gamePoints, matchPoints]),
+    ).toEqual([
+      [1, 1, 40, 40, 40],
+      [2, 2, 20, 20, 20],
+      [3, 3, 0, 0, 0],
+    ]);
+  });
+  it('a match that is not over gives board points, no match points', () => {
+    const rows = tableOf(played(threeTeams('skalitzka', 2), 1, stronger)).rows;
+    expect(rows.reduce((sum, row) => sum + (row.gamePoints ?? 0), 0)).toBe(30);
+    expect(rows.every(({ matchPoints }) => matchPoints === 0)).toBe(true);
+  });
+  it('has receipts for GP and MP', () => {
+    const event = played(threeTeams('skalitzka', 2), 2, stronger);
+    expect(receiptOf(event, {}, 1, 'MPvGP')).toMatchObject({ ok: true });
+  });
+});
+
 describe('Scheveningen (FINDINGS A.4)', () => {
   it('sums board points over all rounds; match points of rounds come after them', () => {
     // Two teams of three: A wins two rounds 2:1, B wins one 3:0. Board points 4 : 5, match points of rounds 4 : 2.
@@ -185,4 +211,100 @@ describe('Scheveningen (FINDINGS A.4)', () => {
     ]);
     expect(tableOf({ ...event, options: { primary: 'MP' } }).rows[0].id).toBe(1);
   });
+});
+
+describe('groups with a final (FINDINGS A.5)', () => {
+  // A: 1 2 3, B: 4 5 6; the first two of each group play the final. Player 3 makes most points of all in the groups.
+  const lower = (game: Game): GameResult => (game.white < game.black ? '10' : '01');
+  const groups = {
+    ...EMPTY_TOURNAMENT,
+    system: 'round-robin',
+    edition: 'berger',
+    options: { swapLastTwo: false },
+    players: playersOf(6),
+    tiebreaks: ['SB'],
+    schedule: {
+      stages: [
+        {
+          firstRound: 1,
+          method: 'hand' as const,
+          groups: [
+            { name: 'A', order: [1, 2, 3] },
+            { name: 'B', order: [4, 5, 6] },
+          ],
+        },
+        { firstRound: 4, method: 'hand' as const, groups: [{ name: 'Final', order: [2, 5, 1, 4] }] },
+      ],
+    },
+  };
+  const preliminaries = played(groups, 3, lower);
+  const whole = played(groups, 6, lower);
+  // In the final the higher number wins: 5, 4, 2, 1.
+  const event = {
+    ...whole,
+    rounds: whole.rounds.map((round) =>
+      round.number < 4
+        ? round
+        : {
+            ...round,
+            games: round.games.map((game): Game => ({ ...game, result: game.white > game.black ? '10' : '01' })),
+          },
+    ),
+  };
+  it('the places of the final are the places of the event; the points are its own', () => {
+    expect(tableOf(event).rows.map(({ id, rank, points }) => [id, rank, points])).toEqual([
+      [5, 1, 30],
+      [4, 2, 20],
+      [2, 3, 10],
+      [1, 4, 0],
+      [3, 5, 0],
+      [6, 5, 0],
+    ]);
+  });
+  it('before the final the table is that of the groups', () => {
+    expect(tableOf(event, { round: 3 }).rows.map(({ id }) => id)).toEqual(
+      tableOf(preliminaries).rows.map(({ id }) => id),
+    );
+  });
+  it('receipts are those of the stage that the table shows', () => {
+    const receipt = receiptOf(event, {}, 5, 'SB');
+    expect(receipt.ok && receipt.value.text).toBe(tableOf(event).rows[0].values[0].text);
+    expect(receipt.ok && receipt.value.terms.map(({ round }) => round)).toEqual([4, 5, 6]);
+  });
+  it('prizes follow, and points of different stages are never level', () => {
+    const rules = {
+      currency: 'EUR',
+      onePrizeEach: false,
+      lists: [
+        { name: 'all', sharing: 'equal' as const, prizes: [1, 2, 3, 4, 5].map((n) => ({ cents: 600 - 100 * n })) },
+      ],
+    };
+    const amounts = new Map(
+      prizeSheet(event, tableOf(event), rules).rows.map(({ player, amount }) => [player, amount]),
+    );
+    expect([...amounts]).toEqual([
+      [5, 500],
+      [4, 400],
+      [2, 300],
+      [1, 200],
+      [3, 50],
+      [6, 50],
+    ]);
+  });
+});
+
+it('a league without a list of tie-breaks ranks by match points, then board points (FINDINGS A.17)', () => {
+  const league: Tournament = {
+    ...threeTeams('round-robin', 2),
+    edition: 'berger',
+    options: { swapLastTwo: false },
+  };
+  // Every match is won, by 1½ or by 2 boards.
+  const event = played(league, 3, (game) =>
+    game.white <= 2 || game.black <= 2 ? (game.white <= 2 ? '10' : '01') : '==',
+  );
+  const { rows } = tableOf(event);
+  expect(rows[0].id).toBe(1);
+  expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 2]);
+  expect(tableOf(event).tiebreaks.map(({ code }) => code)).toEqual(['MPvGP']);
 });

@@ -7,7 +7,6 @@ export { receiptMaker, receiptOf } from './receipt.ts';
 export * from './recommended.ts';
 export { offeredCodes, tieBreaksFor } from './registry.ts';
 export { isPredetermined, lastCountedRound } from './rounds.ts';
-export * from './sheets/index.ts';
 export { standingsOf } from './standings.ts';
 export { teamPabOf } from './teamLedger.ts';
 export { lotsBreak, tiesOf } from './ties.ts';

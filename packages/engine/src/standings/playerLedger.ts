@@ -1,27 +1,26 @@
-import type { SideCode } from '../tournament/gameResult.ts';
-import { blackCode, whiteCode } from '../tournament/gameResult.ts';
-import { byePoints, drawValue, lossValue, sidePoints, winValue } from '../tournament/scoring.ts';
+import { SIDE_CODES } from '../tournament/gameResult.ts';
+import { codeOfBye, codeOfSide, historyOf, WHITE } from '../tournament/history.ts';
+import { drawValue, lossValue, winValue } from '../tournament/scoring.ts';
 import type { Tournament } from '../tournament/tournament.ts';
-import { roundOf } from '../tournament/tournament.ts';
 import type { Ledger } from './ledger.ts';
 import { FORFEIT_LOSS, FORFEIT_WIN, FULL, HALF, PAB, PENDING, PLAYED, totals, ZERO_BYE } from './ledger.ts';
 import { isPredetermined } from './rounds.ts';
 
-const KIND_OF_BYE = { pab: PAB, full: FULL, half: HALF, zero: ZERO_BYE } as const;
-const OUTCOMES: Readonly<Record<SideCode, number>> = {
-  '1': 2,
-  W: 2,
-  '=': 1,
-  D: 1,
-  '0': 0,
-  L: 0,
-  '+': 0,
-  '-': 0,
-  '?': 0,
-};
-
-const kindOfSide = (code: SideCode): number =>
-  code === '+' ? FORFEIT_WIN : code === '-' ? FORFEIT_LOSS : code === '?' ? PENDING : PLAYED;
+/** By {@link History.code}: the kind of the round, and the outcome of a played game. */
+const KINDS = new Uint8Array(64);
+const OUTCOMES = new Uint8Array(64);
+for (const side of SIDE_CODES) {
+  KINDS[codeOfSide(side)] = side === '+' ? FORFEIT_WIN : side === '-' ? FORFEIT_LOSS : side === '?' ? PENDING : PLAYED;
+  OUTCOMES[codeOfSide(side)] = '1W'.includes(side) ? 2 : '=D'.includes(side) ? 1 : 0;
+}
+for (const [bye, kind] of [
+  ['pab', PAB],
+  ['full', FULL],
+  ['half', HALF],
+  ['zero', ZERO_BYE],
+] as const)
+  KINDS[codeOfBye(bye)] = kind;
+const UNFINISHED = codeOfSide('?');
 
 /** Bonuses and penalties by round and participant, or undefined if there are none. */
 export function bonusTable(
@@ -44,44 +43,25 @@ export function bonusTable(
   return bonus;
 }
 
-/** The players' ledger after the given round. An unfinished game counts nothing yet; adjourned games as scored. */
+/**
+ * The players' ledger after the given round, from the very history that pairs: only a game without a result, which
+ * counts as adjourned for the pairing, is worth nothing yet. Adjourned games count as scored.
+ */
 export function playerLedger(tournament: Tournament, rounds: number): Ledger {
   const { players, scoring } = tournament;
-  const size = players.length;
-  const id = new Int32Array(size);
-  const tpn = new Int32Array(size);
-  const rating = new Int32Array(size);
-  const indexOf = new Map<number, number>();
-  for (let i = 0; i < size; i++) {
-    const player = players[i];
-    id[i] = player.id;
-    tpn[i] = player.tpn;
-    rating[i] = player.rating;
-    indexOf.set(player.id, i);
-  }
-  const opponent = new Int32Array(rounds * size).fill(-1);
-  const kind = new Uint8Array(rounds * size);
-  const colour = new Int8Array(rounds * size);
-  const gain = new Int32Array(rounds * size);
-  const outcome = new Uint8Array(rounds * size);
-  let pending = 0;
-  for (let r = 1; r <= rounds; r++) {
-    const base = (r - 1) * size;
-    const round = roundOf(tournament, r);
-    for (const game of round.games) {
-      const white = indexOf.get(game.white);
-      const black = indexOf.get(game.black);
-      if (white === undefined || black === undefined) continue;
-      if (game.result === undefined || game.result === '??') pending++;
-      side(base + white, black, 1, game.result === undefined ? undefined : whiteCode(game.result));
-      side(base + black, white, -1, game.result === undefined ? undefined : blackCode(game.result));
-    }
-    for (const bye of round.byes) {
-      const index = indexOf.get(bye.player);
-      if (index === undefined || opponent[base + index] >= 0) continue;
-      kind[base + index] = KIND_OF_BYE[bye.kind];
-      gain[base + index] = bye.counted === false ? 0 : byePoints(scoring, bye.kind);
-    }
+  const history = historyOf(tournament, rounds + 1);
+  const { size, id, indexOf, rating, opponent, colour, code, open } = history;
+  const cells = rounds * size;
+  const kind = new Uint8Array(cells);
+  const gain = new Int32Array(cells);
+  const outcome = new Uint8Array(cells);
+  let unfinished = 0;
+  for (let at = 0; at < cells; at++) {
+    kind[at] = KINDS[code[at]];
+    outcome[at] = OUTCOMES[code[at]];
+    if (open[at] === 0) gain[at] = history.gain[at];
+    // Each game once: from White's side.
+    if (code[at] === UNFINISHED && colour[at] === WHITE) unfinished++;
   }
   const bonus = bonusTable(tournament, 'player', 'points', indexOf, rounds);
   return {
@@ -92,7 +72,7 @@ export function playerLedger(tournament: Tournament, rounds: number): Ledger {
     predetermined: isPredetermined(tournament),
     id,
     indexOf,
-    tpn,
+    tpn: Int32Array.from(players, (player) => player.tpn),
     rating,
     opponent,
     kind,
@@ -100,19 +80,11 @@ export function playerLedger(tournament: Tournament, rounds: number): Ledger {
     gain,
     outcome,
     bonus,
-    score: totals(size, rounds, gain, bonus),
+    // Before round 1 there may already be bonuses and penalties that belong to no round.
+    score: rounds === 0 ? history.score : totals(size, rounds, gain, bonus),
     win: winValue(scoring),
     draw: drawValue(scoring),
     loss: lossValue(scoring),
-    pending,
+    pending: unfinished,
   };
-
-  function side(at: number, other: number, white: 1 | -1, code: SideCode | undefined): void {
-    opponent[at] = other;
-    colour[at] = white;
-    kind[at] = code === undefined ? PENDING : kindOfSide(code);
-    if (code === undefined) return;
-    gain[at] = sidePoints(scoring, code, white === 1);
-    outcome[at] = OUTCOMES[code];
-  }
 }

@@ -2,7 +2,7 @@ import type { CategoryFilter } from '../tournament/categories.ts';
 import { categoryNamed } from '../tournament/categories.ts';
 import type { Cents, Prize, PrizeList, PrizeRules, Sharing } from '../tournament/prizes.ts';
 import type { Tournament } from '../tournament/tournament.ts';
-import { decidesPlaces } from './decided.ts';
+import { decidesPlaces } from './final.ts';
 import { belongsTo } from './members.ts';
 import { onePrizeEach } from './onePrizeEach.ts';
 import type { Standings, StandingsRow } from './types.ts';
@@ -116,7 +116,10 @@ function roundingOf(
 
 type Tied = (a: StandingsRow, b: StandingsRow) => boolean;
 const tiedBy = (sharing: Sharing): Tied =>
-  sharing === 'rank' ? (a, b) => a.rank === b.rank : (a, b) => a.points === b.points;
+  sharing === 'rank'
+    ? (a, b) => a.rank === b.rank
+    : // Points of different stages cannot be compared.
+      (a, b) => a.points === b.points && a.stage === b.stage;
 
 /** Pays one list out among its candidates, best first. */
 function payOut({ name, sharing }: PrizeList, amounts: readonly Cents[], candidates: StandingsRow[]): PrizeRow[] {

@@ -1,9 +1,11 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
-import { countingOf } from '../schedule/registry.ts';
+import type { StageEvent } from '../schedule/format.ts';
 import type { Tournament } from '../tournament/tournament.ts';
+import { countedEvent } from './counted.ts';
 import type { Trace } from './definition.ts';
+import { roundOfStage, stagesAfter } from './final.ts';
 import { ENCOUNTER_KINDS, type Ledger } from './ledger.ts';
 import { membersOf } from './members.ts';
 import type { Outcome, Ranking } from './rank.ts';
@@ -55,6 +57,30 @@ function inItsRound({ id, size, rounds, opponent, kind }: Ledger, i: number, ter
   return { ...term, kind: ENCOUNTER_KINDS[kind[at]], ...(other < 0 ? {} : { opponent: id[other] }) };
 }
 
+/** Receipts where stages are ranked one after another: everybody's from the stage whose values the table shows. */
+function stageReceipts(
+  { of, round }: Request,
+  stages: readonly StageEvent[],
+  options: StandingsOptions,
+): ReceiptMaker['receipt'] {
+  const makers = new Map<StageEvent, ReceiptMaker | undefined>();
+  return (id, criterion) => {
+    // The last stage comes first.
+    const stage = stages.find(({ entrants }) => entrants.includes(id));
+    if (stage === undefined) return undefined;
+    if (!makers.has(stage)) {
+      const made = receiptMaker(stage.event, { ...options, of, round: roundOfStage(stage, round), unsuitable: 'drop' });
+      makers.set(stage, made.ok ? made.value : undefined);
+    }
+    const receipt = makers.get(stage)?.receipt(id, criterion);
+    if (receipt === undefined) return undefined;
+    const terms = receipt.terms.map((term) =>
+      term.round === undefined ? term : { ...term, round: term.round + stage.before },
+    );
+    return { ...receipt, round, terms };
+  };
+}
+
 /** The maker for a table as asked for. */
 export function receiptMaker(
   tournament: Tournament,
@@ -64,13 +90,15 @@ export function receiptMaker(
   if (!understood.ok) return understood;
   const request = understood.value;
   const { of, round, edition, criteria, pointsFirst, lots } = request;
-  const counted = countingOf(tournament);
-  const scene = sceneOf(counted, of, round, edition, lots);
-  const members = membersOf(counted, of, round, options);
-  const stages = new Map<number, Stage>();
+  const stages = stagesAfter(tournament, of, round);
+  if (stages.length > 0) return ok({ request, receipt: stageReceipts(request, stages, options) });
+  const { counted, round: last } = countedEvent(tournament, of, round);
+  const scene = sceneOf(counted, of, last, edition, lots);
+  const members = membersOf(counted, of, last, options);
+  const rankings = new Map<number, Stage>();
   const stageBefore = (position: number): Stage => {
-    const stage = stages.get(position) ?? stageOf(scene, members, criteria.slice(0, position), pointsFirst);
-    stages.set(position, stage);
+    const stage = rankings.get(position) ?? stageOf(scene, members, criteria.slice(0, position), pointsFirst);
+    rankings.set(position, stage);
     return stage;
   };
 

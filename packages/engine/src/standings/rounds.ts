@@ -2,9 +2,6 @@ import { formatById } from '../schedule/registry.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { isPaired, roundOf } from '../tournament/tournament.ts';
 
-/** Systems in which everybody's opponents are known beforehand (C.07 15.2). */
-const PREDETERMINED = new Set(['round-robin', 'scheveningen', 'skalitzka', 'knockout', 'schiller']);
-
 /** The type of tournament (TRF 192) of a file whose system Turnuva does not pair; empty otherwise. */
 const foreignType = (tournament: Tournament): string =>
   tournament.kept
@@ -14,11 +11,12 @@ const foreignType = (tournament: Tournament): string =>
 
 /** True for round robins and their kin: forfeits count as games, and Article 16 of C.07 does not apply. */
 export const isPredetermined = (tournament: Tournament): boolean =>
-  PREDETERMINED.has(tournament.system) || /ROUNDROBIN|SCHILLER|SCHEVENINGEN|KNOCKOUT/.test(foreignType(tournament));
+  formatById(tournament.system)?.predetermined === true ||
+  /ROUNDROBIN|SCHILLER|SCHEVENINGEN|KNOCKOUT/.test(foreignType(tournament));
 
 /**
- * The primary score of a team event: the option `primary`, else what the file's type says (`FIDE_TEAM_TYPEA_GP_MP`),
- * else match points (C.04.6 1.2).
+ * The primary score of a team event: the option `primary`, else the format's own (board points in Scheveningen and
+ * Skalitzka), else what the file's type says (`FIDE_TEAM_TYPEA_GP_MP`), else match points (C.04.6 1.2).
  */
 export function primaryScore(tournament: Tournament): 'MP' | 'GP' {
   const chosen = tournament.options.primary;

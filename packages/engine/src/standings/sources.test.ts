@@ -12,8 +12,9 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Tournament } from '../tournament/tournament.ts';
+import { tieBreakSheets } from '../views/index.ts';
 import type { StandingsOptions } from './index.ts';
-import { codeFaults, RECOMMENDED_LISTS, receiptOf, standingsOf, tieBreakSheets, tieBreaksFor } from './index.ts';
+import { codeFaults, RECOMMENDED_LISTS, receiptOf, standingsOf, tieBreaksFor } from './index.ts';
 
 const CLASSIC = { tiebreakEdition: 'classic' } as const;
 const swiss = tournamentFromCards({ ...Object.fromEntries(SWISS_18.map((card, i) => [i + 1, card])) }, CLASSIC);

@@ -1,11 +1,11 @@
 import { decimalText, fraction } from '../kernel/fraction.ts';
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
-import { countingOf } from '../schedule/registry.ts';
 import type { Tournament } from '../tournament/tournament.ts';
-import { afterPlayoffs, inDecidedPlaces } from './decided.ts';
+import { countedEvent } from './counted.ts';
 import type { Column } from './definition.ts';
 import { NO_VALUE } from './definition.ts';
+import { finalRows } from './final.ts';
 import { membersOf } from './members.ts';
 import type { Outcome, Ranking } from './rank.ts';
 import { rank } from './rank.ts';
@@ -63,9 +63,9 @@ function rowsOf(scene: Scene, ranking: Ranking): StandingsRow[] {
 
 /** The scene and ranking behind a table, for those who need more than its rows. */
 export function arranged(tournament: Tournament, request: Request, options: StandingsOptions): [Scene, Ranking] {
-  const counted = countingOf(tournament);
-  const scene = sceneOf(counted, request.of, request.round, request.edition, request.lots);
-  const members = membersOf(counted, request.of, request.round, options);
+  const { counted, round } = countedEvent(tournament, request.of, request.round);
+  const scene = sceneOf(counted, request.of, round, request.edition, request.lots);
+  const members = membersOf(counted, request.of, round, options);
   return [scene, rank(scene, members, request.criteria, request.pointsFirst)];
 }
 
@@ -82,14 +82,15 @@ export function standingsOf(
   const { of, round, edition, criteria, lots, dropped } = request.value;
   const [scene, ranking] = arranged(tournament, request.value, options);
   const drew = criteria.some(({ definition }) => definition.name === 'LOTS');
-  return ok({
+  const table: Standings = {
     of,
     round,
     edition,
     tiebreaks: criteria.map((criterion) => criterion.code),
-    rows: afterPlayoffs(inDecidedPlaces(rowsOf(scene, ranking), tournament, of, round), tournament, of, round),
+    rows: rowsOf(scene, ranking),
     pending: scene.ledger(undefined).pending,
     ...(drew ? { lots } : {}),
     dropped,
-  });
+  };
+  return ok({ ...table, rows: finalRows(table, tournament, options, standingsOf) });
 }

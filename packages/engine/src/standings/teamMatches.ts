@@ -108,7 +108,7 @@ function leaveOpen(tables: TeamTables, { base, white, black }: Encounter, games:
 
 function enterMatch(tables: TeamTables, encounter: Encounter, walkovers: ReadonlyMap<number, readonly number[]>): void {
   const { base, white, black, match, games } = encounter;
-  const [played, open] = enterBoards(tables, encounter);
+  const [played, open, blank] = enterBoards(tables, encounter);
   for (const [team, lineup] of [
     [white, match.whiteBoards],
     [black, match.blackBoards],
@@ -124,28 +124,38 @@ function enterMatch(tables: TeamTables, encounter: Encounter, walkovers: Readonl
     return;
   }
   tables.pending += open;
+  if (blank > 0) {
+    // Board points count as they come in; the match gives its points when every board has a result.
+    tables.kind[base + white] = PENDING;
+    tables.kind[base + black] = PENDING;
+    return;
+  }
   const lead = Math.sign(tables.gamePoints[base + white] - tables.gamePoints[base + black]);
   settle(tables, base + white, lead, played > 0);
   settle(tables, base + black, -lead, played > 0);
 }
 
-/** Enters the boards' points; returns how many games were played, and how many have no result yet. */
-function enterBoards(tables: TeamTables, { base, white, black, games }: Encounter): [number, number] {
+/** Enters the boards' points; returns how many games were played, are unfinished, and have no result at all. */
+function enterBoards(tables: TeamTables, { base, white, black, games }: Encounter): [number, number, number] {
   const { scoring } = tables.tournament;
   let played = 0;
   let open = 0;
+  let blank = 0;
   games.forEach((game, position) => {
     const { result } = game;
     if (result === undefined || result === '??') open++;
     else if (isPlayed(result)) played++;
-    if (result === undefined) return;
+    if (result === undefined) {
+      blank++;
+      return;
+    }
     const withWhite = tables.teamOf.get(game.white) ?? (tables.teamOf.get(game.black) === white ? black : white);
     const withBlack = withWhite === white ? black : white;
     const number = boardWithin(game, position, tables.boards);
     enterBoard(tables, base + withWhite, number, whitePoints(scoring, result), '1W+'.includes(result[0]));
     enterBoard(tables, base + withBlack, number, blackPoints(scoring, result), '1W+'.includes(result[1]));
   });
-  return [played, open];
+  return [played, open, blank];
 }
 
 /** Board of a match, from 0: rounds are numbered match by match; any other numbering counts in order. */

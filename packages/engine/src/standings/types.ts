@@ -121,6 +121,9 @@ export interface StandingsRow {
   /** Teams: match points and game points, tenths. */
   readonly matchPoints?: Points;
   readonly gamePoints?: Points;
+  /** Where stages are ranked one after another: the stage whose points and values these are. Who was in different
+   * stages is never tied. */
+  readonly stage?: number;
   /** In the order of `Standings.tiebreaks`. */
   readonly values: readonly StandingsValue[];
 }

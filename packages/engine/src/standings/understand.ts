@@ -1,5 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
+import { formatById } from '../schedule/registry.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { MODIFIER_FORMS, parseTieBreak } from './code.ts';
 import type { TieBreak } from './definition.ts';
@@ -27,7 +28,8 @@ export interface Request {
 
 /** The subject of a tournament's main table. */
 export const subjectOf = (tournament: Tournament): Subject =>
-  tournament.teams.length > 0 && tournament.rounds.some((round) => (round.matches?.length ?? 0) > 0)
+  tournament.teams.length > 0 &&
+  (formatById(tournament.system) !== undefined || tournament.rounds.some((round) => (round.matches?.length ?? 0) > 0))
     ? 'teams'
     : 'players';
 
@@ -95,6 +97,15 @@ function lotsOf(tournament: Tournament, of: Subject, round: number, asked: numbe
 const withLots = (list: readonly string[], { drawn }: Lots): readonly string[] =>
   drawn.length === 0 || list.some((code) => code.trim().toUpperCase() === 'LOTS') ? list : [...list, 'LOTS'];
 
+/**
+ * A league's list that says nothing of match and board points (it is empty, or was made for players) breaks ties by the
+ * other of the two first: without it the first alone would decide next to nothing.
+ */
+const teamCodes = ({ system, tiebreaks }: Tournament): readonly string[] =>
+  formatById(system) === undefined || tiebreaks.some((code) => /GP|MP|^E[DMG]/.test(code))
+    ? tiebreaks
+    : ['MPvGP', ...tiebreaks];
+
 const isPoints = (text: string): boolean => text.trim().toUpperCase() === 'PTS';
 
 /** Checks options and list; the first problem is the answer, unless unsuitable codes are to be dropped. */
@@ -108,7 +119,8 @@ export function understand(tournament: Tournament, options: StandingsOptions): R
   const round = options.round ?? last;
   if (!Number.isInteger(round) || round < 0 || round > last) return fail({ kind: 'unknown-round', round, last });
   const lots = lotsOf(tournament, of, round, options.lots);
-  const list = [...(options.tiebreaks ?? withLots(tournament.tiebreaks, lots))];
+  const own = of === 'teams' ? teamCodes(tournament) : tournament.tiebreaks;
+  const list = [...(options.tiebreaks ?? withLots(own, lots))];
   const first = list.findIndex(isPoints);
   if (first === 0) list.shift();
   const criteria: Criterion[] = [];

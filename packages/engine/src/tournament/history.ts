@@ -55,6 +55,8 @@ export interface History {
   readonly colour: Int8Array;
   /** 1 where the round's game was played. */
   readonly played: Uint8Array;
+  /** 1 where the round's game has no result at all: for the pairing it counts as adjourned, in a table as nothing. */
+  readonly open: Uint8Array;
   /** Code of what is recorded: 0 nothing, then the letters of {@link SIDE_CODES}, then {@link BYE_KINDS}. */
   readonly code: Uint8Array;
   /** Points got in the round, tenths. */
@@ -83,6 +85,7 @@ export function historyOf(tournament: Tournament, round: number): History {
   const opponent = new Int32Array(past * size).fill(-1);
   const colour = new Int8Array(past * size);
   const played = new Uint8Array(past * size);
+  const open = new Uint8Array(past * size);
   const code = new Uint8Array(past * size);
   const gain = new Int32Array(past * size);
   const scoreBefore = new Int32Array(past * size);
@@ -106,12 +109,17 @@ export function historyOf(tournament: Tournament, round: number): History {
       const result = game.result ?? '??';
       record(base + white, black, WHITE, whiteCode(result));
       record(base + black, white, BLACK, blackCode(result));
+      if (game.result === undefined) {
+        open[base + white] = 1;
+        open[base + black] = 1;
+      }
       arrived[white] = 1;
       arrived[black] = 1;
     }
     for (const bye of entry.byes) {
       const index = indexOf.get(bye.player);
-      if (index === undefined) continue;
+      // Whoever has a game has no bye.
+      if (index === undefined || opponent[base + index] >= 0) continue;
       code[base + index] = codeOfBye(bye.kind);
       gain[base + index] = bye.counted === false ? 0 : byePoints(scoring, bye.kind);
       if (bye.kind === 'pab') arrived[index] = 1;
@@ -142,6 +150,7 @@ export function historyOf(tournament: Tournament, round: number): History {
     opponent,
     colour,
     played,
+    open,
     code,
     gain,
     scoreBefore,

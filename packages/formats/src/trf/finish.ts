@@ -1,3 +1,4 @@
+import { formatById } from '@turnuva/engine/schedule';
 import type {
   Acceleration,
   Adjustment,
@@ -9,6 +10,7 @@ import type {
   VirtualPoints,
 } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, formatPoints } from '@turnuva/engine/tournament';
+import { pointsAfter } from '@turnuva/engine/views';
 import { BAKU_BY_HALF } from './bakuCode.ts';
 import { columnOf } from './cell.ts';
 import { checkCells, indexById } from './cells.ts';
@@ -41,11 +43,11 @@ export function finish(draft: Draft): Tournament | undefined {
   // Virtual points of teams are none of the players'.
   const players = teams.numbersAreTeams ? { ...base, acceleration: EMPTY_TOURNAMENT.acceleration } : base;
   const read = roundsOf(draft, rows, players);
-  checkPoints(draft, rows, players, read);
-  if (faults.failed) return undefined;
-  const rounds = withByes(draft, read.rounds, read.lastPaired, teams);
-  const tournament = { ...base, rounds };
-  return teams.teams.length === 0 ? tournament : { ...tournament, rounds: withMatches(draft, tournament, teams) };
+  const individual = { ...base, rounds: withByes(draft, read.rounds, read.lastPaired, teams) };
+  const tournament =
+    teams.teams.length === 0 ? individual : { ...individual, rounds: withMatches(draft, individual, teams) };
+  checkPoints(draft, rows, players, read, () => pointsAfter(tournament, read.lastPaired));
+  return faults.failed ? undefined : tournament;
 }
 
 function baseOf(draft: Draft, rows: ReturnType<typeof rowsInOrder>, read: TeamsRead): Tournament {
@@ -167,7 +169,7 @@ function checkRoundCount(draft: Draft, base: Tournament): void {
   const total = base.totalRounds;
   if (total === undefined) {
     // A knock-out lasts as long as its matches are level: nobody knows how many rounds it has.
-    if (base.system === 'knockout') return;
+    if (formatById(base.system)?.openEnded === true) return;
     let most = 0;
     for (const row of draft.players) most = Math.max(most, row.cellCount);
     draft.faults.warn(1, 1, 'trf.roundsMissing', { found: most, expected: '142' });

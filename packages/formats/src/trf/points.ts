@@ -1,4 +1,4 @@
-import type { Tournament } from '@turnuva/engine/tournament';
+import type { PlayerId, Points, Tournament } from '@turnuva/engine/tournament';
 import { formatPoints, virtualPointsOf } from '@turnuva/engine/tournament';
 import type { Draft, PlayerDraft } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
@@ -7,16 +7,19 @@ import type { RoundsRead } from './rounds.ts';
 /**
  * Holds every player's points (columns 81-84) against the results. They may include what bbpPairings accepts too: the
  * virtual points of the round to be paired (or of the last one), and byes already entered for it; and games not
- * finished yet may count as adjourned. In team events a difference is only a warning: matches are what counts there.
+ * finished yet may count as adjourned. Points that the standings have are right too (`counted`): games against somebody
+ * who left a round robin early are not in them. In team events a difference is only a warning: matches are what counts there.
  */
 export function checkPoints(
   draft: Draft,
   rows: readonly PlayerDraft[],
   tournament: Tournament,
   read: RoundsRead,
+  counted: () => ReadonlyMap<PlayerId, Points>,
 ): void {
   const next = virtualPointsOf(tournament, read.lastPaired + 1);
   const last = virtualPointsOf(tournament, Math.max(1, read.lastPaired));
+  let account: ReadonlyMap<PlayerId, Points> | undefined;
   const strict = tournament.teams.length === 0;
   rows.forEach((row, i) => {
     const score = read.scores[i];
@@ -33,6 +36,8 @@ export function checkPoints(
         for (const virtual of [0, next[i], last[i]]) if (points === score + bye + open + virtual) return;
       }
     }
+    account ??= counted();
+    if (points === account.get(player)) return;
     const facts = { player, found: formatPoints(points, 1), expected };
     if (strict) draft.faults.error(row.line, 81, 'trf.pointsMismatch', facts);
     else draft.faults.warn(row.line, 81, 'trf.pointsMismatch', facts);

@@ -1,5 +1,6 @@
 import type { Player, PlayerId, Round, Tournament } from '@turnuva/engine/tournament';
-import { blackCode, historyOf, whiteCode } from '@turnuva/engine/tournament';
+import { blackCode, whiteCode } from '@turnuva/engine/tournament';
+import { pointsAfter } from '@turnuva/engine/views';
 import { left, pointsIn, right } from './columns.ts';
 import { byeLetter } from './letters.ts';
 import type { Numbering } from './numbering.ts';
@@ -14,7 +15,9 @@ export function playerLines(
   ranks: ReadonlyMap<PlayerId, number> | undefined,
 ): string[] {
   const { players } = tournament;
-  const scores = historyOf(tournament, numbers.lastPaired + 1).score;
+  // The points are those of the standings: a game without a result is worth nothing yet.
+  const points = pointsAfter(tournament, numbers.lastPaired);
+  const scores = players.map(({ id }) => points.get(id) ?? 0);
   const places = ranks ?? ranksByList(tournament, numbers.lastPaired) ?? placesByPoints(players, scores);
   const cells = new Map<PlayerId, string[]>(players.map((player) => [player.id, []]));
   for (let round = 1; round <= lastWritten(tournament, numbers); round++) {
@@ -30,7 +33,7 @@ export function playerLines(
 export const lastWritten = (tournament: Tournament, { lastPaired }: Numbering): number =>
   Math.max(lastPaired, Math.min(lastPaired + 1, tournament.totalRounds ?? lastPaired + 1));
 
-function placesByPoints(players: readonly Player[], scores: Int32Array): Map<PlayerId, number> {
+function placesByPoints(players: readonly Player[], scores: readonly number[]): Map<PlayerId, number> {
   const order = players.map((_, i) => i).sort((a, b) => scores[b] - scores[a] || a - b);
   return new Map(order.map((row, i) => [players[row].id, i + 1]));
 }

@@ -1,11 +1,11 @@
 import type { Decision } from '@turnuva/engine/kernel';
 import { roundOf } from '@turnuva/engine/tournament';
+import type { BoardRow } from '@turnuva/engine/views';
 import { useMemo, useState } from 'preact/hooks';
 import { DecisionList } from '../../components/DecisionList.tsx';
 import { PlayerPicker } from '../../components/PlayerPicker.tsx';
 import { pairing } from '../../pairing/pairing.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import type { BoardRow } from './entry/boards.ts';
 
 interface Props {
   readonly round: number;

@@ -1,10 +1,10 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, historyOf } from '@turnuva/engine/tournament';
+import { boardRows, colourDue } from '@turnuva/engine/views';
 import { describe, expect, it } from 'vitest';
 import { consequences } from '../../model/consequences.ts';
 import { actionOf, keyHints, opensNumber } from '../../model/resultKeys.ts';
-import { boardRows, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
-import { colourDue } from './entry/colourDue.ts';
+import { movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
 import { builtUpon, corrected, otherBoards } from './entry/correction.ts';
 import { jumpKey, startEntry, verified } from './entry/entry.ts';
 import { mainAction } from './head.ts';

@@ -1,5 +1,5 @@
 import { stagesOf } from '@turnuva/engine/schedule';
-import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/standings';
+import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/views';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { entrantNames } from '../../language/entrants.ts';

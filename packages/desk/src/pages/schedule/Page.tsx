@@ -1,6 +1,7 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
-import { formatById, hasSchedule, redrawNeededFor, scheduleOf } from '@turnuva/engine/schedule';
+import type { PagePart, Schedule } from '@turnuva/engine/schedule';
+import { formatById, hasPart, hasSchedule, redrawNeededFor, scheduleOf } from '@turnuva/engine/schedule';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -13,7 +14,7 @@ import { FinalGroup } from './lots/FinalGroup.tsx';
 import { Lots } from './lots/Lots.tsx';
 import { Needs } from './Needs.tsx';
 import { BoardPrizes } from './teams/BoardPrizes.tsx';
-import { ScoreSheets } from './teams/ScoreSheets.tsx';
+import { ScoreSheets, Triangle } from './teams/ScoreSheets.tsx';
 import { Teams } from './teams/Teams.tsx';
 import { WholeSchedule } from './WholeSchedule.tsx';
 import './schedule.css';
@@ -27,7 +28,7 @@ export function SchedulePage() {
   const takesTeams = formatById(tournament.system)?.entrants !== 'players';
   return (
     <>
-      {tournament.system === 'knockout' ? <BracketPage /> : <TablePage />}
+      {hasPart(tournament, 'bracket') ? <BracketPage /> : <TablePage />}
       {takesTeams ? <Teams /> : null}
     </>
   );
@@ -53,6 +54,28 @@ function TeamsPage() {
   );
 }
 
+/** One part of the page: the format says which it has, and in what order. */
+function Part({ part, schedule }: { readonly part: PagePart; readonly schedule: Schedule }) {
+  switch (part) {
+    case 'crosstables':
+      return <Crosstables />;
+    case 'triangle':
+      return <Triangle schedule={schedule} />;
+    case 'teamSheets':
+      return <ScoreSheets schedule={schedule} />;
+    case 'finalGroup':
+      return <FinalGroup />;
+    case 'boardPrizes':
+      return <BoardPrizes />;
+    case 'rounds':
+      return <WholeSchedule schedule={schedule} />;
+    case 'leaving':
+      return <Leaving rounds={schedule.rounds.length} />;
+    case 'bracket':
+      return null;
+  }
+}
+
 function TablePage() {
   const { snapshot } = useDesk();
   const { say } = useWords();
@@ -76,15 +99,9 @@ function TablePage() {
       </PageHead>
       <Needs needs={[...needs, ...redraw]} />
       <Lots />
-      {schedule.ok ? (
-        <>
-          {tournament.system === 'round-robin' ? <Crosstables /> : <ScoreSheets schedule={schedule.value} />}
-          {tournament.system === 'round-robin' ? <FinalGroup /> : null}
-          <BoardPrizes />
-          <WholeSchedule schedule={schedule.value} />
-          {tournament.system === 'round-robin' ? <Leaving rounds={schedule.value.rounds.length} /> : null}
-        </>
-      ) : null}
+      {schedule.ok
+        ? formatById(tournament.system)?.page.map((part) => <Part key={part} part={part} schedule={schedule.value} />)
+        : null}
     </>
   );
 }

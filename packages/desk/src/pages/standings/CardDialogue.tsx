@@ -1,5 +1,5 @@
-import { teamSheets } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { teamSheets } from '@turnuva/engine/views';
 import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/server.ts';

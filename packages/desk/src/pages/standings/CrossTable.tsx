@@ -1,10 +1,10 @@
 import type { Standings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
+import type { CardLine } from '@turnuva/engine/views';
 import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
 import { useGrowing } from '../../components/useGrowing.ts';
 import { sideText } from '../../language/resultText.ts';
-import type { CardLine } from '../../model/card.ts';
 import { type CrossRow, crossRows } from '../../model/standings.ts';
 import { useWords } from '../../store/context.ts';
 
@@ -69,7 +69,7 @@ const Row = memo(function Row({ row, rounds, rankOf }: RowProps) {
     if (line.opponent === undefined) return say(`standings.bye.${line.outcome}`);
     const colour = line.colour === undefined ? '' : say(`card.${line.colour}Letter`).toLowerCase();
     const sign = line.outcome.length === 1 ? sideText(line.outcome as Parameters<typeof sideText>[0]) : '';
-    return `${rankOf.get(line.opponent.id) ?? '–'}${colour}${sign}`;
+    return `${rankOf.get(line.opponent.id) ?? '–'}${colour}${line.counted ? sign : `(${sign})`}`;
   };
   return (
     <tr>

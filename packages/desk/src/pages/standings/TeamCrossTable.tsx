@@ -1,5 +1,6 @@
-import { type Standings, teamCrosstable } from '@turnuva/engine/standings';
+import type { Standings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { teamCrosstable } from '@turnuva/engine/views';
 import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { useWords } from '../../store/context.ts';

@@ -9,6 +9,7 @@ import { withKnockout } from '../../schedule/knockout/rounds.ts';
 import { checkedSettings } from '../../schedule/knockout/settings.ts';
 import { bracketSize } from '../../schedule/knockout/size.ts';
 import type { Problem } from '../../schedule/problem.ts';
+import { hasPart } from '../../schedule/registry.ts';
 import { checkedOrder } from '../../schedule/roundRobin/lots.ts';
 import { starters } from '../../schedule/roundRobin/stages.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
@@ -70,7 +71,7 @@ export const startKnockout: Handler<
   { readonly entrants: readonly EntrantId[]; readonly settings: KnockoutSettings }
 > = {
   decide: (state, command) => {
-    if (state.system !== 'knockout') return refusal('schedule.notKnockout');
+    if (!hasPart(state, 'bracket')) return refusal('schedule.notKnockout');
     const before = running(state);
     if (before !== undefined && before.games.length + before.awards.length > 0) {
       const facts = { games: before.games.length, awards: before.awards.length };

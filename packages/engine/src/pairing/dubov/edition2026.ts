@@ -1,30 +1,17 @@
 import type { Decision } from '../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import type { SystemOption } from '../../kernel/settings.ts';
 import { historyOf } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { finishedRound, objections } from '../swiss/finishedRound.ts';
 import { legalFieldOf } from '../swiss/legalField.ts';
 import type { PairingFailure, RoundPairing, SystemEdition } from '../system.ts';
 import { decision } from './decisions.ts';
-import { type DubovField, dubovField, type UpfloatHistory } from './field.ts';
+import { type DubovField, dubovField } from './field.ts';
+import { countsOf, UPFLOATS } from './floats.ts';
 import { maximumOfUpfloats } from './group.ts';
 import { pairField } from './pairRound.ts';
 import { told } from './story.ts';
 import { unratedOf } from './unrated.ts';
-
-const UPFLOATS: SystemOption = {
-  name: 'upfloatHistory',
-  type: 'string',
-  values: ['paired', 'played'],
-  default: 'paired',
-  source: '1.8; docs/decisions/dubov-2026.md',
-};
-
-const countsOf = (tournament: Tournament): UpfloatHistory | undefined => {
-  const value = tournament.options.upfloatHistory ?? UPFLOATS.default;
-  return value === 'paired' || value === 'played' ? value : undefined;
-};
 
 /** The field of a round with the number of rounds, or what the tournament lacks. */
 function fieldFor(

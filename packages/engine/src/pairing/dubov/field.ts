@@ -1,11 +1,10 @@
 import type { History } from '../../tournament/history.ts';
+import { floatIn } from '../swiss/floats.ts';
 import { MILD } from '../swiss/preference.ts';
 import { type RankedField, rankedField } from '../swiss/rankedField.ts';
+import { floatRuleOf, type UpfloatHistory } from './floats.ts';
 
 export { idOf } from '../swiss/rankedField.ts';
-
-/** Which meetings with a higher score count as upfloats: every pairing, or only games that were played. */
-export type UpfloatHistory = 'paired' | 'played';
 
 /** The players of a round in the order of their numbers. */
 export interface DubovField extends RankedField {
@@ -29,23 +28,17 @@ function averageOf({ size, round, opponent, played, rating }: History, player: n
   return games === 0 ? 0 : Math.floor((2 * sum + games) / (2 * games));
 }
 
-function wasUpfloat(history: History, r: number, player: number, counts: UpfloatHistory): boolean {
-  const { size, opponent, played, scoreBefore } = history;
-  const at = r * size + player;
-  if (opponent[at] < 0 || (counts === 'played' && played[at] === 0)) return false;
-  return scoreBefore[r * size + opponent[at]] > scoreBefore[at];
-}
-
 /** Everybody who takes part in the round. */
 export function dubovField(history: History, counts: UpfloatHistory): DubovField {
   const { round } = history;
+  const rule = floatRuleOf(counts);
   // C.04.4.1 1.6.4: without a game a mild preference for Black.
   const field = rankedField(history, (a, b) => a - b, { colour: -1, strength: MILD });
   const upfloats = new Int32Array(field.size);
   const upfloatedLast = new Uint8Array(field.size);
   field.player.forEach((each, i) => {
     for (let r = 0; r < round - 1; r++) {
-      if (!wasUpfloat(history, r, each, counts)) continue;
+      if (floatIn(history, r + 1, each, rule) !== 'up') continue;
       upfloats[i]++;
       if (r === round - 2) upfloatedLast[i] = 1;
     }

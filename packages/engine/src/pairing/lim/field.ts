@@ -1,9 +1,11 @@
-import { codeOfBye, type History } from '../../tournament/history.ts';
+import type { History } from '../../tournament/history.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import { mayHaveBye } from '../swiss/byeRight.ts';
 import { type ColourHistory, colourHistoryOf, mayHave } from '../swiss/colourHistory.ts';
 import { Encounters } from '../swiss/encounters.ts';
+import { floatIn } from '../swiss/floats.ts';
 import type { Note } from './decisions.ts';
+import { floatRuleOf } from './floats.ts';
 import type { Readings } from './readings.ts';
 
 /** Those who are paired this round, in the order of their numbers, with everything that Lim's rules ask. */
@@ -61,19 +63,11 @@ function dueColour(own: ColourHistory): number {
 /** Twice the score of the median group: a win in half of the rounds played (Lim 1999 A.3.2 / C.04.4.3 2.2). */
 export const twiceMedian = (history: History): number => winValue(history.tournament.scoring) * (history.round - 1);
 
-const PAB = codeOfBye('pab');
-
 /**
  * Lim 1999 A.4.10 / C.04.4.3 3.10: paired with another score in the round before; a bye or a forfeit by the reading.
  */
 function floatedLast(history: History, player: number, readings: Readings): boolean {
-  const { round, size, code, opponent, played, scoreBefore } = history;
-  if (round < 2) return false;
-  const base = (round - 2) * size;
-  if (code[base + player] === PAB) return readings.byeIsFloat;
-  const other = opponent[base + player];
-  if (other < 0 || (played[base + player] === 0 && !readings.forfeitIsFloat)) return false;
-  return scoreBefore[base + player] !== scoreBefore[base + other];
+  return history.round > 1 && floatIn(history, history.round - 1, player, floatRuleOf(readings)) !== undefined;
 }
 
 /** Both due the same colour. */

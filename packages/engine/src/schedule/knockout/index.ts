@@ -13,3 +13,4 @@ export * from './size.ts';
 export * from './structure.ts';
 export * from './svg.ts';
 export * from './timetable.ts';
+export * from './why.ts';

@@ -1,7 +1,9 @@
 import type { ScheduleFormat } from '../format.ts';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './berger.ts';
+import { rankedStages } from './groupEvents.ts';
 import { cycleOptions, makeRoundRobin, roundRobinNeeds } from './make.ts';
 import { ROUND_ROBIN_OPTIONS } from './options.ts';
+import { roundRobinReason } from './why.ts';
 import { countingTournament } from './withdrawal.ts';
 
 export const roundRobin: ScheduleFormat = {
@@ -9,6 +11,11 @@ export const roundRobin: ScheduleFormat = {
   editions: ['berger'],
   options: ROUND_ROBIN_OPTIONS,
   entrants: 'either',
+  predetermined: true,
+  groups: true,
+  lineUps: true,
+  sheets: ['schedule', 'roundRobinTable'],
+  page: ['crosstables', 'finalGroup', 'boardPrizes', 'rounds', 'leaving'],
   least: LEAST_PLAYERS,
   most: MOST_PLAYERS,
   codes: {
@@ -24,7 +31,10 @@ export const roundRobin: ScheduleFormat = {
   teamCodes: true,
   repeatedCode: (tournament) =>
     `BERGER_${tournament.teams.length > 0 ? 'TEAM_' : ''}ROUNDROBIN_G${cycleOptions(tournament).cycles}`,
+  repeatedOptions: (cycles) => ({ cycles, swapLastTwo: false }),
   needs: roundRobinNeeds,
   counting: countingTournament,
+  stages: rankedStages,
+  why: roundRobinReason,
   make: makeRoundRobin,
 };

@@ -1,5 +1,6 @@
 import type { DrawnGroup, DrawnStage, EntrantId } from '../../tournament/schedule.ts';
 import type { Game, Round, Tournament } from '../../tournament/tournament.ts';
+import type { StageEvent } from '../format.ts';
 import { isTeamEvent, stagesOf } from './stages.ts';
 
 /** One group of a round robin as a tournament of its own: what its table and its places are made from. */
@@ -7,6 +8,8 @@ export interface GroupEvent {
   readonly group: DrawnGroup;
   /** From 1; the final group is a stage of its own. */
   readonly stage: number;
+  /** Rounds of the tournament before the stage's first. */
+  readonly before: number;
   /** The group's games only, its first round being round 1. The tournament itself where there is one group. */
   readonly event: Tournament;
 }
@@ -61,7 +64,23 @@ export function groupEvents(tournament: Tournament): GroupEvent[] {
     const lastRound = (stages[s + 1]?.firstRound ?? Number.POSITIVE_INFINITY) - 1;
     return stage.groups.map((group) => {
       const alone = stages.length === 1 && stage.groups.length === 1;
-      return { group, stage: s + 1, event: alone ? tournament : eventOf(tournament, stage, group, lastRound) };
+      return {
+        group,
+        stage: s + 1,
+        before: stage.firstRound - 1,
+        event: alone ? tournament : eventOf(tournament, stage, group, lastRound),
+      };
     });
   });
 }
+
+/** The stages that are ranked one after another: only where a final follows groups. */
+export const rankedStages = (tournament: Tournament): StageEvent[] =>
+  stagesOf(tournament).length < 2
+    ? []
+    : groupEvents(tournament).map(({ group, stage, before, event }) => ({
+        stage,
+        before,
+        entrants: group.order,
+        event,
+      }));

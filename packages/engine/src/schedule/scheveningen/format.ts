@@ -1,4 +1,5 @@
 import type { ScheduleFormat } from '../format.ts';
+import { boardsReason } from '../teams/why.ts';
 import { makeScheveningen, SCHEVENINGEN_OPTIONS, scheveningenNeeds } from './make.ts';
 
 export const scheveningen: ScheduleFormat = {
@@ -6,11 +7,16 @@ export const scheveningen: ScheduleFormat = {
   editions: ['seed'],
   options: SCHEVENINGEN_OPTIONS,
   entrants: 'teams',
+  predetermined: true,
   // The sources sum board points; a round is no match of its own.
   primary: 'GP',
+  sheets: ['schedule', 'teamScores'],
+  page: ['teamSheets', 'boardPrizes', 'rounds'],
   least: 2,
   most: 20,
   codes: { FIDE_SCHEVENINGEN: { double: false }, FIDE_DOUBLESCHEVENINGEN: { double: true }, CUSTOM_SCHEVENINGEN: {} },
+  repeatedOptions: (times) => ({ double: times === 2 }),
   needs: scheveningenNeeds,
+  why: (tournament, round, white, black) => boardsReason(tournament, 'scheveningen', round, white, black),
   make: makeScheveningen,
 };

@@ -1,15 +1,23 @@
 import type { ScheduleFormat } from '../format.ts';
-import { makeSkalitzka, SKALITZKA_OPTIONS, skalitzkaNeeds } from './make.ts';
+import { boardsReason } from '../teams/why.ts';
+import { makeSkalitzka, matchByMatch, SKALITZKA_OPTIONS, skalitzkaNeeds, triangleScores } from './make.ts';
 
 export const skalitzka: ScheduleFormat = {
   id: 'skalitzka',
   editions: ['seed'],
   options: SKALITZKA_OPTIONS,
   entrants: 'teams',
+  predetermined: true,
+  primary: 'GP',
+  sheets: ['schedule', 'teamScores'],
+  page: ['triangle', 'teamSheets', 'boardPrizes', 'rounds'],
   least: 3,
   most: 3,
   // TRF26 has no code for it.
   codes: {},
   needs: skalitzkaNeeds,
+  asTeamsPlay: matchByMatch,
+  matches: triangleScores,
+  why: (tournament, round, white, black) => boardsReason(tournament, 'skalitzka', round, white, black),
   make: makeSkalitzka,
 };

@@ -1,9 +1,8 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { SystemOption } from '../../kernel/settings.ts';
-import type { Points } from '../../tournament/points.ts';
-import type { Game, Team, TeamId, Tournament } from '../../tournament/tournament.ts';
-import type { PlannedRound, Schedule } from '../format.ts';
+import type { Game, Round, Team, Tournament } from '../../tournament/tournament.ts';
+import type { FormatMatch, PlannedRound, Schedule } from '../format.ts';
 import { optionOf } from '../format.ts';
 import type { Problem } from '../problem.ts';
 import { BOARDS } from '../roundRobin/options.ts';
@@ -63,27 +62,17 @@ export function makeSkalitzka(tournament: Tournament): Result<Schedule, Problem>
   return ok({ system: 'skalitzka', rounds });
 }
 
-/** One of the three matches: the games between two teams, out of all rounds. */
-export interface TriangleMatch {
-  readonly team: TeamId;
-  readonly other: TeamId;
-  readonly points: Points;
-  readonly otherPoints: Points;
-  readonly matchPoints: Points;
-  readonly otherMatchPoints: Points;
-  readonly games: number;
-  readonly open: number;
-}
+const MATCHES = [
+  [0, 1],
+  [0, 2],
+  [1, 2],
+] as const;
 
 /** Scores of the three matches (teams 1-2, 1-3, 2-3), whatever has been played of them. */
-export function triangleScores(tournament: Tournament, schedule: Schedule): TriangleMatch[] {
+export function triangleScores(tournament: Tournament, schedule: Schedule): FormatMatch[] {
   const games = schedule.rounds.flatMap((round) => round.games);
   const teams = teamsByNumber(tournament);
-  return [
-    [0, 1],
-    [0, 2],
-    [1, 2],
-  ].map(([a, b]) => {
+  return MATCHES.map(([a, b]) => {
     const score = pointsBetween(tournament, games, new Set(teams[a].members), new Set(teams[b].members));
     const done = score.open === 0 && score.games > 0;
     const [own, other] = done ? matchPoints(tournament, score.own, score.other) : [0, 0];
@@ -99,3 +88,35 @@ export function triangleScores(tournament: Tournament, schedule: Schedule): Tria
     };
   });
 }
+
+/**
+ * The three matches, a round each, with the games played of them so far: what the table of the teams counts. A match
+ * that is not finished gives no match points yet.
+ */
+export function matchByMatch(tournament: Tournament): Tournament {
+  const drawn = stagesOf(tournament)[0].groups[0].order;
+  if (tournament.teams.length !== 3 || drawn.length !== 3) return tournament;
+  const teams = teamsByNumber(tournament);
+  const planned = makeSkalitzka(tournament);
+  const plannedGames = planned.ok ? planned.value.rounds.flatMap((round) => round.games) : [];
+  const rounds = MATCHES.map(([a, b], i): Round => {
+    const [own, others] = [new Set(teams[a].members), new Set(teams[b].members)];
+    const ofMatch = (game: Game): boolean =>
+      (own.has(game.white) && others.has(game.black)) || (own.has(game.black) && others.has(game.white));
+    const played = tournament.rounds.flatMap((round) => round.games.filter(ofMatch));
+    // Games of rounds to come are open: the match is not over before they are played.
+    const known = new Set(played.map(({ white, black }) => `${white} ${black}`));
+    const open = plannedGames.filter((game) => ofMatch(game) && !known.has(`${game.white} ${game.black}`));
+    const boards = new Map([...own, ...others].map((player) => [player, seatOf(teams, player)]));
+    const games = [...played, ...open.map(({ result: _, ...game }) => game)]
+      .sort((x, y) => (boards.get(x.white) ?? 0) - (boards.get(y.white) ?? 0))
+      .map((game, n): Game => ({ ...game, board: n + 1, match: 1 }));
+    const matches = [{ table: 1, white: teams[a].id, black: teams[b].id }];
+    return { number: i + 1, status: 'closed', games, byes: [], matches };
+  });
+  return { ...tournament, rounds, totalRounds: rounds.length };
+}
+
+/** Place of a player in the team, from 1. */
+const seatOf = (teams: readonly Team[], player: number): number =>
+  Math.max(...teams.map((team) => team.members.indexOf(player))) + 1;

@@ -1,10 +1,10 @@
 import type { OpenClaims } from '@turnuva/contract';
 import type { GameResult } from '@turnuva/engine/tournament';
+import type { BoardRow, Side } from '@turnuva/engine/views';
 import { memo } from 'preact/compat';
 import { FloatMark } from '../../../components/PlayerCard.tsx';
 import { isUnrated, resultText } from '../../../language/resultText.ts';
 import { useWords } from '../../../store/context.ts';
-import type { BoardRow, Side } from './boards.ts';
 import type { Verdict } from './entry.ts';
 
 export interface BoardRowProps {

@@ -1,4 +1,5 @@
 import { hasSchedule } from '@turnuva/engine/schedule';
+import { type BoardRow, colourDue, type Side } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { PlayerCard } from '../../../components/PlayerCard.tsx';
@@ -6,8 +7,6 @@ import { useDesk, useWords } from '../../../store/context.ts';
 import { beforeRound } from '../beforeRound.ts';
 import { Why } from '../Why.tsx';
 import { WhyNot } from '../WhyNot.tsx';
-import type { BoardRow, Side } from './boards.ts';
-import { colourDue } from './colourDue.ts';
 
 /** The board in hand: both players' ways, what each is due, why they meet, why not another. */
 export function BoardSide({ round, row, close }: { round: number; row: BoardRow; close(): void }) {

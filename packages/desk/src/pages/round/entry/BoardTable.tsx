@@ -1,5 +1,6 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { type GameResult, isUnfinished } from '@turnuva/engine/tournament';
+import { type BoardRow, boardRows } from '@turnuva/engine/views';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { isTyping } from '../../../components/keyboard.ts';
@@ -12,7 +13,7 @@ import { CorrectionDialogue } from '../rareParts.ts';
 import { AbsenceList } from './AbsenceList.tsx';
 import { BoardRowView } from './BoardRowView.tsx';
 import { BoardSide } from './BoardSide.tsx';
-import { type BoardRow, boardRows, movedBoard, nextBoard, visibleRows } from './boards.ts';
+import { movedBoard, nextBoard, visibleRows } from './boards.ts';
 import { ClaimList } from './ClaimList.tsx';
 import { type EntryState, jumpKey, startEntry, verified } from './entry.ts';
 import { KeyBar } from './KeyBar.tsx';

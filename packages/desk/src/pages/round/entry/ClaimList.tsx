@@ -1,8 +1,8 @@
 import type { OpenClaims } from '@turnuva/contract';
+import type { BoardRow } from '@turnuva/engine/views';
 import { Icon } from '../../../components/Icon.tsx';
 import { resultText } from '../../../language/resultText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import type { BoardRow } from './boards.ts';
 
 interface Props {
   readonly claims: readonly OpenClaims[];

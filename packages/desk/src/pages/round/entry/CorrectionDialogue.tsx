@@ -1,5 +1,6 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { GameResult } from '@turnuva/engine/tournament';
+import type { BoardRow } from '@turnuva/engine/views';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { PrizeChanges, RankChanges } from '../../../components/changes/Consequences.tsx';
 import { Dialogue } from '../../../components/Dialogue.tsx';
@@ -7,7 +8,6 @@ import { resultText } from '../../../language/resultText.ts';
 import { consequences } from '../../../model/consequences.ts';
 import { pairing } from '../../../pairing/pairing.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
-import type { BoardRow } from './boards.ts';
 import { builtUpon, corrected, otherBoards } from './correction.ts';
 
 export interface CorrectionProps {

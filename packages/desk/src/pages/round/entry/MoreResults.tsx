@@ -1,9 +1,9 @@
 import { GAME_RESULTS, type GameResult } from '@turnuva/engine/tournament';
+import type { BoardRow } from '@turnuva/engine/views';
 import { useLayoutEffect } from 'preact/hooks';
 import { Dialogue } from '../../../components/Dialogue.tsx';
 import { resultText } from '../../../language/resultText.ts';
 import { useWords } from '../../../store/context.ts';
-import type { BoardRow } from './boards.ts';
 
 const GROUPS: readonly { readonly words: string; readonly results: readonly GameResult[] }[] = [
   { words: 'round.more.played', results: ['10', '==', '01'] },

@@ -1,61 +1,7 @@
-import type { Game, GameResult, History, PlayerId, Title, Tournament } from '@turnuva/engine/tournament';
-import { historyOf, isUnfinished, roundOf } from '@turnuva/engine/tournament';
+import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
+import { isUnfinished } from '@turnuva/engine/tournament';
+import type { BoardRow } from '@turnuva/engine/views';
 import { matches } from '../../../model/players.ts';
-import { colourDue } from './colourDue.ts';
-
-/** One player of a board, as he went into the round. */
-export interface Side {
-  readonly id: PlayerId;
-  readonly tpn: number;
-  readonly name: string;
-  readonly title: Title | undefined;
-  readonly rating: number;
-  /** Points before the round, tenths. */
-  readonly score: number;
-  readonly float: 'down' | 'up' | undefined;
-  /** He was due the other colour. */
-  readonly wrongColour: boolean;
-}
-
-export interface BoardRow {
-  readonly board: number;
-  readonly white: Side;
-  readonly black: Side;
-  readonly result: GameResult | undefined;
-}
-
-/** The boards of a paired round in the order of their numbers. */
-export function boardRows(tournament: Tournament, round: number): BoardRow[] {
-  const history = historyOf(tournament, round);
-  return [...roundOf(tournament, round).games]
-    .sort((a, b) => a.board - b.board)
-    .flatMap((game) => rowOf(tournament, history, game));
-}
-
-function rowOf(tournament: Tournament, history: History, game: Game): BoardRow[] {
-  const white = history.indexOf.get(game.white);
-  const black = history.indexOf.get(game.black);
-  if (white === undefined || black === undefined) return [];
-  const side = (own: number, other: number, colour: 'white' | 'black'): Side => {
-    const player = tournament.players[own];
-    const a = history.pairingScore[own];
-    const b = history.pairingScore[other];
-    const due = colourDue(history, own);
-    return {
-      id: player.id,
-      tpn: player.tpn,
-      name: player.name,
-      title: player.title,
-      rating: player.rating,
-      score: history.score[own],
-      float: a > b ? 'down' : a < b ? 'up' : undefined,
-      wrongColour: due !== undefined && due.colour !== colour,
-    };
-  };
-  return [
-    { board: game.board, white: side(white, black, 'white'), black: side(black, white, 'black'), result: game.result },
-  ];
-}
 
 export interface BoardView {
   readonly search: string;

@@ -1,7 +1,7 @@
 import { areForbidden, colourHistoryOf, haveMet, mayHave, mayHaveBye, wishGroups } from '@turnuva/engine/pairing';
 import type { History, PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { BLACK, WHITE } from '@turnuva/engine/tournament';
-import { colourDue } from '../entry/colourDue.ts';
+import { colourDue } from '@turnuva/engine/views';
 
 export interface HandPair {
   readonly white: PlayerId;

@@ -1,5 +1,5 @@
 import { groupEvents, stagesOf } from '@turnuva/engine/schedule';
-import { playerTables, teamTables } from '@turnuva/engine/standings';
+import { playerTables, teamTables } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
 import { entrantNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';

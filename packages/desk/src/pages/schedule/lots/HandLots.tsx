@@ -1,4 +1,4 @@
-import { groupName, starters } from '@turnuva/engine/schedule';
+import { formatById, groupName, starters } from '@turnuva/engine/schedule';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { strongestFirst } from '../../../language/entrants.ts';
@@ -46,7 +46,7 @@ export function HandLots({ choice }: { readonly choice: ComponentChildren }) {
     <form class="stack" onSubmit={save}>
       <div class="row">
         {choice}
-        {tournament.system === 'round-robin' ? (
+        {formatById(tournament.system)?.groups === true ? (
           <label class="row">
             {say('plan.groups')}
             <input

@@ -1,3 +1,4 @@
+import { formatById } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
 import { strongestFirst } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -18,7 +19,7 @@ export function LotsForm({ drawn }: { readonly drawn: boolean }) {
   const [first, setFirst] = useState(0);
   const draw = (event: Event) => {
     event.preventDefault();
-    const count = tournament.system === 'round-robin' ? { groups } : {};
+    const count = formatById(tournament.system)?.groups === true ? { groups } : {};
     const firstDrawer = first > 0 ? { first } : {};
     if (method === 'rating') void send({ kind: 'draw-lots', lots: { method, ...count } });
     if (method === 'varma') void send({ kind: 'draw-lots', lots: { method, seed, ...count } });
@@ -60,7 +61,7 @@ export function LotsForm({ drawn }: { readonly drawn: boolean }) {
           </select>
         </label>
       ) : null}
-      {tournament.system === 'round-robin' ? (
+      {formatById(tournament.system)?.groups === true ? (
         <label class="row">
           {say('plan.groups')}
           <input

@@ -1,5 +1,13 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
-import { boardsOf, lineUpFaults, lineUpOf, matchBoards, matchScore, scheduleOf } from '@turnuva/engine/schedule';
+import {
+  boardsOf,
+  formatById,
+  lineUpFaults,
+  lineUpOf,
+  matchBoards,
+  matchScore,
+  scheduleOf,
+} from '@turnuva/engine/schedule';
 import type { Team, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
@@ -32,7 +40,7 @@ export function LineUps({ round }: { readonly round: number }) {
   const teams = new Map(tournament.teams.map((team) => [team.id, team]));
   const team = edited === undefined ? undefined : teams.get(edited);
   // A team round robin and a Swiss for teams leave the seats to the captains.
-  const seatsAreFree = tournament.system === 'round-robin' || pairsTeams(tournament);
+  const seatsAreFree = formatById(tournament.system)?.lineUps === true || pairsTeams(tournament);
   return (
     <section class="plan-part">
       <h2>{say('plan.matches')}</h2>

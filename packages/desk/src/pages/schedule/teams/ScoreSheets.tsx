@@ -4,13 +4,12 @@ import { playerNames } from '../../../language/entrants.ts';
 import { sideText } from '../../../language/resultText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
-/** Scheveningen: a sheet a team. Skalitzka: the scores of the three matches as well. */
+/** Scheveningen and Skalitzka: a sheet a team. */
 export function ScoreSheets({ schedule }: { readonly schedule: Schedule }) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   return (
     <section class="plan-part">
-      {schedule.system === 'skalitzka' ? <Triangle schedule={schedule} /> : null}
       <h2>{say('sheets.teamSheets')}</h2>
       <div class="plan-columns">
         {tournament.teams.map((team) => (
@@ -21,12 +20,13 @@ export function ScoreSheets({ schedule }: { readonly schedule: Schedule }) {
   );
 }
 
-function Triangle({ schedule }: { readonly schedule: Schedule }) {
+/** The matches of three teams, out of all rounds. */
+export function Triangle({ schedule }: { readonly schedule: Schedule }) {
   const { say, points } = useWords();
   const { tournament } = useDesk().snapshot;
   const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
   return (
-    <>
+    <section class="plan-part">
       <h2>{say('plan.threeMatches')}</h2>
       <table class="triangle">
         <tbody>
@@ -42,7 +42,7 @@ function Triangle({ schedule }: { readonly schedule: Schedule }) {
           ))}
         </tbody>
       </table>
-    </>
+    </section>
   );
 }
 

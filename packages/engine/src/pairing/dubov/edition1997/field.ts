@@ -2,7 +2,9 @@ import type { History } from '../../../tournament/history.ts';
 import { mayHaveBye } from '../../swiss/byeRight.ts';
 import { type ColourHistory, colourHistoryOf, mayHave } from '../../swiss/colourHistory.ts';
 import { Encounters } from '../../swiss/encounters.ts';
+import { floatIn } from '../../swiss/floats.ts';
 import { noted } from '../../swiss/noted.ts';
+import { floatRuleOf } from '../floats.ts';
 import type { Readings1997 } from './readings.ts';
 
 /** The players of a round in the order of their numbers. Arrays are by that order. */
@@ -37,13 +39,9 @@ export const allowed = ({ colours }: Field1997, white: number, black: number): b
 
 /** Rounds in which the player met a higher score. */
 function risesOf(history: History, player: number, { upfloatHistory }: Readings1997): number[] {
-  const { size, round, opponent, played, scoreBefore } = history;
+  const rule = floatRuleOf(upfloatHistory);
   const rises: number[] = [];
-  for (let r = 0; r < round - 1; r++) {
-    const at = r * size + player;
-    if (opponent[at] < 0 || (upfloatHistory === 'played' && played[at] === 0)) continue;
-    if (scoreBefore[r * size + opponent[at]] > scoreBefore[at]) rises.push(r + 1);
-  }
+  for (let r = 1; r < history.round; r++) if (floatIn(history, r, player, rule) === 'up') rises.push(r);
   return rises;
 }
 

@@ -1,9 +1,11 @@
-import { codeOfBye, type History } from '../../../tournament/history.ts';
+import type { History } from '../../../tournament/history.ts';
 import { winValue } from '../../../tournament/scoring.ts';
 import { mayHaveBye } from '../../swiss/byeRight.ts';
 import { type ColourHistory, colourHistoryOf } from '../../swiss/colourHistory.ts';
 import { Encounters } from '../../swiss/encounters.ts';
+import { floatIn } from '../../swiss/floats.ts';
 import type { Note } from './decisions.ts';
+import { FLOATS_2009 } from './floats.ts';
 import type { Readings } from './readings.ts';
 
 export const MILD = 1;
@@ -102,19 +104,13 @@ function repeatedInRounds(history: History, player: number): number {
   return before(1) === before(2) ? before(1) : 0;
 }
 
-const PAB = codeOfBye('pab');
-
 /** A.4, A.5: floats of the last two rounds, by the scores before those rounds; the allocated bye floats down. */
 function floatsOf(history: History, player: number): number {
-  const { round, size, code, opponent, scoreBefore } = history;
   let bits = 0;
-  for (let back = 1; back <= 2; back++) {
-    const base = (round - 1 - back) * size;
-    if (base < 0) break;
-    const other = opponent[base + player];
-    const lead = other < 0 ? 0 : scoreBefore[base + player] - scoreBefore[base + other];
-    if (lead > 0 || code[base + player] === PAB) bits |= back === 1 ? DOWN_1 : DOWN_2;
-    else if (lead < 0) bits |= back === 1 ? UP_1 : UP_2;
+  for (let back = 1; back <= 2 && back < history.round; back++) {
+    const float = floatIn(history, history.round - back, player, FLOATS_2009);
+    if (float === 'down') bits |= back === 1 ? DOWN_1 : DOWN_2;
+    else if (float === 'up') bits |= back === 1 ? UP_1 : UP_2;
   }
   return bits;
 }

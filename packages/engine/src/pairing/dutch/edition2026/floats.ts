@@ -1,5 +1,6 @@
-import { codeOfBye, type History } from '../../../tournament/history.ts';
-import { lossValue } from '../../../tournament/scoring.ts';
+import type { History } from '../../../tournament/history.ts';
+import type { FloatRule } from '../../swiss/floats.ts';
+import { floatIn } from '../../swiss/floats.ts';
 
 /** 1.4: floats one and two rounds before the one to be paired. */
 export const DOWN_1 = 1;
@@ -9,23 +10,15 @@ export const UP_2 = 8;
 /** How many rounds back floats count. */
 export const FLOATS_BACK = 2;
 
-const PAB = codeOfBye('pab');
+/** 1.4.2: games that were played; 1.4.3: without a game whatever is worth more than a loss; 1.4.4: nothing else. */
+export const FLOATS_2026: FloatRule = { meetings: 'played', without: 'worth-more-than-loss' };
 
-/**
- * The float of a player (index in the history) `back` rounds ago, as a bit. A game counts by the pairing scores with
- * which it was paired (1.4.2); without a game, whatever is worth more than a loss is a downfloat (1.4.3), and nothing
- * else floats (1.4.4).
- */
+/** The float of a player (index in the history) `back` rounds ago, as a bit. */
 export function floatOf(history: History, player: number, back: 1 | 2 | number): number {
   const round = history.round - back;
   if (round < 1) return 0;
-  const base = (round - 1) * history.size;
-  const at = base + player;
-  const [down, up] = back === 1 ? [DOWN_1, UP_1] : [DOWN_2, UP_2];
-  if (history.played[at] === 1) {
-    const difference = history.scoreBefore[at] - history.scoreBefore[base + history.opponent[at]];
-    return difference > 0 ? down : difference < 0 ? up : 0;
-  }
-  const gained = history.gain[at] > lossValue(history.tournament.scoring);
-  return gained || history.code[at] === PAB ? down : 0;
+  const float = floatIn(history, round, player, FLOATS_2026);
+  if (float === undefined) return 0;
+  if (back === 1) return float === 'down' ? DOWN_1 : UP_1;
+  return float === 'down' ? DOWN_2 : UP_2;
 }

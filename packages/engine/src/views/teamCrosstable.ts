@@ -1,9 +1,9 @@
-import { formatPoints } from '../../tournament/points.ts';
-import type { TeamId, Tournament } from '../../tournament/tournament.ts';
-import { ENCOUNTER_KINDS } from '../ledger.ts';
-import { isPredetermined } from '../rounds.ts';
-import { teamLedgers } from '../teamLedger.ts';
-import type { EncounterKind, Standings } from '../types.ts';
+import { ENCOUNTER_KINDS } from '../standings/ledger.ts';
+import { isPredetermined } from '../standings/rounds.ts';
+import { teamLedgers } from '../standings/teamLedger.ts';
+import type { EncounterKind, Standings } from '../standings/types.ts';
+import { formatPoints } from '../tournament/points.ts';
+import type { TeamId, Tournament } from '../tournament/tournament.ts';
 
 /** One match of a team, as a cell. */
 export interface TeamCrossCell {

@@ -6,20 +6,10 @@ import {
   tournamentFromTable,
 } from '@turnuva/testkit/standings';
 import { describe, expect, it } from 'vitest';
-import type { Tournament } from '../../tournament/tournament.ts';
-import type { Standings, StandingsOptions } from '../index.ts';
-import {
-  choiceFor,
-  crosstable,
-  medianFor,
-  pairingCards,
-  RECOMMENDED_LISTS,
-  roundResults,
-  standingsOf,
-  tableSheet,
-  teamSheets,
-  tieBreakSheet,
-} from '../index.ts';
+import type { Standings, StandingsOptions } from '../standings/index.ts';
+import { choiceFor, medianFor, RECOMMENDED_LISTS, standingsOf } from '../standings/index.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import { crosstable, pairingCards, tableSheet, teamSheets, tieBreakSheet } from './index.ts';
 
 function table(tournament: Tournament, options: StandingsOptions = {}): Standings {
   const made = standingsOf(tournament, options);
@@ -60,38 +50,47 @@ describe('crosstable', () => {
     const sheet = crosstable(event, table(event, { tiebreaks: ['TPN'] }));
     expect(sheet.columns).toBe('opponents');
     const byId = [...sheet.rows].sort((a, b) => a.id - b.id);
-    const read = byId.map((row) => byId.map((other) => row.cells[other.line - 1][0]?.result ?? '.').join(''));
+    const read = byId.map((row) => byId.map((other) => row.cells[other.line - 1][0]?.outcome ?? '.').join(''));
     expect(read).toEqual(ROUND_ROBIN_7);
   });
 });
 
 describe("the player's pairing card", () => {
-  it('Umay of seed 004: results, running total, no colour for the forfeit', () => {
+  it('Umay of seed 004: results, running total, nothing played in the forfeit', () => {
     const card = pairingCards(swiss, 7)[10];
-    expect(card.lines.map((line) => line.total)).toEqual(['0', '1', '1', '2', '3', '3', '4']);
-    expect(card.lines.map((line) => line.result)).toEqual(['0', '1', '0', '1', '+', '0', '1']);
-    expect(card.lines[4].colour).toBeUndefined();
+    expect(card.lines.map((line) => line.total)).toEqual([0, 10, 10, 20, 30, 30, 40]);
+    expect(card.lines.map((line) => line.outcome)).toEqual(['0', '1', '0', '1', '+', '0', '1']);
+    expect(card.lines[4].played).toBe(false);
     expect(card.lines[0].colour).toBe('white');
   });
 
-  it('float marks (seed 000 A.4): down for the higher score, up for the lower, down after points without play', () => {
-    const event = tournamentFromCards({ 1: '2w1 3w1', 2: '1b0 pab', 3: '4w0 1b0', 4: '3b1 half' });
-    const marks = pairingCards(event, 2).map((card) => card.lines.map((line) => line.float));
-    expect(marks).toEqual([
-      [undefined, 'down'],
-      [undefined, 'down'],
-      [undefined, 'up'],
-      [undefined, undefined],
-    ]);
-  });
-});
+  it.each([
+    ['2026', 'down'],
+    ['2009', undefined],
+  ])(
+    'floats are those of the edition: a half-point bye in dutch %s (C.04.3 1.4.3; seed 000 A.4, A.5)',
+    (edition, half) => {
+      const event = { ...tournamentFromCards({ 1: '2w1 3w1', 2: '1b0 pab', 3: '4w0 1b0', 4: '3b1 half' }), edition };
+      const marks = pairingCards(event, 2).map((card) => card.lines.map((line) => line.float));
+      expect(marks).toEqual([
+        [undefined, 'down'],
+        [undefined, 'down'],
+        [undefined, 'up'],
+        [undefined, half],
+      ]);
+    },
+  );
 
-describe('round results', () => {
-  it('show the points brought into the round', () => {
-    const { lines, byes } = roundResults(swiss, 2);
-    const board = lines.find((line) => line.white.id === 2);
-    expect([board?.white.points, board?.black.points, board?.result]).toEqual(['1', '1', '10']);
-    expect(byes).toEqual([]);
+  it('a game without a result is worth nothing yet, and its colour stands', () => {
+    const [game] = swiss.rounds[6].games;
+    const { result: _, ...open } = game;
+    const rounds = swiss.rounds.map((round, i) =>
+      i === 6 ? { ...round, games: [open, ...round.games.slice(1)] } : round,
+    );
+    const line = pairingCards({ ...swiss, rounds }, 7)
+      .find(({ player }) => player.id === game.white)
+      ?.lines.at(-1);
+    expect(line).toMatchObject({ outcome: 'open', points: 0, played: false, colour: 'white' });
   });
 });
 

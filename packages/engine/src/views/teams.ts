@@ -1,11 +1,11 @@
-import type { GameResult, SideCode } from '../../tournament/gameResult.ts';
-import { formatPoints } from '../../tournament/points.ts';
-import type { Game, TeamId, Tournament } from '../../tournament/tournament.ts';
-import { roundOf } from '../../tournament/tournament.ts';
-import { ENCOUNTER_KINDS } from '../ledger.ts';
-import type { TeamLedgers } from '../teamLedger.ts';
-import { teamLedgers } from '../teamLedger.ts';
-import type { EncounterKind } from '../types.ts';
+import { ENCOUNTER_KINDS } from '../standings/ledger.ts';
+import type { TeamLedgers } from '../standings/teamLedger.ts';
+import { teamLedgers } from '../standings/teamLedger.ts';
+import type { EncounterKind } from '../standings/types.ts';
+import type { GameResult, SideCode } from '../tournament/gameResult.ts';
+import { formatPoints } from '../tournament/points.ts';
+import type { Game, TeamId, Tournament } from '../tournament/tournament.ts';
+import { roundOf } from '../tournament/tournament.ts';
 
 /** What a player of the team did in a round. */
 export interface TeamPlayerRound {

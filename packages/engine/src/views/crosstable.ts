@@ -1,9 +1,9 @@
-import { formatPoints } from '../../tournament/points.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
-import { isPredetermined } from '../rounds.ts';
-import type { Standings } from '../types.ts';
-import type { CardLine } from './card.ts';
-import { pairingCards } from './card.ts';
+import { isPredetermined } from '../standings/rounds.ts';
+import type { Standings } from '../standings/types.ts';
+import { formatPoints } from '../tournament/points.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import type { CardLine, CardOutcome } from './card.ts';
+import { cardReader } from './card.ts';
 
 /** One cell: what happened against an opponent (round robin) or in a round (Swiss). */
 export interface CrossCell {
@@ -11,7 +11,9 @@ export interface CrossCell {
   /** Position of the opponent's line in the table, from 1. */
   readonly opponent?: number;
   readonly colour?: 'white' | 'black';
-  readonly result: CardLine['result'];
+  readonly outcome: CardOutcome;
+  /** False for a game that the standings leave out. */
+  readonly counted: boolean;
 }
 
 export interface CrossRow {
@@ -36,12 +38,14 @@ export interface CrossSheet {
 }
 
 const cellOf = (line: CardLine, position: ReadonlyMap<number, number>): CrossCell => {
-  const opponent = line.opponent === undefined ? undefined : position.get(line.opponent);
+  const opponent = line.opponent === undefined ? undefined : position.get(line.opponent.id);
   return {
     round: line.round,
     ...(opponent === undefined ? {} : { opponent }),
-    ...(line.colour === undefined ? {} : { colour: line.colour }),
-    result: line.result,
+    // Where nobody sat down there is no colour.
+    ...(line.colour === undefined || !(line.played || line.outcome === 'open') ? {} : { colour: line.colour }),
+    outcome: line.outcome,
+    counted: line.counted,
   };
 };
 
@@ -54,11 +58,11 @@ export function crosstable(
   standings: Standings,
   columns: CrossSheet['columns'] = isPredetermined(tournament) ? 'opponents' : 'rounds',
 ): CrossSheet {
-  const cards = new Map(pairingCards(tournament, standings.round).map((card) => [card.player, card]));
+  const cardOf = cardReader(tournament, standings.round);
   const position = new Map(standings.rows.map((row, at) => [row.id, at + 1]));
   const count = columns === 'rounds' ? standings.round : standings.rows.length;
   const rows = standings.rows.map((row, at): CrossRow => {
-    const card = cards.get(row.id);
+    const card = cardOf(row.id);
     const cells: CrossCell[][] = Array.from({ length: count }, () => []);
     for (const line of card?.lines ?? []) {
       const cell = cellOf(line, position);
@@ -69,8 +73,8 @@ export function crosstable(
       line: at + 1,
       rank: row.rank,
       id: row.id,
-      name: card?.name ?? '',
-      rating: card?.rating ?? 0,
+      name: card?.player.name ?? '',
+      rating: card?.player.rating ?? 0,
       cells,
       points: formatPoints(row.points, 1),
       values: row.values.map((value) => value.text),

@@ -1,6 +1,6 @@
-import { formatPoints } from '../../tournament/points.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
-import type { Standings } from '../types.ts';
+import type { Standings } from '../standings/types.ts';
+import { formatPoints } from '../tournament/points.ts';
+import type { Tournament } from '../tournament/tournament.ts';
 
 /** One line of a standings table, ready to be set: texts are plain decimals, nothing is translated. */
 export interface TableRow {

@@ -1,12 +1,12 @@
-import type { CrossRow, Ranked } from '../../schedule/roundRobin/crosstable.ts';
-import { crosstableOf } from '../../schedule/roundRobin/crosstable.ts';
-import { groupEvents } from '../../schedule/roundRobin/groupEvents.ts';
-import type { TeamTableRow } from '../../schedule/roundRobin/teamTable.ts';
-import { teamTableOf } from '../../schedule/roundRobin/teamTable.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
-import { lastCountedRound } from '../rounds.ts';
-import { standingsOf } from '../standings.ts';
-import type { StandingsRow, Subject } from '../types.ts';
+import type { CrossRow, Ranked } from '../schedule/roundRobin/crosstable.ts';
+import { crosstableOf } from '../schedule/roundRobin/crosstable.ts';
+import { groupEvents } from '../schedule/roundRobin/groupEvents.ts';
+import type { TeamTableRow } from '../schedule/roundRobin/teamTable.ts';
+import { teamTableOf } from '../schedule/roundRobin/teamTable.ts';
+import { lastCountedRound } from '../standings/rounds.ts';
+import { standingsOf } from '../standings/standings.ts';
+import type { StandingsRow, Subject } from '../standings/types.ts';
+import type { Tournament } from '../tournament/tournament.ts';
 
 /** The table of one group of a round robin, with the codes of its tie-break columns. */
 export interface RoundRobinTable<Row> {
@@ -24,8 +24,8 @@ const rankedRow = (row: StandingsRow): Ranked => ({
 });
 
 /** A group's own standings: what happened in other groups breaks no tie here. */
-function rankingOf(event: Tournament, of: Subject, tiebreaks = event.tiebreaks) {
-  const made = standingsOf(event, { round: lastCountedRound(event), of, tiebreaks, unsuitable: 'drop' });
+function rankingOf(event: Tournament, of: Subject) {
+  const made = standingsOf(event, { round: lastCountedRound(event), of, unsuitable: 'drop' });
   return made.ok ? made.value : undefined;
 }
 
@@ -37,17 +37,13 @@ export const playerTables = (tournament: Tournament): RoundRobinTable<CrossRow>[
     return { name: group.name, stage, codes, rows: crosstableOf(event, group, ranking?.rows.map(rankedRow)) };
   });
 
-/** A list made for players breaks ties of teams by board points first: match points alone decide next to nothing. */
-const teamCodes = (codes: readonly string[]): readonly string[] =>
-  codes.some((code) => /GP|MP|^E[DMG]/.test(code)) ? codes : ['MPvGP', ...codes];
-
 /** Board points have a column of their own. */
 const OWN_COLUMN = 'MPvGP';
 
 /** The tables of a round robin of teams, a table a group. */
 export const teamTables = (tournament: Tournament): RoundRobinTable<TeamTableRow>[] =>
   groupEvents(tournament).map(({ group, stage, event }) => {
-    const ranking = rankingOf(event, 'teams', teamCodes(event.tiebreaks));
+    const ranking = rankingOf(event, 'teams');
     const codes = ranking?.tiebreaks.map(({ code }) => code) ?? [];
     const shown = <T>(values: readonly T[]): T[] => values.filter((_, i) => codes[i] !== OWN_COLUMN);
     const rows = (ranking?.rows ?? []).map((row) => ({

@@ -1,10 +1,10 @@
-import type { Result } from '../../kernel/result.ts';
-import { fail, ok } from '../../kernel/result.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
-import type { ReceiptMaker } from '../receipt.ts';
-import { receiptMaker } from '../receipt.ts';
-import { standingsOf } from '../standings.ts';
-import type { Receipt, StandingsOptions, StandingsProblem, StandingsRow } from '../types.ts';
+import type { Result } from '../kernel/result.ts';
+import { fail, ok } from '../kernel/result.ts';
+import type { ReceiptMaker } from '../standings/receipt.ts';
+import { receiptMaker } from '../standings/receipt.ts';
+import { standingsOf } from '../standings/standings.ts';
+import type { Receipt, StandingsOptions, StandingsProblem, StandingsRow } from '../standings/types.ts';
+import type { Tournament } from '../tournament/tournament.ts';
 
 /** Everything behind one line of the table: a receipt for each tie-break, in the table's order. */
 export interface TieBreakSheet {

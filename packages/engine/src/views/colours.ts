@@ -1,5 +1,7 @@
-import { ABSOLUTE, colourHistoryOf, preferenceOf, STRONG } from '@turnuva/engine/pairing';
-import type { Colour, History } from '@turnuva/engine/tournament';
+import { colourHistoryOf } from '../pairing/swiss/colourHistory.ts';
+import { ABSOLUTE, preferenceOf, STRONG } from '../pairing/swiss/preference.ts';
+import type { History } from '../tournament/history.ts';
+import type { Colour } from '../tournament/tournament.ts';
 
 /** The colour a player is due (C.04.3 1.7; the other Swiss systems say the same), and how strongly. */
 export interface ColourDue {
@@ -7,7 +9,7 @@ export interface ColourDue {
   readonly strength: 'absolute' | 'strong' | 'mild';
 }
 
-/** Undefined while the player has not played. */
+/** The colour due in the history's round; undefined while the player (index in the history) has not played. */
 export function colourDue(history: History, player: number): ColourDue | undefined {
   const { colour, strength } = preferenceOf(colourHistoryOf(history, player));
   if (colour === 0) return undefined;

@@ -1,0 +1,127 @@
+import type { Result } from '../kernel/result.ts';
+import type { StageEvent } from '../schedule/format.ts';
+import { playoffOrder } from '../schedule/playoff/order.ts';
+import { playoffsOf } from '../schedule/playoff/record.ts';
+import { formatById } from '../schedule/registry.ts';
+import type { EntrantId } from '../tournament/schedule.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import { lastCountedRound } from './rounds.ts';
+import type { Standings, StandingsOptions, StandingsProblem, StandingsRow, StandingsValue, Subject } from './types.ts';
+
+/** Makes the table of an event: handed in, because a stage is ranked as every event is. */
+export type TableMaker = (tournament: Tournament, options: StandingsOptions) => Result<Standings, StandingsProblem>;
+
+/** Whom places, stages and play-offs of the tournament rank. */
+const entrantsAre = (tournament: Tournament): Subject => (tournament.teams.length > 0 ? 'teams' : 'players');
+
+/** True where places are won in the format itself, not by points: in a knock-out by how far one came. */
+export const decidesPlaces = (tournament: Tournament): boolean =>
+  formatById(tournament.system)?.places?.(tournament) !== undefined;
+
+/** The stages that are ranked one after another after a round, the last first; empty where one table ranks everybody. */
+export function stagesAfter(tournament: Tournament, of: Subject, round: number): readonly StageEvent[] {
+  if (of !== entrantsAre(tournament)) return [];
+  const begun = (formatById(tournament.system)?.stages?.(tournament) ?? []).filter(({ before }) => before < round);
+  return begun.some(({ stage }) => stage > 1) ? [...begun].sort((a, b) => b.stage - a.stage) : [];
+}
+
+/** The rounds of a stage that are counted after a round of the tournament. */
+export const roundOfStage = ({ before, event }: StageEvent, round: number): number =>
+  Math.max(0, Math.min(round - before, lastCountedRound(event)));
+
+/** Rows in the order of `placeOf`, ranks shared by those of one place. */
+function byPlace(rows: readonly StandingsRow[], placeOf: (row: StandingsRow) => number): StandingsRow[] {
+  const sorted = [...rows].sort((a, b) => placeOf(a) - placeOf(b));
+  let first = 0;
+  return sorted.map((row, i) => {
+    if (i > 0 && placeOf(row) !== placeOf(sorted[i - 1])) first = i;
+    return { ...row, rank: first + 1 };
+  });
+}
+
+/** Who went out of a bracket in the same stage shares a rank; who is still in stands above all who are out. */
+function inDecidedPlaces(rows: readonly StandingsRow[], tournament: Tournament): readonly StandingsRow[] {
+  const places = formatById(tournament.system)?.places?.(tournament);
+  if (places === undefined) return rows;
+  const placeOf = new Map(
+    places.flatMap(({ place, entrants }) => entrants.map((entrant) => [entrant, place] as const)),
+  );
+  return byPlace(rows, (row) => placeOf.get(row.id) ?? 0);
+}
+
+/**
+ * The places of stages: whoever is in a later stage stands above all who are not, with the points and tie-breaks of
+ * that stage alone; of those who went no further, equal places in their groups share the places of the event.
+ */
+function inStages(table: Standings, stages: readonly StageEvent[], options: StandingsOptions, make: TableMaker) {
+  const ranked = new Map<EntrantId, { readonly row: StandingsRow; readonly place: number }>();
+  let above = 0;
+  for (const stage of new Set(stages.map((each) => each.stage))) {
+    const groups = stages.filter((each) => each.stage === stage);
+    const found: { readonly id: EntrantId; readonly row: StandingsRow; readonly place: number }[] = [];
+    groups.forEach((each, group) => {
+      const made = make(each.event, {
+        ...options,
+        of: table.of,
+        round: roundOfStage(each, table.round),
+        tiebreaks: table.tiebreaks.map(({ code }) => code),
+        unsuitable: 'drop',
+      });
+      if (!made.ok) return;
+      const at = new Map(made.value.tiebreaks.map(({ code }, i) => [code, i]));
+      made.value.rows.forEach((row) => {
+        if (ranked.has(row.id)) return;
+        const values = table.tiebreaks.map(
+          ({ code }): StandingsValue => row.values[at.get(code) ?? -1] ?? { text: '' },
+        );
+        // The groups of a final follow one another: A plays for the first places, B for those after them.
+        const place = stage > 1 ? group * stages.length * 1000 + row.rank : row.rank;
+        found.push({ id: row.id, row: { ...row, values, stage }, place });
+      });
+    });
+    for (const { id, row, place } of found) ranked.set(id, { row, place: above + place });
+    above += 1 + found.reduce((most, { place }) => Math.max(most, place), 0);
+  }
+  const rows = table.rows.map((row) => ranked.get(row.id)?.row ?? { ...row, stage: 0 });
+  return byPlace(rows, (row) => ranked.get(row.id)?.place ?? above);
+}
+
+/** Those who played off for a place, in the places they hold together, the winner first; everybody else stays. */
+function afterPlayoffs(rows: readonly StandingsRow[], tournament: Tournament): readonly StandingsRow[] {
+  let table = rows;
+  for (const { state } of playoffsOf(tournament)) {
+    const order = playoffOrder(state);
+    if (order === undefined) continue;
+    const at = table.flatMap(({ id }, i) => (state.entrants.includes(id) ? [i] : []));
+    const group = new Map(order.flatMap((players, n) => players.map((player) => [player, n] as const)));
+    const rowsOfThem = at
+      .map((i) => table[i])
+      .sort((a, b) => (group.get(a.id) ?? 0) - (group.get(b.id) ?? 0) || a.rank - b.rank);
+    const next = [...table];
+    at.forEach((i, n) => {
+      const row = rowsOfThem[n];
+      const before = rowsOfThem[n - 1];
+      const level = before !== undefined && group.get(before.id) === group.get(row.id) && before.rank === row.rank;
+      next[i] = { ...row, rank: level ? next[at[n - 1]].rank : i + 1 };
+    });
+    table = next;
+  }
+  return table;
+}
+
+/**
+ * The one final ranking: the points and tie-breaks of the table, then the places won in the format, in its stages and in
+ * play-offs. After an earlier round the table stands as it was.
+ */
+export function finalRows(
+  table: Standings,
+  tournament: Tournament,
+  options: StandingsOptions,
+  make: TableMaker,
+): readonly StandingsRow[] {
+  const stages = stagesAfter(tournament, table.of, table.round);
+  const rows = stages.length === 0 ? table.rows : inStages(table, stages, options, make);
+  if (table.of !== entrantsAre(tournament) || table.round < lastCountedRound(tournament)) return rows;
+  const placed = inDecidedPlaces(rows, tournament);
+  return table.of === 'players' ? afterPlayoffs(placed, tournament) : placed;
+}

@@ -1,0 +1,55 @@
+import type { Float } from '../pairing/swiss/floats.ts';
+import type { GameResult } from '../tournament/gameResult.ts';
+import { historyOf } from '../tournament/history.ts';
+import type { Points } from '../tournament/points.ts';
+import type { Colour, PlayerId, Title, Tournament } from '../tournament/tournament.ts';
+import { roundOf } from '../tournament/tournament.ts';
+import { colourDue } from './colours.ts';
+import { floatReader } from './floats.ts';
+import { pointsAfter } from './points.ts';
+
+/** One player of a board, as he went into the round. */
+export interface Side {
+  readonly id: PlayerId;
+  readonly tpn: number;
+  readonly name: string;
+  readonly title: Title | undefined;
+  readonly rating: number;
+  /** Points before the round, tenths. */
+  readonly score: Points;
+  readonly float: Float | undefined;
+  /** He was due the other colour. */
+  readonly wrongColour: boolean;
+}
+
+/** A board of a round as screens and papers show it. */
+export interface BoardRow {
+  readonly board: number;
+  readonly white: Side;
+  readonly black: Side;
+  readonly result: GameResult | undefined;
+}
+
+/** The boards of a paired round in the order of their numbers. */
+export function boardRows(tournament: Tournament, round: number): BoardRow[] {
+  const history = historyOf(tournament, round);
+  // A game without a result counts as played; a forfeit entered takes the float away where the edition says so.
+  const floatOf = floatReader(historyOf(tournament, round + 1));
+  const points = pointsAfter(tournament, round - 1);
+  const side = (player: PlayerId, colour: Colour): Side => {
+    const i = history.indexOf.get(player) ?? -1;
+    const { id, tpn, name, title, rating } = tournament.players[i];
+    const due = colourDue(history, i);
+    const wrongColour = due !== undefined && due.colour !== colour;
+    return { id, tpn, name, title, rating, score: points.get(id) ?? 0, float: floatOf(round, i), wrongColour };
+  };
+  return [...roundOf(tournament, round).games]
+    .filter(({ white, black }) => history.indexOf.has(white) && history.indexOf.has(black))
+    .sort((a, b) => a.board - b.board)
+    .map(({ board, white, black, result }) => ({
+      board,
+      white: side(white, 'white'),
+      black: side(black, 'black'),
+      result,
+    }));
+}

@@ -1,0 +1,19 @@
+import { floatRuleOf } from '../pairing/floatRules.ts';
+import type { Float } from '../pairing/swiss/floats.ts';
+import { floatIn } from '../pairing/swiss/floats.ts';
+import { isPredetermined } from '../standings/rounds.ts';
+import type { History } from '../tournament/history.ts';
+
+/** The float of a player (index in the history) in a round. */
+export type FloatReader = (round: number, player: number) => Float | undefined;
+
+/**
+ * Floats as the tournament's own edition counts them. Players float where score groups of players are paired: not by a
+ * table, not where teams are paired, and not in a system whose text knows no floats.
+ */
+export function floatReader(history: History): FloatReader {
+  const { tournament } = history;
+  const rule = floatRuleOf(tournament);
+  if (rule === undefined || tournament.teams.length > 0 || isPredetermined(tournament)) return () => undefined;
+  return (round, player) => floatIn(history, round, player, rule);
+}

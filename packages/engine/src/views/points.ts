@@ -1,0 +1,29 @@
+import { countingOf } from '../schedule/registry.ts';
+import type { Ledger } from '../standings/ledger.ts';
+import { playerLedger } from '../standings/playerLedger.ts';
+import type { Points } from '../tournament/points.ts';
+import type { PlayerId, Tournament } from '../tournament/tournament.ts';
+
+const known = new WeakMap<Tournament, Map<number, Ledger>>();
+
+/**
+ * The players' account after a round: what the standings count, nothing else. A game without a result is worth nothing
+ * yet, and games that do not count (somebody left a round robin early) are not in it. Made once a state and round.
+ */
+export function accountAfter(tournament: Tournament, round: number): Ledger {
+  const accounts = known.get(tournament) ?? new Map<number, Ledger>();
+  known.set(tournament, accounts);
+  const account = accounts.get(round) ?? playerLedger(countingOf(tournament), round);
+  accounts.set(round, account);
+  return account;
+}
+
+const pointsOf = new WeakMap<Ledger, ReadonlyMap<PlayerId, Points>>();
+
+/** Everybody's points after a round (0: before the first), tenths: those of cards, boards, papers, pages and files. */
+export function pointsAfter(tournament: Tournament, round: number): ReadonlyMap<PlayerId, Points> {
+  const account = accountAfter(tournament, Math.max(0, round));
+  const points = pointsOf.get(account) ?? new Map(Array.from(account.id, (each, i) => [each, account.score[i]]));
+  pointsOf.set(account, points);
+  return points;
+}

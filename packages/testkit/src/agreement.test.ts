@@ -1,0 +1,232 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pointsText, type SheetRequest, sheetKind } from '@turnuva/documents';
+import type { Tournament } from '@turnuva/engine';
+import { randomFrom } from '@turnuva/engine';
+import type { Float } from '@turnuva/engine/pairing';
+import { FLOAT_RULES, SYSTEMS } from '@turnuva/engine/pairing';
+import { isPredetermined, standingsOf } from '@turnuva/engine/standings';
+import { boardRows, pairingCards } from '@turnuva/engine/views';
+import { readTrf, writeTrf } from '@turnuva/formats/trf';
+import { speaker } from '@turnuva/text';
+import { catalogue } from '@turnuva/text/en';
+import { expect, it } from 'vitest';
+import { randomTournament } from './randomTournament.ts';
+
+/** Every so many-th of the 2000 seeds; all of them with TURNUVA_AGREEMENT=1. */
+const EVERY = Number(process.env.TURNUVA_AGREEMENT ?? 12);
+const TOURNAMENTS = 2000;
+
+const ALL = SYSTEMS.filter(({ id }) => id !== 'team-swiss').flatMap((system) =>
+  system.editions.map((edition) => ({ system: system.id, edition })),
+);
+
+/** Matches of two games have a record of their own (C.04.5). */
+const EDITIONS = ALL.filter(({ system }) => system !== 'double-swiss');
+
+/** The same event with some games of its last two rounds without a result, and one adjourned. */
+function withOpenGames(tournament: Tournament, seed: number): Tournament {
+  const random = randomFrom(seed, 99);
+  const last = tournament.rounds.length;
+  const rounds = tournament.rounds.map((round) =>
+    round.number < last - 1
+      ? round
+      : {
+          ...round,
+          games: round.games.map((game) => {
+            const { result: _, ...open } = game;
+            const lot = random.below(8);
+            return lot === 0 ? open : lot === 1 ? { ...game, result: '??' as const } : game;
+          }),
+        },
+  );
+  return { ...tournament, rounds };
+}
+
+const POINTS: Readonly<Record<string, number>> = { '1': 2, W: 2, '=': 1, D: 1, '0': 0, L: 0 };
+
+/** The same facts once more, word for word from the texts and without any of the engine's tables. */
+function literally(tournament: Tournament) {
+  const { scoring } = tournament;
+  const facts = tournament.players.map((player) => ({
+    player,
+    points: 0,
+    colours: 0,
+    floats: [] as (Float | undefined)[],
+  }));
+  const byId = new Map(facts.map((each) => [each.player.id, each]));
+  // Scores for pairing: a game without a result counts as adjourned (C.04.2 3.1).
+  const paired = new Map(facts.map(({ player }) => [player.id, 0]));
+  for (const round of tournament.rounds) {
+    const before = new Map(paired);
+    const got = new Map<number, number>();
+    for (const each of facts) each.floats.push(undefined);
+    for (const game of round.games) {
+      for (const [own, other, at] of [
+        [game.white, game.black, 0],
+        [game.black, game.white, 1],
+      ] as const) {
+        const letter = game.result?.[at] ?? '?';
+        const kind = POINTS[letter];
+        const played = kind !== undefined || letter === '?';
+        const table =
+          at === 0
+            ? [scoring.whiteLoss, scoring.whiteDraw, scoring.whiteWin]
+            : [scoring.blackLoss, scoring.blackDraw, scoring.blackWin];
+        const worth =
+          kind !== undefined
+            ? table[kind]
+            : letter === '+'
+              ? scoring.forfeitWin
+              : letter === '-'
+                ? scoring.forfeitLoss
+                : scoring.adjourned;
+        const fact = byId.get(own);
+        if (fact === undefined) throw new Error('a stranger plays');
+        if (game.result !== undefined) fact.points += worth;
+        got.set(own, worth);
+        if (played) {
+          fact.colours += at === 0 ? 1 : -1;
+          const lead = (before.get(own) ?? 0) - (before.get(other) ?? 0);
+          fact.floats[round.number - 1] = lead > 0 ? 'down' : lead < 0 ? 'up' : undefined;
+        } else if (worth > Math.max(scoring.whiteLoss, scoring.blackLoss)) fact.floats[round.number - 1] = 'down';
+      }
+    }
+    for (const { player, kind } of round.byes) {
+      const worth = { pab: scoring.pab, full: scoring.fullBye, half: scoring.halfBye, zero: scoring.zeroBye }[kind];
+      const fact = byId.get(player);
+      if (fact === undefined) throw new Error('a stranger has a bye');
+      fact.points += worth;
+      got.set(player, worth);
+      if (kind === 'pab' || worth > Math.max(scoring.whiteLoss, scoring.blackLoss))
+        fact.floats[round.number - 1] = 'down';
+    }
+    for (const [player, worth] of got) paired.set(player, (paired.get(player) ?? 0) + worth);
+  }
+  return facts;
+}
+
+const ARROWS: Readonly<Record<string, Float | undefined>> = { '↓': 'down', '↑': 'up', '': undefined };
+const say = speaker('en', catalogue);
+
+/** Totals and floats as the printed cards have them, by player in the order of the numbers. */
+function printedCards(tournament: Tournament, round: number) {
+  const request: SheetRequest = { tournament, round, say, language: 'en' };
+  const block = sheetKind('cards')?.make(request).blocks[0];
+  if (block?.kind !== 'cards') throw new Error('no cards');
+  return block.cards.map(({ table }) => ({
+    totals: table?.rows.map((row) => row[4]) ?? [],
+    floats: table?.rows.map((row) => ARROWS[String(row[5] ?? '')]) ?? [],
+  }));
+}
+
+/** One event: screen, paper, file, table and text say the same of everybody. */
+function disagreements(tournament: Tournament): string[] {
+  const found: string[] = [];
+  const round = tournament.rounds.length;
+  const facts = literally(tournament);
+  const cards = pairingCards(tournament, round);
+  const printed = printedCards(tournament, round);
+  const table = standingsOf(tournament, { round, tiebreaks: [] });
+  const ranked = new Map(table.ok ? table.value.rows.map((row) => [row.id, row.points]) : []);
+  const file = writeTrf(tournament);
+  const back = readTrf(new TextEncoder().encode(file));
+  const lines = file.split(/\r?\n/).filter((line) => line.startsWith('001'));
+  const rows = new Map(
+    boardRows(tournament, round)
+      .flatMap(({ white, black }) => [white, black])
+      .map((side) => [side.id, side]),
+  );
+  if (!back.ok) return [`the file is refused: ${JSON.stringify(back.error).slice(0, 200)}`];
+  const again = pairingCards(back.value.tournament, round);
+  const inText = FLOATS_BY_TEXT.has(`${tournament.system} ${tournament.edition}`);
+  cards.forEach((card, i) => {
+    const { player, points, colours, floats } = facts[i];
+    const same = (what: string, ...values: unknown[]): void => {
+      if (values.some((value) => JSON.stringify(value) !== JSON.stringify(values[0])))
+        found.push(`${tournament.system} ${tournament.edition}, ${player.name}: ${what} ${JSON.stringify(values)}`);
+    };
+    const marks = card.lines.map((line) => line.float ?? null);
+    same(
+      'points',
+      points,
+      card.total,
+      ranked.get(player.id) ?? points,
+      Math.round(10 * Number(lines[i].slice(80, 84))),
+    );
+    same('total on paper', printed[i].totals.at(-1), pointsText(card.total));
+    same('colours', colours, card.colourDifference, again[i].colourDifference);
+    same(
+      'floats',
+      marks,
+      printed[i].floats.map((float) => float ?? null),
+      again[i].lines.map((line) => line.float ?? null),
+    );
+    if (inText)
+      same(
+        'floats by the text',
+        marks,
+        floats.map((float) => float ?? null),
+      );
+    const side = rows.get(player.id);
+    if (side !== undefined) same('float on the board', side.float ?? null, marks.at(-1));
+  });
+  return found;
+}
+
+/** Editions with the floats of C.04.3 1.4. */
+const FLOATS_BY_TEXT = new Set(['dutch 2026', 'burstein 2026']);
+
+it(`cards, boards, papers, files and standings agree on points, colours and floats (every ${EVERY}. of ${TOURNAMENTS})`, () => {
+  const found: string[] = [];
+  let tried = 0;
+  for (let seed = 1; seed <= TOURNAMENTS; seed += EVERY) {
+    const { system, edition } = EDITIONS[seed % EDITIONS.length];
+    const made = randomTournament(seed, system, edition);
+    if (made === undefined || isPredetermined(made)) continue;
+    tried++;
+    found.push(...disagreements(withOpenGames(made, seed)).map((each) => `seed ${seed}: ${each}`));
+  }
+  expect(found.slice(0, 20)).toEqual([]);
+  expect(tried).toBeGreaterThan(TOURNAMENTS / EVERY / 2);
+}, 600_000);
+
+it('every edition of a system of players says what a float is, or that it knows none', () => {
+  expect(ALL.map(({ system, edition }) => `${system} ${edition.id}`).sort()).toEqual(Object.keys(FLOAT_RULES).sort());
+});
+
+/** Files of the product that use a word, below packages/. */
+function filesWith(word: RegExp): string[] {
+  const packages = fileURLToPath(new URL('../..', import.meta.url));
+  return readdirSync(packages).flatMap((room) => {
+    const source = join(packages, room, 'src');
+    return room === 'testkit'
+      ? []
+      : readdirSync(source, { recursive: true, encoding: 'utf8' })
+          .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\//.test(file))
+          .filter((file) => word.test(readFileSync(join(source, file), 'utf8')))
+          .map((file) => `${room}/${file}`);
+  });
+}
+
+it('only one place works out floats of players: nobody else compares the scores before a round', () => {
+  expect(filesWith(/scoreBefore\b/).sort()).toEqual([
+    // Matches, of two games or of teams, have histories of their own, with upfloats only.
+    'engine/pairing/double-swiss/record.ts',
+    'engine/pairing/swiss/floats.ts',
+    'engine/pairing/swiss/upfloating/makeField.ts',
+    'engine/pairing/swiss/upfloating/record.ts',
+    'engine/pairing/team-swiss/record.ts',
+    'engine/tournament/history.ts',
+  ]);
+});
+
+it('the history that pairs is read as points nowhere outside the engine', () => {
+  expect(
+    filesWith(/historyOf\([^)]*\)[^;]*\.score\b|history\.score\b/).filter((file) => !file.startsWith('engine/')),
+  ).toEqual([
+    // The list for checking a pairing by hand: what the pairing goes by is what is asked for.
+    'cli/checklist.ts',
+  ]);
+});
