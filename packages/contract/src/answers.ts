@@ -29,6 +29,9 @@ export const tournamentSummary = answer(
     /** Last paired round; 0 before the first. */
     round: count,
     status: text(40),
+    /** Games of that round with a result, and all of them. */
+    entered: count,
+    boards: count,
     updated: instant,
     system: text(40),
     edition: text(40),

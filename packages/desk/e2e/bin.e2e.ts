@@ -19,7 +19,7 @@ it('a tournament goes to the bin and comes back as it was', async () => {
   await page.getByText('Bin: 1 tournament').click();
   expect(await publicPage()).toBe(404);
 
-  await page.getByRole('button', { name: 'Bring back: Prepared Open' }).click();
+  await page.getByRole('button', { name: 'Restore: Prepared Open' }).click();
   await row.waitFor();
   expect(await page.locator('details').count()).toBe(0);
 

@@ -75,3 +75,14 @@ export const standing = (page: Page, text: string | RegExp): Promise<void> =>
 
 /** Takes a board in hand. (In the middle of the row there is the result, which opens the list of all results.) */
 export const takeBoard = (page: Page, number: number): Promise<void> => board(page, number).locator('td.board').click();
+
+/** Opens the menu with language, look and keys. */
+export const openTools = (page: Page): Promise<void> => page.locator('.tools .menu-of > button').first().click();
+
+/** Chooses a look in the menu, and closes the menu again. */
+export async function chooseLook(page: Page, look: string): Promise<void> {
+  await openTools(page);
+  await page.locator('.tools .menu-panel select').nth(1).selectOption(look);
+  await page.keyboard.press('Escape');
+  await page.locator('.tools .menu-panel').waitFor({ state: 'hidden' });
+}

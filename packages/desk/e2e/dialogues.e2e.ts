@@ -2,12 +2,17 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DialogueId } from '../src/components/dialogues.ts';
 import { faults, inHand } from './axe.ts';
-import { board, visit } from './browser.ts';
+import { board, chooseLook, openTools, visit } from './browser.ts';
 import { attached } from './desk.ts';
 import { enter, formatted } from './format.ts';
 import { playersCsv } from './players.ts';
 import { withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
+
+const sayName = async (page: Page): Promise<void> => {
+  await openTools(page);
+  await page.locator('.tools .menu-panel').getByRole('button', { name: 'Your name …' }).click();
+};
 
 const { server, browser } = await stage();
 const tournaments: Record<Exclude<Where, 'home'>, string> = { demo: '', teams: '', match: '' };
@@ -61,7 +66,7 @@ interface Opening {
 
 /** How each dialogue is opened. A dialogue of the desk that is missing here is an error of types. */
 const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
-  account: { at: 'home', open: (page) => button(page, 'Your name …').click() },
+  account: { at: 'home', open: sayName },
   keys: { at: 'home', open: (page) => press(page, '?') },
   newTournament: [
     { at: 'home', open: (page) => button(page, 'New tournament').click() },
@@ -72,11 +77,8 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
   ratingList: { at: 'demo', place: 'players', open: (page) => button(page, 'Compare with the rating list').click() },
   question: {
     at: 'demo',
-    place: 'players',
-    open: async (page) => {
-      if ((await page.locator('ul.check-in').count()) === 0) await button(page, 'Check-in').click();
-      await page.locator('ul.check-in button').first().click();
-    },
+    place: 'round/5',
+    open: (page) => button(page, 'Unpair').click(),
   },
   receipt: { at: 'demo', place: 'standings', open: (page) => button(page, /^BH\/C1 of/).click() },
   card: {
@@ -122,11 +124,7 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
   takeBack: {
     at: 'demo',
     place: 'journal',
-    open: (page) =>
-      page
-        .getByRole('button', { name: /take back$/ })
-        .nth(3)
-        .click(),
+    open: (page) => page.getByRole('button', { name: 'Undo', exact: true }).nth(3).click(),
   },
   award: {
     at: 'teams',
@@ -159,7 +157,7 @@ describe('every dialogue', () => {
       await page.locator('h1').waitFor();
       for (const look of LOOKS) {
         if (at !== 'home') await page.goto(`${server.url}#/t/${tournaments[at]}/${place}`);
-        await page.getByLabel('Look', { exact: true }).selectOption(look);
+        await chooseLook(page, look);
         await page.locator('h1').click();
         await open(page);
         const dialogue = page.locator(`dialog[open][data-dialogue="${id}"]`);

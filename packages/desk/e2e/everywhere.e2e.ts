@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PAGES } from '../src/app/pages.ts';
 import { faults, inHand } from './axe.ts';
-import { board, visit } from './browser.ts';
+import { board, chooseLook, visit } from './browser.ts';
 import { withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
 
@@ -101,7 +101,7 @@ describe('every page', () => {
   for (const look of ['dark', 'contrast', 'large'] as const) {
     it(`has contrast enough in the look "${look}"`, async () => {
       const { page, context } = await visit(browser, server.url);
-      await page.getByLabel('Look').selectOption(look);
+      await chooseLook(page, look);
       for (const place of everyPlace()) {
         await page.goto(`${server.url}#/t/${place}`);
         await page.locator('h1').waitFor();
@@ -135,7 +135,7 @@ describe('every page', () => {
 
   it('shows an earlier state to look at only', async () => {
     const { page, context } = await visit(browser, `${server.url}#/t/${demo}/journal`);
-    await page.getByRole('button', { name: 'look', exact: true }).nth(40).click();
+    await page.getByRole('button', { name: 'Look', exact: true }).nth(40).click();
     await page.getByText('You are looking at an earlier state').waitFor();
     await page.goto(`${server.url}#/t/${demo}/round/4`);
     await board(page, 1).waitFor();

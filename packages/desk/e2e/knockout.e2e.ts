@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Visit, visit } from './browser.ts';
+import { chooseLook, type Visit, visit } from './browser.ts';
 import { agree, enter, formatted, picture, playOut, resultOf, row, seats } from './format.ts';
 import { stage } from './stage.ts';
 
@@ -244,10 +244,10 @@ describe('the bracket can be read', () => {
       expect(letters).toBeGreaterThanOrEqual(12);
       for (const scheme of ['light', 'dark'] as const) {
         if (count !== 16 && scheme === 'dark') continue;
-        await page.locator('.tools select').nth(1).selectOption(scheme, { force: true });
+        await chooseLook(page, scheme);
         await picture(page, `bracket-${count}-${name}-${scheme}`);
       }
-      await page.locator('.tools select').nth(1).selectOption('light', { force: true });
+      await chooseLook(page, 'light');
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

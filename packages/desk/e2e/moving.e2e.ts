@@ -76,9 +76,9 @@ describe('a tournament moves to another computer', () => {
         ]);
       // The journal goes on there: what came along can still be taken back.
       await fresh.page.goto(`${empty.url}#/t/${tournament.id}/journal`);
-      await fresh.page.getByRole('button', { name: 'Take back the last step' }).click();
-      await fresh.page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click();
-      await fresh.page.getByText('Taken back: Round 2, board 1').waitFor();
+      await fresh.page.getByRole('button', { name: 'Undo the last step' }).click();
+      await fresh.page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+      await fresh.page.getByText('Undone: Round 2, board 1').waitFor();
       expect([...old.complaints, ...fresh.complaints]).toEqual([]);
       await Promise.all([old.context.close(), fresh.context.close()]);
       if (empty !== there) await empty.end();

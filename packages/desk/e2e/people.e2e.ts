@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { board, press, resultOn, settled, visit } from './browser.ts';
+import { board, openTools, press, resultOn, settled, visit } from './browser.ts';
 import { type Prepared, prepared } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -26,10 +26,16 @@ const straight = async (page: Page, command: object): Promise<number> => {
   ).status();
 };
 
+/** Opens the dialogue of whoever is signed in. */
+async function account(page: Page, name: string): Promise<void> {
+  await openTools(page);
+  await page.locator('.tools .menu-panel').getByRole('button', { name }).click();
+}
+
 describe('people at the desk', () => {
   it('on one laptop say their name once, without an account, and the journal has it', async () => {
     const { page, context, complaints } = await visit(browser, server.url);
-    await page.getByRole('button', { name: 'Your name …' }).click();
+    await account(page, 'Your name …');
     await page.locator('dialog input:focus').waitFor();
     await page.keyboard.type('Ayşe Hakem');
     await page.keyboard.press('Enter');
@@ -40,7 +46,7 @@ describe('people at the desk', () => {
     await press(page, ['5']);
     await settled(page);
     await tournament.open(page, 'journal');
-    await page.getByRole('row', { name: /Ayşe Hakem.*board 6/ }).waitFor();
+    await page.getByRole('row', { name: /board 6.*Ayşe Hakem/ }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -175,7 +181,7 @@ describe('people at the desk', () => {
       await signIn(page, 'Lea', 'secret-4711');
       await page.getByRole('button', { name: 'Lea' }).waitFor();
     }
-    await one.page.getByRole('button', { name: 'Lea' }).click();
+    await account(one.page, 'Lea');
     await one.page.getByLabel('Present PIN or password').fill('not it');
     await one.page.getByLabel('New PIN or password').fill('fresh-1234');
     await one.page.getByRole('button', { name: 'Change PIN or password' }).click();
@@ -186,7 +192,7 @@ describe('people at the desk', () => {
     await two.page.reload();
     await two.page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await signIn(two.page, 'Lea', 'fresh-1234');
-    await two.page.getByRole('button', { name: 'Lea' }).click();
+    await account(two.page, 'Lea');
     await two.page.getByRole('button', { name: 'Sign out on all devices' }).click();
     await two.page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await one.page.reload();

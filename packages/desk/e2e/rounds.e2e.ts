@@ -34,7 +34,7 @@ describe('a round', () => {
       '1 - 0',
       '− - −',
     ]);
-    await main(page, 'Close round 1').focus();
+    await page.getByRole('button', { name: 'Close round 1' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Alt+ArrowRight');
     await page.getByRole('heading', { name: 'Round 2' }).waitFor();
@@ -95,11 +95,11 @@ describe('a round', () => {
     await takeBoard(page, 1);
     await press(page, ['1', 'a', '1', '1']);
     await settled(page);
-    await standing(page, /3 of 4 in · missing 2/);
+    await standing(page, /3 of 4 in · adjourned 2/);
     await press(page, ['o']);
     await expect.poll(() => page.locator('table.boards tbody tr td.board').allInnerTexts()).toContain('2');
     await press(page, ['o']);
-    await main(page, 'Close round 1').click();
+    await page.getByRole('button', { name: 'Close round 1' }).click();
     await main(page, 'Go to round 2').click();
     await page.getByText('1 game of an earlier round has no final result yet:').waitFor();
     await main(page, 'Pair round 2').click();
@@ -127,7 +127,7 @@ describe('a round', () => {
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'round/1');
     await takeBoard(page, 1);
-    await press(page, ['m', 'h']);
+    await press(page, ['m', 'e']);
     await expect.poll(() => resultOn(page, 1)).toBe('½ - 0');
     await press(page, ['a', 'Backspace']);
     await context.close();
@@ -204,10 +204,10 @@ describe('a round', () => {
     await page.locator('.places').getByRole('link', { name: 'Journal', exact: true }).click();
     await page.getByText(/Round 1, board 3, .*: 0 - 1 \(before: 1 - 0\)/).waitFor();
     // And back again: the journal forgets nothing.
-    await main(page, 'Take back the last step').click();
-    await page.getByRole('button', { name: 'Take back …' }).click();
-    await page.getByRole('button', { name: 'Take back', exact: true }).click();
-    await page.getByText('taken back', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo the last step' }).click();
+    await page.getByRole('button', { name: 'Undo …' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('undone', { exact: true }).waitFor();
     await tournament.open(page, 'round/1');
     await expect.poll(() => resultOn(page, 3)).toBe('1 - 0');
     await context.close();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   page = at.page;
 });
 
-const main = (name: string | RegExp) => page.locator('.page-head button.main', { hasText: name });
+const main = (name: string | RegExp) => page.locator('.page-head button', { hasText: name });
 const place = (name: string) => page.locator('.places').getByRole('link', { name, exact: true }).click();
 const picture = async (name: string): Promise<void> => {
   if (pictures === undefined) return;

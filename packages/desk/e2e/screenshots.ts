@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { board, openBrowser, visit } from './browser.ts';
+import { board, chooseLook, openBrowser, visit } from './browser.ts';
 import openStage from './build.ts';
 import { sharedServer } from './server.ts';
 
@@ -81,7 +81,7 @@ const SHOTS: readonly Shot[] = [
 for (const { name, place, before, look, ...size } of SHOTS) {
   const { page, context } = await visit(browser, `${server.url}#/t/${id}/${place}`, size);
   await page.locator('h1').waitFor();
-  if (look !== undefined) await page.locator('.tools select').nth(1).selectOption(look);
+  if (look !== undefined) await chooseLook(page, look);
   await page.waitForTimeout(SETTLE_MS);
   await before?.(page);
   await page.waitForTimeout(SETTLE_MS);

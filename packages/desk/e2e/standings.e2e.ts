@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { teamRoundRobin } from '../../documents/src/testing/events.ts';
 import { faults } from './axe.ts';
-import { type Visit, visit } from './browser.ts';
+import { chooseLook, type Visit, visit } from './browser.ts';
 import { attached, type Prepared, prepared } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -372,7 +372,7 @@ describe('elsewhere', () => {
   }
 
   it('is complete in the dark, and nothing complained', async () => {
-    await page.getByLabel('Look').selectOption('dark');
+    await chooseLook(page, 'dark');
     for (const name of ['Table', 'Crosstable', 'Categories', 'Prizes', 'Ratings']) {
       await part(name);
       await clean();

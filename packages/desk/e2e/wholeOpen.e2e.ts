@@ -16,7 +16,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(8000);
 });
 
-const main = (name: string | RegExp) => page.locator('.page-head button.main', { hasText: name });
+const main = (name: string | RegExp) => page.locator('.page-head button', { hasText: name });
 const place = (name: string) => page.locator('.places').getByRole('link', { name, exact: true }).click();
 
 const pictures = process.env.TURNUVA_E2E_PICTURES;

@@ -8,7 +8,7 @@ import { stage } from './stage.ts';
 
 const { server, browser } = await stage();
 
-const main = (page: Page, name: string | RegExp) => page.locator('.page-head button.main', { hasText: name });
+const main = (page: Page, name: string | RegExp) => page.locator('.page-head button', { hasText: name });
 
 /** Adds players to a list by their numbers, with the keyboard alone. */
 async function choose(page: Page, field: string, numbers: readonly number[]): Promise<void> {

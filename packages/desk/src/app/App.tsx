@@ -11,9 +11,12 @@ import { fetchAll } from '../store/ahead.ts';
 import { AppContext, type AppValue, type Notice, type Question } from '../store/context.ts';
 import { keepPreferences, type Preferences, readPreferences } from '../store/preferences.ts';
 import { KeysDialogue } from './KeysDialogue.tsx';
+import { LeaveNotices } from './LeaveNotices.tsx';
 import { Notices, type ShownNotice } from './Notices.tsx';
 import { QuestionDialogue } from './QuestionDialogue.tsx';
 import { Room } from './rooms.ts';
+import { ScrollMemory } from './ScrollMemory.tsx';
+import { Unknown } from './Unknown.tsx';
 import { useBackupWatch } from './useBackupWatch.ts';
 import { useLanguage } from './useLanguage.ts';
 
@@ -76,12 +79,17 @@ export function App({ server }: { readonly server: DeskServer }) {
             <Route path="/t/:id/*?">
               {({ id }) => (spoken?.whole ? <Room key={id} id={id} signIn={signedIn} /> : <Coming />)}
             </Route>
-            <Route>
+            <Route path="/">
               <TournamentsPage />
+            </Route>
+            <Route>
+              <Unknown />
             </Route>
           </Switch>
         )}
         <KeysDialogue />
+        <ScrollMemory />
+        <LeaveNotices leave={() => setShown([])} />
       </Router>
       <Notices shown={shown} drop={(id) => setShown((list) => list.filter((each) => each.id !== id))} />
       {question === undefined ? null : (

@@ -7,7 +7,7 @@ import { useApp } from '../store/context.ts';
 import { PLACES } from './places.ts';
 
 const GENERAL = ['/', '?', 'g', 'Alt ←→', 'Ctrl Z', 'Esc'] as const;
-const ROUND = ['+', '-', 'x', 'a', '⌫', 'b .', '↑ ↓', 'm', 'w', 'c', 'o', 'v', 'Enter', 't'] as const;
+const ROUND = ['+', '-', 'x', 'a', '⌫', 'b .', '↑ ↓', 'm', 'w', 'c', 'o', 'v', 'Enter', 't', 'n'] as const;
 /** White wins, Black wins, draw. */
 const DIGITS = { '105': ['1', '0', '5 ='], '123': ['1', '2', '3 ='] } as const;
 
@@ -33,7 +33,8 @@ export function KeysDialogue() {
       }
       if (go) {
         const place = PLACES.find((each) => each.key === event.key);
-        if (place) {
+        // The schedule is a place of some formats only: what the bar does not offer, a key does not open.
+        if (place && document.querySelector(`[data-place="${place.id}"]`) !== null) {
           event.preventDefault();
           event.stopImmediatePropagation();
           navigate(addressOf(tournament, place.id));

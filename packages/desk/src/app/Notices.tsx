@@ -1,11 +1,13 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../components/Icon.tsx';
 import { type Notice, useWords } from '../store/context.ts';
 
 export type ShownNotice = Notice & { readonly id: number };
 const SHOWN_MS = 8000;
+/** A problem stays longer: it may have to be read twice. */
+const PROBLEM_MS = 20_000;
 
-/** Messages that need no answer. Problems stay until they are closed. */
+/** Messages that need no answer; every one leaves by itself, but not while it is under the hand. */
 export function Notices({ shown, drop }: { shown: readonly ShownNotice[]; drop(id: number): void }) {
   return (
     <div class="notices" role="status" aria-live="polite">
@@ -18,13 +20,21 @@ export function Notices({ shown, drop }: { shown: readonly ShownNotice[]; drop(i
 
 function OneNotice({ notice, drop }: { notice: ShownNotice; drop(): void }) {
   const { say } = useWords();
+  const [held, hold] = useState(false);
   useEffect(() => {
-    if (notice.problem) return undefined;
-    const timer = setTimeout(drop, SHOWN_MS);
+    if (held) return undefined;
+    const timer = setTimeout(drop, notice.problem ? PROBLEM_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [notice.id]);
+  }, [notice.id, held]);
   return (
-    <div class={notice.problem ? 'notice problem' : 'notice'}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stays while somebody is reading or reaching for its button
+    <div
+      class={notice.problem ? 'notice problem' : 'notice'}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocusCapture={() => hold(true)}
+      onBlurCapture={() => hold(false)}
+    >
       <span>{notice.text}</span>
       {notice.undo === undefined ? null : (
         <button

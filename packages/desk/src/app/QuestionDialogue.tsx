@@ -19,13 +19,13 @@ export function QuestionDialogue({ question, answer }: { question: Question; ans
         <button
           type="button"
           class={last ? 'main' : undefined}
-          // The first step is answered with Enter; the second must be chosen.
-          data-first={step === 1 ? '' : undefined}
+          // Enter answers a plain question; what destroys something must be chosen.
+          data-first={question.steps === 1 ? '' : undefined}
           onClick={() => (last ? answer(true) : setStep(2))}
         >
           {last ? (question.yes ?? say('shell.yes')) : say('shell.continue')}
         </button>
-        <button type="button" onClick={() => answer(false)}>
+        <button type="button" data-first={question.steps === 2 ? '' : undefined} onClick={() => answer(false)}>
           {question.no ?? say('shell.no')} <kbd>Esc</kbd>
         </button>
       </div>

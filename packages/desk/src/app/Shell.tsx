@@ -13,6 +13,7 @@ import { useDesk, useWords } from '../store/context.ts';
 import { Kept } from './Kept.tsx';
 import { PLACES } from './places.ts';
 import { StageLine } from './StageLine.tsx';
+import { Switcher } from './Switcher.tsx';
 import { useUndoKey } from './useUndoKey.ts';
 
 const SIGNS = { done: '✓', running: '●', next: '', future: '' } as const;
@@ -64,9 +65,7 @@ function Bar({ tournament, name, fideMode }: { tournament: string; name: string;
       <Link class="home" href="/" title={say('shell.allTournaments')}>
         <img src="./icon.svg" alt={say('shell.allTournaments')} />
       </Link>
-      <span class="title" title={name}>
-        {name}
-      </span>
+      <Switcher id={tournament} name={name} />
       {fideMode ? null : (
         <span class="tag amber" title={say('shell.notFideModeWhy')}>
           {say('shell.notFideMode')}
@@ -77,9 +76,9 @@ function Bar({ tournament, name, fideMode }: { tournament: string; name: string;
           const href = place.id === 'round' ? roundAddress(tournament, round) : addressOf(tournament, place.id);
           const here = path.startsWith(addressOf(tournament, place.id));
           return (
-            <Link key={place.id} href={href} aria-current={here ? 'page' : undefined}>
+            <Link key={place.id} href={href} data-place={place.id} aria-current={here ? 'page' : undefined}>
               <Icon name={place.icon} />
-              {say(`shell.place.${place.id}`)}
+              <span>{say(`shell.place.${place.id}`)}</span>
             </Link>
           );
         })}

@@ -33,6 +33,9 @@ export function StageLine() {
           {stage.missing.length === 0 ? null : (
             <span class="soft"> · {say('shell.missing', { boards: boardList(stage.missing, words.list) })}</span>
           )}
+          {stage.adjourned === undefined || stage.adjourned.length === 0 ? null : (
+            <span class="amber"> · {say('shell.adjourned', { boards: boardList(stage.adjourned, words.list) })}</span>
+          )}
         </>
       )}
       {disputes.length === 0 ? null : (

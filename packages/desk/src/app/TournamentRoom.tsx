@@ -1,8 +1,12 @@
+import type { Command } from '@turnuva/engine/journal';
 import { fold } from '@turnuva/engine/journal';
+import { hasSchedule } from '@turnuva/engine/schedule';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Redirect, Route, Switch } from 'wouter-preact';
 import { earlierResult, refusalSentence } from '../language/refusals.ts';
+import { resultText } from '../language/resultText.ts';
 import { troubleSentence } from '../language/trouble.ts';
+import type { Words } from '../language/words.ts';
 import { nameOrder } from '../language/words.ts';
 import { stageOf } from '../model/stage.ts';
 import { addressOf, roundAddress } from '../store/addresses.ts';
@@ -14,6 +18,7 @@ import { useSnapshot } from '../store/useStore.ts';
 import { PAGES } from './pages.ts';
 import { partsOf } from './roundParts.ts';
 import { Shell } from './Shell.tsx';
+import { Unknown } from './Unknown.tsx';
 import { useSending } from './useSending.ts';
 
 /** One tournament: keeps its store open while any of its pages is on show. */
@@ -67,7 +72,7 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
     if (live.loading === 'sign-in') signIn();
   }, [live.loading]);
   // What was typed is not left behind with a tournament that the server does not find.
-  if (live.loading === 'missing' && live.pending.length === 0) return <Redirect to="/" />;
+  if (live.loading === 'missing' && live.pending.length === 0) return <Unknown />;
   if (live.loading === 'missing')
     return (
       <p class="empty">
@@ -82,7 +87,10 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
     <DeskContext.Provider value={value}>
       <Shell>
         <Switch>
-          <Route path="/t/:id/players">
+          <Route path="/t/:id">
+            <Redirect to={firstPage(snapshot)} replace />
+          </Route>
+          <Route path="/t/:id/players/*?">
             <PAGES.players />
           </Route>
           <Route path="/t/:id/round/:round">
@@ -91,9 +99,7 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
           <Route path="/t/:id/round/:round/board/:board">
             {({ round, board }) => <PAGES.round key={`${round} ${board}`} round={Number(round)} parts={parts} />}
           </Route>
-          <Route path="/t/:id/schedule">
-            <PAGES.schedule />
-          </Route>
+          <Route path="/t/:id/schedule">{hasSchedule(snapshot.tournament) ? <PAGES.schedule /> : <Unknown />}</Route>
           <Route path="/t/:id/playoff">
             <PAGES.playoff />
           </Route>
@@ -106,14 +112,14 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
           <Route path="/t/:id/screens">
             <PAGES.screens />
           </Route>
-          <Route path="/t/:id/journal">
+          <Route path="/t/:id/journal/*?">
             <PAGES.journal />
           </Route>
-          <Route path="/t/:id/settings">
+          <Route path="/t/:id/settings/*?">
             <PAGES.settings />
           </Route>
           <Route>
-            <Redirect to={firstPage(snapshot)} />
+            <Unknown />
           </Route>
         </Switch>
       </Shell>
@@ -143,6 +149,12 @@ function focusField(name: string): void {
   field?.scrollIntoView({ block: 'nearest' });
 }
 
+/** What stands in the place of an earlier result. */
+function becomes(command: Command, { say }: Words): string {
+  if (!('result' in command) || command.result === undefined) return '';
+  return say('shell.becomes', { result: command.result === null ? say('round.noResult') : resultText(command.result) });
+}
+
 function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voice {
   return {
     confirm(refusal, command, { tournament, entries }) {
@@ -152,7 +164,14 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voi
         sentence: refusalSentence(refusal, tournament, words),
         ...(before === undefined
           ? {}
-          : { detail: words.say('shell.enteredBy', { by: before.by, at: words.time(before.at) }) }),
+          : {
+              detail: [
+                becomes(command, words),
+                words.say('shell.enteredBy', { by: before.by, at: words.time(before.at) }),
+              ]
+                .filter(Boolean)
+                .join(' '),
+            }),
         steps: refusal.level === 'confirm' ? 1 : 2,
       });
     },

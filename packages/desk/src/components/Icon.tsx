@@ -25,6 +25,8 @@ const PATHS = {
   edit: 'M4 20l1-4L16 5l3 3L8 19zM13 8l3 3',
   swap: 'M4 8h14l-3-3M20 16H6l3 3',
   demo: 'M8 5l11 7-11 7z',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21v-1a6 6 0 0 1 6-6h4a6 6 0 0 1 6 6v1',
+  down: 'M6 9l6 6 6-6',
 } as const;
 export type IconName = keyof typeof PATHS;
 

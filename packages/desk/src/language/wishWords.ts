@@ -13,6 +13,7 @@ function pairWords({ kind, name, pairs }: GivenUpWish, tournament: Tournament, {
 
 /** What a round made of the wishes, in a sentence. */
 export function wishesSentence({ kept, givenUp }: RoundWishes, tournament: Tournament, words: Words): string {
+  if (kept + givenUp.length === 0) return '';
   if (givenUp.length === 0) return words.say('wishes.allGranted', { count: kept });
   const pairs = givenUp.flatMap((each) => pairWords(each, tournament, words));
   return words.say('wishes.givenUpPairs', { count: pairs.length, pairs: pairs.join('; ') });

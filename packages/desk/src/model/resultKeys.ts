@@ -9,6 +9,9 @@ export type Action =
   | { readonly kind: 'jump' }
   | { readonly kind: 'more' | 'why' | 'swap' | 'missing' | 'verify' | 'take' | 'dispute' };
 
+/** The key of the step that comes next: close and pair, pair, publish. */
+export const NEXT_KEY = 'n';
+
 const PAGE = 10;
 
 const SHARED: Readonly<Record<string, Action>> = {

@@ -1,7 +1,7 @@
 import { lastPairedRound, toBePaired } from '@turnuva/engine/journal';
 import { roundsOfMatch } from '@turnuva/engine/pairing';
 import { bracketOf, hasPart, hasSchedule, starters } from '@turnuva/engine/schedule';
-import type { Tournament } from '@turnuva/engine/tournament';
+import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, isUnfinished, roundOf } from '@turnuva/engine/tournament';
 
 /** What the arbiter does next. */
@@ -15,8 +15,10 @@ export interface Stage {
   readonly step: Step;
   readonly boards: number;
   readonly entered: number;
-  /** Boards without a result, adjourned games included. */
+  /** Boards without a result. */
   readonly missing: readonly number[];
+  /** Boards whose game goes on later: the round can be closed without them. */
+  readonly adjourned?: readonly number[];
 }
 
 export function stageOf(tournament: Tournament): Stage {
@@ -25,11 +27,14 @@ export function stageOf(tournament: Tournament): Stage {
   const rounds = tournament.totalRounds;
   const entry = roundOf(tournament, last);
   if (last > 0 && entry.status !== 'closed') {
-    const missing = entry.games.filter((game) => isUnfinished(game.result)).map((game) => game.board);
+    const boardsWith = (found: (result: GameResult | undefined) => boolean) =>
+      entry.games.filter((game) => found(game.result)).map((game) => game.board);
+    const missing = boardsWith((result) => result === undefined);
+    const adjourned = boardsWith((result) => result !== undefined && isUnfinished(result));
     const boards = entry.games.length;
-    const blank = entry.games.some((game) => game.result === undefined);
-    const step = entry.status === 'paired' ? 'publish' : blank ? 'results' : 'close';
-    return { round: last, rounds, step, boards, entered: boards - missing.length, missing };
+    const step = entry.status === 'paired' ? 'publish' : missing.length > 0 ? 'results' : 'close';
+    const entered = boards - missing.length - adjourned.length;
+    return { round: last, rounds, step, boards, entered, missing, adjourned };
   }
   const none = { boards: 0, entered: 0, missing: [] };
   if (rounds !== undefined && last >= rounds) return { round: last, rounds, step: 'finish', ...none };

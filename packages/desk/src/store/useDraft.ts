@@ -11,16 +11,40 @@ export interface Draft<Fields> {
   reset(): void;
 }
 
-/** Fields that follow what is saved until something is typed into them. `fieldsOf` must depend on `saved` only. */
-export function useDraft<Saved, Fields>(saved: Saved, fieldsOf: (saved: Saved) => Fields): Draft<Fields> {
+interface Typed {
+  readonly fields: unknown;
+  readonly over: string;
+}
+
+/** What was typed and not saved yet, by its place: it is still there for whoever comes back to the page. */
+const drafts = new Map<string, Typed>();
+
+/** True while something typed anywhere is not saved. */
+export const hasDrafts = (): boolean => drafts.size > 0;
+
+/**
+ * Fields that follow what is saved until something is typed into them. `fieldsOf` must depend on `saved` only.
+ * With a `place`, a name that no other draft has, what is typed outlives the page.
+ */
+export function useDraft<Saved, Fields>(
+  saved: Saved,
+  fieldsOf: (saved: Saved) => Fields,
+  place?: string,
+): Draft<Fields> {
   const now = JSON.stringify(saved) ?? '';
-  const [typed, setTyped] = useState<{ readonly fields: Fields; readonly over: string }>();
+  const [typed, setTyped] = useState(place === undefined ? undefined : drafts.get(place));
   const asSaved = useMemo(() => fieldsOf(saved), [now]);
+  const keep = (next: Typed | undefined) => {
+    setTyped(next);
+    if (place === undefined) return;
+    if (next === undefined) drafts.delete(place);
+    else drafts.set(place, next);
+  };
   return {
-    fields: typed === undefined ? asSaved : typed.fields,
+    fields: typed === undefined ? asSaved : (typed.fields as Fields),
     typed: typed !== undefined,
     overtaken: typed !== undefined && typed.over !== now,
-    set: (fields) => setTyped({ fields, over: typed?.over ?? now }),
-    reset: () => setTyped(undefined),
+    set: (fields) => keep({ fields, over: typed?.over ?? now }),
+    reset: () => keep(undefined),
   };
 }

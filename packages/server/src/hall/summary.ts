@@ -20,6 +20,9 @@ export interface Summary {
   readonly round: number;
   /** Status of that round, `registration` before the first, `finished` when the last one is closed. */
   readonly status: 'registration' | 'open' | 'paired' | 'published' | 'closed' | 'finished';
+  /** Games of that round with a result, and all of them. */
+  readonly entered: number;
+  readonly boards: number;
   readonly updated: string;
   readonly system: string;
   readonly edition: string;
@@ -27,7 +30,8 @@ export interface Summary {
   readonly damaged?: true;
 }
 
-const COLLECTION = 'summaries';
+/** The number counts the forms a summary had: those kept in an older one are made anew. */
+const COLLECTION = 'summaries2';
 
 /** What is still known of a tournament whose journal cannot be read. */
 const damaged = (head: JournalHead, known: Summary | undefined): Summary => ({
@@ -48,6 +52,7 @@ const damaged = (head: JournalHead, known: Summary | undefined): Summary => ({
 
 export function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament: Tournament): Summary {
   const round = lastPairedRound(tournament);
+  const { games } = roundOf(tournament, round);
   const status = round === 0 ? 'registration' : roundOf(tournament, round).status;
   const { name, city, startDate, endDate } = tournament.info;
   return {
@@ -61,6 +66,8 @@ export function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament:
     rounds: tournament.totalRounds ?? 0,
     round,
     status: status === 'closed' && round === tournament.totalRounds ? 'finished' : status,
+    entered: games.filter((game) => game.result !== undefined).length,
+    boards: games.length,
     updated: head.updated,
     system: tournament.system,
     edition: tournament.edition,

@@ -4,55 +4,105 @@ import { useApp } from '../../store/context.ts';
 import { THEMES, type Theme } from '../../store/preferences.ts';
 import { Icon } from '../Icon.tsx';
 import { later } from '../later.tsx';
+import { Menu } from './Menu.tsx';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', de: 'Deutsch' };
 
 const AccountDialogue = later(async () => (await import('./AccountDialogue.tsx')).AccountDialogue);
 
-/** Language, look and keys: the same on every page. */
+/** Who sits here, language, look and keys: one menu, the same on every page. */
 export function Tools() {
-  const { words, preferences, change, session } = useApp();
+  const { words, session } = useApp();
   const { say } = words;
-  const [open, setOpen] = useState(false);
+  const [account, setAccount] = useState(false);
+  const name = session.user ? (session.unnamed ? say('account.sayName') : session.user.name) : undefined;
   return (
     <div class="tools">
-      <button type="button" class="quiet" data-keys onClick={() => window.dispatchEvent(new Event('turnuva:keys'))}>
-        <Icon name="keys" />
-        <span class="wide-only">{say('shell.keys')}</span> <kbd>?</kbd>
-      </button>
-      <select
-        aria-label={say('shell.language')}
-        value={preferences.language}
-        onChange={(event) => change({ language: event.currentTarget.value as Language })}
+      <Menu
+        kind="person"
+        align="end"
+        label={name === undefined ? say('shell.menu') : `${name}: ${say('shell.menu')}`}
+        button={
+          <>
+            <Icon name="person" />
+            {name === undefined ? null : <span class="who">{name}</span>}
+            <Icon name="down" />
+          </>
+        }
       >
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {NAMES[language]}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={say('shell.look')}
-        value={preferences.large ? 'large' : preferences.theme}
-        onChange={(event) => {
-          const value = event.currentTarget.value;
-          if (value === 'large') change({ large: true });
-          else change({ large: false, theme: value as Theme });
-        }}
-      >
-        {THEMES.map((theme) => (
-          <option key={theme} value={theme}>
-            {say(`shell.theme.${theme}`)}
-          </option>
-        ))}
-        <option value="large">{say('shell.theme.large')}</option>
-      </select>
-      {!session.user ? null : (
-        <button type="button" class="quiet who" title={session.user.name} onClick={() => setOpen(true)}>
-          {session.unnamed ? say('account.sayName') : session.user.name}
-        </button>
-      )}
-      {open ? <AccountDialogue close={() => setOpen(false)} /> : null}
+        {(close) => (
+          <div class="stack">
+            {name === undefined ? null : (
+              <button
+                type="button"
+                class="quiet"
+                onClick={() => {
+                  close();
+                  setAccount(true);
+                }}
+              >
+                <Icon name="person" />
+                {name}
+              </button>
+            )}
+            <Preferences />
+            <button
+              type="button"
+              class="quiet"
+              data-keys
+              onClick={() => {
+                close();
+                window.dispatchEvent(new Event('turnuva:keys'));
+              }}
+            >
+              <Icon name="keys" />
+              {say('shell.keys')} <kbd>?</kbd>
+            </button>
+          </div>
+        )}
+      </Menu>
+      {account ? <AccountDialogue close={() => setAccount(false)} /> : null}
     </div>
+  );
+}
+
+/** What belongs to this device: language and look. */
+function Preferences() {
+  const { words, preferences, change } = useApp();
+  const { say } = words;
+  return (
+    <>
+      <label class="field">
+        {say('shell.language')}
+        <select
+          value={preferences.language}
+          onChange={(event) => change({ language: event.currentTarget.value as Language })}
+        >
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {NAMES[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        {say('shell.look')}
+        <select
+          value={preferences.large ? 'large' : preferences.theme}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            if (value === 'large') change({ large: true });
+            else change({ large: false, theme: value as Theme });
+          }}
+        >
+          {THEMES.map((theme) => (
+            <option key={theme} value={theme}>
+              {say(`shell.theme.${theme}`)}
+            </option>
+          ))}
+          <option value="large">{say('shell.theme.large')}</option>
+        </select>
+      </label>
+    </>
   );
 }

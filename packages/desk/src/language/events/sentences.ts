@@ -98,7 +98,8 @@ export function eventSentence(
         round: event.round,
         boards: event.pairings.length,
       });
-      return wishes === undefined ? paired : `${paired}. ${wishesSentence(wishes, tournament, words)}`;
+      const kept = wishes === undefined ? '' : wishesSentence(wishes, tournament, words);
+      return kept === '' ? paired : `${paired}. ${kept}`;
     }
     case 'result': {
       const { sentIn } = event;

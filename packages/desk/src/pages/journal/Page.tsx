@@ -39,12 +39,7 @@ export function JournalPage() {
               <Icon name="redo" />
               {say('journalPage.redo')}
             </button>
-            <button
-              type="button"
-              class="main"
-              disabled={latest < 2}
-              onClick={() => setAsked({ kind: 'undo', entry: latest })}
-            >
+            <button type="button" disabled={latest < 2} onClick={() => setAsked({ kind: 'undo', entry: latest })}>
               <Icon name="undo" />
               {say('journalPage.undo')}
             </button>
@@ -71,10 +66,11 @@ export function JournalPage() {
         <table class="journal">
           <Head />
           <tbody>
-            {found.slice(0, shown).map((line) => (
+            {found.slice(0, shown).map((line, i) => (
               <Row
                 key={line.entry.seq}
                 line={line}
+                before={found[i - 1]?.entry.at}
                 inForce={inForce}
                 ask={mayEdit ? setAsked : undefined}
                 earlier={earlier}
@@ -107,9 +103,8 @@ function Head() {
           {say('journalPage.seq')}
         </th>
         <th scope="col">{say('journalPage.when')}</th>
-        <th scope="col">{say('journalPage.who')}</th>
-        <th scope="col">{say('journalPage.where')}</th>
         <th scope="col">{say('journalPage.what')}</th>
+        <th scope="col">{say('journalPage.who')}</th>
         <th scope="col">
           <span class="hidden">{say('journalPage.actions')}</span>
         </th>
@@ -120,11 +115,25 @@ function Head() {
 
 interface RowProps {
   readonly line: Line;
+  /** When the entry above was made. */
+  readonly before: string | undefined;
   readonly inForce: ReadonlySet<number>;
   /** Absent for those who may only look. */
   readonly ask: ((command: TakeBack) => void) | undefined;
   readonly earlier: number | undefined;
   lookAt(seq: number): void;
+}
+
+/** The time, with the day where it is another one than in the line above. */
+function When({ at, before }: { readonly at: string; readonly before: string | undefined }) {
+  const { words } = useApp();
+  const day = at.slice(0, 10);
+  return (
+    <>
+      {before?.slice(0, 10) === day ? null : <span class="day">{words.date(day)} </span>}
+      {words.time(at)}
+    </>
+  );
 }
 
 /** What can be done about an entry: a change that is in force is taken back, an undo brings back. */
@@ -134,7 +143,7 @@ function wayBack(event: Event, seq: number, inForce: ReadonlySet<number>): 'take
   return seq > 1 && inForce.has(seq) ? 'takeBack' : undefined;
 }
 
-function Row({ line, inForce, ask, earlier, lookAt }: RowProps) {
+function Row({ line, before, inForce, ask, earlier, lookAt }: RowProps) {
   const { words } = useApp();
   const { say } = words;
   const { entry, sentence } = line;
@@ -145,15 +154,18 @@ function Row({ line, inForce, ask, earlier, lookAt }: RowProps) {
   return (
     <tr class={seq === earlier ? 'chosen' : later ? 'soft' : undefined}>
       <td class="number">{seq}</td>
-      <td>{words.moment(entry.at)}</td>
-      <td>{entry.by}</td>
-      <td class="soft small">{entry.device}</td>
-      <td class="wrap">
+      <td class="when" title={words.moment(entry.at)}>
+        <When at={entry.at} before={before} />
+      </td>
+      <td class="wrap what">
         {taken ? <del class="soft">{sentence}</del> : sentence}{' '}
         {taken ? <span class="tag">{say('journalPage.takenBack')}</span> : null}
         {later ? <span class="tag">{say('journalPage.later')}</span> : null}
       </td>
-      <td>
+      <td class="who" title={entry.device}>
+        {entry.by} <span class="soft small">{entry.device}</span>
+      </td>
+      <td class="do">
         <button type="button" class="quiet small" onClick={() => lookAt(seq)}>
           {say('journalPage.look')}
         </button>

@@ -7,33 +7,41 @@ import { playerRows } from '../../model/players.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { feeWords, openFee } from './feeModel.ts';
 
-/** Big rows for a tablet at the door; every tick is confirmed with the player's name. */
+/** Big rows for a tablet at the door: one press checks a player in, and another one out again. */
 export function CheckIn({ close }: { close(): void }) {
-  const { words, notify, ask } = useApp();
-  const { snapshot, send, compareNames } = useDesk();
+  const { words, notify } = useApp();
+  const { snapshot, send, announce, mayEdit, compareNames } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
   const [search, setSearch] = useState('');
+  const [busy, setBusy] = useState(false);
   const rows = useMemo(
     () => playerRows(tournament, { search, filter: 'all', sort: 'name' }, compareNames),
     [tournament, search, compareNames],
   );
   const drawn = useGrowing(rows.length, search);
   const here = tournament.players.filter((player) => player.checkedIn === true).length;
+  const missing = rows.filter((row) => row.standing.kind === 'playing' && row.player.checkedIn !== true);
 
   const money = feeWords(tournament, words.language);
   const owes = (player: Player): string =>
     openFee(player) === 0 ? '' : say('players.owes', { amount: money(openFee(player)) });
   const tick = async (player: Player) => {
     const arriving = player.checkedIn !== true;
-    const sentence = say(arriving ? 'players.checkInQuestion' : 'players.checkOutQuestion', { name: player.name });
-    const detail = [player.club, player.federation, player.rating || '', owes(player)].filter(Boolean).join(' · ');
-    const yes = say(arriving ? 'players.checkInYes' : 'players.checkOutYes');
-    if (!(await ask({ sentence, detail, yes, steps: 1 }))) return;
-    const outcome = await send({ kind: 'change-player', player: player.id, change: { checkedIn: arriving } });
-    if (outcome === 'done' || outcome === 'waiting')
-      notify({ text: say(arriving ? 'players.checkedIn' : 'players.checkedOut', { name: player.name }) });
+    const text = say(arriving ? 'players.checkedIn' : 'players.checkedOut', { name: player.name });
     setSearch('');
+    await announce({ kind: 'change-player', player: player.id, change: { checkedIn: arriving } }, text);
+  };
+  const tickAll = async () => {
+    setBusy(true);
+    let done = 0;
+    for (const { player } of missing) {
+      const outcome = await send({ kind: 'change-player', player: player.id, change: { checkedIn: true } });
+      if (outcome !== 'done' && outcome !== 'waiting') break;
+      done += 1;
+    }
+    setBusy(false);
+    notify({ text: say('players.allHereNow', { count: done }) });
   };
   return (
     <>
@@ -41,6 +49,11 @@ export function CheckIn({ close }: { close(): void }) {
         title={say('players.checkIn')}
         under={say('players.checkInCount', { here, all: tournament.players.length })}
       >
+        {mayEdit && missing.length > 0 ? (
+          <button type="button" disabled={busy} onClick={() => void tickAll()}>
+            {say('players.allHere', { count: missing.length })}
+          </button>
+        ) : null}
         <button type="button" class="main" onClick={close}>
           {say('players.checkInDone')}
         </button>

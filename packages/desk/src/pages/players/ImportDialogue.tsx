@@ -66,7 +66,10 @@ export function ImportDialogue({ file, preview, close }: { file: string; preview
                     }
                   />
                 </td>
-                <td class="name">{each.player.name}</td>
+                <td class="name">
+                  {each.player.name}{' '}
+                  {each.player.title === undefined ? null : <span class="soft small">{each.player.title}</span>}
+                </td>
                 <td class="number">{each.player.rating || ''}</td>
                 <td class="wrap">
                   <What difference={each} />

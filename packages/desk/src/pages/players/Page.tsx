@@ -1,12 +1,15 @@
 import type { PlayerPreview } from '@turnuva/contract';
+import type { NewPlayer } from '@turnuva/engine/journal';
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
 import { FileButton } from '../../components/FileButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { FILTERS, type Filter, playerRows, type Sort } from '../../model/players.ts';
+import { addressOf } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { CheckIn } from './CheckIn.tsx';
 import { CompareDialogue } from './CompareDialogue.tsx';
@@ -27,7 +30,11 @@ export function PlayersPage() {
   const [filter, setFilter] = useState<Filter>('all');
   const [sort, setSort] = useState<Sort>('tpn');
   const [chosen, setChosen] = useState<number>();
-  const [mode, setMode] = useState<'list' | 'add' | 'checkIn'>('list');
+  const [path, navigate] = useLocation();
+  const home = addressOf(snapshot.id, 'players');
+  const mode = path.endsWith('/check-in') ? 'checkIn' : path.endsWith('/add') ? 'add' : 'list';
+  const setMode = (next: 'list' | 'add' | 'checkIn') =>
+    navigate(next === 'list' ? home : `${home}/${next === 'add' ? 'add' : 'check-in'}`);
   const [comparing, setComparing] = useState(false);
   const [fees, setFees] = useState(false);
   const [preview, setPreview] = useState<{ file: string; preview: PlayerPreview }>();
@@ -58,6 +65,16 @@ export function PlayersPage() {
         problem: true,
       });
     } else notify({ text: troubleSentence(answer, words), problem: true });
+  };
+
+  const addPlayer = async (added: NewPlayer, missed: 'half' | 'none') => {
+    const player = tournament.players.reduce((most, { id }) => Math.max(most, id), 0) + 1;
+    if ((await send({ kind: 'add-players', players: [added] })) !== 'done') return false;
+    notify({ text: say('players.added', { name: added.name }) });
+    if (missed === 'none') return true;
+    for (let round = 1; round <= lastPairedRound(tournament); round++)
+      await send({ kind: 'grant-bye', round, player, bye: 'half' });
+    return true;
   };
 
   if (mode === 'checkIn') return <CheckIn close={() => setMode('list')} />;
@@ -101,7 +118,8 @@ export function PlayersPage() {
           ) : null}
           <PlayerForm
             save={say('players.add')}
-            onSave={async (added) => (await send({ kind: 'add-players', players: [added] })) === 'done'}
+            missed={lastPairedRound(tournament)}
+            onSave={addPlayer}
             onCancel={() => setMode('list')}
           />
         </section>

@@ -1,65 +1,74 @@
 import type { NewPlayer } from '@turnuva/engine/journal';
 import { type Player, TITLES, type Title } from '@turnuva/engine/tournament';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useApp } from '../../store/context.ts';
-import { filled, type PlayerFields, playerFields } from './fields.ts';
+import { Field } from '../../components/Field.tsx';
+import { useApp, useDesk } from '../../store/context.ts';
+import { faultsIn, filled, type PlayerFields, playerFields, sameAs } from './fields.ts';
+import { Suggestions } from './Suggestions.tsx';
 
 interface Props {
   readonly player?: Player;
   readonly save: string;
-  onSave(player: NewPlayer): Promise<boolean>;
+  /** `missed`: the bye wanted for each round that was missed, where the form asks for it. */
+  onSave(player: NewPlayer, missed: 'half' | 'none'): Promise<boolean>;
   onCancel(): void;
+  /** Rounds that a new player has missed. */
+  readonly missed?: number;
 }
 
-const LETTERS_FOR_LIST = 3;
-const AMOUNT = { inputMode: 'decimal', pattern: '[0-9]{1,7}([.,][0-9]{1,2})?', placeholder: '40' };
+const ORDER = ['name', 'rating', 'federation', 'fideId', 'birth', 'feeDue', 'feePaid'] as const;
 
 /** A player's data; for a new one the rating list suggests names after three letters. */
-export function PlayerForm({ player, save, onSave, onCancel }: Props) {
-  const { server, words } = useApp();
+export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props) {
+  const { words } = useApp();
+  const { tournament } = useDesk().snapshot;
   const { say } = words;
   const [fields, setFields] = useState<PlayerFields>(() => playerFields(player));
-  const [suggestions, setSuggestions] = useState<readonly NewPlayer[]>([]);
-  const first = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState(false);
+  /** Name and FIDE ID for which the arbiter has said that they are somebody else. */
+  const [allowed, setAllowed] = useState<string>();
+  const [bye, setBye] = useState<'half' | 'none'>('none');
+  const inputs = useRef(new Map<keyof PlayerFields, HTMLInputElement>());
   const isNew = player === undefined;
-  useEffect(() => first.current?.focus(), []);
-  useEffect(() => {
-    if (!isNew || fields.name.trim().length < LETTERS_FOR_LIST) return setSuggestions([]);
-    let current = true;
-    const timer = setTimeout(async () => {
-      const answer = await server.ratingList(fields.name.trim());
-      if (current) setSuggestions(answer.kind === 'ok' ? answer.value.slice(0, 8) : []);
-    }, 60);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [fields.name, isNew, server]);
+  useEffect(() => inputs.current.get('name')?.focus(), []);
 
+  const faults = faultsIn(fields);
+  const double = sameAs(fields, tournament.players, player?.id);
+  const person = `${fields.name.trim()} ${fields.fideId.trim()}`;
+  const sameId = double?.fideId !== undefined && double.fideId !== '' && double.fideId === fields.fideId.trim();
+  const doubtful = double !== undefined && (sameId || allowed !== person);
   const set = (change: Partial<PlayerFields>) => setFields((before) => ({ ...before, ...change }));
   const submit = async (event: Event) => {
     event.preventDefault();
-    if (!(await onSave(filled(fields, player))) || !isNew) return;
+    setTold(true);
+    const first = ORDER.find((key) => faults[key] !== undefined);
+    if (first !== undefined) return inputs.current.get(first)?.focus();
+    if (doubtful) return sameId ? inputs.current.get('fideId')?.focus() : setAllowed(person);
+    if (!(await onSave(filled(fields, player), bye)) || !isNew) return;
     setFields(playerFields());
-    first.current?.focus();
+    setTold(false);
+    inputs.current.get('name')?.focus();
   };
-  const text = (key: keyof PlayerFields, extra: Record<string, unknown> = {}) => (
-    <label class="field">
-      {say(`players.field.${key}`)}
-      <input name={key} value={fields[key]} onInput={(event) => set({ [key]: event.currentTarget.value })} {...extra} />
-    </label>
-  );
+  const text = (key: keyof PlayerFields, ch: number, extra: Record<string, unknown> = {}) => {
+    const fault = told ? faults[key] : undefined;
+    return (
+      <Field
+        label={say(`players.field.${key}`)}
+        value={fields[key]}
+        name={key}
+        ch={ch}
+        fault={fault === undefined ? undefined : say(fault)}
+        field={(element) => void (element && inputs.current.set(key, element))}
+        set={(value) => set({ [key]: value })}
+        {...extra}
+      />
+    );
+  };
   return (
-    <form class="stack" onSubmit={(event) => void submit(event)}>
-      <div class="fields">
-        {text('name', {
-          required: true,
-          maxLength: 120,
-          ref: first,
-          autocomplete: 'off',
-          placeholder: 'Yılmaz, Ertan',
-        })}
-        {text('rating', { inputMode: 'numeric', pattern: '[0-9]{0,4}', maxLength: 4 })}
+    <form class="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <div class="fields by-content">
+        {text('name', 28, { maxLength: 120, autocomplete: 'off', placeholder: 'Yılmaz, Ertan' })}
+        {text('rating', 6, { inputMode: 'numeric', maxLength: 4 })}
         <label class="field">
           {say('players.field.title')}
           <select value={fields.title} onChange={(event) => set({ title: event.currentTarget.value as Title | '' })}>
@@ -69,10 +78,9 @@ export function PlayerForm({ player, save, onSave, onCancel }: Props) {
             ))}
           </select>
         </label>
-        {text('federation', { maxLength: 3 })}
-        {text('fideId', { inputMode: 'numeric', maxLength: 12 })}
-        {text('club', { maxLength: 80 })}
-        {text('birth', { placeholder: '1991', maxLength: 10 })}
+        {text('federation', 5, { maxLength: 3 })}
+        {text('fideId', 11, { inputMode: 'numeric', maxLength: 12 })}
+        {text('birth', 11, { placeholder: '2001', maxLength: 10, help: say('players.birthHelp') })}
         <label class="field">
           {say('players.field.sex')}
           <select
@@ -84,28 +92,43 @@ export function PlayerForm({ player, save, onSave, onCancel }: Props) {
             <option value="w">{say('players.sex.w')}</option>
           </select>
         </label>
-        {text('categories', { placeholder: 'U14, A' })}
-        {text('feeDue', AMOUNT)}
-        {text('feePaid', AMOUNT)}
-        {text('note', { maxLength: 200 })}
+        {text('club', 24, { maxLength: 80 })}
+        {text('categories', 14, { placeholder: 'U14, A' })}
+        {text('feeDue', 8, { inputMode: 'decimal', placeholder: '40' })}
+        {text('feePaid', 8, { inputMode: 'decimal', placeholder: '40' })}
+        {text('note', 28, { maxLength: 200 })}
       </div>
-      {suggestions.length === 0 ? null : (
-        <ul class="suggestions" aria-label={say('players.suggestions')}>
-          {suggestions.map((each) => (
-            <li key={each.fideId ?? each.name}>
-              <button type="button" class="quiet" onClick={() => setFields(playerFields(each))}>
-                <strong>{each.name}</strong> {each.title ?? ''} {each.rating || ''}{' '}
-                <span class="soft">
-                  {each.federation ?? ''} {each.fideId ?? ''}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {isNew ? (
+        <Suggestions
+          name={fields.name}
+          field={() => inputs.current.get('name')}
+          choose={(each) => setFields(playerFields(each))}
+        />
+      ) : null}
+      {missed > 0 ? (
+        <label class="row">
+          <input
+            type="checkbox"
+            checked={bye === 'half'}
+            onChange={(event) => setBye(event.currentTarget.checked ? 'half' : 'none')}
+          />
+          {say('players.halfForMissed', { count: missed })}
+        </label>
+      ) : null}
+      {double !== undefined ? (
+        <p class="amber" role="alert">
+          {say(sameId ? 'players.sameId' : 'players.sameName', {
+            name: double.name,
+            number: double.tpn,
+            details: [double.birth?.slice(0, 4), double.federation, double.club, double.rating || '']
+              .filter(Boolean)
+              .join(', '),
+          })}
+        </p>
+      ) : null}
       <div class="row">
         <button type="submit" class="main">
-          {save} <kbd>↵</kbd>
+          {double !== undefined && !doubtful ? say('players.allTheSame') : save} <kbd>↵</kbd>
         </button>
         <button type="button" onClick={onCancel}>
           {say('shell.close')}

@@ -1,4 +1,3 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
@@ -14,7 +13,11 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
   const { snapshot, send, announce, mayEdit } = useDesk();
   const { say } = words;
   const [editing, setEditing] = useState(false);
-  const begun = lastPairedRound(snapshot.tournament) > 0;
+  const played = snapshot.tournament.rounds.some(
+    (round) =>
+      round.games.some(({ white, black }) => white === player.id || black === player.id) ||
+      round.byes.some((bye) => bye.player === player.id && bye.kind === 'pab'),
+  );
 
   const remove = async () => {
     const text = say('players.removed', { name: player.name });
@@ -52,7 +55,7 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
             <Icon name="edit" />
             {say('players.edit')}
           </button>
-          {begun ? null : (
+          {played ? null : (
             <button type="button" class="danger" onClick={() => void remove()}>
               {say('players.remove')}
             </button>

@@ -1,6 +1,7 @@
 import { dateOf, dateText } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
-import type { Title } from '@turnuva/engine/tournament';
+import type { Player, Title } from '@turnuva/engine/tournament';
+import { plain } from '../../model/players.ts';
 import { hundredthsOf } from '../../model/prizes.ts';
 
 /** A player's data as text fields. */
@@ -70,4 +71,41 @@ export function filled(fields: PlayerFields, before?: NewPlayer): NewPlayer {
     ...(categories.length === 0 && before?.categories === undefined ? {} : { categories }),
     ...(due === 0 && paid === 0 && before?.fee === undefined ? {} : { fee: { due, paid } }),
   };
+}
+
+/** Fields that cannot be saved as typed, each with the key of its sentence. */
+export function faultsIn(fields: PlayerFields): Partial<Record<keyof PlayerFields, string>> {
+  return {
+    ...(fields.name.trim() === '' ? { name: 'players.fault.name' } : {}),
+    ...(/^\d{0,4}$/.test(fields.rating.trim()) ? {} : { rating: 'players.fault.rating' }),
+    ...(/^\d{0,12}$/.test(fields.fideId.trim()) ? {} : { fideId: 'players.fault.fideId' }),
+    ...(/^[a-z]{0}$|^[a-z]{3}$/i.test(fields.federation.trim()) ? {} : { federation: 'players.fault.federation' }),
+    ...(fields.birth.trim() !== '' && dateOf(fields.birth) === undefined ? { birth: 'players.fault.birth' } : {}),
+    ...Object.fromEntries(
+      (['feeDue', 'feePaid'] as const).flatMap((key) =>
+        fields[key].trim() === '' || hundredthsOf(fields[key].trim()) !== undefined
+          ? []
+          : [[key, 'players.feeUnclear']],
+      ),
+    ),
+  };
+}
+
+/** Whoever is registered already and seems to be the same person: the same FIDE ID, or the same name. */
+export function sameAs(fields: PlayerFields, players: readonly Player[], own?: number): Player | undefined {
+  const name = plain(fields.name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const id = fields.fideId.trim();
+  const others = players.filter((player) => player.id !== own);
+  return (
+    others.find((player) => id !== '' && player.fideId === id) ??
+    others.find(
+      (player) =>
+        name !== '' &&
+        plain(player.name)
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim() === name,
+    )
+  );
 }

@@ -10,9 +10,13 @@ import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
+import { NextKey } from './NextKey.tsx';
+import { pairsNext, pausesBefore } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
 import { ManualPairing } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
+import { useNextKey } from './useNextKey.ts';
+import { usePairing } from './usePairing.ts';
 
 /** A paired round: boards, results, and the step that comes next. */
 export function BoardsPart({ round }: { readonly round: number }) {
@@ -27,12 +31,28 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const match = roundsOfMatch(tournament, round);
   const isLast = tournament.rounds.slice(match[match.length - 1]).every((each) => each.games.length === 0);
 
+  const { busy, pairRound } = usePairing();
+  const goesOn = action.kind === 'close' && action.reason === undefined && mayEdit && pairsNext(tournament, round);
+  /** Closes the round and pairs the next one, unless something there wants to be looked at first. */
+  const closeAndPair = async () => {
+    if ((await announce({ kind: 'close-round', round }, say('round.closedNow', { round }))) !== 'done') return;
+    const paired = pausesBefore(tournament, round + 1)
+      ? undefined
+      : await pairRound(round + 1, { quiet: true, closed: round });
+    if (paired !== undefined) {
+      const { pairings, bye, wishes } = paired;
+      await send({ kind: 'pair', round: round + 1, pairings, bye, ...(wishes === undefined ? {} : { wishes }) });
+    }
+    navigate(roundAddress(id, round + 1));
+  };
   const take = async ({ kind, round: target }: MainAction) => {
     if (kind === 'publish') await send({ kind: 'publish', round });
     if (kind === 'close') await announce({ kind: 'close-round', round }, say('round.closedNow', { round }));
     if (kind === 'next' || kind === 'goTo') navigate(roundAddress(id, target));
     if (kind === 'finish') navigate(addressOf(id, 'standings'));
   };
+  const open = action.reason === undefined && (mayEdit || ['next', 'goTo', 'finish'].includes(action.kind));
+  useNextKey(manual || busy || !open ? undefined : () => void (goesOn ? closeAndPair() : take(action)));
   if (manual) {
     const pab = entry.byes.find((bye) => bye.kind === 'pab')?.player;
     const pairs = [...entry.games].sort((a, b) => a.board - b.board).map(({ white, black }) => ({ white, black }));
@@ -74,18 +94,25 @@ export function BoardsPart({ round }: { readonly round: number }) {
         {mayEdit || action.kind === 'next' || action.kind === 'goTo' || action.kind === 'finish' ? (
           <button
             type="button"
-            class="main"
-            disabled={action.reason !== undefined}
+            class={goesOn ? undefined : 'main'}
+            disabled={action.reason !== undefined || busy}
             aria-describedby={action.reason ? 'reason' : undefined}
             onClick={() => void take(action)}
           >
             {say(`round.main.${action.kind}`, { round: action.round })}
+            {goesOn ? null : <NextKey />}
+          </button>
+        ) : null}
+        {goesOn ? (
+          <button type="button" class="main" disabled={busy} onClick={() => void closeAndPair()}>
+            {busy ? say('round.pairing') : say('round.closeAndPair', { round: round + 1 })}
+            <NextKey />
           </button>
         ) : null}
       </PageHead>
       {entry.manual === true ? <p class="amber small">{say('round.manualMark')}</p> : null}
       <OpenGames round={round} />
-      {entry.wishes === undefined ? null : (
+      {entry.wishes === undefined || wishesSentence(entry.wishes, tournament, words) === '' ? null : (
         <p class={entry.wishes.givenUp.length > 0 ? 'amber small' : 'soft small'}>
           {wishesSentence(entry.wishes, tournament, words)}
         </p>

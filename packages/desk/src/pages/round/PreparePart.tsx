@@ -8,12 +8,18 @@ import { addressOf } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { AbsenceList } from './entry/AbsenceList.tsx';
 import { mainAction } from './head.ts';
+import { NextKey } from './NextKey.tsx';
 import { OpenGames } from './OpenGames.tsx';
+import { FirstColour } from './prepare/FirstColour.tsx';
+import { NotHere } from './prepare/NotHere.tsx';
+import { ScoreGroups } from './prepare/ScoreGroups.tsx';
+import { useColourLot } from './prepare/useColourLot.ts';
 import { ManualPairing } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
+import { useNextKey } from './useNextKey.ts';
 import { usePairing } from './usePairing.ts';
 
-/** Before the pairing: who is to be paired, who sits out, and the button. */
+/** Before the pairing: the scoregroups, who sits out and why, who may get the bye, and the button. */
 export function PreparePart({ round }: { readonly round: number }) {
   const { words, notify } = useApp();
   const { snapshot, send, mayEdit } = useDesk();
@@ -22,25 +28,25 @@ export function PreparePart({ round }: { readonly round: number }) {
   const [, navigate] = useLocation();
   const [manual, setManual] = useState(false);
   const { busy, pairRound } = usePairing();
+  const { undrawn, draw } = useColourLot();
   const action = mainAction(tournament, round);
   const ids = toBePaired(tournament, round);
-  const players = new Map(tournament.players.map((player) => [player.id, player]));
-  const checkInUsed = tournament.players.some((player) => player.checkedIn === true);
   const asTeams = pairsTeams(tournament);
-  const missing = checkInUsed && !asTeams ? ids.filter((id) => players.get(id)?.checkedIn !== true) : [];
 
   const pair = async () => {
+    // Nobody has drawn the colour of board 1: the lot falls now, in front of everybody.
+    const colour = undrawn ? await draw() : undefined;
+    if (undrawn && colour === undefined) return;
     // What became of the wishes stands above the boards.
-    const paired = await pairRound(round, { quiet: true });
+    const paired = await pairRound(round, { quiet: true, ...(colour === undefined ? {} : { colour }) });
     if (paired === undefined) return;
     const { pairings, bye, wishes } = paired;
     const command = { kind: 'pair', round, pairings, bye, ...(wishes === undefined ? {} : { wishes }) } as const;
     if ((await send(command)) !== 'done') return;
     notify({ text: say('round.pairedNow', { round, boards: paired.pairings.length }) });
   };
-  const markAbsent = async () => {
-    for (const player of missing) await send({ kind: 'grant-bye', round, player, bye: 'zero' });
-  };
+  const ready = mayEdit && !busy && action.reason === undefined && !manual;
+  useNextKey(ready ? () => void pair() : undefined);
   if (manual) return <ManualPairing round={round} start={{ pairs: [] }} close={() => setManual(false)} />;
   return (
     <>
@@ -66,23 +72,13 @@ export function PreparePart({ round }: { readonly round: number }) {
             >
               <Icon name="round" />
               {busy ? say('round.pairing') : say('shell.step.pair', { round })}
+              <NextKey />
             </button>
           </>
         ) : null}
       </PageHead>
       <OpenGames round={round} />
-      {missing.length === 0 ? null : (
-        <div class="bar-warning inset" role="status">
-          <Icon name="warning" />
-          {say('round.notCheckedIn', { count: missing.length })}
-          <span class="small">{words.list(missing.slice(0, 6).map((id) => players.get(id)?.name ?? ''))}</span>
-          {mayEdit ? (
-            <button type="button" onClick={() => void markAbsent()}>
-              {say('round.markAbsent', { round })}
-            </button>
-          ) : null}
-        </div>
-      )}
+      {asTeams ? null : <NotHere round={round} />}
       {tournament.players.length === 0 ? (
         <section class="empty">
           <h2>{say('players.emptyTitle')}</h2>
@@ -94,7 +90,14 @@ export function PreparePart({ round }: { readonly round: number }) {
           </div>
         </section>
       ) : (
-        <AbsenceList round={round} />
+        <div class="prepare">
+          {round === 1 ? <FirstColour /> : null}
+          <section class="stack">
+            <h2>{say('round.sittingOut')}</h2>
+            <AbsenceList round={round} />
+          </section>
+          {asTeams ? null : <ScoreGroups round={round} />}
+        </div>
       )}
     </>
   );

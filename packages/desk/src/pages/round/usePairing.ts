@@ -1,4 +1,5 @@
 import type { FixedBoards, RoundPairing } from '@turnuva/engine/pairing';
+import type { Colour, Tournament } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { decisionSentence } from '../../language/decisionText.ts';
 import { wishesSentence } from '../../language/wishWords.ts';
@@ -10,6 +11,10 @@ interface Wanted {
   readonly fixed?: FixedBoards;
   /** Only to compare with: nothing is said about wishes. */
   readonly quiet?: boolean;
+  /** The colour of board 1 where it was drawn a moment ago. */
+  readonly colour?: Colour;
+  /** The round that was closed a moment ago. */
+  readonly closed?: number;
 }
 
 /** Pairs a round in the worker and says what stood in the way, and what became of the wishes. */
@@ -19,9 +24,16 @@ export function usePairing() {
   const [busy, setBusy] = useState(false);
   const problem = (text: string) => notify({ text, problem: true });
 
-  async function pairRound(round: number, { fixed, quiet = false }: Wanted = {}): Promise<RoundPairing | undefined> {
+  async function pairRound(
+    round: number,
+    { fixed, quiet = false, colour, closed }: Wanted = {},
+  ): Promise<RoundPairing | undefined> {
     setBusy(true);
-    const { tournament } = snapshot;
+    const tournament: Tournament = {
+      ...snapshot.tournament,
+      ...(colour === undefined ? {} : { initialColour: colour }),
+      rounds: snapshot.tournament.rounds.map((each) => (each.number === closed ? { ...each, status: 'closed' } : each)),
+    };
     const done = await pairing({
       kind: 'pair',
       tournament,
@@ -32,7 +44,8 @@ export function usePairing() {
     setBusy(false);
     if (done.kind === 'paired') {
       const { wishes } = done.pairing;
-      if (wishes !== undefined && !quiet) notify({ text: wishesSentence(wishes, tournament, words) });
+      if (wishes !== undefined && !quiet && wishes.kept + wishes.givenUp.length > 0)
+        notify({ text: wishesSentence(wishes, tournament, words) });
       return done.pairing;
     }
     if (done.kind === 'broken') problem(words.say('round.broken', { message: done.message }));

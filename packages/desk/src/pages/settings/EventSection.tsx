@@ -35,8 +35,9 @@ const fieldsOf = (info: TournamentInfo): EventFields => ({
 /** Names, place, dates and officials: they stand on every sheet and in the file. */
 export function EventSection() {
   const { say } = useWords();
-  const { info } = useDesk().snapshot.tournament;
-  const draft = useDraft(info, fieldsOf);
+  const { snapshot } = useDesk();
+  const { info } = snapshot.tournament;
+  const draft = useDraft(info, fieldsOf, `${snapshot.id} event`);
   const { text, start, end } = draft.fields;
   const set = (change: Partial<EventFields>) => draft.set({ ...draft.fields, ...change });
   const change = () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
 import { EventSection } from './EventSection.tsx';
@@ -14,20 +15,56 @@ import './settings.css';
 export function SettingsPage() {
   const { say } = useWords();
   const { mayEdit } = useDesk();
+  const sections = useRef<HTMLDivElement>(null);
   return (
     <>
       <PageHead title={say('shell.place.settings')} />
-      <fieldset class="plain" disabled={!mayEdit}>
-        <legend class="hidden">{say('shell.place.settings')}</legend>
-        <EventSection />
-        <SystemSection />
-        <PointsSection />
-        <TiebreakSection />
-        <ForbiddenSection />
-        <WishSection />
-        <FideSection />
-      </fieldset>
-      <PeopleSection />
+      <div class="settings-layout">
+        <Index of={sections} />
+        <div ref={sections}>
+          <fieldset class="plain" disabled={!mayEdit}>
+            <legend class="hidden">{say('shell.place.settings')}</legend>
+            <EventSection />
+            <SystemSection />
+            <PointsSection />
+            <TiebreakSection />
+            <ForbiddenSection />
+            <WishSection />
+            <FideSection />
+          </fieldset>
+          <PeopleSection />
+        </div>
+      </div>
     </>
+  );
+}
+
+/** The headings of the page, each the way to its section. */
+function Index({ of }: { readonly of: { readonly current: HTMLElement | null } }) {
+  const { say } = useWords();
+  const [heads, setHeads] = useState<readonly HTMLElement[]>([]);
+  // Sections may come later than the page: the system's waits for the list of systems.
+  useEffect(() => {
+    const element = of.current;
+    if (element === null) return undefined;
+    const read = () => setHeads([...element.querySelectorAll<HTMLElement>('.settings-section > h2')]);
+    const watch = new MutationObserver(read);
+    watch.observe(element, { childList: true, subtree: true, characterData: true });
+    read();
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <nav class="menu settings-index" aria-label={say('shell.place.settings')}>
+      {heads.map((head) => (
+        <button
+          key={head.textContent}
+          type="button"
+          class="quiet"
+          onClick={() => head.scrollIntoView({ block: 'start' })}
+        >
+          {head.textContent}
+        </button>
+      ))}
+    </nav>
   );
 }

@@ -13,8 +13,9 @@ const PRESETS: readonly { readonly name: string; readonly scoring: Scoring }[] =
 /** What a win, a draw, a loss and the byes are worth. */
 export function PointsSection() {
   const { say } = useWords();
-  const { scoring } = useDesk().snapshot.tournament;
-  const draft = useDraft(scoring, pointFields);
+  const { snapshot } = useDesk();
+  const { scoring } = snapshot.tournament;
+  const draft = useDraft(scoring, pointFields, `${snapshot.id} points`);
   const { fields, set: setFields } = draft;
   return (
     <Section

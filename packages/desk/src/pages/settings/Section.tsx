@@ -1,5 +1,6 @@
 import type { Settings } from '@turnuva/engine/journal';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Overtaken } from '../../components/Overtaken.tsx';
 import { useApp, useDesk } from '../../store/context.ts';
 import type { Draft } from '../../store/useDraft.ts';
@@ -14,7 +15,7 @@ interface Props {
   /** Why it cannot be saved now. */
   readonly blocked?: string | undefined;
   /** What is typed here over what is saved. */
-  readonly draft?: Pick<Draft<unknown>, 'overtaken' | 'reset'>;
+  readonly draft?: Pick<Draft<unknown>, 'overtaken' | 'reset' | 'typed'>;
   readonly children: ComponentChildren;
 }
 
@@ -30,8 +31,17 @@ export function Section({ title, help, change, reason, blocked, draft, children 
     const command = { kind: 'change-settings', settings: change(), ...because } as const;
     if ((await announce(command, say('settings.saved', { what: title }))) === 'done') draft?.reset();
   };
+  useEffect(() => {
+    if (draft?.typed !== true) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [draft?.typed]);
   return (
-    <form class="settings-section stack" onSubmit={(event) => void save(event)}>
+    <form
+      class={draft?.typed ? 'settings-section stack unsaved' : 'settings-section stack'}
+      onSubmit={(event) => void save(event)}
+    >
       <h2>{title}</h2>
       {help === undefined ? null : <p class="soft small">{help}</p>}
       {draft === undefined ? null : <Overtaken draft={draft} />}
@@ -41,6 +51,16 @@ export function Section({ title, help, change, reason, blocked, draft, children 
           <button type="submit" class="main" disabled={blocked !== undefined}>
             {say('shell.save')}
           </button>
+          {draft?.typed ? (
+            <>
+              <button type="button" onClick={() => draft.reset()}>
+                {say('shell.discardTyped')}
+              </button>
+              <span class="amber small" role="status">
+                {say('shell.unsaved')}
+              </span>
+            </>
+          ) : null}
           {blocked === undefined ? null : <span class="amber small">{blocked}</span>}
         </div>
       )}

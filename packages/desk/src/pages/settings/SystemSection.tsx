@@ -34,8 +34,8 @@ const fieldsOf = (tournament: Tournament): SystemFieldValues => ({
 
 function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] }) {
   const { say } = useWords();
-  const { tournament } = useDesk().snapshot;
-  const draft = useDraft(fieldsOf(tournament), (saved) => saved);
+  const { tournament, id } = useDesk().snapshot;
+  const draft = useDraft(fieldsOf(tournament), (saved) => saved, `${id} system`);
   const { system, edition, rounds, colour, method, options } = draft.fields;
   const set = (change: Partial<SystemFieldValues>) => draft.set({ ...draft.fields, ...change });
   const systemById = (id: string) => systems.find((each) => each.id === id);

@@ -21,6 +21,10 @@ interface Props {
 export function RankTable({ tournament, standings, wanted, view, onValue, onName }: Props) {
   const rows = useMemo(() => rowsOf(tournament, standings, wanted), [tournament, standings, wanted]);
   const codes = useMemo(() => standings.tiebreaks.map(({ code }) => code), [standings]);
+  const fractions = useMemo(
+    () => codes.map((_, at) => fractionOf(rows.map(({ row }) => row.values[at]?.text ?? ''))),
+    [rows, codes],
+  );
   const count = useGrowing(rows.length, view);
   return (
     <div class="scroll-y">
@@ -35,6 +39,7 @@ export function RankTable({ tournament, standings, wanted, view, onValue, onName
               teams={standings.of === 'teams'}
               shared={shared}
               codes={codes}
+              fractions={fractions}
               onValue={onValue}
               onName={onName}
             />
@@ -99,17 +104,35 @@ function rowsOf(tournament: Tournament, { rows, of }: Standings, wanted: Readonl
   });
 }
 
+/** Characters of the longest fraction in a column, its sign included. */
+const fractionOf = (texts: readonly string[]): number =>
+  Math.max(0, ...texts.map((text) => /[.,]\d+$/.exec(text)?.[0].length ?? 0));
+
+/** A number whose fraction stands in a column of its own width, so that ones stand below ones. */
+function Figure({ text, fraction }: { readonly text: string; readonly fraction: number }) {
+  if (text === '') return <>–</>;
+  const [, whole = text, rest = ''] = /^([+\u2212-]?\d+)(.*)$/.exec(text) ?? [];
+  return (
+    <span class="figure" style={{ '--fraction': `${fraction}ch` }}>
+      {whole}
+      <span class="rest">{rest}</span>
+    </span>
+  );
+}
+
 interface RowProps {
   readonly row: RankRow;
   readonly who: Participant;
   readonly teams: boolean;
   readonly shared: boolean;
   readonly codes: readonly string[];
+  /** Width of each column's fractions, in characters. */
+  readonly fractions: readonly number[];
   onValue(id: number, code: string): void;
   onName(id: number): void;
 }
 
-const Row = memo(function Row({ row, who, teams, shared, codes, onValue, onName }: RowProps) {
+const Row = memo(function Row({ row, who, teams, shared, codes, fractions, onValue, onName }: RowProps) {
   const { say, points, language } = useWords();
   return (
     <tr class={who.gone ? 'gone' : undefined}>
@@ -129,7 +152,9 @@ const Row = memo(function Row({ row, who, teams, shared, codes, onValue, onName 
           <td class="number points">{points(row.gamePoints ?? 0)}</td>
         </>
       ) : (
-        <td class="number points">{points(row.points)}</td>
+        <td class="number points">
+          <Figure text={points(row.points)} fraction={1} />
+        </td>
       )}
       {row.values.map((value, at) => {
         const code = codes[at] ?? '';
@@ -141,7 +166,7 @@ const Row = memo(function Row({ row, who, teams, shared, codes, onValue, onName 
               aria-label={say('standings.receiptOf', { code, name: who.name, value: value.text })}
               onClick={() => onValue(row.id, code)}
             >
-              {decimalIn(value.text, language) || '–'}
+              <Figure text={decimalIn(value.text, language)} fraction={fractions[at] ?? 0} />
             </button>
           </td>
         );

@@ -102,6 +102,8 @@ export const importTournament: Handler<{ readonly tournament: Tournament; readon
   evolve: (_, event) => event.tournament,
 };
 
+const reasonOf = ({ reason = '' }: { readonly reason?: string }): string => reason.replace(/\s+/g, ' ').trim();
+
 /** A change of what was announced before round 1: held back, with a note in the file. */
 function changedAfterStart(
   state: Tournament,
@@ -109,7 +111,7 @@ function changedAfterStart(
   round: number,
 ) {
   const { settings } = command;
-  const reason = (command.reason ?? '').replace(/\s+/g, ' ').trim();
+  const reason = reasonOf(command);
   const was = (key: keyof Settings): unknown => state[key as keyof Tournament];
   const changed = ANNOUNCED.filter((key) => settings[key] !== undefined && !same(settings[key], was(key)));
   if (changed.length === 0) return ok({ settings });
@@ -158,7 +160,10 @@ export const changeSettings: Handler<
       const wrong = tiebreakFault(state, settings);
       if (wrong !== undefined) return wrong;
     }
-    return started === 0 ? ok({ settings }) : changedAfterStart(state, command, started);
+    if (started > 0) return changedAfterStart(state, command, started);
+    // Before the start nobody has to say why; who does, as for the lot of the first colour, finds it in the journal.
+    const reason = reasonOf(command);
+    return ok({ settings, ...(reason === '' ? {} : { reason }) });
   },
   evolve: (state, event) => {
     const carried = withSettings(state, event.settings);

@@ -81,13 +81,15 @@ function SideCells({ side, colour }: { readonly side: Side; readonly colour: 'wh
     <>
       <td class={`number score ${colour}`}>{points(side.score)}</td>
       <td class={`name ${colour}`}>
-        {side.name}
-        <FloatMark float={side.float} />
-        {side.wrongColour ? (
-          <span class="due" role="img" aria-label={say('round.wrongColour')} title={say('round.wrongColour')}>
-            •
-          </span>
-        ) : null}
+        <span class="named">
+          <span title={side.name}>{side.name}</span>
+          <FloatMark float={side.float} />
+          {side.wrongColour ? (
+            <span class="due" role="img" aria-label={say('round.wrongColour')} title={say('round.wrongColour')}>
+              •
+            </span>
+          ) : null}
+        </span>
       </td>
       <td class={`number rating ${colour}`}>
         <span class="title">{side.title ?? ''}</span> {side.rating === 0 ? '' : side.rating}

@@ -3,7 +3,9 @@ import type { BoardRow } from '@turnuva/engine/views';
 import { useLayoutEffect } from 'preact/hooks';
 import { Dialogue } from '../../../components/Dialogue.tsx';
 import { resultText } from '../../../language/resultText.ts';
-import { useWords } from '../../../store/context.ts';
+import { actionOf, keyHints } from '../../../model/resultKeys.ts';
+import { useApp } from '../../../store/context.ts';
+import type { KeyProfile } from '../../../store/preferences.ts';
 
 const GROUPS: readonly { readonly words: string; readonly results: readonly GameResult[] }[] = [
   { words: 'round.more.played', results: ['10', '==', '01'] },
@@ -12,8 +14,20 @@ const GROUPS: readonly { readonly words: string; readonly results: readonly Game
   { words: 'round.more.unrated', results: ['WL', 'DD', 'LW', 'LL', 'DL', 'LD'] },
   { words: 'round.more.adjourned', results: ['??'] },
 ];
-const LETTERS = 'abcdefghijklmnop';
+/** Letters for what has no key of its own; none of them means something else among the boards. */
+const LETTERS = 'defghijklnqrsuyz';
 const KNOWN: ReadonlySet<GameResult> = new Set(GAME_RESULTS);
+
+/** The key of each result. */
+function keysOf(results: readonly GameResult[], profile: KeyProfile): ReadonlyMap<GameResult, string> {
+  const own = new Map(
+    keyHints(profile).flatMap(({ key, action }): [GameResult, string][] =>
+      action.kind === 'result' && action.result !== null ? [[action.result, key]] : [],
+    ),
+  );
+  const others = results.filter((result) => !own.has(result));
+  return new Map([...own, ...others.map((result, i): [GameResult, string] => [result, LETTERS[i] ?? ''])]);
+}
 
 interface Props {
   readonly row: BoardRow;
@@ -21,15 +35,20 @@ interface Props {
   close(): void;
 }
 
-/** Every result there is, one letter each. */
+/** Every result there is: those with a key among the boards keep it here, the others have a letter. */
 export function MoreResults({ row, choose, close }: Props) {
-  const { say } = useWords();
+  const { words, preferences } = useApp();
+  const { say } = words;
   const all = GROUPS.flatMap((group) => group.results).filter((result) => KNOWN.has(result));
+  const keys = keysOf(all, preferences.keys);
   // At once, not after the next painting: the second key follows the first within milliseconds.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const result = all[LETTERS.indexOf(event.key)];
-      if (event.key.length !== 1 || result === undefined || event.ctrlKey || event.metaKey) return;
+      if (event.ctrlKey || event.metaKey) return;
+      const action = actionOf(event.key, preferences.keys);
+      const meant = action?.kind === 'result' ? action.result : undefined;
+      const result = meant === undefined ? all.find((each) => keys.get(each) === event.key) : meant;
+      if (result === undefined) return;
       event.preventDefault();
       choose(result);
     };
@@ -53,7 +72,7 @@ export function MoreResults({ row, choose, close }: Props) {
                 aria-pressed={row.result === result}
                 onClick={() => choose(result)}
               >
-                <kbd>{LETTERS[all.indexOf(result)]}</kbd> {resultText(result)}
+                <kbd>{keys.get(result)}</kbd> {resultText(result)}
               </button>
             ))}
           </div>

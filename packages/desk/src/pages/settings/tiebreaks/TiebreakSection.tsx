@@ -21,7 +21,7 @@ interface List {
 export function TiebreakSection() {
   const words = useWords();
   const { say } = words;
-  const { tournament } = useDesk().snapshot;
+  const { tournament, id } = useDesk().snapshot;
   const saved = { codes: tournament.tiebreaks, edition: tournament.tiebreakEdition };
   const draft = useDraft(
     saved,
@@ -29,6 +29,7 @@ export function TiebreakSection() {
       codes: list.codes,
       edition: TIEBREAK_EDITIONS.find((each) => each === list.edition) ?? '2026',
     }),
+    `${id} tiebreaks`,
   );
   const { codes, edition } = draft.fields;
   const setCodes = (next: readonly string[]) => draft.set({ codes: next, edition });

@@ -1,0 +1,113 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, press, settled, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { sharedServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await sharedServer();
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+describe('the day has few keys', () => {
+  it('one key draws the colour and pairs round 1, one publishes; two lead from the last result to the next round', async () => {
+    const tournament = await prepared(server.url, 12);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await page.getByRole('heading', { name: 'Scoregroups' }).waitFor();
+    await press(page, ['n']);
+    await page.getByText(/^The lot: (White|Black) \(seed \d+\)\.$/).waitFor();
+    await page.locator('#board-6').waitFor();
+    await press(page, ['n']);
+    await page.getByText('running', { exact: true }).waitFor();
+    await page.locator('#board-1 td.board').click();
+    await press(page, ['1', '0', '5', '1', '0', '5']);
+    await settled(page);
+    await page.getByRole('button', { name: 'Close and pair round 2' }).waitFor();
+    await press(page, ['n']);
+    await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+    await page.getByRole('button', { name: 'Publish pairings' }).waitFor();
+    await press(page, ['n']);
+    await page.getByText('running', { exact: true }).waitFor();
+    await page.goto(`${server.url}#/t/${tournament.id}/journal`);
+    await page.getByText(/Drawn by lot, seed \d+/).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('all are checked in with one press, one again with one, and a reload stays at the door', async () => {
+    const tournament = await prepared(server.url, 9);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'players/check-in');
+    await page.locator('.check-in button', { hasText: 'Öztürk, Can 2' }).click();
+    await page.getByText('1 of 9 are here').waitFor();
+    await page.getByRole('button', { name: 'All here: check in 8' }).click();
+    await page.getByText('9 of 9 are here').waitFor();
+    await page.reload();
+    await page.getByText('9 of 9 are here').waitFor();
+    await context.close();
+  });
+});
+
+describe('what is typed', () => {
+  it('a year of birth is enough; what cannot be is told beside its field, which has the focus', async () => {
+    const tournament = await prepared(server.url, 4);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'players/add');
+    await page.getByLabel('Name (last, first)').fill('Kaya, Elif');
+    await page.getByLabel('Born').fill('around 1991');
+    await page.getByLabel('FIDE ID').fill('abc');
+    await page.keyboard.press('Enter');
+    await page.getByText('A FIDE ID consists of digits only').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+    await page.getByLabel('FIDE ID').fill('');
+    await page.getByLabel('Born').fill('1.5.1991');
+    await page.keyboard.press('Enter');
+    await page.getByText('Kaya, Elif is registered.').waitFor();
+    await page.getByLabel('Name (last, first)').fill('kaya elif');
+    await page.keyboard.press('Enter');
+    await page.getByText(/Kaya, Elif is registered already/).waitFor();
+    await context.close();
+  });
+
+  it('in the settings is still there for whoever comes back, and says that it is not saved', async () => {
+    const tournament = await prepared(server.url, 4);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'settings');
+    await page.getByLabel('City').fill('Eskişehir');
+    await page.getByText('not saved yet').waitFor();
+    await page.locator('[data-place="journal"]').click();
+    await page.locator('table.journal').waitFor();
+    await page.locator('[data-place="settings"]').click();
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Eskişehir');
+    await context.close();
+  });
+});
+
+describe('an address', () => {
+  it('that leads nowhere says so', async () => {
+    const { page, context } = await visit(browser, server.url);
+    await page.goto(`${server.url}#/t/nowhere/round/1`);
+    await page.getByText('There is nothing at this address').waitFor();
+    await context.close();
+  });
+
+  it('comes back to where one was; another place begins at its top', async () => {
+    const tournament = await prepared(server.url, 120);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'players');
+    await page.locator('table.players tbody tr').nth(100).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('turnuva.scroll'))).toContain('1200');
+    await page.locator('[data-place="standings"]').click();
+    await page.getByRole('heading', { name: 'Standings' }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+    await context.close();
+  });
+});

@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
+
+const SHELF = 'turnuva.scroll';
+const PATIENCE_MS = 1500;
+
+const read = (): Record<string, number> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(SHELF) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+};
+
+function keep(path: string): void {
+  try {
+    sessionStorage.setItem(SHELF, JSON.stringify({ ...read(), [path]: window.scrollY }));
+  } catch {
+    // A full or forbidden shelf: pages begin at their top.
+  }
+}
+
+/** A place opened anew begins at its top; back, forward and reload come back to where one was. */
+export function ScrollMemory() {
+  const [path] = useLocation();
+  const returning = useRef(true);
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const back = () => {
+      returning.current = true;
+    };
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, []);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => keep(path), 80);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [path]);
+  useLayoutEffect(() => {
+    const wanted = returning.current ? (read()[path] ?? 0) : 0;
+    returning.current = false;
+    window.scrollTo(0, wanted);
+    if (wanted === 0) return undefined;
+    // The page may still be on its way: go on until it is long enough, or the reader scrolls.
+    const begun = performance.now();
+    let frame = requestAnimationFrame(function again() {
+      if (Math.abs(window.scrollY - wanted) < 2 || performance.now() - begun > PATIENCE_MS) return;
+      window.scrollTo(0, wanted);
+      frame = requestAnimationFrame(again);
+    });
+    const stop = () => cancelAnimationFrame(frame);
+    window.addEventListener('wheel', stop, { once: true, passive: true });
+    return () => {
+      stop();
+      window.removeEventListener('wheel', stop);
+    };
+  }, [path]);
+  return null;
+}

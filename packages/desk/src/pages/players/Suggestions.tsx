@@ -1,0 +1,69 @@
+import type { NewPlayer } from '@turnuva/engine/journal';
+import { useEffect, useState } from 'preact/hooks';
+import { useApp } from '../../store/context.ts';
+
+interface Props {
+  readonly name: string;
+  /** The field in which the name is typed: its arrows go through the list. */
+  field(): HTMLInputElement | undefined;
+  choose(player: NewPlayer): void;
+}
+
+const LETTERS_FOR_LIST = 3;
+const MOST = 8;
+
+/** Whom the rating list knows under the letters typed; ↓ ↑ and Enter choose without the mouse. */
+export function Suggestions({ name, field, choose }: Props) {
+  const { server, words } = useApp();
+  const [found, setFound] = useState<readonly NewPlayer[]>([]);
+  const [at, setAt] = useState(-1);
+  useEffect(() => {
+    setAt(-1);
+    if (name.trim().length < LETTERS_FOR_LIST) return setFound([]);
+    let current = true;
+    const timer = setTimeout(async () => {
+      const answer = await server.ratingList(name.trim());
+      const list = answer.kind === 'ok' ? answer.value.slice(0, MOST) : [];
+      // Who has been chosen already is not offered again.
+      if (current) setFound(list.length === 1 && list[0]?.name === name ? [] : list);
+    }, 60);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [name, server]);
+  useEffect(() => {
+    const input = field();
+    const onKey = (event: KeyboardEvent) => {
+      if (found.length === 0) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) setAt((before) => (before + step + found.length) % found.length);
+      const inHand = found[at];
+      if (event.key === 'Enter' && inHand !== undefined) take(inHand);
+      else if (step === undefined) return;
+      event.preventDefault();
+    };
+    input?.addEventListener('keydown', onKey);
+    return () => input?.removeEventListener('keydown', onKey);
+  });
+  const take = (player: NewPlayer) => {
+    choose(player);
+    setFound([]);
+    setAt(-1);
+  };
+  if (found.length === 0) return null;
+  return (
+    <ul class="suggestions" aria-label={words.say('players.suggestions')}>
+      {found.map((each, i) => (
+        <li key={each.fideId ?? each.name} class={i === at ? 'chosen' : undefined}>
+          <button type="button" class="quiet" onClick={() => take(each)}>
+            <strong>{each.name}</strong> {each.title ?? ''} {each.rating || ''}{' '}
+            <span class="soft">
+              {each.federation ?? ''} {each.fideId ?? ''}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

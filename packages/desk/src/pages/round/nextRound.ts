@@ -1,0 +1,11 @@
+import { toBePaired } from '@turnuva/engine/journal';
+import { hasSchedule } from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
+
+/** Whether a round of this format is paired from those before it, and another one follows. */
+export const pairsNext = (tournament: Tournament, round: number): boolean =>
+  !hasSchedule(tournament) && (tournament.totalRounds === undefined || round < tournament.totalRounds);
+
+/** Whether something stands in the way of pairing at once: too few players, or the page before it has to ask. */
+export const pausesBefore = (tournament: Tournament, round: number): boolean =>
+  toBePaired(tournament, round).length < 2;

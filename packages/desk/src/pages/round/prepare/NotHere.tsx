@@ -1,0 +1,40 @@
+import { toBePaired } from '@turnuva/engine/journal';
+import { Icon } from '../../../components/Icon.tsx';
+import { useApp, useDesk } from '../../../store/context.ts';
+
+const NAMES_SHOWN = 6;
+
+/** Who would be paired and has not checked in, where check-in is used: all of them, the first few at once. */
+export function NotHere({ round }: { readonly round: number }) {
+  const { words } = useApp();
+  const { snapshot, send, mayEdit } = useDesk();
+  const { say } = words;
+  const { tournament } = snapshot;
+  const players = new Map(tournament.players.map((player) => [player.id, player]));
+  const used = tournament.players.some((player) => player.checkedIn === true);
+  const missing = used ? toBePaired(tournament, round).filter((id) => players.get(id)?.checkedIn !== true) : [];
+  if (missing.length === 0) return null;
+  const names = missing.map((id) => players.get(id)?.name ?? '');
+  const more = names.slice(NAMES_SHOWN);
+  const markAbsent = async () => {
+    for (const player of missing) await send({ kind: 'grant-bye', round, player, bye: 'zero' });
+  };
+  return (
+    <div class="bar-warning inset" role="status">
+      <Icon name="warning" />
+      {say('round.notCheckedIn', { count: missing.length })}
+      <span class="small">{words.list(names.slice(0, NAMES_SHOWN))}</span>
+      {more.length === 0 ? null : (
+        <details class="small">
+          <summary>{say('round.andMore', { count: more.length })}</summary>
+          {words.list(more)}
+        </details>
+      )}
+      {mayEdit ? (
+        <button type="button" onClick={() => void markAbsent()}>
+          {say('round.markAbsent', { round })}
+        </button>
+      ) : null}
+    </div>
+  );
+}

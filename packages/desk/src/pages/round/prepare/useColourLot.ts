@@ -1,0 +1,29 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { hasSchedule } from '@turnuva/engine/schedule';
+import type { Colour } from '@turnuva/engine/tournament';
+import { useApp, useDesk } from '../../../store/context.ts';
+
+const SEEDS = 2 ** 31;
+
+/** Drawing the colour of board 1 (C.04.3 5.1): `undrawn` while nobody has. */
+export function useColourLot() {
+  const { words, notify } = useApp();
+  const { snapshot, send } = useDesk();
+  const { say } = words;
+  const { tournament } = snapshot;
+  const undrawn =
+    tournament.initialColour === undefined && lastPairedRound(tournament) === 0 && !hasSchedule(tournament);
+
+  const set = async (colour: Colour, reason: string): Promise<boolean> =>
+    (await send({ kind: 'change-settings', settings: { initialColour: colour }, reason })) === 'done';
+
+  /** Lets the computer draw; the seed stands in the journal. Undefined where it could not be written down. */
+  async function draw(): Promise<Colour | undefined> {
+    const seed = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
+    const colour: Colour = seed % 2 === 0 ? 'white' : 'black';
+    if (!(await set(colour, say('round.colourReason', { seed })))) return undefined;
+    notify({ text: say('round.colourDrawn', { colour: say(`card.${colour}`), seed }) });
+    return colour;
+  }
+  return { undrawn, draw, set };
+}
