@@ -88,6 +88,28 @@ describe('what is typed', () => {
   });
 });
 
+describe('a list', () => {
+  it('is pasted from a spreadsheet; the line with the sum is no player', async () => {
+    const tournament = await prepared(server.url, 4);
+    const { page, context } = await visit(browser, server.url);
+    await tournament.open(page, 'players');
+    await page.locator('table.players').waitFor();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        'text/plain',
+        'Name\tRating\tTitle\nÖz, Ada\t2101\tWFM\nGroß, Jan\t1800\t\nTotal\t3901\t\n',
+      );
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await page.getByText('What Pasted list.tsv would change').waitFor();
+    await page.getByText('WFM').waitFor();
+    await page.getByRole('button', { name: 'Take over 2 players' }).click();
+    await page.getByText('Öz, Ada').first().waitFor();
+    await context.close();
+  });
+});
+
 describe('an address', () => {
   it('that leads nowhere says so', async () => {
     const { page, context } = await visit(browser, server.url);

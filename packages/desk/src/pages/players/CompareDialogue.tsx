@@ -2,6 +2,7 @@ import type { PlayerPreview } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
 import type { RatingKind } from '../../api/server.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
+import { FileButton } from '../../components/FileButton.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
@@ -19,9 +20,19 @@ export function CompareDialogue({ found, close }: Props) {
   const { say } = words;
   const [listed, setListed] = useState<number>();
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    void server.ratingListState().then((answer) => setListed(answer.kind === 'ok' ? answer.value.players : 0));
-  }, [server]);
+  const look = async () => {
+    const answer = await server.ratingListState();
+    setListed(answer.kind === 'ok' ? answer.value.players : 0);
+  };
+  useEffect(() => void look(), [server]);
+  const takeList = async (file: File) => {
+    setBusy(true);
+    notify({ text: say('people.takingRatingList') });
+    const answer = await server.takeRatingList(file);
+    setBusy(false);
+    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    await look();
+  };
 
   const compare = async (kind: RatingKind) => {
     setBusy(true);
@@ -35,7 +46,19 @@ export function CompareDialogue({ found, close }: Props) {
   };
   return (
     <Dialogue id="ratingList" title={say('players.compare')} onClose={close}>
-      {listed === 0 ? <p class="amber">{say('players.compareNone')}</p> : <p>{say('players.compareHelp')}</p>}
+      {listed === 0 ? (
+        <div class="row">
+          <p class="amber">{say('players.compareNone')}</p>
+          <FileButton
+            label={say('people.takeRatingList')}
+            icon="open"
+            accept=".zip,.txt,.xml,.csv"
+            onFile={(file) => void takeList(file)}
+          />
+        </div>
+      ) : (
+        <p>{say('players.compareHelp')}</p>
+      )}
       <fieldset class="row">
         <legend>{say('players.compareKind')}</legend>
         {KINDS.map((kind) => (

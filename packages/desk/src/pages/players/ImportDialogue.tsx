@@ -7,13 +7,18 @@ import { FileWarnings } from '../../components/FileWarnings.tsx';
 import { useApp, useDesk } from '../../store/context.ts';
 import { type Difference, differences, type Field } from './difference.ts';
 
+/** The line with the sum at the foot of a list is no player: it is left out unless somebody ticks it. */
+const SUM_ROW = /^(toplam|genel toplam|total|grand total|sum|summe|gesamt|insgesamt)\b[\s:\d]*$/iu;
+
 /** What a file of players would change, before it changes anything. */
 export function ImportDialogue({ file, preview, close }: { file: string; preview: PlayerPreview; close(): void }) {
   const { words, notify } = useApp();
   const { snapshot, send } = useDesk();
   const { say } = words;
   const all = useMemo(() => differences(snapshot.tournament.players, preview.players), [preview]);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<number>>(
+    () => new Set(all.flatMap((each, i) => (each.kind === 'new' && SUM_ROW.test(each.player.name) ? [i] : []))),
+  );
   const [busy, setBusy] = useState(false);
   const count = (kind: Difference['kind']) => all.filter((each) => each.kind === kind).length;
   const wanted = all.filter((each, i) => each.kind !== 'same' && !left.has(i));

@@ -7,6 +7,7 @@ import { FileButton } from '../../components/FileButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
+import { useFilesIn } from '../../components/useFilesIn.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { FILTERS, type Filter, playerRows, type Sort } from '../../model/players.ts';
 import { addressOf } from '../../store/addresses.ts';
@@ -77,6 +78,7 @@ export function PlayersPage() {
     return true;
   };
 
+  useFilesIn(mayEdit && preview === undefined ? (file) => void openFile(file) : undefined, say('players.pasted'));
   if (mode === 'checkIn') return <CheckIn close={() => setMode('list')} />;
   return (
     <>

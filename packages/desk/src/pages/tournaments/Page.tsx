@@ -6,6 +6,7 @@ import { FileButton } from '../../components/FileButton.tsx';
 import { Tools } from '../../components/frame/Tools.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { useFilesIn } from '../../components/useFilesIn.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 import { Bin } from './Bin.tsx';
@@ -71,6 +72,7 @@ export function TournamentsPage() {
     const journal = /\.(turnuva|journal|jsonl)$/i.test(file.name);
     opened(await (journal ? server.restore(file) : server.importFile(file, file.name)), file.name);
   };
+  useFilesIn(making || list !== undefined ? undefined : (file) => void openFile(file), say('tournaments.pasted'));
   const demo = async () => {
     setBusy(true);
     opened(await server.demo(), say('tournaments.demo'));
