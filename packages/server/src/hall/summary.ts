@@ -21,8 +21,8 @@ export interface Summary {
   /** Status of that round, `registration` before the first, `finished` when the last one is closed. */
   readonly status: 'registration' | 'open' | 'paired' | 'published' | 'closed' | 'finished';
   /** Games of that round with a result, and all of them. */
-  readonly entered: number;
-  readonly boards: number;
+  readonly entered?: number;
+  readonly boards?: number;
   readonly updated: string;
   readonly system: string;
   readonly edition: string;
