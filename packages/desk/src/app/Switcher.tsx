@@ -1,6 +1,6 @@
+import type { TournamentSummary } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
-import type { TournamentSummary } from '@turnuva/contract';
 import { Menu } from '../components/frame/Menu.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useApp } from '../store/context.ts';
