@@ -9,8 +9,13 @@ import type { PairingSystem, SystemEdition } from './system.ts';
 import { teamSwiss } from './team-swiss/index.ts';
 import { withWishes } from './wishes/withWishes.ts';
 
+/** Wishes are about players who may meet in a single game: systems that pair matches keep forbidden pairs alone. */
+const keepsWishes = ({ entrants, roundsPerMatch }: SystemEdition): boolean =>
+  entrants !== 'teams' && roundsPerMatch === undefined;
+
 /** What every system can do besides its own rules. */
-const whole = (edition: SystemEdition): SystemEdition => withFixedBoards(withWishes(edition));
+const whole = (edition: SystemEdition): SystemEdition =>
+  withFixedBoards(keepsWishes(edition) ? withWishes(edition) : edition);
 
 /** The Swiss systems, in the order in which they are offered. A new system is one folder and one line here. */
 export const SYSTEMS: readonly PairingSystem[] = [

@@ -1,5 +1,5 @@
 import type { Player, PlayerId, Round, Tournament } from '@turnuva/engine/tournament';
-import { blackCode, whiteCode } from '@turnuva/engine/tournament';
+import { blackCode, pairsTeams, whiteCode } from '@turnuva/engine/tournament';
 import { pointsAfter } from '@turnuva/engine/views';
 import { left, pointsIn, right } from './columns.ts';
 import { byeLetter } from './letters.ts';
@@ -56,7 +56,7 @@ function writeRound(
   tournament: Tournament,
   number: number,
   cells: ReadonlyMap<PlayerId, string[]>,
-  { numberOf }: Numbering,
+  { numberOf, lastPaired }: Numbering,
 ): void {
   const round: Round | undefined = tournament.rounds[number - 1];
   const put = (player: PlayerId, cell: string): void => {
@@ -69,8 +69,10 @@ function writeRound(
   if (tournament.scoring.zeroBye === 0) {
     for (const player of tournament.players) if (isAbsent(player, number)) put(player.id, '0000 - Z  ');
   }
-  // A bye of the whole team stands in the lines of its members (TRF26: whole team with H, F, Z).
-  for (const { team, kind } of round?.teamByes ?? []) {
+  // Where teams are paired, a bye of the whole team stands in the lines of its members (TRF26: whole team with H, F, Z).
+  // In a schedule the free team's members have nothing to show for it; before the round is paired 240 says it.
+  const teamByes = pairsTeams(tournament) && number <= lastPaired ? round?.teamByes : undefined;
+  for (const { team, kind } of teamByes ?? []) {
     const members = tournament.teams.find((each) => each.id === team)?.members ?? [];
     for (const member of members) put(member, `0000 - ${byeLetter(kind)}  `);
   }

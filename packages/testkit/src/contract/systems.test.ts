@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Decision, Game, Round, SystemEdition, Tournament } from '@turnuva/engine';
 import { isPaired, pairsTeams, roundsPerMatch, SYSTEMS } from '@turnuva/engine';
+import { sentenceKeyOf } from '@turnuva/engine/decisions';
 import { describe, expect, it } from 'vitest';
 import { catalogue as de } from '../../../text/src/de.ts';
 import { catalogue as en } from '../../../text/src/en.ts';
@@ -126,7 +127,8 @@ describe.each(EDITIONS)('$name', ({ system, edition }) => {
     const note = (decisions: readonly Decision[]): void => {
       for (const { rule } of decisions) {
         for (const [language, catalogue] of Object.entries({ en, tr, de })) {
-          const known = catalogue[rule] !== undefined || catalogue[`${rule}_other`] !== undefined;
+          const key = sentenceKeyOf(rule);
+          const known = catalogue[key] !== undefined || catalogue[`${key}_other`] !== undefined;
           if (!known) missing.add(`${language}: ${rule}`);
         }
       }

@@ -137,7 +137,7 @@ describe('the worked example of the old text', () => {
   });
 
   it('against names the rule', () => {
-    expect(edition1999.against(before(3), 3, 6, 15)[0]?.article).toBe('A.3.1');
+    expect(edition1999.against(before(3), 3, 6, 15)[0]?.article).toBe('Lim 1999 A.3.1');
     expect(edition1999.against(before(3), 3, 1, 2)).toEqual([]);
   });
 });

@@ -21,7 +21,8 @@ export function scoreGroups(tournament: Tournament, round: number): ScoreGroup[]
     const player = players.get(id);
     const at = history.indexOf.get(id);
     if (player === undefined || at === undefined) continue;
-    const points = history.score[at] ?? 0;
+    // What the pairing goes by, virtual points included.
+    const points = history.pairingScore[at] ?? 0;
     const group = groups.get(points) ?? { players: [], mayHaveBye: [] };
     group.players.push(player);
     if (mayHaveBye(history, at)) group.mayHaveBye.push(player);

@@ -226,7 +226,7 @@ function groupStory(round: number, score: number): Step[] {
 describe('the story of the worked example', () => {
   it('round 2, 1 point: 3 due White, 5 due Black; 16 with the highest ARO changes (7.4)', () => {
     expect(groupStory(2, 10)).toEqual([
-      ['uneven', { whiteCount: 3, blackCount: 5, changes: 1 }],
+      ['uneven.black', { whiteCount: 3, blackCount: 5, changes: 1 }],
       ['toWhite', { player: 16, aro: 2350 }],
       ['columns', { whitePlayers: [21, 8, 2, 16], blackPlayers: [1, 3, 7, 9] }],
     ]);
@@ -234,7 +234,7 @@ describe('the story of the worked example', () => {
 
   it('round 2, 0 points: the two lowest ARO of those due White change (7.3)', () => {
     expect(groupStory(2, 0).slice(0, 3)).toEqual([
-      ['uneven', { whiteCount: 6, blackCount: 2, changes: 2 }],
+      ['uneven.white', { whiteCount: 6, blackCount: 2, changes: 2 }],
       ['toBlack', { player: 10, aro: 2050 }],
       ['toBlack', { player: 6, aro: 2100 }],
     ]);
@@ -248,13 +248,13 @@ describe('the story of the worked example', () => {
     expect(groupStory(3, 10).slice(0, 3)).toEqual([
       ['passed.leaves', { score: 10, passedPlayers: [5] }],
       ['guest.white', { player: 12, ownScore: 5, score: 10, rating: 2200 }],
-      ['uneven', { whiteCount: 2, blackCount: 6, changes: 2 }],
+      ['uneven.black', { whiteCount: 2, blackCount: 6, changes: 2 }],
     ]);
   });
 
   it('round 3, 0 points: 10 has the lowest ARO but had Black twice (2.6), so 18 changes', () => {
     expect(groupStory(3, 0).slice(0, 3)).toEqual([
-      ['uneven', { whiteCount: 2, blackCount: 0, changes: 1 }],
+      ['uneven.white', { whiteCount: 2, blackCount: 0, changes: 1 }],
       ['kept.white', { player: 10, aro: 2050 }],
       ['toBlack', { player: 18, aro: 2275 }],
     ]);
