@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Browser, BrowserContext, BrowserServer, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserServer, Download, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -85,4 +85,11 @@ export async function chooseLook(page: Page, look: string): Promise<void> {
   await page.locator('.tools .menu-panel select').nth(1).selectOption(look);
   await page.keyboard.press('Escape');
   await page.locator('.tools .menu-panel').waitFor({ state: 'hidden' });
+}
+
+/** The text of a file that the page gave; the browser keeps its downloads to itself. */
+export async function downloaded(download: Download): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString('utf8');
 }

@@ -91,7 +91,7 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
   ratingOf: {
     at: 'demo',
     place: 'standings/ratings',
-    open: (page) => page.locator('table td button.link').first().click(),
+    open: (page) => page.locator('table td button.link:visible').first().click(),
   },
   moreResults: {
     at: 'demo',

@@ -192,6 +192,7 @@ describe('people at the desk', () => {
     await two.page.reload();
     await two.page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await signIn(two.page, 'Lea', 'fresh-1234');
+    await two.page.getByRole('button', { name: 'Lea' }).waitFor();
     await account(two.page, 'Lea');
     await two.page.getByRole('button', { name: 'Sign out on all devices' }).click();
     await two.page.getByRole('heading', { name: 'Sign in' }).waitFor();

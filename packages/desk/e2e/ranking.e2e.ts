@@ -71,7 +71,7 @@ describe('whom the table lists', () => {
       await expect.poll(() => page.locator('table.players tbody tr').count()).toBe(1);
       await page.locator('table.players tbody tr').click();
       await button('Edit data', page).click();
-      await page.getByLabel('Own labels').fill('guest, local');
+      await page.getByLabel('Groups').fill('guest, local');
       await button('Save', page).click();
       await button('Edit data', page).waitFor();
     }

@@ -87,7 +87,7 @@ describe('a round', () => {
     await context.close();
   });
 
-  it('with an adjourned game goes on, owes it, and takes its result without a question', async () => {
+  it('with an adjourned game goes on, owes it, and asks before it is no draw', async () => {
     const tournament = await prepared(server.url, 8);
     await tournament.pairNext(1);
     const { page, context, complaints } = await visit(browser, server.url);
@@ -112,6 +112,7 @@ describe('a round', () => {
     await page.getByRole('link', { name: 'round 1, board 2' }).click();
     await page.locator('#board-2.chosen').waitFor();
     await press(page, ['0']);
+    await page.getByRole('dialog').getByRole('button').first().click();
     await expect.poll(() => resultOn(page, 2)).toBe('0 - 1');
     await settled(page);
     await tournament.open(page, 'round/2');

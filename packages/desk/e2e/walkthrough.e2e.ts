@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { board, press, resultOn, settled, standing, type Visit, visit } from './browser.ts';
+import { board, downloaded, press, resultOn, settled, standing, type Visit, visit } from './browser.ts';
 import { playersCsv } from './players.ts';
 import { stage } from './stage.ts';
 
@@ -155,7 +154,7 @@ describe('a new user runs two rounds of an open', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'TRF26' }).click(),
     ]);
-    const text = readFileSync(await download.path(), 'utf8');
+    const text = await downloaded(download);
     expect(text).toContain('012 Bozkır Open');
     expect(text.split(/\r?\n|\r/).filter((line) => line.startsWith('001'))).toHaveLength(21);
   });

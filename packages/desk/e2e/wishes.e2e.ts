@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faults } from './axe.ts';
-import { board, visit } from './browser.ts';
+import { board, downloaded, visit } from './browser.ts';
 import { prepared } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -93,7 +92,7 @@ describe('players who should rather not meet', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'TRF26' }).click(),
     ]);
-    const lines = readFileSync(await download.path(), 'utf8').split(/[\r\n]+/);
+    const lines = (await downloaded(download)).split(/[\r\n]+/);
     expect(lines.filter((line) => line.startsWith('260'))).toEqual(['260   1   1    1    2', '260   1   1    1    3']);
     expect(lines).toContain('###Wishes @ Round 1: 0 kept, given up: 2-3');
     await context.close();
@@ -146,7 +145,7 @@ describe('players who may not meet', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'TRF26' }).click(),
     ]);
-    expect(readFileSync(await download.path(), 'utf8')).toMatch(/^260 {3}2 {3}4 {4}1 {4}4\s*$/m);
+    expect(await downloaded(download)).toMatch(/^260 {3}2 {3}4 {4}1 {4}4\s*$/m);
     await context.close();
   });
 });
