@@ -165,8 +165,8 @@ describe('corrections, restart, settings', () => {
     await page.getByText('Programme').click();
     await page.getByText('10:00–11:10').waitFor();
     await picture(page, 'knockoutProgramme');
-    await main('Start anew').click();
-    await page.getByRole('dialog').getByText('Starting anew takes everything entered out').waitFor();
+    await main('Start again').click();
+    await page.getByRole('dialog').getByText('Starting again takes out everything entered').waitFor();
     await agree(page, 2);
     await expect.poll(() => page.locator('tr[data-game]').count()).toBe(4);
     await settings?.click();

@@ -94,7 +94,7 @@ describe('players who should rather not meet', () => {
     ]);
     const lines = (await downloaded(download)).split(/[\r\n]+/);
     expect(lines.filter((line) => line.startsWith('260'))).toEqual(['260   1   1    1    2', '260   1   1    1    3']);
-    expect(lines).toContain('###Wishes @ Round 1: 0 kept, given up: 2-3');
+    expect(lines).toContain('### Wishes @ Round 1: 0 kept, given up: 2-3');
     await context.close();
   });
 
