@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { install, root, run } from './install.mjs';
-import { archive } from './package/archive.mjs';
-import { makeFolder } from './package/folder.mjs';
-import { makeProgram } from './package/program.mjs';
 import { TARGETS } from './package/targets.mjs';
 
 const { values, positionals } = parseArgs({
@@ -24,6 +21,10 @@ if (unknown.length > 0) {
 }
 
 install();
+// Only now: they need packages that a fresh clone did not have a moment ago.
+const { archive } = await import('./package/archive.mjs');
+const { makeFolder } = await import('./package/folder.mjs');
+const { makeProgram } = await import('./package/program.mjs');
 if (!existsSync(join(root, 'packages', 'desk', 'dist', 'app', 'index.html'))) run('npm', ['run', 'build']);
 const out = resolve(values.out);
 mkdirSync(out, { recursive: true });

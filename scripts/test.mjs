@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, provideTestTools } from './browser.mjs';
 import { install, root, run } from './install.mjs';
-import { changedFiles, reachedBrowserTests, unitTestRuns } from './reach.mjs';
 
 install();
+// Only now: it needs packages that a fresh clone did not have a moment ago.
+const { changedFiles, reachedBrowserTests, unitTestRuns } = await import('./reach.mjs');
 const missing = provideTestTools();
 for (const message of missing) console.error(`turnuva: ${message}`);
 
