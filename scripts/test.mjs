@@ -55,7 +55,7 @@ function tests(name, args) {
 
 check('build', 'npm', ['run', '--silent', 'build']);
 check('formatting and lint', bin('biome'), ['check', '.']);
-check('types of tests', bin('tsc'), ['-p', 'tsconfig.tests.json']);
+check('types of tests', 'npm', ['run', '--silent', 'check:types-of-tests']);
 check('arrows between the rooms', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'packages']);
 
 const BROWSER = ['--config', 'packages/desk/e2e/vitest.config.ts'];
