@@ -1,0 +1,24 @@
+/** Files of tests that the answers name. */
+export const FIDE_MODE = 'packages/engine/src/journal/fideMode.test.ts';
+export const JOURNAL = 'packages/engine/src/journal/journal.test.ts';
+export const TAKE_BACK = 'packages/engine/src/journal/takeBack.test.ts';
+export const LATE_BYES = 'packages/engine/src/journal/lateByes.test.ts';
+export const CLI = 'packages/cli/src/cli.test.ts';
+export const ROUNDS = 'packages/desk/e2e/rounds.e2e.ts';
+export const PLAYERS = 'packages/desk/e2e/players.e2e.ts';
+export const HALL = 'packages/desk/e2e/hall.e2e.ts';
+export const TIE_BREAKS = 'packages/desk/e2e/tiebreaks.e2e.ts';
+export const STANDINGS = 'packages/desk/e2e/standings.e2e.ts';
+export const EVERYWHERE = 'packages/desk/e2e/everywhere.e2e.ts';
+export const READ_TRF = 'packages/formats/src/trf/read.test.ts';
+export const ROUND_TRIP = 'packages/formats/src/trf/roundTrip.test.ts';
+export const SIMULATION = 'packages/engine/src/simulation/simulation.test.ts';
+export const BERGER = 'packages/engine/src/schedule/roundRobin/berger.test.ts';
+export const FIELD = 'packages/engine/src/schedule/roundRobin/field.test.ts';
+export const ARTICLES = 'packages/engine/src/standings/articles.test.ts';
+export const SOURCES = 'packages/engine/src/standings/sources.test.ts';
+export const PORTABLE = 'packages/cli/src/start/portable.test.ts';
+export const WORDS = 'packages/desk/src/language/catalogues.test.ts';
+export const JOURNAL_API = 'packages/server/src/routes/journal.test.ts';
+export const FILES_API = 'packages/server/src/routes/files.test.ts';
+export const LIST_API = 'packages/server/src/ratinglist/ratinglist.test.ts';

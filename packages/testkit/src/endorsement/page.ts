@@ -1,0 +1,61 @@
+import type { Question } from './question.ts';
+import { costOf, verdict } from './question.ts';
+
+const HEAD = `# FIDE\u2019s list for tournament programs, question by question
+
+Written by \`npm run docs:endorsement\` from \`packages/testkit/src/endorsement\`: 225 questions of VCL4THP version 13 (a draft of August
+2026 that is known from digests alone, so the wording is ours), what Turnuva answers, how a tester sees it, and the test that proves it. A
+question that an earlier answer leads past is not asked. What is asked counts in FIDE mode only. **Cost** is what the answer of today costs:
+a share of the 100 % above which a program fails, or STOP.
+`;
+
+const CHAPTERS: readonly (readonly [first: number, title: string])[] = [
+  [1, 'Delivery, English, manual'],
+  [16, 'Engine, checker, generator'],
+  [40, 'FIDE mode'],
+  [47, 'Reading report files'],
+  [57, 'Number of rounds'],
+  [64, 'Pairing by hand'],
+  [70, 'Points and the bye'],
+  [89, 'Other systems, round robins'],
+  [106, 'Acceleration'],
+  [112, 'What a checker stumbles over'],
+  [116, 'Rating lists'],
+  [145, 'Tournament rating and pairing numbers'],
+  [157, 'Adjourned games'],
+  [170, 'Byes, results, boards'],
+  [189, 'Changes to earlier rounds'],
+  [194, 'Prohibited pairings'],
+  [197, 'Standings and tie-breaks'],
+  [217, 'The rest'],
+];
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** docs/endorsement.md. */
+export function endorsementPage(questions: readonly Question[]): string {
+  const { asked, stops, penalty } = verdict(questions);
+  const isAsked = new Set(asked);
+  const costing = questions.filter(
+    ({ q, answer, yes, no }) => isAsked.has(q) && costOf(answer === 'yes' ? yes : no) > 0,
+  ).length;
+  const lines = [
+    HEAD,
+    `**${stops.length} STOPs${stops.length === 0 ? '' : ` (${stops.map((q) => `Q${q}`).join(', ')})`}, ${penalty} % in ${costing} questions; ${asked.length} of ${questions.length} questions are asked.**`,
+  ];
+  questions.forEach(({ q, asked: wording, yes, no, answer, see, proof }) => {
+    const chapter = CHAPTERS.find(([first]) => first === q);
+    if (chapter !== undefined)
+      lines.push(
+        `\n## ${chapter[1]}\n`,
+        '| Q | asked | answer | cost | how to see it | proved by |',
+        '|---|---|---|---|---|---|',
+      );
+    const outcome = answer === 'yes' ? yes : no;
+    const cost = outcome === 'stop' ? '**STOP**' : costOf(outcome) > 0 ? `**${costOf(outcome)} %**` : '';
+    const test = proof === undefined ? '' : `\`${proof[0].replace('packages/', '')}\`: ${proof[1]}`;
+    const cells = isAsked.has(q) ? [answer, cost, see ?? '', test] : ['not asked', '', '', ''];
+    lines.push(`| ${[String(q), wording, ...cells].map(cell).join(' | ')} |`);
+  });
+  return `${lines.join('\n')}\n`;
+}
