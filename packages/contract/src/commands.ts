@@ -24,6 +24,12 @@ const player = { player: v.id };
 const arbiters = { manual: flag, wishes: roundWishes };
 const note = text(1000);
 
+/** Dates and times of rounds. */
+export const roundTimes = list(
+  model<CommandOf<'set-round-times'>['rounds'][number]>({ round: v.round }, { date: v.date, time: v.timeOfDay }),
+  LIMITS.rounds,
+);
+
 const settingFields = {
   system: v.registryId,
   edition: v.registryId,
@@ -79,6 +85,7 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
     { replace: flag, ...confirmed },
   ),
   'swap-colours': model({ ...of('swap-colours'), ...round, board: v.board }, confirmed),
+  'set-round-times': model({ ...of('set-round-times'), rounds: roundTimes }, confirmed),
   forbid: model({ ...of('forbid'), restriction: t.restriction }, confirmed),
   permit: model({ ...of('permit'), index }, confirmed),
   'set-wish': model({ ...of('set-wish'), wish }, { index, ...confirmed }),

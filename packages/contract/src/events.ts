@@ -1,5 +1,5 @@
 import type { Entry, Event } from '@turnuva/engine/journal';
-import { byeKind, index, of, pairings, settings } from './commands.ts';
+import { byeKind, index, of, pairings, roundTimes, settings } from './commands.ts';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
 import { droppedMatches } from './schedule.ts';
@@ -62,6 +62,7 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
     { dropped: droppedMatches, note: v.longLine, sentIn: object({ white: v.line, black: v.line }) },
   ),
   'swap-colours': model({ ...of('swap-colours'), ...round, board: v.board }, {}),
+  'set-round-times': model({ ...of('set-round-times'), rounds: roundTimes }, {}),
   forbid: model({ ...of('forbid'), restriction: t.restriction }, { note: v.longLine }),
   permit: model({ ...of('permit'), index }, { note: v.longLine }),
   'set-wish': model({ ...of('set-wish'), wish }, { index }),

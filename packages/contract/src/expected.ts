@@ -21,6 +21,7 @@ export const EXPECTED = {
   birth: 'a date of birth such as 1991, 23.05.1991 or 1991-05-23',
   languageTag: 'a language such as tr or de-AT',
   boardColours: 'the letters W and B',
+  timeOfDay: 'a time of day such as 14:30',
   registryName: 'the name of a system or edition',
   currency: 'three capital letters, such as EUR',
   tournamentId: 'the id of a tournament',

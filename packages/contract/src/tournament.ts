@@ -135,6 +135,7 @@ const oneRound = model<Round>(
     matches: list(match, LIMITS.teams),
     teamByes: list(teamBye, LIMITS.teams),
     date: v.date,
+    time: v.timeOfDay,
     manual: flag,
     wishes: w.roundWishes,
   },

@@ -27,6 +27,9 @@ export const date = formed((written) => (written.trim() === '' ? '' : dateOf(wri
 /** A date of birth: a day, a month or a year alone. */
 export const birth = formed((written) => (written.trim() === '' ? '' : dateOf(written)), 'birth');
 
+/** HH:MM; nothing where it is cleared. */
+export const timeOfDay = matching(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'timeOfDay');
+
 export const registryId = matching(/^[a-z0-9-]{1,40}$/, 'registryName');
 export const languageTag = matching(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'languageTag');
 /** The address of a tournament. */

@@ -12,6 +12,7 @@ import * as prizes from './commands/prizes.ts';
 import * as restrictions from './commands/restrictions.ts';
 import * as results from './commands/results.ts';
 import * as rounds from './commands/rounds.ts';
+import * as roundTimes from './commands/roundTimes.ts';
 import * as scheduled from './commands/scheduled.ts';
 import * as teamForfeits from './commands/teamForfeits.ts';
 import * as teams from './commands/teams.ts';
@@ -44,6 +45,7 @@ export const HANDLERS = {
   'reopen-round': rounds.reopenRound,
   result: results.enterResult,
   'swap-colours': results.swapColours,
+  'set-round-times': roundTimes.setRoundTimes,
   forbid: restrictions.forbid,
   permit: restrictions.permit,
   'set-wish': wishes.setWish,

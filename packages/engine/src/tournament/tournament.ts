@@ -117,6 +117,8 @@ export interface Round {
   readonly teamByes?: readonly TeamBye[];
   /** YYYY/MM/DD. */
   readonly date?: string;
+  /** HH:MM, by the clock of the place. */
+  readonly time?: string;
   /** The arbiter changed the engine's pairing (FIDE mode: a note in the file). */
   readonly manual?: boolean;
   /** What the pairing made of the wishes, where there were any. */

@@ -29,6 +29,7 @@ const COMMANDS: { readonly [K in Command['kind']]: Extract<Command, { readonly k
   'reopen-round': { kind: 'reopen-round', round: 1 },
   result: { kind: 'result', round: 1, board: 1, result: '10' },
   'swap-colours': { kind: 'swap-colours', round: 1, board: 1 },
+  'set-round-times': { kind: 'set-round-times', rounds: [{ round: 1, date: '2026/11/22', time: '14:00' }] },
   forbid: { kind: 'forbid', restriction: { players: [1, 2], firstRound: 1, lastRound: 2 } },
   permit: { kind: 'permit', index: 0 },
   'set-wish': { kind: 'set-wish', wish: { players: [1, 2], priority: 1, firstRound: 1, lastRound: 2 } },

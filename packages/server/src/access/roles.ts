@@ -31,6 +31,7 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   'reopen-round': ARBITERS,
   result: RESULTS,
   'swap-colours': ARBITERS,
+  'set-round-times': ARBITERS,
   forbid: ARBITERS,
   permit: ARBITERS,
   'set-wish': ARBITERS,

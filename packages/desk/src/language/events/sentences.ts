@@ -126,6 +126,15 @@ export function eventSentence(
       return as({ round: event.round });
     case 'swap-colours':
       return as({ where: boardIn(event.round, event.board) });
+    case 'set-round-times':
+      return as({
+        rounds: list(
+          event.rounds.map(
+            ({ round, date = '', time = '' }) =>
+              `${round}: ${[date === '' ? '' : words.date(date), time].filter(Boolean).join(', ') || '–'}`,
+          ),
+        ),
+      });
     case 'permit':
       return as({ players: list((before.forbidden[event.index]?.players ?? []).map(name)) });
     case 'remove-team':

@@ -32,6 +32,7 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   'reopen-round': 'pairings',
   result: 'results',
   'swap-colours': 'pairings',
+  'set-round-times': 'settings',
   forbid: 'pairings',
   permit: 'pairings',
   'set-wish': 'pairings',
@@ -127,6 +128,7 @@ function playersIn(event: Event, before: Tournament): PlayerId[] {
 
 function roundsIn(event: Event): number[] {
   if ('fromRound' in event) return [event.fromRound];
+  if (event.kind === 'set-round-times') return event.rounds.map(({ round }) => round);
   if (event.kind === 'open-rounds') return event.rounds.map((round) => round.number);
   if (event.kind === 'draw-tie-lots') return [event.lots.round];
   return 'round' in event ? [event.round] : [];

@@ -6,6 +6,7 @@ import { FideSection } from './FideSection.tsx';
 import { ForbiddenSection } from './ForbiddenSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { PointsSection } from './PointsSection.tsx';
+import { RoundTimesSection } from './RoundTimesSection.tsx';
 import { SystemSection } from './SystemSection.tsx';
 import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
 import { WishSection } from './WishSection.tsx';
@@ -25,6 +26,7 @@ export function SettingsPage() {
           <fieldset class="plain" disabled={!mayEdit}>
             <legend class="hidden">{say('shell.place.settings')}</legend>
             <EventSection />
+            <RoundTimesSection />
             <SystemSection />
             <PointsSection />
             <TiebreakSection />

@@ -1,4 +1,4 @@
-import type { Settings } from '@turnuva/engine/journal';
+import type { Command, Settings } from '@turnuva/engine/journal';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Overtaken } from '../../components/Overtaken.tsx';
@@ -10,6 +10,8 @@ interface Props {
   readonly help?: string;
   /** What saving would change; undefined where nothing is to be saved. */
   change?(): Settings;
+  /** Instead of settings: the command that saving sends. */
+  command?(): Command;
   /** Why, where a change needs a reason. */
   readonly reason?: string;
   /** Why it cannot be saved now. */
@@ -20,16 +22,16 @@ interface Props {
 }
 
 /** One heading with its fields and its own button: what is saved is what stands above it. */
-export function Section({ title, help, change, reason, blocked, draft, children }: Props) {
+export function Section({ title, help, change, command, reason, blocked, draft, children }: Props) {
   const { words } = useApp();
   const { announce } = useDesk();
   const { say } = words;
   const save = async (event: Event) => {
     event.preventDefault();
-    if (change === undefined) return;
+    if (change === undefined && command === undefined) return;
     const because = reason === undefined || reason === '' ? {} : { reason };
-    const command = { kind: 'change-settings', settings: change(), ...because } as const;
-    if ((await announce(command, say('settings.saved', { what: title }))) === 'done') draft?.reset();
+    const asked = command?.() ?? ({ kind: 'change-settings', settings: change?.() ?? {}, ...because } as const);
+    if ((await announce(asked, say('settings.saved', { what: title }))) === 'done') draft?.reset();
   };
   useEffect(() => {
     if (draft?.typed !== true) return undefined;
@@ -46,7 +48,7 @@ export function Section({ title, help, change, reason, blocked, draft, children 
       {help === undefined ? null : <p class="soft small">{help}</p>}
       {draft === undefined ? null : <Overtaken draft={draft} />}
       {children}
-      {change === undefined ? null : (
+      {change === undefined && command === undefined ? null : (
         <div class="row">
           <button type="submit" class="main" disabled={blocked !== undefined}>
             {say('shell.save')}
