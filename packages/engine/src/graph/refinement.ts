@@ -40,7 +40,7 @@ export function* oneAfterAnother(
 }
 
 /** The weights of up to `count` digits to a base, the least first, as many as stay below a limit together. */
-function digitWeights(base: number, limit: number, count: number): number[] {
+export function digitWeights(base: number, limit: number, count: number): number[] {
   const weights = [1];
   for (let next = base; weights.length < count && next * base <= limit; next *= base) weights.push(next);
   return weights;

@@ -35,8 +35,8 @@ export function exchangedS1(
     if (one === undefined) {
       halves.divide(residents.slice(0, pairs));
       halves.matching.complete();
-      const remainder = remainderOf(problem, heading, residents, pairs, halves.matching.mate);
-      halves.divide(severalExchanges(remainder).map((place) => remainder.vertices[place]));
+      const { vertices, remainder } = remainderOf(heading, residents, pairs, halves.matching.mate);
+      halves.divide(severalExchanges(remainder).map((place) => vertices[place]));
       halves.matching.complete();
     }
   }
@@ -173,14 +173,13 @@ function leavingState(matching: ClassMatching): LeavingState {
   return { mate, mayEnter };
 }
 
-/** What is left after the MDPs, with the greatest matching that needs no exchange. */
+/** What is left after the MDPs, with the greatest matching that needs no exchange, and its vertices by place. */
 function remainderOf(
-  { bracket }: TightProblem,
   heading: ClassMatching,
   residents: readonly number[],
   pairs: number,
   mate: Int32Array,
-): Remainder {
+): { readonly vertices: readonly number[]; readonly remainder: Remainder } {
   const vertices: number[] = [];
   const placeOf = new Int32Array(mate.length).fill(-1);
   for (let v = 0; v < mate.length; v++) if (!heading.isGone(v)) placeOf[v] = vertices.push(v) - 1;
@@ -188,13 +187,12 @@ function remainderOf(
   residents.forEach((v, i) => {
     number[placeOf[v]] = i;
   });
-  return {
-    bracket,
-    vertices,
+  const remainder: Remainder = {
     number,
     residents: residents.length,
     pairs,
     mate: Int32Array.from(vertices, (v) => (mate[v] < 0 ? -1 : placeOf[mate[v]])),
     mayMatch: (a, b) => heading.mayMatch(vertices[a], vertices[b]),
   };
+  return { vertices, remainder };
 }

@@ -1,17 +1,10 @@
-import { ClassMatching } from '../../../../graph/classMatching.ts';
 import { edgesWhere } from '../../../../graph/edges.ts';
-import { Refinement } from '../../../../graph/refinement.ts';
+import { digitWeights } from '../../../../graph/refinement.ts';
 import { maximumWeightMatching } from '../../../../graph/weightedMatching.ts';
-import type { Bracket } from '../bracket.ts';
-import { exchangeColumns } from '../general/articleFour.ts';
-import { ALONE, type BracketGraph, COMPLETION, isPairOf, PAIR } from '../general/bracketGraph.ts';
 
 /** What is left when the MDPs are paired: the residents, numbered in sequence, and whoever else is matched with them. */
 export interface Remainder {
-  readonly bracket: Bracket;
-  /** Vertices of the problem; the residents come in sequence. */
-  readonly vertices: readonly number[];
-  /** Number of the resident, -1 for others, by place in `vertices`. */
+  /** Number of the resident, -1 for others, by place. */
   readonly number: Int32Array;
   readonly residents: number;
   readonly pairs: number;
@@ -20,136 +13,137 @@ export interface Remainder {
   readonly mayMatch: (a: number, b: number) => boolean;
 }
 
+/** Numbers of a weight compared at once; more of them make an edge slower to weigh. */
+const COLUMNS = 6;
+
+const OPEN = 0;
+const IN_S1 = 1;
+const IN_S2 = 2;
+
 /**
- * S1 (as places) after the first exchange (4.3), where it takes several: their number and the sum of what is exchanged
- * come from a weighted matching, which starts from the one without an exchange and lacks only a few pairs; then who
- * leaves and who enters, one after another, each choice tested by a search among the pairs that stay optimal.
+ * S1 (as places) after the first exchange (C.04.3 4.3), where it takes several: first their number and the sum of what
+ * is exchanged, then who leaves, then who enters. Each is a weighted matching that starts from the one without an
+ * exchange and lacks only a few pairs; that is what makes them quick.
  */
 export function severalExchanges(remainder: Remainder): number[] {
-  const { vertices, number, mayMatch } = remainder;
-  const n = vertices.length;
-  const { from, to } = edgesWhere(n, mayMatch);
-  const found = fewestAndNearest(remainder, from, to);
-  // Odd sets that bind are rare, and left to the general method.
-  if (from.some((_, e) => found.tight[e] === 1 && found.binding[e] !== 2)) return byStages(remainder, from, to);
-  const tight = new Uint8Array(n * n);
-  from.forEach((a, e) => {
-    tight[a * n + to[e]] = tight[to[e] * n + a] = found.tight[e];
+  const { number, pairs, residents } = remainder;
+  const first = new FirstExchange(remainder);
+  let s1 = first.best([]);
+  const leaving = s1.slice(0, pairs).filter((inS1) => !inS1).length;
+  const sum = s1.reduce((total, inS1, v) => total + (inS1 === v < pairs ? 0 : inS1 ? v : -v), 0);
+  // Who is further from the border of S1 and S2 than this would make the sum greater, even with the nearest others.
+  const furthest = sum - leaving - (leaving - 1) ** 2;
+  for (let v = 0; v < residents; v++) {
+    if (v < pairs - 1 - furthest) first.decided[v] = IN_S1;
+    if (v > pairs + furthest) first.decided[v] = IN_S2;
+  }
+  const open = [...first.decided.keys()].filter((v) => first.decided[v] === OPEN);
+  // Rule 3: of those who leave S1 the lowest-ranked first. Rule 4: of those who enter it the best-ranked first.
+  const questions = [...open.filter((v) => v < pairs).reverse(), ...open.filter((v) => v >= pairs)];
+  const columns = first.columnsOf(questions);
+  for (let at = 0; at < columns.length; at += COLUMNS) {
+    const asked = columns.slice(at, at + COLUMNS);
+    s1 = first.best(asked);
+    for (const { digits } of asked) for (const v of digits.keys()) first.decided[v] = s1[v] ? IN_S1 : IN_S2;
+  }
+  const places: number[] = [];
+  number.forEach((v, place) => {
+    if (v >= 0 && s1[v]) places.push(place);
   });
-  const choice = new Choice(number, tight, found.mate);
-  return choice.first(remainder.pairs);
+  return places;
 }
 
-/**
- * Everybody in S1 is worth the more the smaller his number, and very much more below `pairs`. The labels at the start
- * are those of S1 and S2 without an exchange, under which all their pairs are tight.
- */
-function fewestAndNearest({ number, residents, pairs, mate }: Remainder, from: Int32Array, to: Int32Array) {
-  const original = residents * residents + 1;
-  const worth = (v: number): number => (v < pairs ? original : 0) - v;
-  // Pairs of others are equally many in all optimal matchings; this worth makes them tight at the start.
-  const weight = Float64Array.from(from, (a, e) => {
-    const [u, v] = [number[a], number[to[e]]];
-    return u >= 0 && v >= 0 ? worth(Math.min(u, v)) : u < 0 && v < 0 ? pairs : 0;
-  });
-  const labels = Float64Array.from(number, (v) =>
-    v < 0 ? 2 * pairs : v < pairs ? 4 * worth(v) + 2 * pairs : -2 * pairs,
-  );
-  return maximumWeightMatching({
-    vertices: number.length,
-    from,
-    to,
-    width: 1,
-    weight,
-    perfect: true,
-    start: { labels, mate },
-  });
+/** A few residents as digits of one number, by their numbers: what each adds when in S1. */
+interface Column {
+  readonly digits: ReadonlyMap<number, number>;
 }
 
-/** Who is in S1, decided one after another among the matchings of tight pairs. */
-class Choice {
-  private readonly number: Int32Array;
-  private readonly matching: ClassMatching;
-  /** By number: whether he must be in S1, or must not. */
-  private readonly must: Uint8Array;
-  private readonly mustNot: Uint8Array;
-  private readonly place: Int32Array;
-  private readonly tight: Uint8Array;
+class FirstExchange {
+  /** By number, what is known of a resident. */
+  readonly decided: Uint8Array;
+  private readonly remainder: Remainder;
+  private readonly from: Int32Array;
+  private readonly to: Int32Array;
 
-  constructor(number: Int32Array, tight: Uint8Array, mate: Int32Array) {
-    const n = number.length;
-    this.number = number;
-    this.tight = tight;
-    this.must = new Uint8Array(n);
-    this.mustNot = new Uint8Array(n);
-    this.place = new Int32Array(n).fill(-1);
-    number.forEach((v, at) => {
-      if (v >= 0) this.place[v] = at;
-    });
-    this.matching = new ClassMatching({
-      classOf: new Int32Array(n),
-      classes: 1,
-      allowed: Uint8Array.of(1),
-      legal: (a, b) => tight[a * n + b] === 1 && this.keeps(a, b),
-    });
-    this.matching.mate.set(mate);
+  constructor(remainder: Remainder) {
+    this.remainder = remainder;
+    this.decided = new Uint8Array(remainder.residents);
+    const { from, to } = edgesWhere(remainder.number.length, remainder.mayMatch);
+    this.from = from;
+    this.to = to;
   }
 
-  private keeps(a: number, b: number): boolean {
-    const [u, v] = [this.number[a], this.number[b]];
-    if (u < 0 || v < 0) return this.must[Math.max(u, v, 0)] === 0 || (u < 0 && v < 0);
-    return this.mustNot[Math.min(u, v)] === 0 && this.must[Math.max(u, v)] === 0;
-  }
-
-  private isFirst(v: number): boolean {
-    const other = this.number[this.matching.mate[this.place[v]]];
-    return other > v;
-  }
-
-  /** S1: of those who leave it the lowest-ranked first, of those who enter it the best-ranked first. */
-  first(pairs: number): number[] {
-    const all: number[] = [];
-    for (let v = 0; v < this.place.length && this.place[v] >= 0; v++) all.push(v);
-    const exchanged = all.filter((v) => v >= pairs && this.isFirst(v)).length;
-    let left = exchanged;
-    for (let v = pairs - 1; v >= 0 && left > 0; v--) if (this.decide(v, this.mustNot, false)) left--;
-    left = exchanged;
-    for (let v = pairs; v < all.length && left > 0; v++) if (this.decide(v, this.must, true)) left--;
-    return all.filter((v) => this.isFirst(v)).map((v) => this.place[v]);
-  }
-
-  /** Puts a player where `wanted` says if that is possible, and says whether it is. */
-  private decide(v: number, rule: Uint8Array, wanted: boolean): boolean {
-    rule[v] = 1;
-    if (this.isFirst(v) === wanted) return true;
-    if (this.hasPartner(v)) {
-      const before = this.matching.mate.slice();
-      this.matching.release(this.place[v]);
-      if (this.matching.complete(0) === 0) return true;
-      this.matching.mate.set(before);
+  /** The residents' questions in turn, as many to a number as stay exact. */
+  columnsOf(questions: readonly number[]): Column[] {
+    const weights = digitWeights(2, 2 ** 48 / this.remainder.number.length, questions.length);
+    const columns: Column[] = [];
+    for (let at = 0; at < questions.length; at += weights.length) {
+      const asked = questions.slice(at, at + weights.length);
+      const sign = (v: number): number => (v < this.remainder.pairs ? -1 : 1);
+      columns.push({ digits: new Map(asked.map((v, i) => [v, sign(v) * weights[asked.length - 1 - i]])) });
     }
-    rule[v] = 0;
-    return false;
+    return columns;
   }
 
-  private hasPartner(v: number): boolean {
-    const n = this.number.length;
-    const at = this.place[v];
-    for (let b = 0; b < n; b++) if (this.tight[at * n + b] === 1 && this.keeps(at, b)) return true;
-    return false;
+  /**
+   * Whether each resident, by number, is in S1 in the matching with the fewest exchanges, then the least sum, then the
+   * most of each column. Everybody in S1 is worth the more the smaller their number, and very much more if they were in
+   * it before. The labels at the start are those of S1 and S2 without an exchange, under which all their pairs are tight.
+   */
+  best(columns: readonly Column[]): boolean[] {
+    const { number, residents, pairs, mate } = this.remainder;
+    const original = residents * residents + 1;
+    const width = 1 + columns.length;
+    const worth = new Float64Array(residents * width);
+    for (let v = 0; v < residents; v++) {
+      worth[v * width] = (v < pairs ? original : 0) - v;
+      columns.forEach(({ digits }, j) => {
+        worth[v * width + j + 1] = digits.get(v) ?? 0;
+      });
+    }
+    // Nobody of S2 is worth as much as this costs two of them; the worth of others' pairs makes these tight.
+    const shift = pairs - 1;
+    const kept = this.openEdges();
+    const from = kept.map((e) => this.from[e]);
+    const to = kept.map((e) => this.to[e]);
+    const weight = new Float64Array(kept.length * width);
+    for (let e = 0; e < kept.length; e++) {
+      const [u, v] = [number[from[e]], number[to[e]]];
+      if (u < 0 && v < 0) weight[e * width] = shift;
+      if (u < 0 || v < 0) continue;
+      const at = Math.min(u, v) * width;
+      for (let j = 0; j < width; j++) weight[e * width + j] = worth[at + j];
+    }
+    const labels = new Float64Array(number.length * width);
+    number.forEach((v, place) => {
+      if (v >= 0 && v < pairs) {
+        for (let j = 0; j < width; j++) labels[place * width + j] = 4 * worth[v * width + j];
+      }
+      labels[place * width] += v < 0 || v < pairs ? 2 * shift : -2 * shift;
+    });
+    const start = { labels, mate: mate.map((other, place) => (other >= 0 && this.mayStay(place, other) ? other : -1)) };
+    const found = maximumWeightMatching({ vertices: number.length, from, to, width, weight, perfect: true, start });
+    const inS1 = new Array<boolean>(residents).fill(false);
+    found.mate.forEach((other, place) => {
+      if (number[place] >= 0) inS1[number[place]] = number[other] > number[place];
+    });
+    return inS1;
   }
-}
 
-function byStages({ bracket, vertices, number, residents, pairs }: Remainder, from: Int32Array, to: Int32Array) {
-  const graph: BracketGraph = {
-    bracket,
-    reach: ALONE,
-    rank: Int32Array.from(vertices),
-    from,
-    to,
-    kind: Uint8Array.from(from, (a, e) => (number[a] >= 0 && number[to[e]] >= 0 ? PAIR : COMPLETION)),
-  };
-  const refinement = new Refinement(vertices.length, from, to, true);
-  refinement.by(exchangeColumns(graph, number, residents, pairs), (e) => isPairOf(graph, e));
-  return refinement.chosen.filter((e) => isPairOf(graph, e)).map((e) => Math.min(from[e], to[e]));
+  private openEdges(): Int32Array {
+    const { from, to } = this;
+    const kept = new Int32Array(from.length);
+    let count = 0;
+    for (let e = 0; e < from.length; e++) if (this.mayStay(from[e], to[e])) kept[count++] = e;
+    return kept.subarray(0, count);
+  }
+
+  /** Whether a pair agrees with what is decided. */
+  private mayStay(a: number, b: number): boolean {
+    const { decided } = this;
+    const [u, v] = [this.remainder.number[a], this.remainder.number[b]];
+    if (u < 0 && v < 0) return true;
+    if (u < 0 || v < 0) return decided[Math.max(u, v)] !== IN_S1;
+    return decided[Math.min(u, v)] !== IN_S2 && decided[Math.max(u, v)] !== IN_S1;
+  }
 }
