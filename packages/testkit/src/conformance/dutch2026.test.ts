@@ -53,6 +53,13 @@ describe('all ways of pairing agree', () => {
     }
   });
 
+  test('seed 5239 of the fuzzer', () => {
+    const position = randomPosition(5239, { least: 30, most: 120, rounds: 13 });
+    const expected = pairingBy('general', position);
+    expect(pairingBy('priced', position)).toBe(expected);
+    expect(pairingBy('fast', position)).toBe(expected);
+  });
+
   test('where White wins nearly always, so that colours are scarce in large brackets', () => {
     for (let seed = 1; seed <= 6; seed++) {
       const position = scarcePosition(seed, 90 + 10 * seed);
