@@ -63,13 +63,34 @@ export const session = answer(
 export type Session = Infer<typeof session>;
 
 /** What the public may see and do. */
-export const publicityAnswer = answer({
-  page: flag,
-  playerResults: flag,
-  /** The public page's address as phones in the hall reach it. */
-  address: text(1000),
-});
+export const publicityAnswer = answer(
+  { page: flag, playerResults: flag },
+  /** The public page's address as phones in the hall reach it; absent while they reach nothing. */
+  { address: text(1000) },
+);
 export type Publicity = Infer<typeof publicityAnswer>;
+
+/** Whether phones, screens and helpers of the hall reach the server, and where. */
+export const hallNetwork = answer(
+  {
+    on: flag,
+    /** On because the server was started so: the switch changes nothing. */
+    fixed: flag,
+    /** The computer is in a network at all. */
+    connected: flag,
+    /** `answers`: this server has answered there to itself. `taken`: another program listens there. */
+    places: list(answer({ address: text(300), answers: flag }, { taken: flag }), 100),
+    /** Other devices that have been here since the start. */
+    devices: count,
+  },
+  {
+    /** The address for the QR code: one that has answered. */
+    address: text(300),
+    lastVisit: instant,
+    mayChange: flag,
+  },
+);
+export type HallNetwork = Infer<typeof hallNetwork>;
 
 const claim = answer({ result: t.result, at: instant });
 /** A game without a result about which one player has sent something, or both different things. */

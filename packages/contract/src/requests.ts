@@ -50,6 +50,16 @@ export const serverSettings = object(
 );
 export type SettingValues = Infer<typeof serverSettings>;
 
+/** The switch that lets phones, screens and helpers of the hall reach the server. */
+export const hallNetworkRequest = object(
+  {},
+  {
+    open: flag,
+    /** The address for the QR code, where the computer has several. */
+    address: matching(/^https?:\/\/[^\s"<>]{1,200}$/, 'address'),
+  },
+);
+
 /** What the public may do with a tournament. */
 export const publicity = object(
   {},

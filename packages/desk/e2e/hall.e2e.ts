@@ -65,9 +65,32 @@ describe('before and beside the boards', () => {
     await expect.poll(() => results.isDisabled()).toBe(true);
     expect((await fetch(`${server.url}t/${tournament.id}`)).status).toBe(404);
     await page_.check();
-    await page.locator('img.qr').waitFor();
     expect((await fetch(`${server.url}t/${tournament.id}`)).status).toBe(200);
     await results.check();
+    await context.close();
+  });
+
+  it('F.1: the hall network is one switch, and its code leads to a page that answers', async () => {
+    const tournament = await prepared(server.url, 6);
+    await tournament.pairNext(1);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'screens');
+    await page.getByText('Off: only this computer reaches Turnuva').waitFor();
+    expect(await page.locator('img.qr').count()).toBe(0);
+    await picture(page, 'networkOff');
+    await page.getByRole('button', { name: 'Open to the hall network' }).click();
+    await page.getByText('This address answers').waitFor();
+    await page.locator('img.qr').waitFor();
+    await picture(page, 'networkOn');
+    const address = (await page.locator('a.address').innerText()).trim();
+    expect(new URL(address).port).toBe(new URL(server.url).port);
+    expect(new URL(address).host).not.toBe(new URL(server.url).host);
+    expect(await (await fetch(address)).text()).toContain('Ertan');
+    await page.getByRole('button', { name: 'Close the hall network' }).click();
+    await page.getByText('Phones reach this page when the hall network is open').waitFor();
+    expect(await page.locator('img.qr').count()).toBe(0);
+    await expect(fetch(address)).rejects.toThrow();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

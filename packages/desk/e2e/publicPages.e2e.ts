@@ -11,6 +11,9 @@ beforeAll(async () => {
   demo = ((await made.json()) as { id: string }).id;
   const body = JSON.stringify({ page: true, playerResults: true });
   await fetch(`${server.url}api/tournaments/${demo}/publicity`, { method: 'PUT', headers, body });
+  // Slips carry a code where phones reach the server.
+  const publicUrl = JSON.stringify({ publicUrl: server.url });
+  await fetch(`${server.url}api/settings`, { method: 'PUT', headers, body: publicUrl });
 });
 
 const PUBLIC = [

@@ -11,6 +11,8 @@ import { answerErrors } from './http/errors.ts';
 import { Problem } from './http/problem.ts';
 import { refuseForeign, SAFE } from './http/sameSite.ts';
 import { refuseStrangers } from './http/strangers.ts';
+import type { Routing } from './network/door.ts';
+import { hallNetwork, networkAddresses } from './network/index.ts';
 import { pairingPool } from './pairing/index.ts';
 import { claimsIn } from './public/claims.ts';
 import { publicityIn } from './public/publicity.ts';
@@ -19,6 +21,7 @@ import { fileReader } from './reading/index.ts';
 import { fileRoutes } from './routes/files.ts';
 import { healthRoutes } from './routes/health.ts';
 import { journalRoutes } from './routes/journal.ts';
+import { networkRoutes } from './routes/network.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { publicRoutes } from './routes/public.ts';
 import { ratingListRoutes } from './routes/ratinglist.ts';
@@ -48,6 +51,8 @@ export interface AppParts {
   readonly requestsAMinute?: number;
   /** Addresses of the proxies in front of this server: their word counts on who asks, and whether it was over TLS. */
   readonly trustedProxies?: readonly string[];
+  /** This computer's addresses in the networks around it. */
+  readonly addresses?: () => readonly string[];
 }
 
 const BODY_BYTES = 1024 * 1024;
@@ -78,7 +83,7 @@ const POLICY = {
   },
 };
 
-export function servicesOf(parts: AppParts): Services {
+function servicesOf(parts: AppParts, routing: Routing): Services {
   const clock = parts.clock ?? Date.now;
   const hall = openHall(parts.store, () => new Date(clock()).toISOString());
   const settings = settingsIn(parts.store.records);
@@ -91,6 +96,13 @@ export function servicesOf(parts: AppParts): Services {
     sheets: sheetThread(),
     reader: fileReader(),
     settings,
+    network: hallNetwork({
+      records: parts.store.records,
+      addresses: parts.addresses ?? networkAddresses,
+      routing,
+      clock,
+      log: parts.log ?? (() => undefined),
+    }),
     folder: parts.folder,
     clock,
     log: parts.log ?? (() => undefined),
@@ -99,7 +111,6 @@ export function servicesOf(parts: AppParts): Services {
 
 /** The whole server, ready to listen or to be asked in a test. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; services: Services }> {
-  const services = servicesOf(parts);
   const { trustedProxies = [], requestsAMinute: strangers = REQUESTS_A_MINUTE } = parts;
   const app = fastify({
     bodyLimit: BODY_BYTES,
@@ -108,6 +119,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     ...(trustedProxies.length === 0 ? {} : { trustProxy: [...trustedProxies] }),
     routerOptions: { maxParamLength: 200 },
   });
+  const services = servicesOf(parts, (request, response) => app.routing(request, response));
   app.decorate('behindProxy', trustedProxies.length > 0);
   answerErrors(app, services.log);
   await app.register(helmet, {
@@ -130,10 +142,12 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     timeWindow: '1 minute',
     errorResponseBuilder: (_, { ttl }) => new Problem('too-many', { seconds: Math.ceil(ttl / 1000) }, 'waitSeconds'),
   });
+  app.addHook('onRequest', async ({ ip }) => services.network.came(ip));
   refuseForeign(app);
   refuseStrangers(app, services.gate);
   sessionRoutes(app, services);
   peopleRoutes(app, services);
+  networkRoutes(app, services);
   tournamentRoutes(app, services);
   fileRoutes(app, services);
   ratingListRoutes(app, services);
@@ -157,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   healthRoutes(app, services, health);
   if (parts.deskDir !== undefined) await deskFiles(app, parts.deskDir);
   app.addHook('onClose', async () => {
+    await services.network.close();
     await services.pool.close();
     await services.sheets.close();
     await services.reader.close();

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Gate, People, Person } from './access/index.ts';
 import type { Author, Hall, Opened } from './hall/index.ts';
 import { Problem } from './http/problem.ts';
+import type { HallNetwork } from './network/index.ts';
 import type { PairingPool } from './pairing/index.ts';
 import type { FileReader } from './reading/index.ts';
 import type { Settings } from './settings.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly sheets: SheetThread;
   readonly reader: FileReader;
   readonly settings: Settings;
+  readonly network: HallNetwork;
   /** Folder for what is not a journal: the rating list. */
   readonly folder: string;
   /** Milliseconds since 1970. */

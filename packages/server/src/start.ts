@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly log?: (message: string) => void;
   /** Addresses of the proxies in front of the server. */
   readonly trustedProxies?: readonly string[];
+  /** This computer's addresses in the networks around it; by default as the system names them. */
+  readonly addresses?: () => readonly string[];
 }
 
 export interface RunningServer {
@@ -88,6 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     folder,
     ...(deskDir === undefined ? {} : { deskDir }),
     ...(options.trustedProxies === undefined ? {} : { trustedProxies: options.trustedProxies }),
+    ...(options.addresses === undefined ? {} : { addresses: options.addresses }),
     log: options.log ?? ((message) => process.stderr.write(`turnuva: ${message}\n`)),
   });
   if (options.demo === true && (await store.heads()).length === 0) await addDemo(services);
@@ -101,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  await services.network.begin({ host, port });
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return { url: `http://${shown}:${port}`, close: () => app.close() };
 }

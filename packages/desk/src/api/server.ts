@@ -1,6 +1,7 @@
 import type {
   Account,
   BackupState,
+  HallNetwork,
   Health,
   OpenClaims,
   OpenedFile,
@@ -62,6 +63,8 @@ export interface DeskServer {
   changePublicity(id: string, change: Partial<Omit<Publicity, 'address'>>): Promise<Answer<unknown>>;
   /** Results that players have sent in and that wait for the opponent or for the arbiter. */
   claims(id: string): Promise<Answer<readonly OpenClaims[]>>;
+  hallNetwork(): Promise<Answer<HallNetwork>>;
+  changeHallNetwork(change: { readonly open?: boolean; readonly address?: string }): Promise<Answer<HallNetwork>>;
   people(): Promise<Answer<readonly Account[]>>;
   putPerson(person: Account & { readonly secret: string }): Promise<Answer<unknown>>;
   removePerson(name: string): Promise<Answer<unknown>>;
@@ -122,6 +125,8 @@ export const httpServer: DeskServer = {
   publicity: (id) => get(`${tournament(id)}/publicity`, c.publicityAnswer),
   changePublicity: (id, change) => put(`${tournament(id)}/publicity`, change, anything),
   claims: (id) => get(`${tournament(id)}/claims`, c.allOpenClaims),
+  hallNetwork: () => get('api/hall-network', c.hallNetwork),
+  changeHallNetwork: (change) => put('api/hall-network', change, c.hallNetwork),
   people: () => get('api/people', c.accounts),
   putPerson: (person) => post('api/people', person, anything),
   removePerson: (name) => remove(`api/people/${encodeURIComponent(name)}`, anything),

@@ -100,6 +100,8 @@ export function memoryServer(): MemoryServer {
     ratingList: () => answer(() => ok([])),
     publicity: () => answer(() => ok({ page: true, playerResults: false, address: '' })),
     changePublicity: () => answer(() => ok({})),
+    hallNetwork: () => answer(() => ok({ on: false, fixed: false, connected: true, places: [], devices: 0 })),
+    changeHallNetwork: () => answer(() => ok({ on: true, fixed: false, connected: true, places: [], devices: 0 })),
     claims: () => answer(() => ok([])),
     people: () => answer(() => ok([])),
     putPerson: () => answer(() => ok({})),

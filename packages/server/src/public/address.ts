@@ -1,24 +1,17 @@
-import { networkInterfaces } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import { isLocalHost } from '../access/gate.ts';
-
-/** This computer's addresses in the hall's network. */
-export function networkAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((list) => list ?? [])
-    .filter(({ internal, family }) => !internal && family === 'IPv4')
-    .map(({ address }) => address);
-}
+import type { Services } from '../services.ts';
 
 /**
- * The server's address as phones reach it: what the arbiter has set, else the name in the browser's line, else, when
- * that is this very computer, its address in the network.
+ * The server's address as phones reach it: what the arbiter has set, else the name by which the asking browser came,
+ * else, when that is this very computer, its address in the hall's network. Undefined where phones reach nothing.
  */
-export function publicAddress(request: FastifyRequest, set: string | undefined): string {
-  if (set !== undefined && set !== '') return set.replace(/\/+$/, '');
+export async function publicAddress(
+  { settings, network }: Services,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const { publicUrl } = await settings.get();
+  if (publicUrl !== undefined && publicUrl !== '') return publicUrl.replace(/\/+$/, '');
   const host = request.headers.host ?? 'localhost';
-  const [network] = networkAddresses();
-  if (!isLocalHost(host) || network === undefined) return `${request.protocol}://${host}`;
-  const port = /:(\d+)$/.exec(host)?.[1];
-  return `${request.protocol}://${network}${port === undefined ? '' : `:${port}`}`;
+  return isLocalHost(host) ? network.address() : `${request.protocol}://${host}`;
 }

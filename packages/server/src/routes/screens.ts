@@ -6,7 +6,7 @@ import { sendFile } from '../http/download.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf, read, wholeNumber } from '../http/read.ts';
-import { networkAddresses, publicAddress } from '../public/address.ts';
+import { publicAddress } from '../public/address.ts';
 import { publicView } from '../public/view.ts';
 import { screenPage } from '../screens/screen.ts';
 import { shortNames } from '../screens/shortNames.ts';
@@ -56,15 +56,19 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
         return `/screen/${encodeURIComponent(id)}?${new URLSearchParams(given).toString()}`;
       },
       ...(until === undefined ? {} : { until }),
+      code: (await addressOf(request)) !== undefined,
       now: new Date(services.clock()),
     });
     return sendBody(request, reply, compressedBody(text, 'text/html; charset=utf-8'));
   });
 
-  const addressOf = async (request: FastifyRequest): Promise<string> =>
-    publicAddress(request, (await services.settings.get()).publicUrl);
+  const addressOf = (request: FastifyRequest): Promise<string | undefined> => publicAddress(services, request);
 
-  const sendQr = async (reply: FastifyReply, address: string): Promise<FastifyReply> => {
+  /** The code of a place below the server's address. Where phones reach nothing there is none. */
+  const sendQr = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
+    const base = await addressOf(request);
+    if (base === undefined) throw new Problem('missing', {}, 'noHallNetwork');
+    const address = `${base}${path}`;
     const svg = await QRCode.toString(address.slice(0, ADDRESS_LENGTH), { type: 'svg', margin: 1 });
     return reply.header('cache-control', 'no-cache').type('image/svg+xml').send(svg);
   };
@@ -78,7 +82,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
   app.get<ById>('/t/:id/qr.svg', async (request, reply) => {
     const { id } = await opened(services, request.params.id);
     await refuseHidden(request, id);
-    return sendQr(reply, `${await addressOf(request)}/t/${id}`);
+    return sendQr(request, reply, `/t/${id}`);
   });
 
   app.get<{ Params: { id: string; player: string } }>('/t/:id/p/:player/qr.svg', async (request, reply) => {
@@ -86,14 +90,14 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
     await refuseHidden(request, id);
     const player = state.tournament.players.find((each) => String(each.id) === request.params.player);
     if (player === undefined) throw new Problem('missing', {}, 'noPlayer');
-    return sendQr(reply, `${await addressOf(request)}/t/${id}/p/${player.id}`);
+    return sendQr(request, reply, `/t/${id}/p/${player.id}`);
   });
 
   app.get<ById>('/api/tournaments/:id/publicity', async (request) => {
     await gate.admit(request, 'read');
     const { id } = await opened(services, request.params.id);
     const address = await addressOf(request);
-    return { ...(await publicity.get(id)), address: `${address}/t/${id}`, addresses: networkAddresses() };
+    return { ...(await publicity.get(id)), ...(address === undefined ? {} : { address: `${address}/t/${id}` }) };
   });
 
   app.put<ById>('/api/tournaments/:id/publicity', async (request) => {
@@ -111,7 +115,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
         player: player.id,
         name: player.name,
         code: await publicity.code(id, player.id),
-        address: `${address}/t/${id}/p/${player.id}`,
+        ...(address === undefined ? {} : { address: `${address}/t/${id}/p/${player.id}` }),
       })),
     );
   });

@@ -37,7 +37,7 @@ export function sheetRoutes(app: FastifyInstance, services: Services, publicity:
     const kind = file.slice(0, dot);
     const codes = kind === CODE_CARDS ? await codesOf(request, id) : undefined;
     const { page } = await publicity.get(id);
-    const base = page ? publicAddress(request, (await services.settings.get()).publicUrl) : undefined;
+    const base = page ? await publicAddress(services, request) : undefined;
     return sendSheet(services, request, reply, {
       ...(base === undefined ? {} : { address: `${base}/t/${encodeURIComponent(id)}` }),
       ...(codes === undefined ? {} : { codes }),

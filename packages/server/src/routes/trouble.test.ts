@@ -154,6 +154,7 @@ describe('a server in trouble', () => {
     const server = await testServer();
     const id = await server.tournament(2);
     await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { page: false } });
+    await server.ask('PUT', '/api/settings', { body: { publicUrl: 'https://chess.example' } });
     for (const path of [`/t/${id}/qr.svg`, `/t/${id}/p/1/qr.svg`]) {
       expect((await server.ask('GET', path, { remote: true })).status).toBe(404);
       expect((await server.ask('GET', path)).status).toBe(200);

@@ -19,6 +19,8 @@ export interface ScreenRequest extends ShowRequest {
   /** The clock counts down to this time (HH:MM). */
   readonly until?: string;
   readonly now: Date;
+  /** Whether phones reach the public page, so that its code may be shown. */
+  readonly code: boolean;
 }
 
 /** Rows of a column: as many as are legible from the back of the hall. */
@@ -60,10 +62,10 @@ function unescaped(text: string): string {
   }
 }
 
-function clockPage({ id, until, now, view, say }: ScreenRequest): Page {
+function clockPage({ id, until, now, view, say, code }: ScreenRequest): Page {
   const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
   const title = view.round > 0 ? roundWords(say, view.round, knockoutRoundName(view.tournament, view.round)) : '';
-  const content = html`<div class="clock"><time${until !== undefined && html` data-until="${until}"`}>${until ?? time}</time><p>${title}</p><img src="/t/${encodeURIComponent(id)}/qr.svg" alt="${say('server.screen.qr')}"></div>`;
+  const content = html`<div class="clock"><time${until !== undefined && html` data-until="${until}"`}>${until ?? time}</time><p>${title}</p>${code && html`<img src="/t/${encodeURIComponent(id)}/qr.svg" alt="${say('server.screen.qr')}">`}</div>`;
   return { title, columns: 1, content };
 }
 

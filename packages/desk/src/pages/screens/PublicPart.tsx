@@ -6,8 +6,8 @@ import { SavedTick } from '../../components/SavedTick.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
-/** The public page: its address to scan, and what players may do there. */
-export function PublicPart() {
+/** The public page: its address to scan, and what players may do there. `address` is the hall network's, while it is open. */
+export function PublicPart({ address: open }: { readonly address: string | undefined }) {
   const { server, words, notify } = useApp();
   const { snapshot, mayEdit } = useDesk();
   const { say } = words;
@@ -17,7 +17,8 @@ export function PublicPart() {
     const answer = await server.publicity(id);
     if (answer.kind === 'ok') setState(answer.value);
   }, [server, id]);
-  useEffect(() => void load(), [load]);
+  // What the phones reach changes with the hall's network.
+  useEffect(() => void load(), [load, open]);
   const change = async (wanted: Partial<Omit<Publicity, 'address'>>) => {
     const answer = await server.changePublicity(id, wanted);
     if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
@@ -56,11 +57,24 @@ export function PublicPart() {
           ) : null}
           {state.page ? (
             <div class="row">
-              <img class="qr" src={qrAddress(id)} alt={say('screens.qr')} width={160} height={160} />
+              {state.address === undefined ? null : (
+                <img
+                  key={state.address}
+                  class="qr"
+                  src={`${qrAddress(id)}?at=${encodeURIComponent(state.address)}`}
+                  alt={say('screens.qr')}
+                  width={160}
+                  height={160}
+                />
+              )}
               <div class="stack">
-                <a class="address" href={state.address} target="_blank" rel="noreferrer">
-                  {state.address}
-                </a>
+                {state.address === undefined ? (
+                  <p class="amber">{say('network.needed')}</p>
+                ) : (
+                  <a class="address" href={state.address} target="_blank" rel="noreferrer">
+                    {state.address}
+                  </a>
+                )}
                 <a class="button" href={siteAddress(id)} download>
                   <Icon name="download" />
                   {say('screens.site')}

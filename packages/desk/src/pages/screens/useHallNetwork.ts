@@ -1,0 +1,27 @@
+import type { HallNetwork } from '@turnuva/contract';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useApp } from '../../store/context.ts';
+
+/** A network that comes or goes, and devices that come, are seen while the page is open. */
+const LOOK_MS = 10_000;
+
+export interface HallNetworkWatch {
+  readonly state: HallNetwork | undefined;
+  load(): Promise<void>;
+}
+
+/** How the hall's network stands, looked at again from time to time. */
+export function useHallNetwork(): HallNetworkWatch {
+  const { server } = useApp();
+  const [state, setState] = useState<HallNetwork>();
+  const load = useCallback(async () => {
+    const answer = await server.hallNetwork();
+    if (answer.kind === 'ok') setState(answer.value);
+  }, [server]);
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => void load(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [load]);
+  return { state, load };
+}

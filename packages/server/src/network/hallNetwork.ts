@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { HallNetwork as State } from '@turnuva/contract';
+import type { RecordStore } from '../store/index.ts';
+import type { Door, Routing } from './door.ts';
+import { openDoor } from './door.ts';
+import { said } from './said.ts';
+
+const PLACE = ['settings', 'hallNetwork'] as const;
+export const ECHO_PATH = '/api/hall-network/echo';
+/** A check holds this long: a page of cards asks for the address once for every card. */
+const FRESH_MS = 5000;
+/** More devices than this need not be told apart. */
+const MOST_DEVICES = 10_000;
+
+interface Kept {
+  readonly open: boolean;
+  /** The address for the QR code, where the computer has several. */
+  readonly chosen?: string;
+}
+
+interface Base {
+  readonly host: string;
+  readonly port: number;
+}
+
+interface Parts {
+  readonly records: RecordStore;
+  readonly addresses: () => readonly string[];
+  readonly routing: Routing;
+  readonly clock: () => number;
+  readonly log: (message: string) => void;
+}
+
+const EVERYWHERE = new Set(['0.0.0.0', '::']);
+const ONLY_HERE = /^(127\.|::1$|localhost$)/;
+
+/**
+ * The switch that lets the phones, screens and helpers of the hall reach this server. The server itself listens where it
+ * was told to, by default on this computer only; switched on, it listens on the computer's addresses in the network
+ * too. An address counts only after this server has answered there to itself: whoever is shown one can use it.
+ */
+export function hallNetwork({ records, addresses, routing, clock, log }: Parts) {
+  const token = randomUUID();
+  const doors = new Map<string, Door>();
+  const faults = new Map<string, string>();
+  const devices = new Set<string>();
+  let lastVisit: number | undefined;
+  let base: Base | undefined;
+  let closed = false;
+  let checked: { readonly at: number; readonly state: Promise<State> } | undefined;
+  /** Opening and closing take their turns. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const kept = async (): Promise<Kept> => {
+    const json = await records.get(...PLACE);
+    return json === undefined ? { open: false } : (JSON.parse(json) as Kept);
+  };
+
+  const urlOf = (address: string): string => `http://${address}:${base?.port}`;
+  /** Started with an address of the network, the server is reached there whatever the switch says. */
+  const isFixed = (): boolean => base !== undefined && !ONLY_HERE.test(base.host);
+  const candidates = (): readonly string[] => {
+    if (base === undefined || !isFixed() || EVERYWHERE.has(base.host)) return addresses();
+    return [base.host];
+  };
+
+  const came = (address: string): void => {
+    const from = address.replace(/^::ffff:/, '');
+    if (!devices.has(from)) {
+      if (ONLY_HERE.test(from) || devices.size >= MOST_DEVICES || addresses().includes(from)) return;
+      devices.add(from);
+    }
+    lastVisit = clock();
+  };
+
+  const shut = async (): Promise<void> => {
+    for (const door of doors.values()) await door.close();
+    doors.clear();
+  };
+
+  /** Opens what is to be open on the addresses of this moment (a hall's router may give a new one), closes the rest. */
+  async function arrange(): Promise<void> {
+    const wanted = base !== undefined && !closed && !isFixed() && (await kept()).open ? addresses() : [];
+    faults.clear();
+    for (const [address, door] of doors) {
+      if (wanted.includes(address)) continue;
+      doors.delete(address);
+      await door.close();
+    }
+    for (const address of wanted) {
+      if (doors.has(address) || base === undefined) continue;
+      try {
+        doors.set(address, await openDoor(address, base.port, routing));
+      } catch (error) {
+        const { code = '' } = error as NodeJS.ErrnoException;
+        faults.set(address, code);
+        log(`hall network: ${address}:${base.port}: ${code}`);
+      }
+    }
+  }
+  const inTurn = (step: () => Promise<void>): Promise<void> => {
+    const next = turn.then(step);
+    turn = next.catch(() => undefined);
+    return next;
+  };
+
+  /** Whether it is this server, in this process, that answers at the address. */
+  const answers = async (address: string): Promise<boolean> => (await said(`${urlOf(address)}${ECHO_PATH}`)) === token;
+
+  async function look(): Promise<State> {
+    await inTurn(arrange);
+    const { open, chosen } = await kept();
+    const on = isFixed() || open;
+    const tried = on && base !== undefined ? candidates() : [];
+    const places = await Promise.all(
+      tried.map(async (address) => {
+        const fault = faults.get(address);
+        return {
+          address: urlOf(address),
+          answers: fault === undefined && (await answers(address)),
+          ...(fault === 'EADDRINUSE' ? { taken: true } : {}),
+        };
+      }),
+    );
+    const good = places.filter((place) => place.answers);
+    const best = good.find(({ address }) => address === chosen) ?? good[0];
+    return {
+      on,
+      fixed: isFixed(),
+      places,
+      devices: devices.size,
+      connected: addresses().length > 0,
+      ...(best === undefined ? {} : { address: best.address }),
+      ...(lastVisit === undefined ? {} : { lastVisit: new Date(lastVisit).toISOString() }),
+    };
+  }
+
+  const state = (): Promise<State> => {
+    if (checked === undefined || clock() - checked.at > FRESH_MS) checked = { at: clock(), state: look() };
+    return checked.state;
+  };
+
+  const keep = async (change: Partial<Kept>): Promise<State> => {
+    await records.put(...PLACE, JSON.stringify({ ...(await kept()), ...change }));
+    checked = undefined;
+    return state();
+  };
+
+  return {
+    token,
+    /** Says where the server listens by itself; what was switched on before it stopped is on again. */
+    begin: async (at: Base): Promise<void> => {
+      await inTurn(shut);
+      base = at;
+      checked = undefined;
+      await inTurn(arrange);
+    },
+    state,
+    change: keep,
+    /** The address for phones, which has answered a moment ago; undefined while there is none. */
+    address: async (): Promise<string | undefined> => (await state()).address,
+    /** Somebody came from this address. */
+    came,
+    close: async (): Promise<void> => {
+      closed = true;
+      await inTurn(shut);
+    },
+  };
+}
+
+export type HallNetwork = ReturnType<typeof hallNetwork>;
