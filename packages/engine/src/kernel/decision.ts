@@ -65,8 +65,11 @@ export type FactsOf<N extends FactNames> = { readonly [Name in keyof N]: FactKin
 /** Makes the decisions of one edition: the rule's name without the prefix, and its facts. */
 export interface DecisionMaker<D extends DecisionDefinitions = DecisionDefinitions> {
   <Rule extends keyof D & string>(rule: Rule, facts: FactsOf<D[Rule]['facts']>): Decision;
-  /** For code that several editions share, which knows their rules only by name. */
-  readonly named: (rule: string, facts: Facts) => Decision;
+  /**
+   * For code that several editions share, which knows their rules only by name. `article` is cited where the rule itself
+   * has none: it speaks of another decision.
+   */
+  readonly named: (rule: string, facts: Facts, article?: string) => Decision;
   /** By the whole rule. */
   readonly definitions: DecisionDefinitions;
 }
@@ -84,10 +87,10 @@ export function cited(article: DecisionDefinition['article']): string {
 
 /** Defines what an edition (or a room) decides; the one place where a rule, its article and its facts are named. */
 export function defineDecisions<const D extends DecisionDefinitions>(prefix: string, rules: D): DecisionMaker<D> {
-  const named = (rule: string, facts: Facts): Decision => {
+  const named = (rule: string, facts: Facts, article = ''): Decision => {
     const definition = rules[rule];
     if (definition === undefined) throw new Error(`${prefix} defines no decision ${rule}`);
-    return { rule: `${prefix}.${rule}`, article: cited(definition.article), facts };
+    return { rule: `${prefix}.${rule}`, article: cited(definition.article ?? article), facts };
   };
   const definitions = Object.fromEntries(Object.entries(rules).map(([rule, each]) => [`${prefix}.${rule}`, each]));
   return Object.assign((rule: string, facts: Facts) => named(rule, facts), { named, definitions }) as DecisionMaker<D>;

@@ -1,7 +1,7 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
 import type { OptionValue, SystemOption } from '../kernel/settings.ts';
-import type { PlayerId, Tournament } from '../tournament/tournament.ts';
+import type { Asked, PlayerId, Tournament } from '../tournament/tournament.ts';
 import type { RoundWishes } from '../tournament/wishes.ts';
 import type { Field } from './swiss/completability.ts';
 
@@ -20,6 +20,15 @@ export interface RoundPairing {
   readonly decisions: readonly Decision[];
   /** What became of the wishes; absent where the round has none. */
   readonly wishes?: RoundWishes;
+}
+
+/** What a question about a round comes to. */
+export interface Answer {
+  /** Why the round is not made so, the deciding article first; empty where it is. */
+  readonly decisions: readonly Decision[];
+  readonly made?: RoundPairing;
+  /** The best pairing that grants what was asked; absent where no legal pairing does. */
+  readonly instead?: RoundPairing;
 }
 
 /** What the arbiter has set already; the engine pairs everybody else. */
@@ -72,9 +81,11 @@ export interface SystemEdition {
   legalField(tournament: Tournament, round: number): Result<LegalField, PairingFailure>;
   pair(tournament: Tournament, request: PairingRequest): Result<RoundPairing, PairingFailure>;
   /**
-   * Why not this pair? The decisions that speak against `white` meeting `black` in this round, the first (highest)
-   * criterion first; empty if they do meet.
+   * Why is the round not made as asked? The pairing made is held against the best one that grants what is asked, under
+   * the same rules: the first article by which that one is worse. With `general` both are derived by the general path.
    */
+  ask?(tournament: Tournament, round: number, asked: Asked, general?: boolean): Answer;
+  /** {@link SystemEdition.ask} for a pair: what speaks against it; empty if the two do meet. */
   against(tournament: Tournament, round: number, white: PlayerId, black: PlayerId): readonly Decision[];
 }
 

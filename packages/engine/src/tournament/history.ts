@@ -1,8 +1,9 @@
 import { virtualPointsOf } from './acceleration.ts';
+import { type Supposition, suppositionIn } from './asked.ts';
 import type { ByeKind, SideCode } from './gameResult.ts';
 import { BYE_KINDS, blackCode, SIDE_CODES, whiteCode } from './gameResult.ts';
 import { byePoints, sidePoints } from './scoring.ts';
-import type { Round, Tournament } from './tournament.ts';
+import type { QuestionedRound, Round, Tournament } from './tournament.ts';
 import { isPaired, roundOf } from './tournament.ts';
 
 /** Number of a side's letter or bye in {@link History.code}; 0 means that nothing is recorded for the round. */
@@ -63,6 +64,8 @@ export interface History {
   readonly gain: Int32Array;
   /** Pairing score with which the player went into the round, tenths: floats are judged by it. */
   readonly scoreBefore: Int32Array;
+  /** What a question takes for granted about the round; absent where nobody asks. */
+  readonly asked?: Supposition;
 }
 
 /**
@@ -128,6 +131,7 @@ export function historyOf(tournament: Tournament, round: number): History {
   }
 
   const present = presentIn(tournament, round, indexOf);
+  const questioned: QuestionedRound = roundOf(tournament, round);
   const virtual = virtualPointsOf(tournament, round);
   const pairingScore = new Int32Array(size);
   const number = new Int32Array(size);
@@ -154,6 +158,7 @@ export function historyOf(tournament: Tournament, round: number): History {
     code,
     gain,
     scoreBefore,
+    ...suppositionIn(questioned.asked, indexOf, pairingScore),
   };
 
   function record(at: number, other: number, side: number, letter: SideCode): void {

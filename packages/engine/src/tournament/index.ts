@@ -1,4 +1,5 @@
 export * from './acceleration.ts';
+export type { Supposition } from './asked.ts';
 export * from './categories.ts';
 export * from './gameResult.ts';
 export * from './history.ts';

@@ -107,6 +107,21 @@ export interface TeamBye {
 
 export type RoundStatus = 'open' | 'paired' | 'published' | 'closed';
 
+/**
+ * What a question about a round takes for granted ("if these two met ..."): everything else is paired by the same rules.
+ * It lives only in the tournament that the question is asked of; nothing stores it.
+ */
+export interface Asked {
+  /** Players who meet, in whatever colours. */
+  readonly pairs?: readonly (readonly [PlayerId, PlayerId])[];
+  /** Who has the pairing-allocated bye. */
+  readonly bye?: PlayerId;
+  /** Who meets somebody with a lower score (or has the bye), or with a higher one. */
+  readonly floats?: { readonly player: PlayerId; readonly direction: 'down' | 'up' };
+  /** Who does not leave their scoregroup in that direction. */
+  readonly stays?: { readonly player: PlayerId; readonly direction: 'down' | 'up' };
+}
+
 export interface Round {
   readonly number: number;
   readonly status: RoundStatus;
@@ -123,6 +138,11 @@ export interface Round {
   readonly manual?: boolean;
   /** What the pairing made of the wishes, where there were any. */
   readonly wishes?: RoundWishes;
+}
+
+/** A round while a question about it is asked ("why not these two?"): what the engine takes for granted. Never stored. */
+export interface QuestionedRound extends Round {
+  readonly asked?: Asked;
 }
 
 /** Players of whom no two may meet in the rounds named (TRF26 260, XXP). */

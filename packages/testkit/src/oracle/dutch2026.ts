@@ -22,24 +22,102 @@ export function oracleDutch2026(history: History, without?: DutchCriterion): Ora
   return new Oracle(history, without).pair();
 }
 
+/** Why not this pair, by enumeration: the article, the amount and the bracket's score; undefined if they do meet. */
+export interface OracleReason {
+  readonly rule: string;
+  readonly count: number;
+  readonly bracketScore?: number;
+}
+
+/**
+ * The best pairing that contains two players (history indices), found by enumeration with no other opponents for the
+ * two, held against the round's own: the first criterion in the order of the text in which it is worse.
+ */
+export function oracleAgainst(history: History, a: number, b: number): OracleReason | undefined {
+  const real = new Oracle(history);
+  const made = real.brackets();
+  if (made === undefined) return { rule: 'impossible', count: 0 };
+  const supposed = new Oracle(history, undefined, [a, b]);
+  const instead = supposed.brackets();
+  if (instead === undefined) return { rule: 'C4', count: 0 };
+  if (real.byeScore !== supposed.byeScore) return { rule: 'C5', count: supposed.byeScore - real.byeScore };
+  for (const [i, own] of made.entries()) {
+    const found = real.worse(own, instead[i]);
+    if (found !== undefined) return { ...found, bracketScore: own.score };
+  }
+  return undefined;
+}
+
+interface OracleBracket {
+  readonly score: number;
+  readonly residents: readonly number[];
+  readonly pairs: Pairs;
+  readonly floaters: number[];
+}
+
 class Oracle {
   private readonly players: OraclePlayer[];
   private readonly legal: boolean[][];
-  private byeScore = -1;
+  byeScore = -1;
   private readonly completions = new Map<number, number>();
 
   private readonly without: DutchCriterion | undefined;
 
-  constructor(history: History, without: DutchCriterion | undefined) {
+  constructor(history: History, without?: DutchCriterion, forced?: readonly [number, number]) {
     this.without = without;
     const players = oraclePlayers(history);
-    this.players = without === 'C2' ? players.map((each) => ({ ...each, byeAllowed: true })) : players;
+    const isForced = (p: OraclePlayer): boolean => forced?.includes(p.index) === true;
+    const fits = (a: OraclePlayer, b: OraclePlayer): boolean => isForced(a) === isForced(b);
+    this.players = players.map((p) => ({ ...p, byeAllowed: (p.byeAllowed || without === 'C2') && !isForced(p) }));
     const left = (each: OraclePlayer): OraclePlayer =>
       without === 'C1' ? { ...each, met: new Set() } : without === 'C3' ? { ...each, topscorer: true } : each;
-    this.legal = players.map((a) => players.map((b) => a !== b && oracleLegal(history, left(a), left(b))));
+    this.legal = players.map((a) =>
+      players.map((b) => a !== b && fits(a, b) && oracleLegal(history, left(a), left(b))),
+    );
   }
 
   pair(): OraclePairing | undefined {
+    const brackets = this.brackets();
+    if (brackets === undefined) return undefined;
+    const index = (i: number): number => this.players[i].index;
+    const floaters = brackets.at(-1)?.floaters ?? [];
+    if (floaters.length > 1) return undefined;
+    return {
+      pairs: brackets
+        .flatMap(({ pairs }) => pairs)
+        .map(([a, b]) => [index(a), index(b)] as const)
+        .sort((x, y) => x[0] - y[0]),
+      bye: floaters.length === 1 ? index(floaters[0]) : -1,
+    };
+  }
+
+  /** The first criterion, in order, in which the second of two candidates of a bracket is worse, and by how much. */
+  worse(made: OracleBracket, instead: OracleBracket): OracleReason | undefined {
+    const below = this.below(made.residents);
+    const mine = this.criteria(made.pairs, made.floaters, made.residents, below);
+    const theirs = this.criteria(instead.pairs, instead.floaters, made.residents, below);
+    for (const [i, [rule, values]] of mine.entries()) {
+      const others = theirs[i][1];
+      const at = Array.from({ length: Math.max(values.length, others.length) }, (_, j) => j).find(
+        (j) => values[j] !== others[j],
+      );
+      if (at === undefined) continue;
+      // Of a list: how many more have the value at which the two part. A count stands first in its list.
+      const isList = LISTS.includes(rule) && !(rule === 'C8' && at === 0);
+      const from = rule === 'C8' ? 1 : 0;
+      const times = (list: readonly number[]): number => list.slice(from).filter((each) => each === others[at]).length;
+      return { rule, count: isList ? times(others) - times(values) : others[at] - values[at] };
+    }
+    const text = (pairs: Pairs): string =>
+      pairs
+        .map(([a, b]) => `${a}-${b}`)
+        .sort()
+        .join();
+    return text(made.pairs) === text(instead.pairs) ? undefined : { rule: 'order', count: 0 };
+  }
+
+  /** The round, bracket by bracket. */
+  brackets(): OracleBracket[] | undefined {
     const { players } = this;
     const everybody = (1 << players.length) - 1;
     if (players.length % 2 === 1) {
@@ -54,19 +132,12 @@ class Oracle {
     } else if (!this.canComplete(everybody)) return undefined;
     const scores = [...new Set(players.map((p) => p.score))];
     let floaters: number[] = [];
-    const all: (readonly [number, number])[] = [];
-    for (const score of scores) {
+    return scores.map((score) => {
       const residents = players.map((_, i) => i).filter((i) => players[i]?.score === score);
-      const best = this.bracket(floaters, residents);
-      all.push(...best.pairs);
-      floaters = best.floaters;
-    }
-    if (floaters.length > 1) return undefined;
-    const index = (i: number): number => players[i].index;
-    return {
-      pairs: all.map(([a, b]) => [index(a), index(b)] as const).sort((x, y) => x[0] - y[0]),
-      bye: floaters.length === 1 ? index(floaters[0]) : -1,
-    };
+      const { pairs, floaters: left } = this.bracket(floaters, residents);
+      floaters = left;
+      return { score, residents, pairs, floaters };
+    });
   }
 
   /** Players (as bits) who have the bye in some complete legal pairing of the set; bit 30 stands for "no bye". */
@@ -177,6 +248,15 @@ class Oracle {
 
   /** C6 to C21, each as numbers to be made small, lists ended by -1. */
   private costs(pairs: Pairs, floaters: number[], residents: readonly number[], below: number): number[] {
+    return this.criteria(pairs, floaters, residents, below).flatMap(([, values]) => values);
+  }
+
+  private criteria(
+    pairs: Pairs,
+    floaters: readonly number[],
+    residents: readonly number[],
+    below: number,
+  ): (readonly [rule: string, values: readonly number[]])[] {
     const of = (i: number): OraclePlayer => this.players[i] as OraclePlayer;
     const count = (test: (a: OraclePlayer, b: OraclePlayer) => boolean): number =>
       pairs.filter(([a, b]) => test(of(a), of(b))).length;
@@ -215,7 +295,10 @@ class Oracle {
       C20: () => list(downs(1)),
       C21: () => list(ups(1)),
     };
-    return DUTCH_CRITERIA.filter((each) => each !== this.without).flatMap((each) => costs[each]?.() ?? []);
+    return DUTCH_CRITERIA.flatMap((id) => {
+      const cost = id === this.without ? undefined : costs[id];
+      return cost === undefined ? [] : [[id, cost()] as const];
+    });
   }
 
   private thirdTime(a: OraclePlayer, b: OraclePlayer): boolean {
@@ -262,6 +345,9 @@ class Oracle {
     return this.byes(below | (1 << only)) === 1 << only ? this.players[only].unplayed : 0;
   }
 }
+
+/** Criteria that compare lists: the greatest value first. */
+const LISTS = ['C7', 'C8', 'C18', 'C19', 'C20', 'C21'];
 
 function compare(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {

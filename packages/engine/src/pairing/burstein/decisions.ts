@@ -1,5 +1,5 @@
 import { defineDecisions } from '../../kernel/decision.ts';
-import { COLOUR_BY, MEETS, shared } from '../swiss/decisions.ts';
+import { AT_BRACKET, COLOUR_BY, MEETS, shared } from '../swiss/decisions.ts';
 
 /** What the Burstein system decides, edition in force since 1 February 2026. */
 export const decision = defineDecisions('burstein.2026', {
@@ -38,7 +38,13 @@ export const decision = defineDecisions('burstein.2026', {
   'against.met': shared('against.met', 'C.04.4.2 C1'),
   'against.forbidden': shared('against.forbidden', 'C.05 5.2'),
   'against.colours': shared('against.sameColour', 'C.04.4.2 C3'),
-  'against.bye': shared('against.bye', 'C.04.4.2 3.1'),
-  'against.groups': shared('against.groups', 'C.04.4.2 1.2.1'),
-  'against.earlier': shared('against.earlier', 'C.04.4.2 4.3'),
+  'against.C4': shared('against.rest', 'C.04.4.2 C4'),
+  'against.bye.score': shared('against.bye.score', 'C.04.4.2 3.1.3'),
+  'against.bye.games': shared('against.bye.games', 'C.04.4.2 3.1.4'),
+  'against.bye.place': shared('against.bye.place', 'C.04.4.2 3.1.5'),
+  'against.C5': { article: 'C.04.4.2 C5', facts: AT_BRACKET },
+  'against.C6': { article: 'C.04.4.2 C6', facts: AT_BRACKET },
+  'against.C7': { article: 'C.04.4.2 C7', facts: AT_BRACKET },
+  'against.C8': { article: 'C.04.4.2 C8', facts: AT_BRACKET },
+  'against.order': { article: 'C.04.4.2 4.3', facts: AT_BRACKET },
 });

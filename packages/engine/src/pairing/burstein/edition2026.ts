@@ -1,13 +1,16 @@
 import type { Decision } from '../../kernel/decision.ts';
-import { fail, ok, type Result } from '../../kernel/result.ts';
+import { fail, InvariantError, ok, type Result } from '../../kernel/result.ts';
 import type { SystemOption } from '../../kernel/settings.ts';
 import { historyOf } from '../../tournament/history.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
+import type { Asked, Tournament } from '../../tournament/tournament.ts';
+import { type Accountant, answerTo, supposing } from '../counterfactual/ask.ts';
+import { factsOf, type Objections, objectionTo } from '../counterfactual/procedure.ts';
 import { finishedRound, objections } from '../swiss/finishedRound.ts';
 import { legalFieldOf } from '../swiss/legalField.ts';
 import { barredBy, passedOver } from '../swiss/passedOver.ts';
 import { clash, sameAbsolute } from '../swiss/preference.ts';
-import type { PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../system.ts';
+import type { Answer, PairingFailure, PairingRequest, SystemEdition } from '../system.ts';
+import { itemsOf } from './account.ts';
 import { decision } from './decisions.ts';
 import { type BursteinField, bursteinField, idOf } from './field.ts';
 import type { ZeroPointRun } from './opposition.ts';
@@ -66,19 +69,46 @@ export function makeEdition2026(seeding: SystemEdition): SystemEdition {
     return ok({ ...paired.value, decisions: [first, ...paired.value.decisions] });
   };
 
+  const accountOf =
+    (general: boolean): Accountant =>
+    (tournament, round, asked) => {
+      const made = fieldFor(tournament, round);
+      const supposed = asked === undefined ? made : fieldFor(supposing(tournament, round, asked), round);
+      if (!made.ok) return made;
+      if (!supposed.ok) return supposed;
+      const [field, asking] = [made.value, supposed.value];
+      if (field === 'seeding' || asking === 'seeding') throw new InvariantError('a seeding round is the Dutch system');
+      const stories: BracketStory[] = [];
+      const paired = pairField(asking, (story) => stories.push(story), general);
+      if (paired === undefined) {
+        return fail({ kind: 'impossible', decision: decision('impossible', { round, count: field.size }) });
+      }
+      const pairing = finishedRound(field, paired, (a, b) => a < b, [], undefined);
+      return ok({ items: itemsOf(field, paired.bye, stories, general), pairing });
+    };
+
+  const objects: Objections = (tournament, round, white, black) => {
+    const field = bursteinField(historyOf(tournament, round), runOf(tournament) ?? 'current');
+    return objections(field, white, black, decision.named);
+  };
+
+  const ask = (tournament: Tournament, round: number, asked: Asked, general = false): Answer => {
+    const { totalRounds } = tournament;
+    if (totalRounds !== undefined && round <= seedingRounds(totalRounds)) {
+      return seeding.ask?.(tournament, round, asked, general) ?? { decisions: [] };
+    }
+    const found = objectionTo(objects, tournament, round, asked);
+    if (found.length > 0) return { decisions: found };
+    return answerTo(accountOf(general), tournament, round, asked, decision.named, 'C4', factsOf(asked));
+  };
+
   return {
     id: '2026',
     options: [RUN],
     legalField,
     pair,
-    against: (tournament, round, white, black) => {
-      if (tournament.totalRounds !== undefined && round <= seedingRounds(tournament.totalRounds)) {
-        return seeding.against(tournament, round, white, black);
-      }
-      const field = bursteinField(historyOf(tournament, round), runOf(tournament) ?? 'current');
-      const paired = pair(tournament, { round, explain: true });
-      return speaksAgainst(field, paired.ok ? paired.value : undefined, white, black);
-    },
+    ask,
+    against: (tournament, round, a, b) => ask(tournament, round, { pairs: [[a, b]] }).decisions,
   };
 }
 
@@ -131,31 +161,5 @@ function told(field: BursteinField, story: BracketStory): Decision[] {
   }
   for (const each of story.floaters)
     decisions.push(decision('floater', { player: idOf(field, each), score: field.score[each] }));
-  return decisions;
-}
-
-/** What speaks against a pair: the absolute rules, then the step that settled one of the two otherwise. */
-function speaksAgainst(
-  field: BursteinField,
-  paired: RoundPairing | undefined,
-  white: number,
-  black: number,
-): readonly Decision[] {
-  const found = objections(field, paired, white, black, decision.named);
-  if (found === undefined) return [];
-  const { decisions, a, b, settled } = found;
-  if (settled) return decisions;
-  const { score } = field;
-  if (score[a] !== score[b]) {
-    decisions.push(decision('against.groups', { white, black, whiteScore: score[a], blackScore: score[b] }));
-  }
-  const step = paired?.decisions.find(
-    ({ rule, facts }) =>
-      /\.(pair|pair\.clash)$/.test(rule) && [facts.player, facts.opponent].some((id) => id === white || id === black),
-  );
-  if (step !== undefined) {
-    const { player, opponent } = step.facts;
-    decisions.push(decision.named('against.earlier', { white, black, player, opponent }));
-  }
   return decisions;
 }

@@ -10,10 +10,18 @@ export interface BracketStory extends Bracket, BracketPairing {
   readonly score: number;
 }
 
+/** The best pairing of a bracket, by counting where that is proof enough. */
+export const pairBracket = (field: BursteinField, bracket: Bracket): BracketPairing =>
+  fastBracket(field, bracket) ?? generalBracket(field, bracket);
+
 /**
  * Pairs the round after its bye is given, bracket by bracket (C.04.4.2 1.9); undefined when no legal pairing exists.
  */
-export function pairField(field: BursteinField, note?: (story: BracketStory) => void): PairedField | undefined {
+export function pairField(
+  field: BursteinField,
+  note?: (story: BracketStory) => void,
+  general = false,
+): PairedField | undefined {
   const bye = byeByGames(field);
   if (bye === undefined) return undefined;
   const groups = new Map<number, number[]>();
@@ -33,7 +41,7 @@ export function pairField(field: BursteinField, note?: (story: BracketStory) => 
       next: residents[i + 1] ?? [],
       lower: residents.slice(i + 2).flat(),
     };
-    const paired = fastBracket(field, bracket) ?? generalBracket(field, bracket);
+    const paired = general ? generalBracket(field, bracket) : pairBracket(field, bracket);
     note?.({ ...bracket, ...paired, score: scores[i] });
     pairs.push(...paired.pairs);
     floaters = paired.floaters;

@@ -1,5 +1,5 @@
 import { defineDecisions } from '../../kernel/decision.ts';
-import { COLOUR_BY, COLUMNS, MEETS, PAIR, shared } from '../swiss/decisions.ts';
+import { AT_BRACKET, COLOUR_BY, COLUMNS, MEETS, shared } from '../swiss/decisions.ts';
 
 const GROUP = { score: 'bracket' } as const;
 
@@ -34,8 +34,18 @@ export const decision = defineDecisions('dubov.2026', {
   'against.met': shared('against.met', 'C.04.4.1 C1'),
   'against.forbidden': shared('against.forbidden', 'C.05 5.2'),
   'against.colours': shared('against.sameColour', 'C.04.4.1 C3'),
-  'against.bye': shared('against.bye', 'C.04.4.1 3.1'),
-  'against.groups': shared('against.groups', 'C.04.4.1 C5'),
-  'against.subgroup': { article: 'C.04.4.1 3.2.4', facts: PAIR },
-  'against.earlier': shared('against.earlier', 'C.04.4.1 3.2.6'),
+  'against.C4': shared('against.rest', 'C.04.4.1 C4'),
+  'against.bye.score': shared('against.bye.score', 'C.04.4.1 3.1.3'),
+  'against.bye.games': shared('against.bye.games', 'C.04.4.1 3.1.4'),
+  'against.bye.place': shared('against.bye.place', 'C.04.4.1 3.1.5'),
+  'against.C5': { article: 'C.04.4.1 C5', facts: AT_BRACKET },
+  'against.C6': { article: 'C.04.4.1 C6', facts: AT_BRACKET },
+  'against.C7': { article: 'C.04.4.1 C7', facts: AT_BRACKET },
+  'against.C8': { article: 'C.04.4.1 C8', facts: AT_BRACKET },
+  'against.C9': { article: 'C.04.4.1 C9', facts: AT_BRACKET },
+  'against.C10': { article: 'C.04.4.1 C10', facts: AT_BRACKET },
+  'against.upfloaters': { article: 'C.04.4.1 4.2', facts: AT_BRACKET },
+  'against.smaller': { article: 'C.04.4.1 3.2.4', facts: AT_BRACKET },
+  'against.larger': { article: 'C.04.4.1 3.2.4', facts: AT_BRACKET },
+  'against.transposition': { article: 'C.04.4.1 3.2.6', facts: AT_BRACKET },
 });

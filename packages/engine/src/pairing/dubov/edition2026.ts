@@ -1,15 +1,19 @@
 import type { Decision } from '../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { historyOf } from '../../tournament/history.ts';
-import type { Tournament } from '../../tournament/tournament.ts';
+import type { Asked, Tournament } from '../../tournament/tournament.ts';
+import type { Account } from '../counterfactual/account.ts';
+import { answerTo, supposing } from '../counterfactual/ask.ts';
+import { factsOf, type Objections, objectionTo } from '../counterfactual/procedure.ts';
 import { finishedRound, objections } from '../swiss/finishedRound.ts';
 import { legalFieldOf } from '../swiss/legalField.ts';
-import type { PairingFailure, RoundPairing, SystemEdition } from '../system.ts';
+import type { Answer, PairingFailure, SystemEdition } from '../system.ts';
+import { itemsOf } from './account.ts';
 import { decision } from './decisions.ts';
 import { type DubovField, dubovField } from './field.ts';
 import { countsOf, UPFLOATS } from './floats.ts';
 import { maximumOfUpfloats } from './group.ts';
-import { pairField } from './pairRound.ts';
+import { type GroupStory, pairField } from './pairRound.ts';
 import { told } from './story.ts';
 import { unratedOf } from './unrated.ts';
 
@@ -31,6 +35,12 @@ function fieldFor(
   return ok({ field: dubovField(history, counts), totalRounds });
 }
 
+/** Whether the first of two ranks higher: by score, then number. */
+const higherIn =
+  ({ score }: DubovField) =>
+  (a: number, b: number): boolean =>
+    score[a] > score[b] || (score[a] === score[b] && a < b);
+
 const pair: SystemEdition['pair'] = (tournament, request) => {
   const made = fieldFor(tournament, request.round);
   if (!made.ok) return made;
@@ -45,9 +55,7 @@ const pair: SystemEdition['pair'] = (tournament, request) => {
       decision: decision('impossible', { round: request.round, count: field.size }),
     });
   }
-  const { score } = field;
-  const higher = (a: number, b: number): boolean => score[a] > score[b] || (score[a] === score[b] && a < b);
-  return ok(finishedRound(field, paired, higher, decisions, explain ? decision.named : undefined));
+  return ok(finishedRound(field, paired, higherIn(field), decisions, explain ? decision.named : undefined));
 };
 
 const legalField: SystemEdition['legalField'] = (tournament, round) => {
@@ -55,44 +63,36 @@ const legalField: SystemEdition['legalField'] = (tournament, round) => {
   return made.ok ? ok(legalFieldOf(made.value.field)) : made;
 };
 
-const against: SystemEdition['against'] = (tournament, round, white, black) => {
-  const paired = pair(tournament, { round, explain: true });
-  const field = dubovField(historyOf(tournament, round), countsOf(tournament) ?? 'paired');
-  return speaksAgainst(field, paired.ok ? paired.value : undefined, white, black);
-};
-
-/** What speaks against a pair: the absolute rules, then the step that settled one of the two otherwise. */
-function speaksAgainst(
-  field: DubovField,
-  paired: RoundPairing | undefined,
-  white: number,
-  black: number,
-): readonly Decision[] {
-  const found = objections(field, paired, white, black, decision.named);
-  if (found === undefined) return [];
-  const { decisions, a, b, settled } = found;
-  if (settled) return decisions;
-  const { score } = field;
-  if (score[a] !== score[b]) {
-    decisions.push(decision('against.groups', { white, black, whiteScore: score[a], blackScore: score[b] }));
+function accountOf(tournament: Tournament, round: number, asked?: Asked): Result<Account, PairingFailure> {
+  const made = fieldFor(tournament, round);
+  const supposed = asked === undefined ? made : fieldFor(supposing(tournament, round, asked), round);
+  if (!made.ok) return made;
+  if (!supposed.ok) return supposed;
+  const { field, totalRounds } = made.value;
+  const limits = { limited: round < totalRounds, maximum: maximumOfUpfloats(totalRounds) };
+  const stories: GroupStory[] = [];
+  const paired = pairField(supposed.value.field, limits, (story) => stories.push(story));
+  if (paired === undefined) {
+    return fail({ kind: 'impossible', decision: decision('impossible', { round, count: field.size }) });
   }
-  for (const { rule, facts } of paired?.decisions ?? []) {
-    if (rule !== 'dubov.2026.subgroups') continue;
-    for (const members of [facts.whitePlayers, facts.blackPlayers]) {
-      const both = Array.isArray(members) && members.includes(white) && members.includes(black);
-      if (both) decisions.push(decision('against.subgroup', { white, black }));
-    }
-  }
-  const step = paired?.decisions.find(
-    ({ rule, facts }) =>
-      rule === 'dubov.2026.pair' && [facts.player, facts.opponent].some((id) => id === white || id === black),
-  );
-  if (step !== undefined) {
-    const { player, opponent } = step.facts;
-    decisions.push(decision.named('against.earlier', { white, black, player, opponent }));
-  }
-  return decisions;
+  const pairing = finishedRound(field, paired, higherIn(field), [], undefined);
+  return ok({ items: itemsOf(field, paired.bye, stories, limits), pairing });
 }
 
+const ask = (tournament: Tournament, round: number, asked: Asked): Answer => {
+  const objects: Objections = (from, of, white, black) =>
+    objections(dubovField(historyOf(from, of), countsOf(from) ?? 'paired'), white, black, decision.named);
+  const found = objectionTo(objects, tournament, round, asked);
+  if (found.length > 0) return { decisions: found };
+  return answerTo(accountOf, tournament, round, asked, decision.named, 'C4', factsOf(asked));
+};
+
 /** The Dubov system in force since 1 February 2026 (C.04.4.1). */
-export const edition2026: SystemEdition = { id: '2026', options: [UPFLOATS], legalField, pair, against };
+export const edition2026: SystemEdition = {
+  id: '2026',
+  options: [UPFLOATS],
+  legalField,
+  pair,
+  ask,
+  against: (tournament, round, a, b) => ask(tournament, round, { pairs: [[a, b]] }).decisions,
+};

@@ -1,4 +1,5 @@
 import { latestDifference, mayHave } from '../swiss/colourHistory.ts';
+import { parityNumber } from '../swiss/initialColour.ts';
 import type { LimField } from './field.ts';
 
 /** Which rule gave a pair its colours. */
@@ -23,7 +24,7 @@ export function coloursOf(field: LimField, a: number, b: number, below: boolean,
   const due = field.due[first];
   const other = field.due[second];
   if (due === 0 && other === 0) {
-    const odd = field.history.number[field.player[first]] % 2 === 1;
+    const odd = parityNumber(field.history, field.player[first], field.readings.parity) % 2 === 1;
     return give(odd === initialWhite ? 1 : -1, 'lot');
   }
   if (due !== other) return give(due !== 0 ? due : -other, 'due');

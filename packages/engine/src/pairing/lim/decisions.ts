@@ -1,5 +1,5 @@
 import { type DecisionDefinition, type DecisionMaker, defineDecisions, type FactKind } from '../../kernel/decision.ts';
-import { COLOUR, COLUMNS, HALVES, MEETS, PAIR, PASSED, shared } from '../swiss/decisions.ts';
+import { COLOUR, COLUMNS, HALVES, MEETS, PASSED, STEP, shared } from '../swiss/decisions.ts';
 
 export type LimEdition = '1999' | '2026';
 
@@ -8,6 +8,9 @@ const GROUP = { score: 'bracket' } as const;
 const FLOATER = { ...GROUP, ...ONE, kind: 'name', passedPlayers: 'players' } as const;
 const COMING = { ...GROUP, residentPlayers: 'players', incomingPlayers: 'players' } as const;
 const SPARED = { ...ONE, sparedPlayers: 'players' } as const;
+
+/** By which number a colour was drawn, and how it was counted. */
+const LOT = { ...ONE, number: 'number', counted: 'name' } as const;
 
 type Article = DecisionDefinition['article'];
 
@@ -79,7 +82,7 @@ const RULES = {
     own('pair.clash', MEETS),
   ),
   cracked: by('Lim 1999 A.3.6', 'C.04.4.3 2.6', own('cracked', { players: 'players' })),
-  'colour.lot': by('Lim 1999 B.1.2', 'C.04.4.3 7.2', own('colour.lot', COLOUR)),
+  'colour.lot': by('Lim 1999 B.1.2', 'C.04.4.3 7.2', own('colour.lot', { ...COLOUR, ...LOT })),
   'colour.limit': by('Lim 1999 A.6.1', 'C.04.4.3 5.1', shared('colour.limit')),
   'colour.due': by('Lim 1999 A.6.2', 'C.04.4.3 5.2', own('colour.due', COLOUR)),
   'colour.surplus': by(['Lim 1999 A.6.5', 'Lim 1999 A.6.6'], 'C.04.4.3 5.6', own('colour.surplus', COLOUR)),
@@ -91,18 +94,11 @@ const RULES = {
   'against.forbidden': by('C.05 5.2', 'C.05 5.2', shared('against.forbidden')),
   'against.colours': by('Lim 1999 A.6.1', 'C.04.4.3 5.1', shared('against.limit')),
   'against.absent': by('Lim 1999 A.3', 'C.04.4.3 2.2', shared('against.absent')),
-  'against.bye': by('Lim 1999 A.2.1', 'C.04.4.3 1.1', shared('against.bye')),
-  'against.groups': by(
-    'Lim 1999 A.3.2',
-    'C.04.4.3 2.2',
-    own('against.groups', { ...PAIR, whiteScore: 'score', blackScore: 'score' }),
-  ),
-  'against.floater': by('Lim 1999 A.4', 'C.04.4.3 3', own('against.floater', { ...PAIR, ...ONE })),
-  'against.earlier': by(
-    ['Lim 1999 A.3.4', 'Lim 1999 A.5'],
-    ['C.04.4.3 2.4', 'C.04.4.3 4'],
-    shared('against.earlierStep'),
-  ),
+  'against.rest': by('Lim 1999 A.3.1', 'C.04.4.3 2.1', shared('against.rest')),
+  'against.step.pair': by(undefined, undefined, shared('against.step.pair')),
+  'against.step.float': by(undefined, undefined, shared('against.step.float')),
+  'against.step.bye': by(undefined, undefined, shared('against.step.bye')),
+  'against.step.undone': by(undefined, undefined, own('against.step.undone', { ...STEP, ...MEETS })),
 };
 
 type LimDefinitions = { readonly [Rule in keyof typeof RULES]: Omit<(typeof RULES)[Rule], 'articles'> };

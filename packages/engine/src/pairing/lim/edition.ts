@@ -3,11 +3,12 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { type History, historyOf } from '../../tournament/history.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
+import { procedureAsked } from '../counterfactual/procedure.ts';
 import { inBoardOrder } from '../swiss/boardOrder.ts';
-import { playedFacts } from '../swiss/dueFacts.ts';
+import { lotFacts, playedFacts } from '../swiss/dueFacts.ts';
 import { initialColourOf } from '../swiss/initialColour.ts';
 import type { PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../system.ts';
-import { against } from './against.ts';
+import { objections } from './against.ts';
 import { legalFieldOf } from './bye.ts';
 import { coloursOf } from './colours.ts';
 import { DECISIONS, type LimEdition, type Note } from './decisions.ts';
@@ -53,12 +54,15 @@ function makeEdition(id: LimEdition, defaults: Readings): SystemEdition {
       const facts = { round: request.round, count: field.value.size };
       return fail({ kind: 'impossible', decision: DECISIONS[id]('impossible', facts) });
     }
-    const initialWhite = initialColourOf(history) === 'white';
+    const initialWhite = initialColourOf(history, field.value.readings.parity) === 'white';
     const coloured = paired.pairs.map(({ first, second, below }): [number, number] => {
       const { white, black, rule } = coloursOf(field.value, first, second, below, initialWhite);
       note?.(`colour.${rule}`, {
         white: idOf(field.value, white),
         black: idOf(field.value, black),
+        ...(rule === 'lot'
+          ? lotFacts(history, field.value.player[Math.min(first, second)], field.value.readings.parity)
+          : {}),
         ...playedFacts(history, field.value.player[white], field.value.player[black]),
       });
       return [field.value.player[white], field.value.player[black]];
@@ -74,11 +78,15 @@ function makeEdition(id: LimEdition, defaults: Readings): SystemEdition {
       return field.ok ? ok(legalFieldOf(field.value)) : field;
     },
     pair,
-    against: (tournament, round, white, black) => {
-      const history = historyOf(tournament, round);
-      const field = limField(id, defaults, tournament, history);
-      return field.ok ? against(id, field.value, pair(tournament, { round, explain: true }), white, black) : [];
-    },
+    ...procedureAsked(
+      pair,
+      (tournament, round, white, black) => {
+        const field = limField(id, defaults, tournament, historyOf(tournament, round));
+        return field.ok ? objections(id, field.value, white, black) : [];
+      },
+      DECISIONS[id].named,
+      'rest',
+    ),
   };
 }
 

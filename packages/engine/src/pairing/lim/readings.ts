@@ -1,5 +1,6 @@
 import type { SystemOption } from '../../kernel/settings.ts';
 import type { OptionValue } from '../../tournament/tournament.ts';
+import type { Parity } from '../swiss/initialColour.ts';
 
 /** The places where the two texts, or text and worked example, leave a choice (docs/decisions/lim-readings.md). */
 export interface Readings {
@@ -23,6 +24,8 @@ export interface Readings {
   readonly crack: 'last' | 'first';
   /** Maxi-tournament: floats and exchanges for colours only within 100 rating points (4.2, 4.8, 6.7). */
   readonly maxi: boolean;
+  /** 6.6: odd and even by the place among those who have arrived, or by the place in the starting list. */
+  readonly parity: Parity;
 }
 
 type Kind = 'boolean' | readonly string[];
@@ -40,6 +43,7 @@ const KINDS: Readonly<Record<keyof Readings, readonly [Kind, string]>> = {
   colourHistory: [['rounds', 'games'], 'A.6.4 / 5.4'],
   crack: [['last', 'first'], 'A.3.6 / 2.6'],
   maxi: ['boolean', 'A.4.2, 4.8, 6.7 / 3.2.3, 3.8, 5.7'],
+  parity: [['arrived', 'list'], 'A.6.6 / 5.6'],
 };
 
 /** What both editions take the same way. */
@@ -50,6 +54,7 @@ const COMMON = {
   colourHistory: 'rounds',
   crack: 'last',
   maxi: false,
+  parity: 'arrived',
 } as const;
 
 /** The edition of the worked example. */
@@ -76,7 +81,11 @@ const NAMES = Object.keys(KINDS) as (keyof Readings)[];
 export const optionsOf = (defaults: Readings): SystemOption[] =>
   NAMES.map((name) => {
     const [kind, source] = KINDS[name];
-    const common = { name, default: defaults[name], source: `${source}; docs/decisions/lim-readings.md` };
+    const common = {
+      name,
+      default: defaults[name],
+      source: `${source}; docs/decisions/${name === 'parity' ? 'numbering-with-absentees' : 'lim-readings'}.md`,
+    };
     return kind === 'boolean' ? { ...common, type: 'boolean' } : { ...common, type: 'string', values: kind };
   });
 

@@ -1,3 +1,4 @@
+import type { Item } from '../counterfactual/account.ts';
 import { completionOf } from './completability.ts';
 import type { RankedField } from './rankedField.ts';
 
@@ -22,4 +23,19 @@ export function byeByGames(
     completion.switchOn(candidate);
   }
   return undefined;
+}
+
+/** The bye in an account: its score, then the games of whoever has it (most games first), then the last place. */
+export function byeItems({ score, games }: RankedField, bye: number, place: (each: number) => number): Item[] {
+  if (bye < 0) return [];
+  const item = (rule: string, value: number): Item => ({
+    rule,
+    facts: { bracketScore: score[bye] },
+    values: [value],
+  });
+  return [
+    item('bye.score', score[bye]),
+    item('bye.games', -games[bye]),
+    { ...item('bye.place', -place(bye)), order: true },
+  ];
 }

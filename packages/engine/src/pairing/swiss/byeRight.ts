@@ -9,6 +9,7 @@ const PAB = codeOfBye('pab');
  */
 export function mayHaveBye(history: History, player: number): boolean {
   const { size, round, code, gain, played, tournament } = history;
+  if (history.asked?.allowsBye(player) === false) return false;
   const win = winValue(tournament.scoring);
   for (let r = 0; r < round - 1; r++) {
     const at = r * size + player;

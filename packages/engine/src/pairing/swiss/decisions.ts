@@ -12,6 +12,11 @@ export const COLUMNS = { whitePlayers: 'players', blackPlayers: 'players' } as c
 const ROUND = { round: 'round', count: 'count' } as const;
 const ONE_OF_THEM = { ...PAIR, player: 'player' } as const;
 
+/** Of a procedure: whom the step is about, in the group of which score. */
+export const STEP = { ...PAIR, player: 'player', score: 'bracket', count: 'count' } as const;
+/** Of criteria: by how much a bracket would be worse. */
+export const AT_BRACKET = { ...PAIR, bracketScore: 'bracket', count: 'count' } as const;
+
 /** What several editions decide in the same words. */
 const SHARED = {
   badOption: { option: 'name', value: 'name' },
@@ -20,15 +25,18 @@ const SHARED = {
   'impossible.limits': ROUND,
   bye: { player: 'player', score: 'score', games: 'count' },
   'against.absent': ONE_OF_THEM,
-  'against.bye': ONE_OF_THEM,
   'against.met': { ...PAIR, round: 'round' },
   'against.forbidden': PAIR,
   'against.sameColour': PAIR,
   'against.limit': PAIR,
   'against.thirdColour': PAIR,
-  'against.groups': { ...PAIR, whiteScore: 'score', blackScore: 'score' },
-  'against.earlier': { ...PAIR, ...MEETS },
-  'against.earlierStep': { ...PAIR, ...MEETS },
+  'against.rest': PAIR,
+  'against.step.pair': { ...STEP, ...MEETS },
+  'against.step.float': STEP,
+  'against.step.bye': STEP,
+  'against.bye.score': AT_BRACKET,
+  'against.bye.games': AT_BRACKET,
+  'against.bye.place': AT_BRACKET,
   'passed.met': PASSED,
   'passed.forbidden': PASSED,
   'passed.colours': PASSED,
@@ -40,7 +48,6 @@ const SHARED = {
   'colour.alternate': COLOUR,
   'colour.limit': COLOUR,
   'colour.rank': COLOUR,
-  'colour.number': COLOUR,
   'colour.higher': COLOUR_BY,
   'colour.lot': COLOUR_BY,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FactKind>>>>;

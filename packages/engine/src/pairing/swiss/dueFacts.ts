@@ -2,6 +2,7 @@ import type { DueFact } from '../../kernel/decision.ts';
 import type { History } from '../../tournament/history.ts';
 import type { ColourHistory } from './colourHistory.ts';
 import { colourHistoryOf } from './colourHistory.ts';
+import { type Parity, parityNumber } from './initialColour.ts';
 import { ABSOLUTE, preferenceOf, STRONG } from './preference.ts';
 
 /** The colours of the games played, the first first, as `w` and `b`. */
@@ -43,4 +44,11 @@ export const playedFacts = (
 ): Record<'whiteDue' | 'blackDue', DueFact> => ({
   whiteDue: playedFact(history, white),
   blackDue: playedFact(history, black),
+});
+
+/** By which number (of an index of the history) a colour drawn by lot was given, and how it was counted. */
+export const lotFacts = (history: History, player: number, parity: Parity) => ({
+  player: history.id[player],
+  number: parityNumber(history, player, parity),
+  counted: parity,
 });

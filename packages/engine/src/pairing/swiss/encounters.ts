@@ -1,3 +1,4 @@
+import type { Supposition } from '../../tournament/asked.ts';
 import type { History } from '../../tournament/history.ts';
 import { PairSet } from './pairSet.ts';
 
@@ -35,10 +36,12 @@ export function areForbidden(history: History, a: number, b: number): boolean {
 /** Pairs that have met or are forbidden. */
 export class Encounters {
   private readonly pairs: PairSet;
+  private readonly asked: Supposition | undefined;
 
   constructor(history: History) {
     const { size, round, opponent, played, indexOf, tournament } = history;
     this.pairs = new PairSet(size);
+    this.asked = history.asked;
     for (let r = 0; r < round - 1; r++) {
       for (let a = 0; a < size; a++) {
         const at = r * size + a;
@@ -52,8 +55,8 @@ export class Encounters {
     }
   }
 
-  /** True when the two (indices of the history) have met or may not meet. */
+  /** True when the two (indices of the history) have met or may not meet; or when a question pairs them otherwise. */
   barred(a: number, b: number): boolean {
-    return this.pairs.has(a, b);
+    return this.pairs.has(a, b) || this.asked?.allows(a, b) === false;
   }
 }

@@ -53,32 +53,17 @@ export function finishedRound(
   return { pairings: inBoardOrder(history, coloured), bye, decisions };
 }
 
-/**
- * What speaks against a pair in every system without exceptions to C3: absence, C1, forbidden pairs, C3, the bye.
- * Undefined if the two do meet; `settled` tells that nothing further can be said.
- */
-export function objections(
-  field: RankedField,
-  paired: RoundPairing | undefined,
-  white: number,
-  black: number,
-  tell: Teller,
-): { readonly decisions: Decision[]; readonly a: number; readonly b: number; readonly settled: boolean } | undefined {
+/** What speaks against a pair in every system without exceptions to C3: absence, C1, forbidden pairs, C3. */
+export function objections(field: RankedField, white: number, black: number, tell: Teller): Decision[] {
   const place = (id: number): number => field.player.findIndex((each) => field.history.id[each] === id);
   const [a, b] = [place(white), place(black)];
   const say = (rule: string, facts: Facts = {}): Decision => tell(`against.${rule}`, { white, black, ...facts });
-  if (a < 0 || b < 0) {
-    return { decisions: [say('absent', { player: a < 0 ? white : black })], a, b, settled: true };
-  }
-  const together = (x: number, y: number): boolean =>
-    paired?.pairings.some((each) => each.white === x && each.black === y) === true;
-  if (together(white, black) || together(black, white)) return undefined;
+  if (a < 0 || b < 0) return [say('absent', { player: a < 0 ? white : black })];
   const decisions: Decision[] = [];
   const { history, player, preference } = field;
   if (haveMet(history, player[a], player[b]))
     decisions.push(say('met', { round: meetingRound(history, player[a], player[b]) }));
   if (areForbidden(history, player[a], player[b])) decisions.push(say('forbidden'));
   if (sameAbsolute(preference[a], preference[b])) decisions.push(say('colours'));
-  if (paired?.bye === white || paired?.bye === black) decisions.push(say('bye', { player: paired.bye }));
-  return { decisions, a, b, settled: paired === undefined };
+  return decisions;
 }

@@ -1,7 +1,7 @@
 import type { Decision } from '../../kernel/decision.ts';
 import { ok } from '../../kernel/result.ts';
 import { historyOf } from '../../tournament/history.ts';
-import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
+import type { Asked, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import type { GivenUpWish, RoundWishes } from '../../tournament/wishes.ts';
 import { areForbidden } from '../swiss/encounters.ts';
@@ -83,6 +83,15 @@ export const withWishes = (edition: SystemEdition): SystemEdition => ({
     const decisions = explain === true ? [...wishDecisions(wishes, round), ...paired.value.decisions] : [];
     return ok({ ...paired.value, decisions, wishes });
   },
+  ...(edition.ask === undefined
+    ? {}
+    : {
+        ask: (tournament: Tournament, round: number, asked: Asked, general?: boolean) => {
+          const wishes = wishesFor(edition, tournament, round);
+          const from = wishes === undefined ? tournament : bound(tournament, round, wishes);
+          return edition.ask?.(from, round, asked, general) ?? { decisions: [] };
+        },
+      }),
   against: (tournament, round, white, black) => {
     const wishes = wishesFor(edition, tournament, round);
     if (wishes === undefined) return edition.against(tournament, round, white, black);

@@ -37,7 +37,8 @@ export const decision = defineDecisions('burstein.classic', {
   'against.met': shared('against.met', 'Burstein classic 3.1'),
   'against.forbidden': shared('against.forbidden', 'C.05 5.2'),
   'against.colours': shared('against.thirdColour', LIMITS),
-  'against.bye': shared('against.bye', 'Burstein classic 4.2'),
-  'against.groups': shared('against.groups', 'Burstein classic 6.1'),
-  'against.earlier': shared('against.earlier', 'Burstein classic 6.2'),
+  'against.rest': shared('against.rest', 'Burstein classic 6.6'),
+  'against.step.pair': shared('against.step.pair'),
+  'against.step.float': shared('against.step.float'),
+  'against.step.bye': shared('against.step.bye'),
 });

@@ -2,15 +2,16 @@ import type { Decision } from '../../../kernel/decision.ts';
 import { fail, ok } from '../../../kernel/result.ts';
 import { historyOf } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
+import { procedureAsked } from '../../counterfactual/procedure.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { playedFacts } from '../../swiss/dueFacts.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import { legalFieldOf } from '../../swiss/legalField.ts';
 import type { PairingFailure, SystemEdition } from '../../system.ts';
-import { speaksAgainst } from './against.ts';
+import { objections } from './against.ts';
 import { coloursOf } from './colours.ts';
 import { decision } from './decisions.ts';
-import { type ClassicField, classicField, idOf } from './field.ts';
+import { classicField, idOf } from './field.ts';
 import { pairField } from './pairRound.ts';
 import { CLASSIC_OPTIONS, CLASSIC_READINGS, type ClassicReadings, classicReadingsOf } from './readings.ts';
 import { told, toldBye } from './story.ts';
@@ -69,15 +70,16 @@ const legalField: SystemEdition['legalField'] = (tournament, round) => {
   return 'kind' in readings ? fail(readings) : ok(legalFieldOf(classicField(historyOf(tournament, round), readings)));
 };
 
-const against: SystemEdition['against'] = (tournament, round, white, black) => {
-  const readings = demands(tournament, round);
-  const field: ClassicField = classicField(
-    historyOf(tournament, round),
-    'kind' in readings ? CLASSIC_READINGS : readings,
-  );
-  const paired = pair(tournament, { round, explain: true });
-  return speaksAgainst(field, paired.ok ? paired.value : undefined, white, black);
-};
+const asked = procedureAsked(
+  pair,
+  (tournament, round, white, black) => {
+    const readings = demands(tournament, round);
+    const field = classicField(historyOf(tournament, round), 'kind' in readings ? CLASSIC_READINGS : readings);
+    return objections(field, white, black);
+  },
+  decision.named,
+  'rest',
+);
 
 /** The Burstein system as the older handbooks have it: Sonneborn-Berger, Buchholz and Median order the brackets. */
-export const classic: SystemEdition = { id: 'classic', options: CLASSIC_OPTIONS, legalField, pair, against };
+export const classic: SystemEdition = { id: 'classic', options: CLASSIC_OPTIONS, legalField, pair, ...asked };

@@ -1,5 +1,5 @@
 import { defineDecisions } from '../../../kernel/decision.ts';
-import { COLOUR, COLUMNS, MEETS, PAIR, shared } from '../../swiss/decisions.ts';
+import { COLOUR, COLUMNS, MEETS, shared } from '../../swiss/decisions.ts';
 import { UNRATED } from '../decisions.ts';
 
 const GROUP = { score: 'bracket' } as const;
@@ -56,9 +56,8 @@ export const decision = defineDecisions('dubov.1997', {
   'against.met': shared('against.met', 'Dubov 1997 2.1'),
   'against.forbidden': shared('against.forbidden', 'C.05 5.2'),
   'against.colours': shared('against.thirdColour', LIMITS),
-  'against.bye': shared('against.bye', 'Dubov 1997 4'),
-  'against.groups': shared('against.groups', 'Dubov 1997 6.4'),
-  'against.column': { article: 'Dubov 1997 6.2', facts: PAIR },
-  'against.floaterPair': shared('against.earlier', 'Dubov 1997 8.2'),
-  'against.earlier': shared('against.earlier', 'Dubov 1997 6.3'),
+  'against.rest': shared('against.rest', 'Dubov 1997 9'),
+  'against.step.pair': shared('against.step.pair'),
+  'against.step.float': shared('against.step.float'),
+  'against.step.bye': shared('against.step.bye'),
 });

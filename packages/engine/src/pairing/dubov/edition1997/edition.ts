@@ -2,13 +2,14 @@ import type { Decision } from '../../../kernel/decision.ts';
 import { fail, ok } from '../../../kernel/result.ts';
 import { type History, historyOf } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
+import { procedureAsked } from '../../counterfactual/procedure.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { playedFacts } from '../../swiss/dueFacts.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import { legalFieldOf } from '../../swiss/legalField.ts';
 import type { PairingFailure, SystemEdition } from '../../system.ts';
 import { unratedOf } from '../unrated.ts';
-import { speaksAgainst } from './against.ts';
+import { objections } from './against.ts';
 import { coloursOf } from './colours.ts';
 import { decision } from './decisions.ts';
 import { type Field1997, field1997, idOf } from './field.ts';
@@ -80,13 +81,16 @@ const legalField: SystemEdition['legalField'] = (tournament, round) => {
   return 'kind' in readings ? fail(readings) : ok(legalFieldOf(field1997(history, readings)));
 };
 
-const against: SystemEdition['against'] = (tournament, round, white, black) => {
-  const history = historyOf(tournament, round);
-  const readings = demands(tournament, history);
-  const field = field1997(history, 'kind' in readings ? READINGS_1997 : readings);
-  const paired = pair(tournament, { round, explain: true });
-  return speaksAgainst(field, paired.ok ? paired.value : undefined, white, black);
-};
+const asked = procedureAsked(
+  pair,
+  (tournament, round, white, black) => {
+    const history = historyOf(tournament, round);
+    const readings = demands(tournament, history);
+    return objections(field1997(history, 'kind' in readings ? READINGS_1997 : readings), white, black);
+  },
+  decision.named,
+  'rest',
+);
 
 /** The Dubov system as approved in 1997. */
-export const edition1997: SystemEdition = { id: '1997', options: OPTIONS_1997, legalField, pair, against };
+export const edition1997: SystemEdition = { id: '1997', options: OPTIONS_1997, legalField, pair, ...asked };

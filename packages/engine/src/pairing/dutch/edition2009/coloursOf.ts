@@ -1,4 +1,5 @@
 import { latestDifference } from '../../swiss/colourHistory.ts';
+import { parityNumber } from '../../swiss/initialColour.ts';
 import type { Field2009 } from './field.ts';
 
 export type ColourClause = 'E.1' | 'E.2' | 'E.3' | 'E.4' | 'E.5';
@@ -16,7 +17,7 @@ export function coloursOf(field: Field2009, higher: number, lower: number, initi
   const give = (colour: number, clause: ColourClause): Colours =>
     colour === 1 ? { white: higher, black: lower, clause } : { white: lower, black: higher, clause };
   if (mine === 0 && theirs === 0) {
-    const odd = field.history.number[field.player[higher]] % 2 === 1;
+    const odd = parityNumber(field.history, field.player[higher], field.readings.parity) % 2 === 1;
     return give(odd === initialWhite ? 1 : -1, 'E.5');
   }
   if (mine !== theirs) return give(mine !== 0 ? mine : -theirs, 'E.1');

@@ -1,5 +1,5 @@
 import { defineDecisions } from '../../../kernel/decision.ts';
-import { COLOUR, HALVES, PAIR, PASSED, shared } from '../../swiss/decisions.ts';
+import { COLOUR, HALVES, PASSED, shared } from '../../swiss/decisions.ts';
 
 const GROUP = { score: 'bracket' } as const;
 const GROUP_OF = { ...GROUP, players: 'players' } as const;
@@ -51,15 +51,18 @@ export const decision = defineDecisions('dutch.2009', {
   'colours.E2': shared('colour.stronger', 'Dutch 2009 E.2'),
   'colours.E3': { article: 'Dutch 2009 E.3', facts: COLOUR },
   'colours.E4': shared('colour.rank', 'Dutch 2009 E.4'),
-  'colours.E5': shared('colour.number', 'Dutch 2009 E.5'),
+  'colours.E5': {
+    article: 'Dutch 2009 E.5',
+    facts: { ...COLOUR, player: 'player', number: 'number', counted: 'name' },
+  },
   'against.absent': shared('against.absent', 'Dutch 2009 F.5'),
   'against.met': shared('against.met', 'Dutch 2009 B.1'),
   'against.forbidden': shared('against.forbidden', 'C.05 5.2'),
   'against.colours': shared('against.limit', 'Dutch 2009 B.2'),
-  'against.scores': { article: 'Dutch 2009 B.3', facts: { ...PAIR, whiteScore: 'score', blackScore: 'score' } },
-  'against.wish': { article: 'Dutch 2009 B.4', facts: PAIR },
-  'against.bye': shared('against.bye', 'Dutch 2009 A.5'),
-  'against.earlier': shared('against.earlierStep', ['Dutch 2009 C.6', 'Dutch 2009 C.7', 'Dutch 2009 C.8']),
+  'against.rest': shared('against.rest', ['Dutch 2009 B.1', 'Dutch 2009 B.2']),
+  'against.step.pair': shared('against.step.pair'),
+  'against.step.float': shared('against.step.float'),
+  'against.step.bye': shared('against.step.bye'),
 });
 
 /** What one step of the procedure comes to, to be recorded where somebody asks for it. */

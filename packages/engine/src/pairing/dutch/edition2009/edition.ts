@@ -2,11 +2,12 @@ import type { Decision } from '../../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../../kernel/result.ts';
 import { type History, historyOf } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
+import { procedureAsked } from '../../counterfactual/procedure.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
-import { dueFacts } from '../../swiss/dueFacts.ts';
+import { dueFacts, lotFacts } from '../../swiss/dueFacts.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import type { PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../../system.ts';
-import { against } from './against.ts';
+import { objections } from './against.ts';
 import { coloursOf } from './coloursOf.ts';
 import { decision, type Note } from './decisions.ts';
 import { type Field2009, fieldOf, idOf } from './field.ts';
@@ -48,12 +49,13 @@ function pair(tournament: Tournament, request: PairingRequest): Result<RoundPair
     const facts = { round: request.round, count: field.size };
     return fail({ kind: 'impossible', decision: decision('impossible', facts) });
   }
-  const initialWhite = initialColourOf(history) === 'white';
+  const initialWhite = initialColourOf(history, field.readings.parity) === 'white';
   const coloured = paired.pairs.map(([a, b]): [number, number] => {
     const { white, black, clause } = coloursOf(field, Math.min(a, b), Math.max(a, b), initialWhite);
     note?.(RULE_OF[clause], {
       white: idOf(field, white),
       black: idOf(field, black),
+      ...(clause === 'E.5' ? lotFacts(history, field.player[Math.min(a, b)], field.readings.parity) : {}),
       ...dueFacts(history, field.player[white], field.player[black]),
     });
     return [field.player[white], field.player[black]];
@@ -71,8 +73,13 @@ export const edition2009: SystemEdition = {
     return field.ok ? ok(legalFieldOf(field.value)) : field;
   },
   pair,
-  against: (tournament, round, white, black) => {
-    const field = fieldFor(historyOf(tournament, round));
-    return field.ok ? against(field.value, pair(tournament, { round, explain: true }), white, black) : [];
-  },
+  ...procedureAsked(
+    pair,
+    (tournament, round, white, black) => {
+      const field = fieldFor(historyOf(tournament, round));
+      return field.ok ? objections(field.value, white, black) : [];
+    },
+    decision.named,
+    'rest',
+  ),
 };

@@ -1,5 +1,6 @@
 import type { SystemOption } from '../../../kernel/settings.ts';
 import type { OptionValue } from '../../../tournament/tournament.ts';
+import type { Parity } from '../../swiss/initialColour.ts';
 
 /** Where the three sources of the 2009 text contradict one another or are silent (docs/decisions/dutch-2009-readings.md). */
 export interface Readings {
@@ -21,6 +22,8 @@ export interface Readings {
   readonly mergedS1: 'added-bracket' | 'moved-in' | 'nobody';
   /** "The last two" of A.7.a: games played, or rounds. */
   readonly lastTwo: 'games' | 'rounds';
+  /** E.5: odd and even by the place among those who have arrived, or by the place in the starting list. */
+  readonly parity: Parity;
 }
 
 const VALUES: { readonly [K in keyof Readings]: readonly [readonly Readings[K][], string] } = {
@@ -33,6 +36,7 @@ const VALUES: { readonly [K in keyof Readings]: readonly [readonly Readings[K][]
   strandedMover: [['moves-on', 'lower-p'], 'C.1, C.12'],
   mergedS1: [['added-bracket', 'moved-in', 'nobody'], 'C.13'],
   lastTwo: [['games', 'rounds'], 'A.7.a, F.3'],
+  parity: [['arrived', 'list'], 'E.5'],
 };
 
 const NAMES = Object.keys(VALUES) as (keyof Readings)[];
@@ -40,7 +44,8 @@ const NAMES = Object.keys(VALUES) as (keyof Readings)[];
 /** The default of every setting is the first of its values. */
 export const OPTIONS: readonly SystemOption[] = NAMES.map((name) => {
   const [values, article] = VALUES[name];
-  const source = `${article}; docs/decisions/dutch-2009-readings.md`;
+  const page = name === 'parity' ? 'numbering-with-absentees' : 'dutch-2009-readings';
+  const source = `${article}; docs/decisions/${page}.md`;
   return { name, type: typeof values[0] === 'boolean' ? 'boolean' : 'string', values, default: values[0], source };
 });
 

@@ -1,19 +1,20 @@
 import { fail, ok, type Result } from '../../../kernel/result.ts';
 import { historyOf } from '../../../tournament/history.ts';
-import type { Tournament } from '../../../tournament/tournament.ts';
+import type { Asked, Tournament } from '../../../tournament/tournament.ts';
+import { answerTo } from '../../counterfactual/ask.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
-import type { LegalField, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../../system.ts';
+import type { Answer, LegalField, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../../system.ts';
 import type { Bracket } from './bracket.ts';
 import { type Colours, coloursOf } from './colours.ts';
 import { completionOf } from './completion.ts';
 import { decision } from './decisions.ts';
-import { against } from './explanation/against.ts';
+import { accountOf, objections } from './explanation/against.ts';
 import { alternativesTo, type Chapter, storyOf } from './explanation/story.ts';
 import { type Field, fieldOf } from './field.ts';
 import type { Settled } from './general/solveBracket.ts';
 import { mayMeet } from './legal.ts';
-import { pairField, USUAL } from './pairRound.ts';
+import { type Paired, pairField, USUAL, type Way } from './pairRound.ts';
 
 function fieldFor(tournament: Tournament, round: number): Result<Field, PairingFailure> {
   if (tournament.totalRounds === undefined) {
@@ -40,7 +41,6 @@ function pair(tournament: Tournament, request: PairingRequest): Result<RoundPair
   const made = fieldFor(tournament, round);
   if (!made.ok) return made;
   const field = made.value;
-  const { history } = field;
   const completion = completionOf(field);
   if (completion === undefined) {
     const facts = { round, count: field.size };
@@ -50,18 +50,47 @@ function pair(tournament: Tournament, request: PairingRequest): Result<RoundPair
   const record = (bracket: Bracket, settled: Settled): void => {
     told.push({ bracket, settled });
   };
-  const { pairs, bye } = pairField(field, completion, request.explain === true ? { ...USUAL, record } : USUAL);
+  const paired = pairField(field, completion, request.explain === true ? { ...USUAL, record } : USUAL);
+  const story = (colours: readonly Colours[]) => storyOf(field, chaptersOf(field, told), colours);
+  return ok(finished(field, paired, request.explain === true ? story : () => []));
+}
+
+/** Colours, boards and the bye of a round whose pairs are found. */
+function finished(
+  field: Field,
+  { pairs, bye }: Paired,
+  story: (colours: readonly Colours[]) => RoundPairing['decisions'],
+): RoundPairing {
+  const { history } = field;
   const initialWhite = initialColourOf(history) === 'white';
   const colours: Colours[] = [];
   for (let i = 0; i < pairs.length; i += 2) colours.push(coloursOf(field, pairs[i], pairs[i + 1], initialWhite));
-  return ok({
+  return {
     pairings: inBoardOrder(
       history,
       colours.map(({ white, black }) => [field.player[white], field.player[black]] as const),
     ),
     bye: bye < 0 ? null : history.id[field.player[bye]],
-    decisions: request.explain === true ? storyOf(field, chaptersOf(field, told), colours) : [],
-  });
+    decisions: story(colours),
+  };
+}
+
+/** By the general path alone where an answer is to be derived a second time. */
+const GENERAL: Way = { ...USUAL, fast: false };
+
+function ask(tournament: Tournament, round: number, asked: Asked, general = false): Answer {
+  const [pair] = asked.pairs ?? [];
+  const made = fieldFor(tournament, round);
+  if (!made.ok) return { decisions: [] };
+  const [player, opponent] = pair ?? [asked.bye ?? asked.floats?.player ?? asked.stays?.player ?? 0, 0];
+  for (const [a, b] of asked.pairs ?? []) {
+    const found = objections(tournament, round, a, b);
+    if (found.length > 0) return { decisions: found };
+  }
+  const way = general ? GENERAL : USUAL;
+  const account = (from: Tournament, of: number, supposed?: Asked) =>
+    accountOf(from, of, way, supposed, (field, paired) => finished(field, paired, () => []));
+  return answerTo(account, tournament, round, asked, decision.named, 'C4', { player, opponent });
 }
 
 type Told = Pick<Chapter, 'bracket' | 'settled'>;
@@ -78,4 +107,11 @@ function chaptersOf(field: Field, told: readonly Told[]): Chapter[] {
 }
 
 /** C.04.3, in force from 1 February 2026. */
-export const edition2026: SystemEdition = { id: '2026', options: [], legalField, pair, against };
+export const edition2026: SystemEdition = {
+  id: '2026',
+  options: [],
+  legalField,
+  pair,
+  ask,
+  against: (tournament, round, a, b) => ask(tournament, round, { pairs: [[a, b]] }).decisions,
+};

@@ -105,6 +105,7 @@ function pastOf(history: History, player: Int32Array, rankOf: Int32Array) {
   const byeAllowed = new Uint8Array(size).fill(1);
   let count = 0;
   for (let i = 0; i < size; i++) {
+    if (history.asked?.allowsBye(player[i]) === false) byeAllowed[i] = 0;
     for (let r = 0; r < round - 1; r++) {
       const at = r * all + player[i];
       if (played[at] === 1) {

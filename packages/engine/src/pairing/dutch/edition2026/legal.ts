@@ -32,6 +32,10 @@ export const wantTheSameAbsolutely = (field: Field, a: number, b: number): boole
   field.topscorer[a] === 0 &&
   field.topscorer[b] === 0;
 
+/** False where a question pairs one of the two otherwise. */
+const isAsked = ({ history, player }: Field, a: number, b: number): boolean =>
+  history.asked === undefined || history.asked.allows(player[a], player[b]);
+
 /** The absolute criteria for a pair: C.04.3 C1, C3 and prohibitions. (C.04.3 C2 concerns the bye.) */
 export const mayMeet = (field: Field, a: number, b: number): boolean =>
-  !wantTheSameAbsolutely(field, a, b) && !haveMet(field, a, b) && !areForbidden(field, a, b);
+  isAsked(field, a, b) && !wantTheSameAbsolutely(field, a, b) && !haveMet(field, a, b) && !areForbidden(field, a, b);

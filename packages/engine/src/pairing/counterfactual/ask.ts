@@ -1,0 +1,60 @@
+import type { Decision, DecisionMaker, Facts } from '../../kernel/decision.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { Asked, QuestionedRound, Round, Tournament } from '../../tournament/tournament.ts';
+import { roundOf } from '../../tournament/tournament.ts';
+import type { Answer, PairingFailure, RoundPairing } from '../system.ts';
+import { type Account, partingOf } from './account.ts';
+
+/**
+ * Pairs a round, taking for granted what is asked, and says what it comes to - judged by the rules as they are, so that
+ * equal choices are equally good.
+ */
+export type Accountant = (tournament: Tournament, round: number, asked?: Asked) => Result<Account, PairingFailure>;
+
+/** The tournament in which a question takes something for granted about a round. */
+export function supposing(tournament: Tournament, round: number, asked: Asked): Tournament {
+  const rounds = Array.from(
+    { length: Math.max(round, tournament.rounds.length) },
+    (_, i): Round => roundOf(tournament, i + 1),
+  );
+  const questioned: QuestionedRound = { ...rounds[round - 1], asked };
+  rounds[round - 1] = questioned;
+  return { ...tournament, rounds };
+}
+
+/** True where a round has all the pairs, and the bye, that a question asks for. */
+function grants({ pairings, bye }: RoundPairing, asked: Asked): boolean {
+  if (asked.floats !== undefined || asked.stays !== undefined) return false;
+  if (asked.bye !== undefined && asked.bye !== bye) return false;
+  const pairs = new Set(pairings.flatMap(({ white, black }) => [`${white}-${black}`, `${black}-${white}`]));
+  return (asked.pairs ?? []).every(([a, b]) => pairs.has(`${a}-${b}`));
+}
+
+/**
+ * Holds the round as it is made against the best one that grants what is asked, under the same rules: the first item in
+ * which the second is worse. `tell` makes the edition's decisions, `impossible` is the rule where no legal pairing grants
+ * what is asked; `facts` go into every decision.
+ */
+export function answerTo(
+  account: Accountant,
+  tournament: Tournament,
+  round: number,
+  asked: Asked,
+  tell: DecisionMaker['named'],
+  impossible: string,
+  facts: Facts,
+): Answer {
+  const say = (rule: string, more: Facts = {}, article?: string): Decision =>
+    tell(`against.${rule}`, { ...facts, ...more }, article);
+  const made = account(tournament, round);
+  if (!made.ok) return { decisions: made.error.kind === 'impossible' ? [made.error.decision] : [] };
+  if (grants(made.value.pairing, asked)) return { decisions: [], made: made.value.pairing };
+  const instead = account(tournament, round, asked);
+  if (!instead.ok) return { decisions: [say(impossible)], made: made.value.pairing };
+  const pairings = { made: made.value.pairing, instead: instead.value.pairing };
+  const partedBy = made.value.partedBy ?? partingOf;
+  const parting = partedBy(made.value.items, instead.value.items);
+  if (parting === undefined) return { decisions: [], ...pairings };
+  const { made: item, by } = parting;
+  return { decisions: [say(item.rule, { ...item.facts, count: Math.abs(by) }, item.article)], ...pairings };
+}

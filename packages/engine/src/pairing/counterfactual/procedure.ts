@@ -1,0 +1,58 @@
+import type { Decision, DecisionMaker } from '../../kernel/decision.ts';
+import { ok } from '../../kernel/result.ts';
+import type { Asked, PlayerId, Tournament } from '../../tournament/tournament.ts';
+import type { Answer, SystemEdition } from '../system.ts';
+import { answerTo, supposing } from './ask.ts';
+import { accountOfSteps } from './steps.ts';
+
+/** What speaks against a pair by itself (absence, a game played, the arbiter, colours); empty where the two may meet. */
+export type Objections = (
+  tournament: Tournament,
+  round: number,
+  white: PlayerId,
+  black: PlayerId,
+) => readonly Decision[];
+
+/** The facts that every decision about a question names: the two who should meet, or the one it is about. */
+export function factsOf({ pairs, bye, floats, stays }: Asked): Record<string, number> {
+  const [pair] = pairs ?? [];
+  if (pair !== undefined) return { white: pair[0], black: pair[1] };
+  const player = bye ?? floats?.player ?? stays?.player;
+  return player === undefined ? {} : { white: player, black: player };
+}
+
+/** The first objection to a pair that a question wants. */
+export function objectionTo(
+  objections: Objections,
+  tournament: Tournament,
+  round: number,
+  { pairs = [] }: Asked,
+): readonly Decision[] {
+  for (const [white, black] of pairs) {
+    const found = objections(tournament, round, white, black);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The questions of an edition whose text is a procedure: answered by the first step that parts the two accounts. */
+export function procedureAsked(
+  pair: SystemEdition['pair'],
+  objections: Objections,
+  tell: DecisionMaker['named'],
+  impossible: string,
+): Required<Pick<SystemEdition, 'ask' | 'against'>> {
+  const account = (tournament: Tournament, round: number, asked?: Asked) => {
+    const paired = pair(asked === undefined ? tournament : supposing(tournament, round, asked), {
+      round,
+      explain: true,
+    });
+    return paired.ok ? ok(accountOfSteps(paired.value)) : paired;
+  };
+  const ask = (tournament: Tournament, round: number, asked: Asked): Answer => {
+    const found = objectionTo(objections, tournament, round, asked);
+    if (found.length > 0) return { decisions: found };
+    return answerTo(account, tournament, round, asked, tell, impossible, factsOf(asked));
+  };
+  return { ask, against: (tournament, round, a, b) => ask(tournament, round, { pairs: [[a, b]] }).decisions };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { checkAnswers, JUDGED, PROCEDURES } from './answers.ts';
+
+/** More of the same, for minutes or hours: npm run fuzz:whynot. */
+it.each(JUDGED)('"why not" of %s: rule, amount and place are those of the enumeration with the pair forced', (name) => {
+  let answers = 0;
+  for (let seed = 1; seed <= 60; seed++) {
+    for (const { expected, found, where } of checkAnswers(name, seed, 7)) {
+      answers++;
+      expect(`${where}: ${found}`).toBe(`${where}: ${expected}`);
+    }
+  }
+  expect(answers).toBeGreaterThan(200);
+});
+
+it.each(PROCEDURES)('"why not" of %s names a step that stands in the round and is lost in the other one', (name) => {
+  let answers = 0;
+  for (let seed = 1; seed <= 60; seed++) {
+    for (const { expected, found, where } of checkAnswers(name, seed, 9)) {
+      answers++;
+      expect(`${where}: ${found}`).toBe(`${where}: ${expected}`);
+    }
+  }
+  expect(answers).toBeGreaterThan(200);
+});

@@ -1,0 +1,136 @@
+import type { History, Tournament } from '@turnuva/engine';
+import { editionOf, historyOf } from '@turnuva/engine';
+import { bursteinField } from '../../engine/src/pairing/burstein/field.ts';
+import { dubovField } from '../../engine/src/pairing/dubov/field.ts';
+import { randomPosition } from './dutchPositions.ts';
+import { LiteralBurstein2026 } from './oracle/burstein2026.ts';
+import { LiteralDubov2026, type LiteralItem, type LiteralRound } from './oracle/dubov2026.ts';
+import { oracleAgainst } from './oracle/dutch2026.ts';
+import { randomHistory } from './oracle/randomHistory.ts';
+
+/** An answer beside what enumeration says, both as `rule count place`. */
+export interface CheckedAnswer {
+  readonly rule: string;
+  readonly expected: string;
+  readonly found: string;
+  readonly where: string;
+}
+
+/** The editions whose answers are compared with an enumeration, and those whose named steps must stand. */
+export const JUDGED = ['dutch 2026', 'dubov 2026', 'burstein 2026'] as const;
+export const PROCEDURES = ['dutch 2009', 'dubov 1997', 'burstein classic', 'lim 2026', 'lim 1999'] as const;
+export type Name = (typeof JUDGED)[number] | (typeof PROCEDURES)[number];
+
+const LEGALITY = ['absent', 'C1', 'C3', 'forbidden', 'met', 'colours'];
+
+/** Rules whose values are lists of scores: the amount is how many more have the one at which two lists part. */
+const LISTS = ['C6', 'C7'];
+
+/** By which item two literal rounds part, as `rule count place`. */
+function parting(made: LiteralRound | undefined, instead: LiteralRound | undefined, lists: readonly string[]): string {
+  if (instead === undefined) return 'C4';
+  for (const [i, item] of (made?.items ?? []).entries()) {
+    const other: LiteralItem | undefined = instead.items[i];
+    const at = Array.from({ length: Math.max(item.values.length, other.values.length) }, (_, j) => j).find(
+      (j) => item.values[j] !== other.values[j],
+    );
+    if (at === undefined) continue;
+    const worse = other.values[at];
+    const from = item.rule === 'C7' ? 1 : 0;
+    const times = (values: readonly number[]): number => values.slice(from).filter((each) => each === worse).length;
+    const isOrder = /^(bye\.place|upfloaters|smaller|larger|transposition|order)$/.test(item.rule);
+    const isList = lists.includes(item.rule) && !(from === 1 && at === 0);
+    const count = isOrder ? 0 : isList ? times(other.values) - times(item.values) : worse - item.values[at];
+    return `${item.rule} ${count} at ${item.place}`;
+  }
+  return 'meet';
+}
+
+/** The literal answer of an edition for two history indices; undefined where it cannot be asked. */
+function literally(
+  name: Name,
+  tournament: Tournament,
+  history: History,
+): ((a: number, b: number) => string) | undefined {
+  const { round } = history;
+  if (name === 'dutch 2026') {
+    return (a, b) => {
+      const reason = oracleAgainst(history, a, b);
+      if (reason === undefined) return 'meet';
+      return ['C4', 'C5'].includes(reason.rule)
+        ? reason.rule
+        : `${reason.rule} ${reason.count} at ${reason.bracketScore}`;
+    };
+  }
+  const total = tournament.totalRounds ?? 0;
+  if (name === 'dubov 2026') {
+    const field = dubovField(history, 'paired');
+    const limits = { limited: round < total, maximum: 2 + Math.floor(total / 5) };
+    const made = new LiteralDubov2026(field, limits).run();
+    const place = (index: number): number => field.player.indexOf(index);
+    return (a, b) => parting(made, new LiteralDubov2026(field, limits, [place(a), place(b)]).run(), ['C6']);
+  }
+  if (round <= Math.min(Math.floor(total / 2), 4)) return undefined;
+  const field = bursteinField(history, 'current');
+  const made = new LiteralBurstein2026(field).run();
+  const place = (index: number): number => field.player.indexOf(index);
+  return (a, b) => parting(made, new LiteralBurstein2026(field, [place(a), place(b)]).run(), LISTS);
+}
+
+const positionOf = (name: Name, seed: number, most: number): { tournament: Tournament; round: number } => {
+  if (name === 'dutch 2026') return randomPosition(seed, { least: 4, most, rounds: 9 });
+  const [system = '', edition = ''] = name.split(' ');
+  const tournament = { ...randomHistory(seed, most), system, edition };
+  return { tournament, round: tournament.rounds.length };
+};
+
+/** "Why not" for every pair of a random position of an edition that is not barred by itself. */
+export function* checkAnswers(name: Name, seed: number, most: number): Generator<CheckedAnswer> {
+  const [system = '', edition = ''] = name.split(' ');
+  const rules = editionOf(system, edition);
+  const { tournament, round } = positionOf(name, seed, most);
+  const history = historyOf(tournament, round);
+  const { id, present } = history;
+  const paired = rules?.pair(tournament, { round });
+  if (rules === undefined || paired?.ok !== true) return;
+  const isProcedure = (PROCEDURES as readonly string[]).includes(name);
+  const literal = isProcedure ? undefined : literally(name, tournament, history);
+  if (!isProcedure && literal === undefined) return;
+  for (let a = 0; a < id.length; a++) {
+    for (let b = a + 1; b < id.length; b++) {
+      if (present[a] === 0 || present[b] === 0) continue;
+      const asked = rules.ask?.(tournament, round, { pairs: [[id[a], id[b]]] });
+      const first = asked?.decisions[0];
+      const rule = first?.rule.split('.against.')[1] ?? 'meet';
+      if (LEGALITY.includes(rule)) continue;
+      const where = `${name} round ${round}, ${id[a]}-${id[b]}`;
+      const plain = ['meet', 'C4', 'C5'].includes(rule) && (rule !== 'C5' || name === 'dutch 2026');
+      const found = plain ? rule : `${rule} ${first?.facts.count} at ${first?.facts.bracketScore}`;
+      if (literal !== undefined) yield { rule, expected: literal(a, b), found, where };
+      else yield { rule, where, ...standing(rule, first?.facts ?? {}, asked) };
+    }
+  }
+}
+
+type Asked = ReturnType<NonNullable<NonNullable<ReturnType<typeof editionOf>>['ask']>>;
+
+/** Of a procedure's answer: that the step it names stands in the round, and not in the one asked for. */
+function standing(rule: string, facts: Readonly<Record<string, unknown>>, asked: Asked | undefined) {
+  const { made, instead } = asked ?? {};
+  const has = (round: typeof made, player: unknown, opponent: unknown): boolean =>
+    round?.pairings.some(
+      ({ white, black }) => (white === player && black === opponent) || (white === opponent && black === player),
+    ) === true;
+  const wanted = 'stands';
+  const say = (found: string) => ({ expected: wanted, found });
+  if (rule === 'meet')
+    return say(has(made, facts.white, facts.black) || instead === undefined ? wanted : 'no step named');
+  if (rule === 'rest') return say(instead === undefined ? wanted : 'a pairing exists');
+  if (!has(instead, facts.white, facts.black)) return say('the pairing asked for lacks the pair');
+  if (rule === 'step.pair') {
+    if (!has(made, facts.player, facts.opponent)) return say('a pair that was undone');
+    return say(has(instead, facts.player, facts.opponent) ? 'a pair that stays' : wanted);
+  }
+  if (rule === 'step.bye') return say(made?.bye === facts.player && instead?.bye !== facts.player ? wanted : 'bye');
+  return say(wanted);
+}
