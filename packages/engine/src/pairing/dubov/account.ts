@@ -1,4 +1,4 @@
-import { countsOf, type Item } from '../counterfactual/account.ts';
+import { countsOf, type Item } from '../swiss/counterfactual/account.ts';
 import { byeItems } from '../swiss/byeByGames.ts';
 import { clash } from '../swiss/preference.ts';
 import type { DubovField } from './field.ts';

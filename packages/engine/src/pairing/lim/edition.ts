@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { type History, historyOf } from '../../tournament/history.ts';
 import { winValue } from '../../tournament/scoring.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import { procedureAsked } from '../counterfactual/procedure.ts';
+import { procedureAsked } from '../swiss/counterfactual/procedure.ts';
 import { inBoardOrder } from '../swiss/boardOrder.ts';
 import { lotFacts, playedFacts } from '../swiss/dueFacts.ts';
 import { initialColourOf } from '../swiss/initialColour.ts';

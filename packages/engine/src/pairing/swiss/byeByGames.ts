@@ -1,4 +1,4 @@
-import type { Item } from '../counterfactual/account.ts';
+import type { Item } from './counterfactual/account.ts';
 import { completionOf } from './completability.ts';
 import type { RankedField } from './rankedField.ts';
 

@@ -2,7 +2,7 @@ import type { Decision } from '../../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../../kernel/result.ts';
 import { type History, historyOf } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
-import { procedureAsked } from '../../counterfactual/procedure.ts';
+import { procedureAsked } from '../../swiss/counterfactual/procedure.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { dueFacts, lotFacts } from '../../swiss/dueFacts.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';

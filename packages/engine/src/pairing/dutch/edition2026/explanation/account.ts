@@ -1,4 +1,4 @@
-import { countsOf, type Item } from '../../../counterfactual/account.ts';
+import { countsOf, type Item } from '../../../swiss/counterfactual/account.ts';
 import { type Bracket, bracketSize } from '../bracket.ts';
 import type { Settled } from '../general/solveBracket.ts';
 import { totalsOf } from './totals.ts';

@@ -1,8 +1,8 @@
-import type { Decision, DecisionMaker, Facts } from '../../kernel/decision.ts';
-import type { Result } from '../../kernel/result.ts';
-import type { Asked, QuestionedRound, Round, Tournament } from '../../tournament/tournament.ts';
-import { roundOf } from '../../tournament/tournament.ts';
-import type { Answer, PairingFailure, RoundPairing } from '../system.ts';
+import type { Decision, DecisionMaker, Facts } from '../../../kernel/decision.ts';
+import type { Result } from '../../../kernel/result.ts';
+import type { Asked, QuestionedRound, Round, Tournament } from '../../../tournament/tournament.ts';
+import { roundOf } from '../../../tournament/tournament.ts';
+import type { Answer, PairingFailure, RoundPairing } from '../../system.ts';
 import { type Account, partingOf } from './account.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Facts } from '../../kernel/decision.ts';
-import type { RoundPairing } from '../system.ts';
+import type { Facts } from '../../../kernel/decision.ts';
+import type { RoundPairing } from '../../system.ts';
 
 /**
  * What a pairing comes to by one rule at one place (a bracket, a scoregroup, the bye). Of two pairings judged by the

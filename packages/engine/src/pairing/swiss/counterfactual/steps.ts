@@ -1,5 +1,5 @@
-import type { Decision, Fact } from '../../kernel/decision.ts';
-import type { RoundPairing } from '../system.ts';
+import type { Decision, Fact } from '../../../kernel/decision.ts';
+import type { RoundPairing } from '../../system.ts';
 import { type Account, type Item, partingOfSteps } from './account.ts';
 
 const PAIR = /\.(pair|floaterPaired|floaterPair)(\.|$)/;
