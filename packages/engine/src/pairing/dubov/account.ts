@@ -1,5 +1,5 @@
-import { countsOf, type Item } from '../swiss/counterfactual/account.ts';
 import { byeItems } from '../swiss/byeByGames.ts';
+import { countsOf, type Item } from '../swiss/counterfactual/account.ts';
 import { clash } from '../swiss/preference.ts';
 import type { DubovField } from './field.ts';
 import { limitsOf } from './group.ts';

@@ -1,5 +1,5 @@
-import type { Item } from './counterfactual/account.ts';
 import { completionOf } from './completability.ts';
+import type { Item } from './counterfactual/account.ts';
 import type { RankedField } from './rankedField.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../../../kernel/result.ts';
 import { historyOf } from '../../../tournament/history.ts';
 import type { Asked, Tournament } from '../../../tournament/tournament.ts';
-import { answerTo } from '../../swiss/counterfactual/ask.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
+import { answerTo } from '../../swiss/counterfactual/ask.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import type { Answer, LegalField, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../../system.ts';
 import type { Bracket } from './bracket.ts';
