@@ -1,25 +1,26 @@
 import { expect, it } from 'vitest';
 import { checkAnswers, JUDGED, PROCEDURES } from './answers.ts';
 
+/** Answers held against the enumeration, or their steps against the round, of each edition. */
+const ANSWERS = 300;
+
 /** More of the same, for minutes or hours: npm run fuzz:whynot. */
 it.each(JUDGED)('"why not" of %s: rule, amount and place are those of the enumeration with the pair forced', (name) => {
   let answers = 0;
-  for (let seed = 1; seed <= 60; seed++) {
+  for (let seed = 1; answers < ANSWERS; seed++) {
     for (const { expected, found, where } of checkAnswers(name, seed, 7)) {
       answers++;
       expect(`${where}: ${found}`).toBe(`${where}: ${expected}`);
     }
   }
-  expect(answers).toBeGreaterThan(200);
 });
 
 it.each(PROCEDURES)('"why not" of %s names a step that stands in the round and is lost in the other one', (name) => {
   let answers = 0;
-  for (let seed = 1; seed <= 60; seed++) {
+  for (let seed = 1; answers < ANSWERS; seed++) {
     for (const { expected, found, where } of checkAnswers(name, seed, 9)) {
       answers++;
       expect(`${where}: ${found}`).toBe(`${where}: ${expected}`);
     }
   }
-  expect(answers).toBeGreaterThan(200);
 });

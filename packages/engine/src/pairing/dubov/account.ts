@@ -25,7 +25,9 @@ export function itemsOf(field: DubovField, bye: number, stories: readonly GroupS
     add('C8', [sum(0)]);
     add('C9', [sum(1)]);
     add('C10', [sum(2)]);
-    add('upfloaters', upfloaters, true);
+    // A set: in the order of the pool, in whatever order it was found.
+    const chosen = pool.filter((each) => upfloaters.includes(each));
+    add('upfloaters', chosen, true);
     add('smaller', fromSmaller, true);
     add('larger', fromLarger, true);
     const rows = [...pairs].sort((x, y) => byAro(field)(x[0], y[0]));
