@@ -42,6 +42,8 @@ export async function visit(
 ): Promise<Visit> {
   const { locale = 'en-GB', width = 1440, height = 900 } = options;
   const context = await browser.newContext({ locale, viewport: { width, height }, acceptDownloads: true });
+  // Long enough for any machine: only what never comes ends a test.
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -71,7 +73,7 @@ export const settled = (page: Page): Promise<void> =>
 
 /** Waits until the line on top of every page says this. */
 export const standing = (page: Page, text: string | RegExp): Promise<void> =>
-  expect.poll(() => page.locator('.standing').innerText(), { timeout: 20_000 }).toMatch(text);
+  expect.poll(() => page.locator('.standing').innerText()).toMatch(text);
 
 /** Takes a board in hand. (In the middle of the row there is the result, which opens the list of all results.) */
 export const takeBoard = (page: Page, number: number): Promise<void> => board(page, number).locator('td.board').click();

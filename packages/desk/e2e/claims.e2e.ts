@@ -101,7 +101,7 @@ describe('results sent in by players', () => {
     expect(new URL(black.url()).search).toBe('');
     await black.getByRole('button', { name: 'Evet, 1 – 0 doğru' }).click();
     await black.getByText('1 – 0 girildi').waitFor();
-    await expect.poll(() => resultOn(page, 1), { timeout: 20_000 }).toBe('1 - 0');
+    await expect.poll(() => resultOn(page, 1)).toBe('1 - 0');
     await tournament.open(page, 'journal');
     await page.getByText(/board 1: 1 - 0, sent in by both players/).waitFor();
     await page.getByRole('cell', { name: `${first.white.name} + ${first.black.name}` }).waitFor();

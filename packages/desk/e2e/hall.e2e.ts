@@ -138,14 +138,14 @@ describe('before and beside the boards', () => {
     await page.getByText('A copy is written after the next entry').waitFor();
     await tournament.command({ kind: 'note', text: 'copied' });
     const copies = () => readdirSync(stick).filter((name) => name.includes(tournament.id)).length;
-    await expect.poll(copies, { timeout: 20_000 }).toBe(1);
+    await expect.poll(copies).toBe(1);
     await page.reload();
     await page.getByText(/Last copy written at/).waitFor();
     rmSync(stick, { recursive: true });
     writeFileSync(stick, 'the stick is gone');
     await tournament.command({ kind: 'note', text: 'not copied' });
     await expect
-      .poll(async () => JSON.stringify(await (await fetch(`${server.url}api/backups`)).json()), { timeout: 20_000 })
+      .poll(async () => JSON.stringify(await (await fetch(`${server.url}api/backups`)).json()))
       .toContain('fault');
     await page.reload();
     await page.locator('.notice.problem', { hasText: 'automatic backup' }).waitFor();

@@ -11,7 +11,6 @@ let page: Page;
 beforeAll(async () => {
   at = await visit(browser, server.url, { width: 1280, height: 900 });
   page = at.page;
-  page.setDefaultTimeout(10_000);
 });
 
 const main = (name: string | RegExp) => page.locator('.page-head button', { hasText: name });

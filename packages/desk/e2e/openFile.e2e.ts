@@ -44,7 +44,7 @@ async function runToTheEnd(page: Page, rounds: number): Promise<void> {
     } else {
       await main(page).click();
     }
-    await expect.poll(() => page.locator('.standing').innerText(), { timeout: 30_000 }).not.toBe(line);
+    await expect.poll(() => page.locator('.standing').innerText()).not.toBe(line);
   }
   throw new Error('the tournament did not come to its end');
 }

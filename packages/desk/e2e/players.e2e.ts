@@ -13,7 +13,6 @@ let open: Prepared;
 beforeAll(async () => {
   at = await visit(browser, server.url);
   page = at.page;
-  page.setDefaultTimeout(15_000);
   open = await prepared(server.url, 12, 5);
   await open.open(page, 'players');
 });

@@ -12,7 +12,6 @@ let page: Page;
 beforeAll(async () => {
   at = await visit(browser, server.url, { width: 1280, height: 1000 });
   page = at.page;
-  page.setDefaultTimeout(10_000);
 });
 
 const part = (id: string) => page.locator(`tr[data-part="${id}"]`);

@@ -37,7 +37,6 @@ async function opened(): Promise<Prepared> {
 beforeAll(async () => {
   at = await visit(browser, server.url);
   page = at.page;
-  page.setDefaultTimeout(10_000);
   event = await opened();
 });
 

@@ -44,7 +44,7 @@ describe('several desks, one tournament', () => {
     ).toBe(2);
 
     await server.start();
-    await page.locator('.bar-warning').waitFor({ state: 'detached', timeout: 20_000 });
+    await page.locator('.bar-warning').waitFor({ state: 'detached' });
     await settled(page);
     await standing(page, /4 of 6 in/);
     await page.reload();
@@ -75,7 +75,7 @@ describe('several desks, one tournament', () => {
 
     await server.fillDisk(false);
     await page.getByText('Send now').click();
-    await page.locator('.bar-warning').waitFor({ state: 'detached', timeout: 40_000 });
+    await page.locator('.bar-warning').waitFor({ state: 'detached' });
     await standing(page, /4 of 6 in/);
     await page.reload();
     await board(page, 1).waitFor();
@@ -94,7 +94,7 @@ describe('several desks, one tournament', () => {
     await page.getByText('1 entry is kept here').waitFor();
     await tournament.command({ kind: 'result', round: 1, board: 1, result: '01' });
     await context.setOffline(false);
-    await page.getByText('Board 1 of round 1 has a result already (0 - 1). Replace it?').waitFor({ timeout: 20_000 });
+    await page.getByText('Board 1 of round 1 has a result already (0 - 1). Replace it?').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => resultOn(page, 1)).toBe('0 - 1');
     await context.close();

@@ -11,9 +11,10 @@ export default defineConfig({
   test: {
     include: ['packages/desk/e2e/**/*.e2e.ts'],
     globalSetup: [join(here, 'build.ts')],
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    // Limits for what hangs, not for a slow machine.
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
     maxWorkers: 2,
   },

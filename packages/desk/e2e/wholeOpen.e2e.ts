@@ -13,7 +13,6 @@ let behind: Prepared;
 beforeAll(async () => {
   at = await visit(browser, server.url);
   page = at.page;
-  page.setDefaultTimeout(8000);
 });
 
 const main = (name: string | RegExp) => page.locator('.page-head button', { hasText: name });
