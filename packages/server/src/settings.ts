@@ -1,4 +1,5 @@
 import type { SettingValues } from '@turnuva/contract';
+import { changed } from './store/changed.ts';
 import type { RecordStore } from './store/index.ts';
 
 const PLACE = ['settings', 'server'] as const;
@@ -16,9 +17,7 @@ export function settingsIn(records: RecordStore) {
       return known.values;
     },
     async change(change: SettingValues): Promise<SettingValues> {
-      const json = await records.get(...PLACE);
-      const values = { ...(json === undefined ? {} : (JSON.parse(json) as SettingValues)), ...change };
-      await records.put(...PLACE, JSON.stringify(values));
+      const values = await changed(records, PLACE, (before) => ({ ...(before as SettingValues), ...change }));
       known = { values, at: performance.now() };
       return values;
     },

@@ -46,22 +46,37 @@ const checksumOf = (content: unknown, digest: Digest): string =>
 export const writeTournamentFile = (content: Tournament): string =>
   fileText({ ...FILE_HEAD, checksum: checksumOf(content, sha256) }, 'tournament', JSON.stringify(content));
 
-/** A journal as one checksummed file, an entry a line: backup, export and exchange between Turnuva's own desks. */
-export function writeJournalFile(
-  journal: readonly Entry[],
-  place: { readonly id?: string; readonly name?: string } = {},
-  digest: Digest = sha256,
-): string {
-  const lines = journal.map((each) => JSON.stringify(each));
-  const checksum = `sha256:${digest(encodeText(`[${lines.join(',')}]`))}`;
-  const { id, name } = place;
+/** Address and name of a journal on the server that it comes from. */
+export interface JournalPlace {
+  readonly id?: string;
+  readonly name?: string;
+}
+
+/** What separates the entries of a journal in its file, and in what the checksum is taken over. */
+export const BETWEEN_ENTRIES = { file: ',\n', checksum: ',' } as const;
+
+/**
+ * What stands before and after the entries of a journal in its file; `digest` is the SHA-256 (hexadecimal) of the entries
+ * as one JSON list without blanks. For those who write large journals a piece at a time.
+ */
+export function journalFileFrame(
+  digest: string,
+  { id, name }: JournalPlace = {},
+): readonly [before: string, after: string] {
   const head = {
     ...FILE_HEAD,
-    checksum,
+    checksum: `sha256:${digest}`,
     ...(id === undefined ? {} : { id }),
     ...(name === undefined ? {} : { name }),
   };
-  return fileText(head, 'journal', `[\n${lines.join(',\n')}\n]`);
+  return [`${JSON.stringify(head).slice(0, -1)},\n"journal":[\n`, '\n]}\n'];
+}
+
+/** A journal as one checksummed file, an entry a line: backup, export and exchange between Turnuva's own desks. */
+export function writeJournalFile(journal: readonly Entry[], place: JournalPlace = {}, digest: Digest = sha256): string {
+  const lines = journal.map((each) => JSON.stringify(each));
+  const [before, after] = journalFileFrame(digest(encodeText(`[${lines.join(BETWEEN_ENTRIES.checksum)}]`)), place);
+  return `${before}${lines.join(BETWEEN_ENTRIES.file)}${after}`;
 }
 
 /** A file that was read, and what its checksum is taken over. */

@@ -1,4 +1,12 @@
-export { readTurnuvaFile, type TurnuvaFile, writeJournalFile, writeTournamentFile } from './file.ts';
+export {
+  BETWEEN_ENTRIES,
+  type JournalPlace,
+  journalFileFrame,
+  readTurnuvaFile,
+  type TurnuvaFile,
+  writeJournalFile,
+  writeTournamentFile,
+} from './file.ts';
 export { sha256 } from './sha256.ts';
 export * from './size.ts';
 export { readWishes } from './wishFile.ts';

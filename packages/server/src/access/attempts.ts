@@ -1,3 +1,4 @@
+import { changed } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
 
 /** Wrong secrets for one name from one place before it has to wait, and how long. */
@@ -25,11 +26,13 @@ export type Place =
 export function attemptsIn(records: RecordStore, now: () => number) {
   const queues = new Map<string, Promise<unknown>>();
 
+  // A clock that was set back must not make anybody wait longer than the wait itself.
+  const inForce = (found: Failures | undefined): Failures | undefined =>
+    found === undefined || found.until < now() || found.until > now() + WAIT_MS ? undefined : found;
+
   async function failuresAt(key: string): Promise<Failures | undefined> {
     const json = await records.get(FAILURES, key);
-    const found = json === undefined ? undefined : (JSON.parse(json) as Failures);
-    // A clock that was set back must not make anybody wait longer than the wait itself.
-    return found === undefined || found.until < now() || found.until > now() + WAIT_MS ? undefined : found;
+    return inForce(json === undefined ? undefined : (JSON.parse(json) as Failures));
   }
 
   const limitsOf = (name: string, place: Place): readonly (readonly [key: string, most: number])[] =>
@@ -48,12 +51,20 @@ export function attemptsIn(records: RecordStore, now: () => number) {
       if (found !== undefined && found.count >= most)
         return { kind: 'wait', seconds: Math.ceil((found.until - now()) / 1000) } as const;
     }
-    for (const [i, [key]] of limits.entries())
-      await records.put(FAILURES, key, JSON.stringify({ count: (before[i]?.count ?? 0) + 1, until: now() + WAIT_MS }));
+    const counts: number[] = [];
+    for (const [key, most] of limits) {
+      // Other processes count too, at the same moment.
+      const { count } = await changed(records, [FAILURES, key], (was) => ({
+        count: (inForce(was as Failures | undefined)?.count ?? 0) + 1,
+        until: now() + WAIT_MS,
+      }));
+      if (count > most) return { kind: 'wait', seconds: Math.ceil(WAIT_MS / 1000) } as const;
+      counts.push(count);
+    }
     const right = await check();
     if (right === undefined) return { kind: 'wrong' } as const;
     for (const [i, [key]] of limits.entries()) {
-      const { count = 0 } = before[i] ?? {};
+      const count = (counts[i] ?? 1) - 1;
       // What strangers have tried elsewhere stays counted.
       if (i === 0 || count === 0) await records.remove(FAILURES, key);
       else await records.put(FAILURES, key, JSON.stringify({ count, until: now() + WAIT_MS }));
@@ -74,6 +85,11 @@ export function attemptsIn(records: RecordStore, now: () => number) {
         if (queues.get(name) === settled) queues.delete(name);
       });
       return done;
+    },
+    /** Forgets what has run out. */
+    async sweep(): Promise<void> {
+      for (const { key, json } of await records.list(FAILURES))
+        if ((JSON.parse(json) as Failures).until < now()) await records.remove(FAILURES, key);
     },
     /** Forgets what was tried for a name. */
     async forget(name: string): Promise<void> {

@@ -1,4 +1,5 @@
 export type { Place } from './attempts.ts';
+export { attemptsIn } from './attempts.ts';
 export * from './gate.ts';
 export * from './people.ts';
 export * from './roles.ts';

@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hall } from '../hall/index.ts';
 import type { Settings } from '../settings.ts';
-import { backupOf } from './file.ts';
+import { journalPieces } from './file.ts';
 
 /** A copy is written when nothing has been entered for this long, and in a rush after so long all the same. */
 const QUIET_MS = 1500;
@@ -38,12 +38,13 @@ export async function folderFault(folder: string): Promise<string | undefined> {
 }
 
 /** Writes a file so that there is always a whole one: under another name first, and waiting for the disk. */
-async function written(path: string, content: string): Promise<void> {
+async function written(path: string, content: string | AsyncIterable<string>): Promise<void> {
   // Several servers may copy into one folder.
   const part = `${path}.${process.pid}-${randomBytes(4).toString('hex')}.part`;
   const file = await open(part, 'w');
   try {
-    await file.writeFile(content);
+    if (typeof content === 'string') await file.writeFile(content);
+    else for await (const piece of content) await file.writeFile(piece);
     await file.sync();
   } catch (error) {
     await rm(part, { force: true });
@@ -77,13 +78,13 @@ export function automaticBackups(hall: Hall, settings: Settings, clock: () => nu
     const opened = await hall.open(id);
     if (opened === undefined) return;
     const { name } = opened.state.tournament.info;
-    const content = backupOf(id, name, opened.entries);
+    const content = () => journalPieces(opened.entries, { id, name });
     const path = join(backupFolder, `${plain(name)}-${id}`);
     const at = new Date(clock()).toISOString();
     try {
-      await written(`${path}.turnuva`, content);
+      await written(`${path}.turnuva`, content());
       const last = opened.entries.at(-1)?.event;
-      if (last?.kind === 'close-round') await written(`${path}-round-${last.round}.turnuva`, content);
+      if (last?.kind === 'close-round') await written(`${path}-round-${last.round}.turnuva`, content());
       state = { at };
       // What was entered while it was written waits for the next one.
       if ((since.get(id) ?? Number.POSITIVE_INFINITY) < begun || !since.has(id)) late.delete(id);

@@ -2,16 +2,37 @@ import { createHash } from 'node:crypto';
 import type { Entry } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
-import type { Fault } from '@turnuva/formats';
-import { readTurnuvaFile, writeJournalFile } from '@turnuva/formats';
+import type { Fault, JournalPlace } from '@turnuva/formats';
+import { BETWEEN_ENTRIES, journalFileFrame, readTurnuvaFile } from '@turnuva/formats';
+import { slicesOf } from '../slices/slices.ts';
 
 export const BACKUP_TYPE = 'application/vnd.turnuva.journal+json';
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The whole journal as one file, with a checksum over its entries. */
-export const backupOf = (id: string, name: string, entries: readonly Entry[]): string =>
-  writeJournalFile(entries, { id, name }, digest);
+/**
+ * The whole journal as one file with a checksum over its entries, piece by piece: others have their turn in between, as
+ * large as it may be.
+ */
+export async function* journalPieces(entries: readonly Entry[], place: JournalPlace = {}): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let between = '[';
+  for await (const slice of slicesOf(entries))
+    for (const entry of slice) {
+      hash.update(between + JSON.stringify(entry));
+      between = BETWEEN_ENTRIES.checksum;
+    }
+  if (entries.length === 0) hash.update(between);
+  const [before, after] = journalFileFrame(hash.update(']').digest('hex'), place);
+  yield before;
+  let first = true;
+  for await (const slice of slicesOf(entries)) {
+    const text = slice.map((entry) => JSON.stringify(entry)).join(BETWEEN_ENTRIES.file);
+    yield first ? text : BETWEEN_ENTRIES.file + text;
+    first = false;
+  }
+  yield after;
+}
 
 export type BackupFault =
   | { readonly kind: 'empty' }

@@ -2,6 +2,7 @@ import type { Command, Entry, JournalState, Refusal } from '@turnuva/engine/jour
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
+import { SLICE, turn } from '../slices/slices.ts';
 import type { JournalStore } from '../store/index.ts';
 import { DamagedJournal } from './damage.ts';
 import { isIndependent } from './touch.ts';
@@ -60,7 +61,13 @@ export interface Hall {
 /** Open tournaments kept in memory; the others are read again when they are asked for. */
 const MOST_OPEN = 64;
 /** Rivals of other processes can come first a few times; more often means that something is wrong. */
-const MOST_ATTEMPTS = 20;
+const MOST_ATTEMPTS = 40;
+/** From this attempt on each waits a moment of its own, so that rivals do not meet again and again. */
+const MEETINGS = 3;
+const MOMENT_MS = 10;
+
+const moment = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * MOMENT_MS * attempt));
 
 interface Desk {
   opened: Opened | undefined;
@@ -98,7 +105,7 @@ export function openHall(store: JournalStore, now: () => string): Hall {
           desks.delete(id);
           return undefined;
         }
-        desk.opened = grown(id, desk.opened, await store.entries(id, desk.opened?.state.seq ?? 0));
+        desk.opened = await grown(id, desk.opened, await store.entries(id, desk.opened?.state.seq ?? 0));
         if (desk.opened.state.seq < head.seq) throw new DamagedJournal(id, desk.opened.state.seq + 1);
       } catch (error) {
         // What could not be read is asked for again, and is not taken for missing meanwhile.
@@ -148,9 +155,10 @@ export function openHall(store: JournalStore, now: () => string): Hall {
       desk.stale = true;
       if (outcome.kind === 'appended') {
         // What was just written need not be read again.
-        desk.opened = grown(id, opened, [entry]);
+        desk.opened = await grown(id, opened, [entry]);
         return { kind: 'done', seq: entry.seq, entries: [...since, entry], rebased, repeated: false };
       }
+      if (attempt >= MEETINGS) await moment(attempt);
     }
     // Others were faster every time: the sender keeps the entry and sends it again.
     throw Object.assign(new Error(`journal ${id} grows faster than it can be written`), { statusCode: 503 });
@@ -181,15 +189,25 @@ export function openHall(store: JournalStore, now: () => string): Hall {
 }
 
 /** The tournament with more entries. Throws {@link DamagedJournal} where they do not follow on the last one. */
-function grown(id: string, before: Opened | undefined, fresh: readonly Entry[]): Opened {
+async function grown(id: string, before: Opened | undefined, fresh: readonly Entry[]): Promise<Opened> {
   if (before !== undefined && fresh.length === 0) return before;
   const known = before?.state.seq ?? 0;
   const gap = fresh.findIndex((entry, i) => entry.seq !== known + i + 1);
   if (gap >= 0) throw new DamagedJournal(id, known + gap + 1);
   const entries = before === undefined ? fresh : [...before.entries, ...fresh];
   try {
-    return { id, entries, state: fold(entries, before?.state) };
+    return { id, entries, state: await folded(entries, before?.state) };
   } catch (error) {
     throw new DamagedJournal(id, undefined, error);
   }
+}
+
+/** The state after the entries, with a turn for others after every slice of them. */
+export async function folded(entries: readonly Entry[], before: JournalState = EMPTY_JOURNAL): Promise<JournalState> {
+  let state = before;
+  while (state.seq < entries.length) {
+    if (state !== before) await turn();
+    state = fold(entries.length <= state.seq + SLICE ? entries : entries.slice(0, state.seq + SLICE), state);
+  }
+  return state;
 }

@@ -1,9 +1,10 @@
 import type { JournalState } from '@turnuva/engine/journal';
-import { fold, lastPairedRound } from '@turnuva/engine/journal';
+import { lastPairedRound } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
 import type { JournalHead } from '../store/index.ts';
 import type { Hall } from './hall.ts';
+import { folded } from './hall.ts';
 
 /** One line of the list of tournaments. */
 export interface Summary {
@@ -92,7 +93,7 @@ export async function summaries(hall: Hall, trashed: boolean): Promise<readonly 
     }
     let state: JournalState | undefined;
     try {
-      state = trashed ? fold(await hall.store.entries(head.id, 0)) : (await hall.open(head.id))?.state;
+      state = trashed ? await folded(await hall.store.entries(head.id, 0)) : (await hall.open(head.id))?.state;
     } catch {
       // One tournament that cannot be read never hides the others; it says so itself.
       result.push(damaged(head, known?.summary));

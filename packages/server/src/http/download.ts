@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** Content types of the files we send, by ending. */
@@ -17,7 +18,12 @@ const plain = (name: string): string =>
     .replace(/["\\/:*?<>|]/g, '-');
 
 /** Sends a file to be saved under this name (its letters kept where the browser can). */
-export function sendFile(reply: FastifyReply, name: string, type: string, content: string | Uint8Array): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  name: string,
+  type: string,
+  content: string | Uint8Array | AsyncIterable<string>,
+): FastifyReply {
   const encoded = encodeURIComponent(name.replace(LONE_SURROGATES, '\ufffd').replace(/[/\\:*?"<>|]/g, '-')).replace(
     /['()]/g,
     escape,
@@ -26,7 +32,13 @@ export function sendFile(reply: FastifyReply, name: string, type: string, conten
     .header('content-disposition', `attachment; filename="${plain(name) || 'file'}"; filename*=UTF-8''${encoded}`)
     .header('cache-control', 'no-store')
     .type(type)
-    .send(typeof content === 'string' ? content : Buffer.from(content));
+    .send(
+      typeof content === 'string'
+        ? content
+        : content instanceof Uint8Array
+          ? Buffer.from(content)
+          : Readable.from(content, { objectMode: false }),
+    );
 }
 
 /** A file's name after the tournament's. */

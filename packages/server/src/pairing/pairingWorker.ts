@@ -1,9 +1,12 @@
+import type { Posted } from '../threads/posted.ts';
+import { received } from '../threads/posted.ts';
 import { workOn } from '../threads/workThread.ts';
 import type { Job } from './pool.ts';
 import { pairAsWished, whyNot } from './request.ts';
 
-workOn((job: Job) =>
-  job.kind === 'pair'
+workOn((given: Posted<Job>) => {
+  const job = received<Job>(given);
+  return job.kind === 'pair'
     ? pairAsWished(job.tournament, job.wish)
-    : whyNot(job.tournament, job.round, job.white, job.black),
-);
+    : whyNot(job.tournament, job.round, job.white, job.black);
+});

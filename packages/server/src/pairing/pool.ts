@@ -2,6 +2,8 @@ import type { Refusal } from '@turnuva/engine/journal';
 import type { Decision, Result } from '@turnuva/engine/kernel';
 import type { RoundPairing } from '@turnuva/engine/pairing';
 import type { Tournament } from '@turnuva/engine/tournament';
+import type { Posted } from '../threads/posted.ts';
+import { posted } from '../threads/posted.ts';
 import { workThread } from '../threads/workThread.ts';
 import type { PairingWish } from './request.ts';
 import { pairAsWished, whyNot } from './request.ts';
@@ -27,8 +29,8 @@ export interface PairingPool {
 
 /** Pairs large fields in a thread of its own, so that results can be entered meanwhile. */
 export function pairingPool(fewPlayers = FEW_PLAYERS): PairingPool {
-  const thread = workThread<Job, unknown>(import.meta.url, './pairingWorker');
-  const inThread = <T>(job: Job): Promise<T> => thread.do(job) as Promise<T>;
+  const thread = workThread<Posted<Job>, unknown>(import.meta.url, './pairingWorker');
+  const inThread = <T>(job: Job): Promise<T> => thread.do(posted(job)) as Promise<T>;
   const isSmall = (tournament: Tournament): boolean => tournament.players.length <= fewPlayers;
   return {
     pair: async (tournament, wish) =>

@@ -33,6 +33,10 @@ export interface OpenClaims {
   readonly black?: Pick<Claim, 'result' | 'at'>;
 }
 
+/** Whose game it is about, for those who follow. */
+export type ClaimNotice = Pick<Claim, 'player' | 'opponent'>;
+
+const CLAIMS = 'claims';
 const collection = (id: string): string => `claims:${id}`;
 const keyOf = (round: number, board: number, side: Side): string => `${round}/${board}/${side}`;
 /** Others may have entered something in between: it is tried again this often. */
@@ -54,11 +58,16 @@ const sayAlike = ({ white, black }: GameClaims): boolean =>
 /** Results sent in by players: entered when both say the same, left to the arbiter when they differ. */
 export function claimsIn(hall: Hall) {
   const { records } = hall.store;
-  const followers = new Map<string, Set<(claim: Claim) => void>>();
+  const followers = new Map<string, Set<(claim: ClaimNotice) => void>>();
 
-  const tell = (id: string, claim: Claim): void => {
+  // The phone and the arbiter's desk may be connected to different processes.
+  hall.store.onNotice(({ topic, text }) => {
+    if (topic !== CLAIMS) return;
+    const { id, ...claim } = JSON.parse(text) as ClaimNotice & { readonly id: string };
     for (const listener of [...(followers.get(id) ?? [])]) listener(claim);
-  };
+  });
+  const tell = ({ player, opponent }: Claim, id: string): Promise<void> =>
+    hall.store.notify({ topic: CLAIMS, text: JSON.stringify({ id, player, opponent }) });
 
   async function claimAt(id: string, key: string): Promise<Claim | undefined> {
     const json = await records.get(collection(id), key);
@@ -122,7 +131,8 @@ export function claimsIn(hall: Hall) {
     async put(id: string, claim: Claim): Promise<void> {
       await records.put(collection(id), keyOf(claim.round, claim.board, claim.side), JSON.stringify(claim));
       await settle(id, claim.round, claim.board);
-      tell(id, claim);
+      // It is kept: who is not told now sees it with the next look.
+      await tell(claim, id).catch(() => undefined);
     },
     /** The games that wait for the other player or for the arbiter, by round and board. */
     async open(id: string): Promise<readonly OpenClaims[]> {
@@ -144,7 +154,7 @@ export function claimsIn(hall: Hall) {
       return open.sort((a, b) => a.round - b.round || a.board - b.board);
     },
     /** Calls back after a claim has come in. */
-    follow(id: string, listener: (claim: Claim) => void): () => void {
+    follow(id: string, listener: (claim: ClaimNotice) => void): () => void {
       const all = followers.get(id) ?? new Set();
       followers.set(id, all);
       all.add(listener);

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Infer, publicity } from '@turnuva/contract';
+import { changed } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
 
 export type Publicity = Infer<typeof publicity>;
@@ -7,6 +8,7 @@ export type Publicity = Infer<typeof publicity>;
 const COLLECTION = 'publicity';
 const SECRET = ['settings', 'playerCodes'] as const;
 const DIGITS = 1_000_000;
+const DEFAULTS = { page: true, playerResults: false };
 
 /** A code as it was made, however it was typed: it is printed in two groups. */
 export const plainCode = (typed: string): string => typed.replace(/\D/g, '');
@@ -17,14 +19,18 @@ export function publicityIn(records: RecordStore) {
 
   async function found(): Promise<Buffer> {
     const json = await records.get(...SECRET);
-    if (json === undefined) await records.put(...SECRET, JSON.stringify(randomBytes(32).toString('base64')));
-    // Read again: should another process have written at the same moment, both go on with what stands there.
+    // Of several processes one makes it, and all go on with what stands there.
+    if (json === undefined)
+      await records.swap(...SECRET, undefined, JSON.stringify(randomBytes(32).toString('base64')));
     return Buffer.from(JSON.parse(json ?? (await records.get(...SECRET)) ?? '""') as string, 'base64');
   }
 
   /** The server's secret from which all players' codes follow; made when it is first needed, and once. */
   const secret = (): Promise<Buffer> => {
-    known ??= found();
+    known ??= found().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
     return known;
   };
 
@@ -38,12 +44,10 @@ export function publicityIn(records: RecordStore) {
   return {
     async get(id: string): Promise<Required<Publicity>> {
       const json = await records.get(COLLECTION, id);
-      return { page: true, playerResults: false, ...(json === undefined ? {} : (JSON.parse(json) as Publicity)) };
+      return { ...DEFAULTS, ...(json === undefined ? {} : (JSON.parse(json) as Publicity)) };
     },
     async change(id: string, change: Publicity): Promise<Required<Publicity>> {
-      const values = { ...(await this.get(id)), ...change };
-      await records.put(COLLECTION, id, JSON.stringify(values));
-      return values;
+      return changed(records, [COLLECTION, id], (before) => ({ ...DEFAULTS, ...(before as Publicity), ...change }));
     },
     /** Six digits that only the player has: they stand on his card. */
     code,

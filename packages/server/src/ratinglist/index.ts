@@ -1,4 +1,5 @@
 export type { ListedPlayer } from './entry.ts';
 export { searchable } from './letters.ts';
 export { type RatingList, ratingListIn } from './list.ts';
+export { sharedRatingList } from './shared.ts';
 export { unzipped } from './unzip.ts';

@@ -6,7 +6,10 @@ import { searchable } from './letters.ts';
 import { readRatingList } from './read.ts';
 
 const FILE = 'ratinglist.sqlite';
-const MOST_FOUND = 30;
+/** A search answers with so many. */
+export const MOST_FOUND = 30;
+/** Words of a search that count. */
+export const MOST_WORDS = 6;
 /** Rows of one transaction of the import, between which requests are answered. */
 const BATCH = 5000;
 
@@ -33,12 +36,12 @@ export interface Wanted {
 
 export interface RatingList {
   /** Players whose name has words beginning so, or whose FIDE number begins so; the strongest first. */
-  search(query: string): readonly ListedPlayer[];
+  search(query: string): Promise<readonly ListedPlayer[]>;
   /** The one player of the list who must be this one: by FIDE number, else by the same name, year and federation. */
-  find(wanted: Wanted): ListedPlayer | undefined;
+  find(wanted: Wanted): Promise<ListedPlayer | undefined>;
   /** Replaces the list by the one in the stream; searches go on in the old one until the new one is complete. */
   take(source: AsyncIterable<Uint8Array>): Promise<ImportReport>;
-  size(): number;
+  size(): Promise<number>;
   close(): void;
 }
 
@@ -155,10 +158,24 @@ async function sortIn(database: Database.Database, count: number): Promise<void>
 }
 
 /** The words of a name in order of the alphabet: "Ertan Yılmaz" is "Yilmaz, Ertan". */
-const wordsOf = (name: string): string => searchable(name).split(' ').sort().join(' ');
-const MOST_NAMESAKES = 50;
+export const wordsOf = (name: string): string => searchable(name).split(' ').sort().join(' ');
+export const MOST_NAMESAKES = 50;
 
-function found({ byWords, byNumber }: Opened, { name, fideId, born, federation }: Wanted): ListedPlayer | undefined {
+/** The one of these who must be the wanted player: the same words, and nothing that is known speaks against it. */
+export function onlyOne(
+  players: readonly ListedPlayer[],
+  { name, born, federation }: Wanted,
+): ListedPlayer | undefined {
+  const words = wordsOf(name);
+  const namesakes = players
+    .filter((player) => wordsOf(player.name) === words)
+    .filter((player) => born === undefined || player.born === 0 || player.born === born)
+    .filter((player) => federation === undefined || federation === '' || player.federation === federation);
+  return namesakes.length === 1 ? namesakes[0] : undefined;
+}
+
+function found({ byWords, byNumber }: Opened, wanted: Wanted): ListedPlayer | undefined {
+  const { name, fideId } = wanted;
   if (fideId !== undefined && /^\d+$/.test(fideId)) {
     // With `get` a statement that `all` has used before gives another row.
     const [row]: unknown[] = byNumber.all(Number(fideId), Number(fideId) + 1, 1);
@@ -170,13 +187,10 @@ function found({ byWords, byNumber }: Opened, { name, fideId, born, federation }
     .split(' ')
     .map((word) => `"${word}"`)
     .join(' ');
-  const namesakes = byWords
-    .all(match, MOST_NAMESAKES)
-    .map((row) => playerOf(row as Row))
-    .filter((player) => wordsOf(player.name) === words)
-    .filter((player) => born === undefined || player.born === 0 || player.born === born)
-    .filter((player) => federation === undefined || federation === '' || player.federation === federation);
-  return namesakes.length === 1 ? namesakes[0] : undefined;
+  return onlyOne(
+    byWords.all(match, MOST_NAMESAKES).map((row) => playerOf(row as Row)),
+    wanted,
+  );
 }
 
 /** The rating list kept in a folder. */
@@ -205,8 +219,8 @@ export function ratingListIn(folder: string): RatingList {
   }
 
   return {
-    find: (wanted) => (opened === undefined ? undefined : found(opened, wanted)),
-    search: (query) => {
+    find: async (wanted) => (opened === undefined ? undefined : found(opened, wanted)),
+    search: async (query) => {
       const text = searchable(query);
       if (opened === undefined || text === '') return [];
       if (/^\d+$/.test(text)) {
@@ -221,7 +235,7 @@ export function ratingListIn(folder: string): RatingList {
       // The words are letters and digits only, so the query's language cannot be broken out of.
       const match = text
         .split(' ')
-        .slice(0, 6)
+        .slice(0, MOST_WORDS)
         .map((word) => `"${word}"*`)
         .join(' ');
       return opened.byWords.all(match, MOST_FOUND).map((row) => playerOf(row as Row));
@@ -231,7 +245,7 @@ export function ratingListIn(folder: string): RatingList {
       taking = done.catch(() => undefined);
       return done;
     },
-    size: () => {
+    size: async () => {
       const row = opened?.database.prepare('select max(place) as size from player').get() as Row | undefined;
       return Number(row?.size ?? 0);
     },

@@ -1,8 +1,10 @@
 import { Problem } from '../http/problem.ts';
 import type { ThreadLimits } from '../threads/limitedThread.ts';
 import { limitedThread, OverLimit } from '../threads/limitedThread.ts';
-import type { ReadFile, ReadingAnswer, ReadingJob } from './job.ts';
+import type { ReadFile, ReadingJob } from './job.ts';
 import { readFile } from './job.ts';
+import type { PackedAnswer } from './packed.ts';
+import { unpacked } from './packed.ts';
 
 /** What reading one file may take: an event of 10 000 players takes a second of it and 150 MB. */
 const LIMITS: ThreadLimits = { seconds: 20, megabytes: 384 };
@@ -28,14 +30,14 @@ type FileOf<K> = K extends 'players'
     : Exclude<ReadFile, { kind: 'players' }>;
 
 export function fileReader(limits = LIMITS): FileReader {
-  const thread = limitedThread<ReadingJob, ReadingAnswer>(import.meta.url, './readingWorker', limits);
+  const thread = limitedThread<ReadingJob, PackedAnswer>(import.meta.url, './readingWorker', limits);
   let waiting = 0;
   return {
     async read<K extends ReadingJob['kind']>(job: ReadingJob & { readonly kind: K }): Promise<FileOf<K>> {
       if (waiting >= MOST_WAITING) throw new Problem('unavailable');
       waiting++;
       try {
-        const answer = isSmallText(job) ? readFile(job) : await thread.do(job);
+        const answer = isSmallText(job) ? readFile(job) : await unpacked(await thread.do(job));
         if ('file' in answer) return answer.file as FileOf<K>;
         throw new Problem(answer.problem.code, answer.problem.body, answer.problem.say);
       } catch (error) {

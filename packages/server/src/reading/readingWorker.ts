@@ -1,4 +1,6 @@
 import { workOn } from '../threads/workThread.ts';
+import type { ReadingJob } from './job.ts';
 import { readFile } from './job.ts';
+import { packed } from './packed.ts';
 
-workOn(readFile);
+workOn((job: ReadingJob) => packed(readFile(job)));

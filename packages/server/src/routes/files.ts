@@ -1,6 +1,6 @@
-import { formatById, writeJournalFile, writePlayersCsv } from '@turnuva/formats';
+import { formatById } from '@turnuva/formats';
 import type { FastifyInstance } from 'fastify';
-import { BACKUP_TYPE, backupOf } from '../backup/file.ts';
+import { BACKUP_TYPE, journalPieces } from '../backup/file.ts';
 import { restoreJournal } from '../backup/restore.ts';
 import { FILE_TYPES, nameFor, sendFile } from '../http/download.ts';
 import { faultsIn } from '../http/faults.ts';
@@ -35,7 +35,7 @@ function exportRoutes(app: FastifyInstance, services: Services): void {
     await gate.admit(request, 'take-backup');
     const { id, entries, state } = await opened(services, request.params.id);
     const { name } = state.tournament.info;
-    return sendFile(reply, nameFor(name, 'turnuva'), BACKUP_TYPE, backupOf(id, name, entries));
+    return sendFile(reply, nameFor(name, 'turnuva'), BACKUP_TYPE, journalPieces(entries, { id, name }));
   });
 
   app.get<ByFormat>('/api/tournaments/:id/export/:format', async (request, reply) => {
@@ -44,19 +44,15 @@ function exportRoutes(app: FastifyInstance, services: Services): void {
     const { name } = state.tournament.info;
     const wanted = request.params.format;
     if (wanted === 'json') {
-      return sendFile(reply, nameFor(name, 'json'), FILE_TYPES.json ?? '', writeJournalFile(entries));
+      return sendFile(reply, nameFor(name, 'json'), FILE_TYPES.json ?? '', journalPieces(entries));
     }
     const format = formatById(wanted);
-    if (wanted === 'csv') {
-      // Spreadsheets split a file by the separator of the reader's country, and know UTF-8 by its mark.
-      const separator = languageOfRequest(request) === 'en' ? ',' : ';';
-      const text = `\uFEFF${writePlayersCsv(state.tournament, separator)}`;
-      return sendFile(reply, nameFor(name, 'csv'), FILE_TYPES.csv ?? '', text);
-    }
-    if (format?.write !== undefined) {
-      const ending = format.endings[0] ?? wanted;
-      const type = FILE_TYPES[ending] ?? 'text/plain; charset=utf-8';
-      return sendFile(reply, nameFor(name, ending), type, await format.write(state.tournament));
+    // Spreadsheets split a file by the separator of the reader's country.
+    const separator = languageOfRequest(request) === 'en' ? ',' : ';';
+    const content = await services.sheets.export({ format: wanted, tournament: state.tournament, separator });
+    if (content !== undefined) {
+      const ending = wanted === 'csv' ? wanted : (format?.endings[0] ?? wanted);
+      return sendFile(reply, nameFor(name, ending), FILE_TYPES[ending] ?? 'text/plain; charset=utf-8', content);
     }
     throw new Problem('missing');
   });

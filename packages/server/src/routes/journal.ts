@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { LIMITS, pairingRequest, submission as submissionSchema } from '@turnuva/contract';
-import type { Command } from '@turnuva/engine/journal';
+import type { Command, Entry } from '@turnuva/engine/journal';
 import { unpaired } from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { misfitProblem, queryOf, read, wholeNumber } from '../http/read.ts';
 import type { Claims } from '../public/claims.ts';
 import type { Services } from '../services.ts';
 import { authorOf, opened } from '../services.ts';
+import { SLICE, slicesOf } from '../slices/slices.ts';
 import { live } from './live.ts';
 
 interface ById {
@@ -38,11 +40,14 @@ async function comparedWithRules(services: Services, id: string, command: Comman
 export function journalRoutes(app: FastifyInstance, services: Services, claims: Claims): void {
   const { gate, hall, pool } = services;
 
-  app.get<ById>('/api/tournaments/:id/journal', async (request) => {
+  app.get<ById>('/api/tournaments/:id/journal', async (request, reply) => {
     await gate.admit(request, 'read');
     const after = wholeNumber(queryOf(request.query).after, 'after', 0, MOST_ENTRIES) ?? 0;
     const { entries, state } = await opened(services, request.params.id);
-    return { entries: entries.slice(after), seq: state.seq };
+    const asked = entries.slice(after);
+    if (asked.length <= SLICE) return { entries: asked, seq: state.seq };
+    const pieces = Readable.from(answerOf(asked, state.seq), { objectMode: false });
+    return reply.type('application/json; charset=utf-8').send(pieces);
   });
 
   app.post<ById>('/api/tournaments/:id/commands', { bodyLimit: COMMAND_BYTES }, async (request) => {
@@ -95,6 +100,16 @@ export function journalRoutes(app: FastifyInstance, services: Services, claims: 
     if (!known.has(white) || !known.has(black) || white === black) throw new Problem('missing', {}, 'noPlayer');
     return { decisions: await pool.why(tournament, round, white, black) };
   });
+}
+
+/** `{ entries, seq }` as JSON, a piece at a time. */
+async function* answerOf(entries: readonly Entry[], seq: number): AsyncGenerator<string> {
+  let before = '{"entries":[';
+  for await (const slice of slicesOf(entries)) {
+    yield before + JSON.stringify(slice).slice(1, -1);
+    before = ',';
+  }
+  yield `],"seq":${seq}}`;
 }
 
 /** Who only enters results does so while their round is open; a closed one is changed by arbiters. */

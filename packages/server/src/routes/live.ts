@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Claims } from '../public/claims.ts';
 import type { Services } from '../services.ts';
+import { slicesOf } from '../slices/slices.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** A reader that does not take what it is sent (a phone in a pocket) is cut off; it comes back with its last number. */
@@ -66,11 +67,12 @@ export async function live(
       while (again && !closed) {
         again = false;
         const entries = (await services.hall.open(id))?.entries.slice(seen) ?? [];
-        for (const entry of entries) {
-          if (closed) return;
-          send(`id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`);
-          seen = entry.seq;
-        }
+        for await (const slice of slicesOf(entries))
+          for (const entry of slice) {
+            if (closed) return;
+            send(`id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`);
+            seen = entry.seq;
+          }
       }
     } finally {
       sending = false;

@@ -1,11 +1,11 @@
 import { object, oneOf, text } from '@turnuva/contract';
 import type { Player } from '@turnuva/engine/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { attemptsIn } from '../access/index.ts';
 import { compressedBody, sendBody } from '../http/body.ts';
 import { cookieOf, setCookie } from '../http/cookie.ts';
 import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf, read } from '../http/read.ts';
-import { codeGuard } from '../public/codeGuard.ts';
 import { HTML } from '../public/drawn.ts';
 import { playerPage } from '../public/pages.ts';
 import { plainCode } from '../public/publicity.ts';
@@ -24,7 +24,7 @@ interface ByPlayer {
 }
 
 const FORM_BYTES = 2000;
-/** A club's phones may share one address; who tries codes is stopped by {@link codeGuard}. */
+/** A club's phones may share one address; who tries codes is stopped by {@link attemptsIn}. */
 const SENDING = { open: true, rateLimit: { max: 300, timeWindow: '1 minute' } };
 const CODE_SECONDS = 60 * 24 * 60 * 60;
 const formShape = object({ outcome: oneOf(OUTCOMES) }, { code: text(12) });
@@ -35,7 +35,7 @@ const cookieName = (id: string, player: Player): string => `code-${id.replace(/[
 /** A player's page, and the results that players send in from it. */
 export function playerRoutes(app: FastifyInstance, services: Services, parts: PublicParts, see: See): void {
   const { publicity, claims } = parts;
-  const guard = codeGuard(services.clock);
+  const attempts = attemptsIn(services.hall.store.records, services.clock);
 
   async function isKnown(request: FastifyRequest, id: string, player: Player): Promise<boolean> {
     const code = cookieOf(request, cookieName(id, player));
@@ -50,11 +50,11 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
   /** Whether this phone speaks for the player; what is wrong, if it does not. */
   async function admitted(request: FastifyRequest, id: string, player: Player, code: string | undefined) {
     if (code === undefined || code === '') return (await isKnown(request, id, player)) ? undefined : 'wrongCode';
-    const key = `${id}/${player.id}/${request.ip}`;
-    if (!guard.mayTry(key)) return 'waitForCode';
-    if (await publicity.isCode(id, player.id, code)) return guard.wasRight(key);
-    guard.wasWrong(key);
-    return 'wrongCode';
+    const isRight = async () => ((await publicity.isCode(id, player.id, code)) ? true : undefined);
+    // Counted for each address alone: another phone's attempts do not hinder the player's own.
+    const place = { kind: 'known', id: request.ip } as const;
+    const { kind } = await attempts.try(`code ${id}/${player.id}`, place, isRight);
+    return kind === 'right' ? undefined : kind === 'wait' ? 'waitForCode' : 'wrongCode';
   }
 
   async function send(

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import type { ListedPlayer, RatingList } from '../ratinglist/index.ts';
-import { ratingListIn, searchable, unzipped } from '../ratinglist/index.ts';
+import { ratingListIn, searchable, sharedRatingList, unzipped } from '../ratinglist/index.ts';
 import type { Services } from '../services.ts';
 import { opened } from '../services.ts';
 
@@ -36,10 +36,10 @@ const asNewPlayer = (kind: Kind) => (player: ListedPlayer) => {
 };
 
 /** What the list says of a registered player; his name stays as it is written here when it is the same without marks. */
-function listed(list: RatingList, player: Player, kind: Kind): NewPlayer[] {
+async function listed(list: RatingList, player: Player, kind: Kind): Promise<NewPlayer[]> {
   const { name, fideId, federation } = player;
   const born = Number(player.birth?.slice(0, 4) ?? 0) || undefined;
-  const found = list.find({ name, fideId, born, federation });
+  const found = await list.find({ name, fideId, born, federation });
   if (found === undefined) return [];
   const { ratings: _, ...said } = asNewPlayer(kind)(found);
   return [{ ...said, name: searchable(found.name) === searchable(name) ? name : found.name }];
@@ -48,26 +48,28 @@ function listed(list: RatingList, player: Player, kind: Kind): NewPlayer[] {
 /** The rating list on this computer: searching it while typing, and taking a new one. */
 export function ratingListRoutes(app: FastifyInstance, services: Services): void {
   const { gate } = services;
-  const list = ratingListIn(services.folder);
+  const { database, records } = services.hall.store;
+  const list = database === undefined ? ratingListIn(services.folder) : sharedRatingList(database, records);
   app.addHook('onClose', async () => list.close());
 
   app.get('/api/ratinglist', async (request) => {
     await gate.admit(request, 'read');
     const { q = '', kind } = queryOf(request.query);
-    return list.search(q.slice(0, LONGEST_QUERY)).map(asNewPlayer(kindOf(kind)));
+    return (await list.search(q.slice(0, LONGEST_QUERY))).map(asNewPlayer(kindOf(kind)));
   });
 
   app.get<ById>('/api/tournaments/:id/ratinglist', async (request) => {
     await gate.admit(request, 'read');
     const { players } = (await opened(services, request.params.id)).state.tournament;
     const kind = kindOf(queryOf(request.query).kind);
-    const found = players.flatMap((player) => listed(list, player, kind));
-    return { players: found, listed: list.size() };
+    const found: NewPlayer[] = [];
+    for (const player of players) found.push(...(await listed(list, player, kind)));
+    return { players: found, listed: await list.size() };
   });
 
   app.get('/api/ratinglist/state', async (request) => {
     await gate.admit(request, 'read');
-    return { players: list.size() };
+    return { players: await list.size() };
   });
 
   void app.register(async (scope) => {

@@ -130,7 +130,7 @@ describe('a server in trouble', () => {
     writeFileSync(join(server.folder, 'ratinglist.sqlite'), 'no database at all, but long enough to look like one');
     const { ratingListIn } = await import('../ratinglist/index.ts');
     const list = ratingListIn(server.folder);
-    expect(list.size()).toBe(0);
+    expect(await list.size()).toBe(0);
     expect(readdirSync(server.folder)).toContain('ratinglist.sqlite.damaged');
     list.close();
     await server.close();

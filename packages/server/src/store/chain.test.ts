@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeJournalFile } from '@turnuva/formats';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backupOf } from '../backup/file.ts';
 import { demoJournal } from '../demo/demo.ts';
 import { doctorFor } from '../health/doctor.ts';
 import { testServer } from '../testing/app.ts';
@@ -97,9 +97,12 @@ describe('damage to the database', () => {
 
   it('is mended from the newest whole copy; what was there is kept', async () => {
     sql("delete from entries where journal = 'hurt' and seq = 17");
-    writeFileSync(join(folder, 'a-hurt.turnuva'), backupOf('hurt', 'A', entries.slice(0, 48)));
-    writeFileSync(join(folder, 'b-hurt.turnuva'), backupOf('hurt', 'A', entries.slice(0, 50)));
-    writeFileSync(join(folder, 'c-hurt.turnuva'), backupOf('hurt', 'A', entries.slice(0, 60)).slice(0, 5000));
+    writeFileSync(join(folder, 'a-hurt.turnuva'), writeJournalFile(entries.slice(0, 48), { id: 'hurt', name: 'A' }));
+    writeFileSync(join(folder, 'b-hurt.turnuva'), writeJournalFile(entries.slice(0, 50), { id: 'hurt', name: 'A' }));
+    writeFileSync(
+      join(folder, 'c-hurt.turnuva'),
+      writeJournalFile(entries.slice(0, 60), { id: 'hurt', name: 'A' }).slice(0, 5000),
+    );
     const doctor = await doctorFor(folder, folder, true);
     const patient = (await doctor.examine()).find(({ damage }) => damage !== undefined);
     expect(patient?.copy?.entries).toHaveLength(50);

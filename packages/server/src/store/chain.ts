@@ -20,23 +20,30 @@ export interface Damage {
   readonly entry: number;
 }
 
+type Row = Linked & { readonly hash: string | null };
+
 /**
  * Follows the chain from the first entry to the head, which is kept apart: an entry that was changed, taken out or put in
- * is found. Undefined for a journal that is whole.
+ * is found. `next` takes the rows in order, as many at a time as one likes.
  */
-export function damageIn(
-  journal: string,
-  rows: readonly (Linked & { readonly hash: string | null })[],
-  head: { readonly seq: number; readonly hash: string | null },
-): Damage | undefined {
+export function chainOf(journal: string) {
   let before = NO_HASH;
-  for (const [i, row] of rows.entries()) {
-    if (Number(row.seq) !== i + 1) return { kind: 'missing', entry: i + 1 };
-    const hash = hashOf(journal, before, row);
-    if (row.hash !== hash) return { kind: 'changed', entry: i + 1 };
-    before = hash;
-  }
-  if (rows.length < head.seq) return { kind: 'missing', entry: rows.length + 1 };
-  if (rows.length > head.seq || (head.hash ?? NO_HASH) !== before) return { kind: 'changed', entry: rows.length };
-  return undefined;
+  let count = 0;
+  return {
+    next(rows: readonly Row[]): Damage | undefined {
+      for (const row of rows) {
+        count++;
+        if (Number(row.seq) !== count) return { kind: 'missing', entry: count };
+        const hash = hashOf(journal, before, row);
+        if (row.hash !== hash) return { kind: 'changed', entry: count };
+        before = hash;
+      }
+      return undefined;
+    },
+    end(head: { readonly seq: number; readonly hash: string | null }): Damage | undefined {
+      if (count < head.seq) return { kind: 'missing', entry: count + 1 };
+      if (count > head.seq || (head.hash ?? NO_HASH) !== before) return { kind: 'changed', entry: count };
+      return undefined;
+    },
+  };
 }

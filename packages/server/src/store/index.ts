@@ -4,3 +4,4 @@ export { lockFolder } from './lock.ts';
 export { memoryStore } from './memory.ts';
 export { postgresStore } from './postgres.ts';
 export { sqliteStore } from './sqlite.ts';
+export type { Tables } from './tables.ts';

@@ -1,5 +1,7 @@
 import type { Entry } from '@turnuva/engine/journal';
+import type { Kysely } from 'kysely';
 import type { Damage } from './chain.ts';
+import type { Tables } from './tables.ts';
 
 /** What is known of a journal without reading it. */
 export interface JournalHead {
@@ -27,6 +29,17 @@ export interface RecordStore {
   put(collection: string, key: string, json: string): Promise<void>;
   remove(collection: string, key: string): Promise<void>;
   list(collection: string): Promise<readonly { readonly key: string; readonly json: string }[]>;
+  /**
+   * Puts a document in place of `before` (undefined: of none); false where something else stands there, of whatever
+   * process. Of rivals one alone succeeds.
+   */
+  swap(collection: string, key: string, before: string | undefined, json: string): Promise<boolean>;
+}
+
+/** Something that all processes on one database are told: short, and lost where nobody listens. */
+export interface Notice {
+  readonly topic: string;
+  readonly text: string;
 }
 
 /**
@@ -52,6 +65,11 @@ export interface JournalStore {
   replace(id: string, entries: readonly Entry[]): Promise<void>;
   /** Calls back after entries were added, by this process or another; `undefined` means: any journal may have grown. */
   onAppend(listener: (id: string | undefined) => void): () => void;
+  /** Tells all processes on this database, this one too. */
+  notify(notice: Notice): Promise<void>;
+  onNotice(listener: (notice: Notice) => void): () => void;
   readonly records: RecordStore;
+  /** The database itself, where several processes share it: for what else they share. */
+  readonly database?: Kysely<Tables>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '@turnuva/engine/journal';
-import type { JournalHead, JournalStore, RecordStore } from './journalStore.ts';
+import type { JournalHead, JournalStore, Notice, RecordStore } from './journalStore.ts';
 import { listeners } from './listeners.ts';
 
 interface Kept {
@@ -19,6 +19,7 @@ const headOf = (id: string, { entries, trashed }: Kept): JournalHead => ({
 export function memoryStore(): JournalStore {
   const journals = new Map<string, Kept>();
   const grown = listeners<string | undefined>();
+  const notices = listeners<Notice>();
   return {
     heads: async () => [...journals].map(([id, kept]) => headOf(id, kept)),
     head: async (id) => {
@@ -58,6 +59,8 @@ export function memoryStore(): JournalStore {
       grown.tell(id);
     },
     onAppend: (listener) => grown.add(listener),
+    notify: async (notice) => notices.tell(notice),
+    onNotice: (listener) => notices.add(listener),
     records: memoryRecords(),
     close: async () => undefined,
   };
@@ -75,5 +78,10 @@ function memoryRecords(): RecordStore {
     put: async (collection, key, json) => void of(collection).set(key, json),
     remove: async (collection, key) => void of(collection).delete(key),
     list: async (collection) => [...of(collection)].map(([key, json]) => ({ key, json })),
+    swap: async (collection, key, before, json) => {
+      if (of(collection).get(key) !== before) return false;
+      of(collection).set(key, json);
+      return true;
+    },
   };
 }

@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { JournalStore } from './journalStore.ts';
+import type { JournalStore, Notice } from './journalStore.ts';
 import { sqlStore } from './sql.ts';
 import type { Tables } from './tables.ts';
 import { makeTables } from './tables.ts';
 
 const CHANNEL = 'turnuva_journal';
+const NOTICES = 'turnuva_notice';
 const RECONNECT_MS = 1000;
 /** Any number: processes that start at the same time make the tables one after the other. */
 const TABLES_LOCK = 0x7475726e;
@@ -80,7 +81,7 @@ export async function postgresStore(connection: string | pg.PoolConfig): Promise
   try {
     await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${TABLES_LOCK})`.execute(transaction);
-      await makeTables(transaction);
+      await makeTables(transaction, true);
     });
     const ear = await listening(config);
     return sqlStore({
@@ -89,6 +90,10 @@ export async function postgresStore(connection: string | pg.PoolConfig): Promise
         await sql`select pg_notify(${CHANNEL}, ${id})`.execute(transaction);
       },
       hear: ear.hear,
+      notify: async (notice) => {
+        await sql`select pg_notify(${NOTICES}, ${JSON.stringify(notice)})`.execute(db);
+      },
+      hearNotices: ear.hearNotices,
       close: async () => {
         await ear.close();
         await within(FAREWELL_MS, db.destroy());
@@ -104,16 +109,20 @@ export async function postgresStore(connection: string | pg.PoolConfig): Promise
 /** A connection of its own that hears what other processes announce, and comes back when it breaks. */
 async function listening(config: pg.PoolConfig) {
   let told: (id: string | undefined) => void = () => undefined;
+  let noticed: (notice: Notice) => void = () => undefined;
   let closed = false;
   let client: ImpatientClient | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const connect = async (): Promise<void> => {
     const fresh = new ImpatientClient(config);
     client = fresh;
-    fresh.on('notification', (message) => told(message.payload));
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      if (channel === CHANNEL) told(payload);
+      else noticed(JSON.parse(payload) as Notice);
+    });
     fresh.on('end', () => again());
     await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
+    await fresh.query(`listen ${CHANNEL}; listen ${NOTICES}`);
     // What was announced while nobody listened is unknown: anything may have changed.
     told(undefined);
   };
@@ -132,6 +141,9 @@ async function listening(config: pg.PoolConfig) {
   return {
     hear: (listener: (id: string | undefined) => void): void => {
       told = listener;
+    },
+    hearNotices: (listener: (notice: Notice) => void): void => {
+      noticed = listener;
     },
     close: async (): Promise<void> => {
       closed = true;

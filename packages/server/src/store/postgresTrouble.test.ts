@@ -67,7 +67,9 @@ describe('PostgreSQL in trouble', () => {
         else if (outcome?.kind === 'conflict') seq++;
       }
     });
-    await vi.waitFor(() => expect([...confirmed.values()].reduce((a, b) => a + b, 0)).toBeGreaterThan(50));
+    await vi.waitFor(() => expect([...confirmed.values()].reduce((a, b) => a + b, 0)).toBeGreaterThan(50), {
+      timeout: 120_000,
+    });
     for (let restart = 0; restart < 3; restart++) database.cutConnections();
     stop = true;
     await Promise.all(writers);
@@ -84,14 +86,14 @@ describe('PostgreSQL in trouble', () => {
     const { host, port, user, database: name } = database.connection;
     const line = await wire(join(String(host), `.s.PGSQL.${port}`));
     const config = { host: '127.0.0.1', port: line.port, user, database: name };
-    const impatient = { ...config, query_timeout: 400, connectionTimeoutMillis: 400 };
+    const impatient = { ...config, query_timeout: 3000, connectionTimeoutMillis: 3000 };
     const store: JournalStore = await postgresStore(impatient);
     await store.create('silent', [entry(1)]);
     line.silence(true);
     await expect(store.append('silent', entry(2), 'k2')).rejects.toThrow(/timeout|terminated/i);
     await expect(store.heads()).rejects.toThrow(/timeout|terminated/i);
     line.silence(false);
-    const outcome = await vi.waitFor(() => store.append('silent', entry(2), 'k2'), { timeout: 20_000 });
+    const outcome = await vi.waitFor(() => store.append('silent', entry(2), 'k2'), { timeout: 120_000, interval: 200 });
     expect(['appended', 'repeated']).toContain(outcome.kind);
     expect((await store.entries('silent', 0)).map(({ seq }) => seq)).toEqual([1, 2]);
     line.silence(true);

@@ -1,8 +1,9 @@
 import type { Entry } from '@turnuva/engine/journal';
 import type { Kysely, Transaction } from 'kysely';
+import { SLICE, slicesOf, turn } from '../slices/slices.ts';
 import type { Linked } from './chain.ts';
-import { damageIn, hashOf, NO_HASH } from './chain.ts';
-import type { AppendOutcome, JournalStore, RecordStore } from './journalStore.ts';
+import { chainOf, hashOf, NO_HASH } from './chain.ts';
+import type { AppendOutcome, JournalStore, Notice, RecordStore } from './journalStore.ts';
 import { listeners } from './listeners.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,6 +14,9 @@ export interface SqlParts {
   readonly announce?: (transaction: Transaction<Tables>, id: string) => Promise<void>;
   /** Hears from other processes. */
   readonly hear?: (listener: (id: string | undefined) => void) => void;
+  /** Tells a notice to all processes, this one too; without it there is only this one. */
+  readonly notify?: (notice: Notice) => Promise<void>;
+  readonly hearNotices?: (listener: (notice: Notice) => void) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -48,15 +52,17 @@ const HEAD = ['id', 'seq', 'updated', 'trashed'] as const;
 const BATCH = 200;
 
 /** Journals in a database that speaks SQL. */
-export function sqlStore({ db, announce, hear, close }: SqlParts): JournalStore {
+export function sqlStore({ db, announce, hear, notify, hearNotices, close }: SqlParts): JournalStore {
   const grown = listeners<string | undefined>();
   hear?.(grown.tell);
+  const notices = listeners<Notice>();
+  hearNotices?.(notices.tell);
   return {
     heads: () => db.selectFrom('journals').select(HEAD).execute(),
     head: (id) => db.selectFrom('journals').select(HEAD).where('id', '=', id).executeTakeFirst(),
     create: async (id, entries) => {
       const made = await db.transaction().execute(async (transaction) => {
-        const linked = chained(id, entries);
+        const linked = await chained(id, entries);
         const head = {
           id,
           seq: entries.length,
@@ -79,14 +85,9 @@ export function sqlStore({ db, announce, hear, close }: SqlParts): JournalStore 
       return made;
     },
     entries: async (id, after) => {
-      const rows = await db
-        .selectFrom('entries')
-        .select(['seq', 'at', 'by', 'device', 'event'])
-        .where('journal', '=', id)
-        .where('seq', '>', after)
-        .orderBy('seq')
-        .execute();
-      return rows.map(entryOf);
+      const found: Entry[] = [];
+      for await (const rows of pagesOf(db, id, after)) for (const row of rows) found.push(entryOf(row));
+      return found;
     },
     append: async (id, entry, key) => {
       const outcome = await appended({ db, ...(announce ? { announce } : {}) }, id, entry, key);
@@ -94,25 +95,33 @@ export function sqlStore({ db, announce, hear, close }: SqlParts): JournalStore 
       return outcome;
     },
     check: async (id) => {
-      // Head and entries as they are at one moment.
-      const { head, rows } = await db.transaction().execute(async (transaction) => ({
-        head: await transaction
-          .selectFrom('journals')
-          .select(['seq', 'head as hash'])
-          .where('id', '=', id)
-          .executeTakeFirst(),
-        rows: await transaction
+      const headOf = () =>
+        db.selectFrom('journals').select(['seq', 'head as hash']).where('id', '=', id).executeTakeFirst();
+      const head = await headOf();
+      if (head === undefined) return undefined;
+      const chain = chainOf(id);
+      for await (const rows of pagesOf(db, id, 0, head.seq)) {
+        const damage = chain.next(rows);
+        if (damage !== undefined) return damage;
+      }
+      const damage = chain.end(head);
+      if (damage !== undefined) return damage;
+      // What stands beyond the head as it is now was put in by somebody else.
+      return db.transaction().execute(async (transaction) => {
+        const now = await transaction.selectFrom('journals').select('seq').where('id', '=', id).executeTakeFirst();
+        const beyond = await transaction
           .selectFrom('entries')
-          .select(['seq', 'at', 'by', 'device', 'event', 'hash'])
+          .select('seq')
           .where('journal', '=', id)
+          .where('seq', '>', now?.seq ?? 0)
           .orderBy('seq')
-          .execute(),
-      }));
-      return head === undefined ? undefined : damageIn(id, rows, head);
+          .executeTakeFirst();
+        return beyond === undefined ? undefined : { kind: 'changed', entry: Number(beyond.seq) };
+      });
     },
     replace: async (id, entries) => {
       await db.transaction().execute(async (transaction) => {
-        const linked = chained(id, entries);
+        const linked = await chained(id, entries);
         await transaction.deleteFrom('entries').where('journal', '=', id).execute();
         await insertAll(transaction, linked);
         await transaction
@@ -130,27 +139,50 @@ export function sqlStore({ db, announce, hear, close }: SqlParts): JournalStore 
       return rows.length > 0;
     },
     onAppend: (listener) => grown.add(listener),
+    notify: notify ?? (async (notice) => notices.tell(notice)),
+    onNotice: (listener) => notices.add(listener),
     records: sqlRecords(db),
+    ...(announce === undefined ? {} : { database: db }),
     close,
   };
 }
 
+/** The rows of a journal after `after`, up to `last`, a page at a time; others have their turn in between. */
+async function* pagesOf(db: Kysely<Tables>, id: string, after: number, last = Number.MAX_SAFE_INTEGER) {
+  for (let from = after; from < last; ) {
+    const rows = await db
+      .selectFrom('entries')
+      .select(['seq', 'at', 'by', 'device', 'event', 'hash'])
+      .where('journal', '=', id)
+      .where('seq', '>', from)
+      .where('seq', '<=', Math.min(last, MOST_SEQ))
+      .orderBy('seq')
+      .limit(SLICE)
+      .execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < SLICE) return;
+    from = Number(rows.at(-1)?.seq);
+    await turn();
+  }
+}
+/** PostgreSQL's integer. */
+const MOST_SEQ = 2 ** 31 - 1;
+
 /** The rows of a whole journal, each with its hash. */
-function chained(id: string, entries: readonly Entry[]): Tables['entries'][] {
+async function chained(id: string, entries: readonly Entry[]): Promise<Tables['entries'][]> {
   let before = NO_HASH;
-  return entries.map((entry) => {
-    const row = rowOf(id, entry, null);
-    before = hashOf(id, before, row);
-    return { ...row, hash: before };
-  });
+  const rows: Tables['entries'][] = [];
+  for await (const slice of slicesOf(entries))
+    for (const entry of slice) {
+      const row = rowOf(id, entry, null);
+      before = hashOf(id, before, row);
+      rows.push({ ...row, hash: before });
+    }
+  return rows;
 }
 
 async function insertAll(db: Kysely<Tables>, rows: readonly Tables['entries'][]): Promise<void> {
-  for (let from = 0; from < rows.length; from += BATCH)
-    await db
-      .insertInto('entries')
-      .values(rows.slice(from, from + BATCH))
-      .execute();
+  for await (const slice of slicesOf(rows, BATCH)) await db.insertInto('entries').values(slice).execute();
 }
 
 async function requested(db: Kysely<Tables>, id: string, key: string): Promise<number | undefined> {
@@ -218,6 +250,25 @@ function sqlRecords(db: Kysely<Tables>): RecordStore {
         .values({ collection, key, json })
         .onConflict((conflict) => conflict.columns(['collection', 'key']).doUpdateSet({ json }))
         .execute();
+    },
+    swap: async (collection, key, before, json) => {
+      const rows =
+        before === undefined
+          ? await db
+              .insertInto('records')
+              .values({ collection, key, json })
+              .onConflict((conflict) => conflict.columns(['collection', 'key']).doNothing())
+              .returning('key')
+              .execute()
+          : await db
+              .updateTable('records')
+              .set({ json })
+              .where('collection', '=', collection)
+              .where('key', '=', key)
+              .where('json', '=', before)
+              .returning('key')
+              .execute();
+      return rows.length > 0;
     },
     remove: async (collection, key) => {
       await db.deleteFrom('records').where('collection', '=', collection).where('key', '=', key).execute();

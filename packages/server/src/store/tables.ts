@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { migrate } from './migrate.ts';
 
 /** The tables, the same in SQLite and PostgreSQL. Instants are ISO 8601 text, events are JSON text. */
@@ -17,10 +18,29 @@ export interface Tables {
     hash: string | null;
   };
   records: { collection: string; key: string; json: string };
+  /** FIDE's rating list, in PostgreSQL alone: SQLite's has a file of its own. */
+  rating_players: {
+    /** A new list is filled beside the one in force. */
+    list: number;
+    fide_id: number;
+    name: string;
+    /** The name as it is searched for. */
+    words: string;
+    federation: string;
+    sex: string;
+    title: string;
+    standard: number;
+    rapid: number;
+    blitz: number;
+    born: number;
+  };
 }
 
-/** Makes the tables that are not there yet, and brings those of earlier editions up to date. */
-export async function makeTables(db: Kysely<Tables>): Promise<void> {
+/**
+ * Makes the tables that are not there yet, and brings those of earlier editions up to date; `shared` with those that only
+ * a database of several processes has.
+ */
+export async function makeTables(db: Kysely<Tables>, shared = false): Promise<void> {
   const isNew = !(await db.introspection.getTables()).some(({ name }) => name === 'journals');
   await db.schema
     .createTable('journals')
@@ -53,5 +73,37 @@ export async function makeTables(db: Kysely<Tables>): Promise<void> {
     .addColumn('json', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('records_by_key', ['collection', 'key'])
     .execute();
+  if (shared) await makeSharedTables(db);
   await migrate(db, isNew);
+}
+
+async function makeSharedTables(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('rating_players')
+    .ifNotExists()
+    .addColumn('list', 'integer', (column) => column.notNull())
+    .addColumn('fide_id', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('words', 'text', (column) => column.notNull())
+    .addColumn('federation', 'text', (column) => column.notNull())
+    .addColumn('sex', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('standard', 'integer', (column) => column.notNull())
+    .addColumn('rapid', 'integer', (column) => column.notNull())
+    .addColumn('blitz', 'integer', (column) => column.notNull())
+    .addColumn('born', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('rating_players_by_number')
+    .ifNotExists()
+    .on('rating_players')
+    .columns(['list', 'fide_id'])
+    .execute();
+  await db.schema
+    .createIndex('rating_players_by_words')
+    .ifNotExists()
+    .on('rating_players')
+    .using('gin')
+    .expression(sql`to_tsvector('simple', words)`)
+    .execute();
 }

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claimsIn } from '../public/claims.ts';
+import { settingsIn } from '../settings.ts';
+import type { TestServer } from '../testing/app.ts';
+import { testServer } from '../testing/app.ts';
+import type { TestPostgres } from '../testing/postgres.ts';
+import { startPostgres } from '../testing/postgres.ts';
+import { postgresStore } from './index.ts';
+
+const HEADER =
+  'ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag';
+const line = (id: number, name: string, rating: number): string =>
+  `${String(id).padEnd(15)}${name.padEnd(61)}TUR F   ${''.padEnd(29)}${String(rating).padEnd(6)}0   20 ${''.padEnd(6)}0   20 ${''.padEnd(6)}0   20 1987       `;
+
+/** FINDINGS I 14: what people share is in the database, whichever process they reach. */
+describe('two processes on one PostgreSQL', () => {
+  let database: TestPostgres;
+  let one: TestServer;
+  let two: TestServer;
+  beforeAll(async () => {
+    database = await startPostgres();
+  });
+  afterAll(() => database.stop());
+  beforeEach(async () => {
+    [one, two] = [
+      await testServer({ store: await postgresStore(database.connection) }),
+      await testServer({ store: await postgresStore(database.connection) }),
+    ];
+  });
+  afterEach(async () => {
+    await one.close();
+    await two.close();
+  });
+
+  const take = (server: TestServer, lines: readonly string[]) =>
+    server.ask('POST', '/api/ratinglist', {
+      body: Buffer.from([HEADER, ...lines].join('\r\n')),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  const names = async (server: TestServer, query: string): Promise<string[]> =>
+    (await server.ask('GET', `/api/ratinglist?q=${encodeURIComponent(query)}`))
+      .json<{ name: string }[]>()
+      .map((player) => player.name);
+
+  it('search one rating list, the strongest first, and the one that was taken last', async () => {
+    const lines = [line(901, 'Yilmaz, Ayse', 1805), line(9021, 'Yilmaz, Ertan', 2411), line(77, "O'Neill, Sean", 1500)];
+    expect((await take(one, lines)).json()).toEqual({ players: 3 });
+    expect(await names(two, 'yıl')).toEqual(['Yilmaz, Ertan', 'Yilmaz, Ayse']);
+    expect(await names(two, 'neil sea')).toEqual(["O'Neill, Sean"]);
+    expect(await names(two, '90')).toEqual(['Yilmaz, Ayse', 'Yilmaz, Ertan']);
+    expect(await names(two, "'; drop table & | ! :*")).toEqual([]);
+    expect((await take(two, [line(5, 'Öz, Ali', 2000)])).status).toBe(201);
+    expect(await names(one, 'yil')).toEqual([]);
+    expect(await names(one, 'oz')).toEqual(['Öz, Ali']);
+    expect((await one.ask('GET', '/api/ratinglist/state')).json()).toEqual({ players: 1 });
+    // A file that is no list takes nothing away.
+    expect((await take(one, [])).status).toBe(422);
+    expect(await names(one, 'oz')).toEqual(['Öz, Ali']);
+  });
+
+  it('tell each other what players say of their games', async () => {
+    const [here, there] = [claimsIn(one.services.hall), claimsIn(two.services.hall)];
+    const id = await one.tournament(4);
+    const heard: unknown[] = [];
+    there.follow(id, (claim) => heard.push(claim));
+    const claim = { round: 1, board: 1, side: 'white', player: 1, opponent: 4, result: '10' } as const;
+    await here.put(id, { ...claim, at: '2026-11-22T10:00:00.000Z', device: 'phone' });
+    await expect.poll(() => heard, { timeout: 60_000 }).toEqual([{ player: 1, opponent: 4 }]);
+  });
+
+  it('count wrong codes of a player together', async () => {
+    const id = await one.tournament(4);
+    const status = async (server: TestServer) =>
+      (await server.ask('GET', `/t/${id}/p/1?code=000000x`, { remote: true })).status;
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) statuses.push(await status(i % 2 === 0 ? one : two));
+    expect(new Set(statuses)).toEqual(new Set([403]));
+    const { failures } = await failuresOf(one);
+    expect(Math.max(...failures)).toBe(10);
+  });
+
+  it('change settings at the same moment and lose nothing', async () => {
+    const [here, there] = [one, two].map((server) => settingsIn(server.services.hall.store.records));
+    await Promise.all([
+      ...Array.from({ length: 5 }, (_, i) => here?.change({ localName: `A${i}` })),
+      there?.change({ publicUrl: 'https://chess.example' }),
+    ]);
+    expect(await settingsIn(one.services.hall.store.records).get()).toMatchObject({
+      localName: expect.stringMatching(/^A\d$/),
+      publicUrl: 'https://chess.example',
+    });
+  });
+
+  it('write into one journal at the same moment: every entry is there once, and nobody is turned away', async () => {
+    const id = await one.tournament(2);
+    const author = { by: 'A.', device: 'test' };
+    const writers = [one, two, one, two, one, two].map(async ({ services }, writer) => {
+      for (let i = 0; i < 8; i++) {
+        const submission = {
+          expected: 2,
+          command: { kind: 'note', text: `${writer}/${i}` },
+          key: `${writer}/${i}`,
+        } as const;
+        expect((await services.hall.submit(id, submission, author)).kind).toBe('done');
+      }
+    });
+    await Promise.all(writers);
+    const entries = await two.services.hall.store.entries(id, 2);
+    const texts = entries.map(({ event }) => (event.kind === 'note' ? event.text : ''));
+    expect(texts).toHaveLength(48);
+    expect(new Set(texts).size).toBe(48);
+  });
+});
+
+async function failuresOf(server: TestServer): Promise<{ failures: number[] }> {
+  const all = await server.services.hall.store.records.list('failures');
+  const counts = all.map(({ json }) => (JSON.parse(json) as { count: number }).count);
+  return { failures: counts.length === 0 ? [0] : counts };
+}
