@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const BIN = join(import.meta.dirname, '../bin/turnuva.js');
+const BIN = join(import.meta.dirname, 'run.ts');
 const NODE = [process.execPath, '--conditions=source', '--import', 'tsx', BIN];
 
 /** A disk that takes no more: no file may grow beyond `blocks` half kilobytes. */

@@ -106,7 +106,7 @@ describe('a large journal keeps nobody waiting while it is', () => {
     const command = { kind: 'note', text: 'the last' } as const;
     await hall.submit('large', { expected: ENTRIES, command }, { by: 'A.', device: 'd' });
     const copied = (): number => {
-      const name = readdirSync(copies).find((each) => each.endsWith('.turnuva'));
+      const name = readdirSync(copies).find((each) => each.endsWith('large.turnuva'));
       const read = name === undefined ? undefined : readBackup(readFileSync(join(copies, name)));
       return read?.ok === true ? read.value.entries.length : 0;
     };
