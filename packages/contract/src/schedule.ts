@@ -67,6 +67,7 @@ const knockoutFields = {
 export const partialKnockout = model<Partial<KnockoutSettings>>({}, knockoutFields);
 export const knockoutSettings = model<KnockoutSettings>(knockoutFields, {});
 export const colourDraw = model<ColourDraw>({ match: matchNumber, phase, white: id }, {});
+export const colourDraws = list(colourDraw, LIMITS.players);
 
 const knockoutState = model<KnockoutState>(
   {

@@ -19,6 +19,7 @@ export type ScheduleKind = Extract<
   | 'match-result'
   | 'award-match'
   | 'draw-match-colours'
+  | 'draw-all-colours'
   | 'start-playoff'
   | 'cancel-playoff'
   | 'playoff-result'
@@ -60,6 +61,7 @@ export const SCHEDULE_COMMANDS: { readonly [K in ScheduleKind]: Schema<CommandOf
     { ...of('draw-match-colours'), match: s.matchNumber, phase: s.phase },
     { white: v.id, seed: v.seed, wants: s.side, ...confirmed },
   ),
+  'draw-all-colours': model({ ...of('draw-all-colours'), seed: v.seed }, { draws: s.colourDraws, ...confirmed }),
   'start-playoff': model(
     { ...of('start-playoff'), place: s.matchNumber, entrants: s.entrants },
     { options: s.playoffOptions, ...confirmed },

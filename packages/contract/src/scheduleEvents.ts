@@ -44,6 +44,7 @@ export const SCHEDULE_EVENTS: { readonly [K in ScheduleKind]: Schema<EventOf<K>>
     { ...of('draw-match-colours'), draw: s.colourDraw },
     { ...sides, seed: v.seed, tossWinner: v.id },
   ),
+  'draw-all-colours': model({ ...of('draw-all-colours'), seed: v.seed, draws: s.colourDraws }, {}),
   'start-playoff': model({ ...of('start-playoff'), playoff: s.playoffState }, {}),
   'cancel-playoff': model(
     {

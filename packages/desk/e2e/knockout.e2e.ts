@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chooseLook, type Visit, visit } from './browser.ts';
+import { chooseLook, press, type Visit, visit } from './browser.ts';
 import { agree, enter, formatted, picture, playOut, resultOf, row, seats } from './format.ts';
 import { stage } from './stage.ts';
 
@@ -119,6 +119,54 @@ describe('a match from the draw of colours to the golden point', () => {
     await page.getByText('did not arrive').first().waitFor();
     await page.getByText('has White in the golden-point game (by lot').waitFor();
     await picture(page, 'knockoutJournal');
+  });
+});
+
+describe('typing the results of a stage as they stand on paper', () => {
+  it('game by game, match by match, through to the champion, whom everybody sees', async () => {
+    const tournament = await started(8, { extensions: 0 });
+    await expect.poll(() => page.locator('svg', { hasText: 'Quarter-finals' }).count()).toBe(1);
+    await decisions();
+    await page.getByRole('button', { name: 'Draw the colours of all matches' }).click();
+    await page.getByRole('button', { name: 'Draw the colours of all matches' }).waitFor({ state: 'detached' });
+    await decisions();
+    const results = async (keys: readonly string[]) => Promise.all(keys.map((key) => resultOf(page, key)));
+    // First games in printed order: second games that appear meanwhile take none of them.
+    await press(page, ['1', '0', '5', '1']);
+    await expect
+      .poll(() => results(['1.1.1', '2.1.1', '3.1.1', '4.1.1']))
+      .toEqual(['1 - 0', '0 - 1', '½ - ½', '1 - 0']);
+    await press(page, ['0', '1', '5', '0']);
+    await expect
+      .poll(() => results(['1.2.1', '2.2.1', '3.2.1', '4.2.1']))
+      .toEqual(['0 - 1', '1 - 0', '½ - ½', '0 - 1']);
+    // Match 3 is level; the cursor has gone on to its golden point, and behind it to nothing it was not sent to.
+    await expect.poll(() => page.locator('tr.chosen').getAttribute('data-game')).toBe('3.3.1');
+    await press(page, ['5']);
+    await expect.poll(() => page.locator('tr.chosen').getAttribute('data-game')).toBe('5.1.1');
+    await picture(page, 'knockoutByGames');
+    await page.getByLabel('Order').selectOption('match by match');
+    await press(page, ['1', '0', '1', '0']);
+    await expect
+      .poll(() => results(['5.1.1', '5.2.1', '6.1.1', '6.2.1']))
+      .toEqual(['1 - 0', '0 - 1', '1 - 0', '0 - 1']);
+    await press(page, ['1', '0', '1']);
+    await expect.poll(() => page.locator('[data-champion] text').nth(1).textContent()).not.toBe('');
+    const champion = (await page.locator('[data-champion] text').nth(1).textContent()) ?? '';
+    // The digit behind the last game answered nothing.
+    await page.getByText('No game is chosen').waitFor();
+    await picture(page, 'knockoutChampion');
+    await page.goto(`${server.url}#/t/${tournament.id}/round/quarterfinal-3`);
+    await page.getByRole('heading', { name: 'Quarter-finals, golden point' }).waitFor();
+    await expect.poll(() => page.locator('tr[data-game]').count()).toBe(1);
+    await page.goto(`${server.url}#/t/${tournament.id}/standings`);
+    await expect.poll(() => page.locator('table tbody tr').first().innerText()).toContain(champion);
+    await page.goto(`${server.url}t/${tournament.id}?show=bracket`);
+    await expect.poll(() => page.locator('[data-champion] text').nth(1).textContent()).toBe(champion);
+    await picture(page, 'knockoutPublic');
+    await page.goto(`${server.url}screen/${tournament.id}?show=bracket`);
+    await expect.poll(() => page.locator('.whole [data-champion]').count()).toBe(1);
+    await picture(page, 'knockoutHall');
   });
 });
 

@@ -59,15 +59,23 @@ export function byName(tournament: Tournament, language: Language): (a: Player, 
   return (a, b) => collator.compare(a.name, b.name) || a.id - b.id;
 }
 
+/** A day such as `2026/11/21` in words; as it stands where a part of it is unknown. */
+export function dayText(text: string, language: Language): string {
+  const date = dateOf(text);
+  if (date === undefined) return text;
+  return new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+function dateOf(text: string | undefined): Date | undefined {
+  const match = /^(\d{4})\/(\d{2})\/(\d{2})$/.exec(text ?? '');
+  if (match === null || match[2] === '00' || match[3] === '00') return undefined;
+  return new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
+}
+
 /** Place and dates of the event, for the sheet's second line. */
 export function placeAndDate({ tournament, language, round }: SheetRequest): string {
   const { city, startDate, endDate } = tournament.info;
   const format = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'long', timeZone: 'UTC' });
-  const dateOf = (text: string | undefined): Date | undefined => {
-    const match = /^(\d{4})\/(\d{2})\/(\d{2})$/.exec(text ?? '');
-    if (match === null || match[2] === '00' || match[3] === '00') return undefined;
-    return new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
-  };
   const first = dateOf(tournament.rounds[round - 1]?.date ?? startDate);
   const last = tournament.rounds[round - 1]?.date === undefined ? dateOf(endDate) : undefined;
   // "20–22 November 2026": what both days share is said once.

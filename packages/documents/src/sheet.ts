@@ -87,6 +87,8 @@ export interface DrawingBlock {
   readonly kind: 'drawing';
   readonly svg: string;
   readonly caption?: string;
+  /** What the picture says, for files that hold no pictures. */
+  readonly table?: TableBlock;
 }
 
 /** The table without optional columns that would stand empty. */

@@ -1,20 +1,55 @@
+import type { Bracket, BracketWords, SideWords } from '@turnuva/engine/schedule';
+import { bracketSides, finalOf, hasMarks } from '@turnuva/engine/schedule';
 import type { Say } from './render.ts';
 
 /** Stage and game of a round of a knock-out, as the engine names them. */
 interface RoundName {
-  readonly stage: number;
   readonly kind: string;
+  /** Who is still in when the stage begins. */
+  readonly left: number;
   readonly game: number;
   readonly phase: string;
 }
 
-/** A stage of a knock-out in words: final, semi-finals, or its number. */
-export const stageWords = (say: Say, { stage, kind }: Pick<RoundName, 'stage' | 'kind'>): string =>
-  kind === 'stage' ? say('knockout.stage', { stage }) : say(`knockout.${kind}`);
+/** Stages that are called by how many are still in, and have a word of their own somewhere: sixteenth-finals in German. */
+const NAMED_SIZES = [16, 32];
+
+/** A stage of a knock-out in words: final, semi-finals, quarter-finals, round of 16. */
+export function stageWords(say: Say, { kind, left }: Pick<RoundName, 'kind' | 'left'>): string {
+  if (kind !== 'stage') return say(`knockout.${kind}`);
+  return NAMED_SIZES.includes(left) ? say(`knockout.roundOf${left}`) : say('knockout.roundOf', { left });
+}
 
 /** The stage that these matches belong to. */
-export const stageOfMatches = (say: Say, matches: readonly { stage: number; kind: string }[], stage: number): string =>
-  stageWords(say, { stage, kind: matches.find((match) => match.stage === stage)?.kind ?? 'stage' });
+export function stageOfMatches(
+  say: Say,
+  matches: readonly { readonly stage: number; readonly kind: string; readonly left: number }[],
+  stage: number,
+): string {
+  const found = matches.find((match) => match.stage === stage);
+  return found === undefined ? '' : stageWords(say, found);
+}
+
+/** Everything a picture of a bracket says, wherever it is shown: stages, sides with their scores, champion, marks. */
+export function bracketWords(
+  say: Say,
+  bracket: Bracket,
+  { entrants, title, ...words }: SideWords & { readonly entrants: readonly number[]; readonly title: string },
+): BracketWords {
+  const { matches, size } = bracket;
+  const kinds = new Map(matches.map(({ id, kind }) => [id, kind]));
+  const final = finalOf(bracket);
+  const name = final?.winner === undefined ? '' : words.name(final.winner);
+  return {
+    title,
+    stages: Array.from({ length: size.stages }, (_, i) => stageOfMatches(say, matches, i + 1)),
+    sides: bracketSides(bracket, entrants, words),
+    label: (id) => (kinds.get(id) === 'third-place' ? say('knockout.third-place') : undefined),
+    number: String,
+    ...(final === undefined ? {} : { champion: { final: final.id, label: say('knockout.champion'), name } }),
+    ...(hasMarks(bracket) ? { legend: say('knockout.marks') } : {}),
+  };
+}
 
 const nameWords = (say: Say, name: RoundName): string =>
   say(`knockout.round.${name.phase}`, { stage: stageWords(say, name), game: name.game });

@@ -1,5 +1,5 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
-import { hasSchedule, knockoutRoundNames } from '@turnuva/engine/schedule';
+import { hasSchedule, knockoutRoundNames, roundKey } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { roundWords } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
@@ -104,7 +104,7 @@ function Strip() {
     <div class="strip">
       <nav class="rounds" ref={list} aria-label={say('shell.rounds')}>
         {tabs.map(({ round, state }) => {
-          const href = roundAddress(snapshot.id, round);
+          const href = roundAddress(snapshot.id, roundKey(round, names[round - 1]));
           return (
             <Link
               key={round}

@@ -1,6 +1,6 @@
 import type { Command } from '@turnuva/engine/journal';
 import { fold } from '@turnuva/engine/journal';
-import { hasSchedule } from '@turnuva/engine/schedule';
+import { hasSchedule, knockoutRoundName, roundByKey, roundKey } from '@turnuva/engine/schedule';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Redirect, Route, Switch } from 'wouter-preact';
 import { earlierResult, refusalSentence } from '../language/refusals.ts';
@@ -94,7 +94,9 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
             <PAGES.players />
           </Route>
           <Route path="/t/:id/round/:round">
-            {({ round }) => <PAGES.round key={round} round={Number(round)} parts={parts} />}
+            {({ round }) => (
+              <PAGES.round key={round} round={roundByKey(snapshot.tournament, round) ?? 0} parts={parts} />
+            )}
           </Route>
           <Route path="/t/:id/round/:round/board/:board">
             {({ round, board }) => <PAGES.round key={`${round} ${board}`} round={Number(round)} parts={parts} />}
@@ -130,7 +132,9 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
 /** Where the next step is done. */
 function firstPage({ id, tournament }: Snapshot): string {
   const stage = stageOf(tournament);
-  return stage.step === 'register' ? addressOf(id, 'players') : roundAddress(id, stage.round);
+  return stage.step === 'register'
+    ? addressOf(id, 'players')
+    : roundAddress(id, roundKey(stage.round, knockoutRoundName(tournament, stage.round)));
 }
 
 /** Questions behind which an earlier result stands: who entered it is shown. */

@@ -1,7 +1,7 @@
 import { lastPairedRound, toBePaired } from '@turnuva/engine/journal';
 import { roundsOfMatch } from '@turnuva/engine/pairing';
 import { bracketOf, hasPart, hasSchedule, starters } from '@turnuva/engine/schedule';
-import type { GameResult, Tournament } from '@turnuva/engine/tournament';
+import type { GameResult, Round, Tournament } from '@turnuva/engine/tournament';
 import { isPaired, isUnfinished, roundOf } from '@turnuva/engine/tournament';
 
 /** What the arbiter does next. */
@@ -58,13 +58,20 @@ function knockoutStage(tournament: Tournament): Stage {
   const bracket = bracketOf(tournament.schedule.knockout);
   if (!bracket.ok || bracket.value.complete) return { round, ...none, step: 'finish' };
   const { matches } = bracket.value;
-  const entered = matches.filter((match) => match.winner !== undefined).length;
-  const ready = matches.filter((match) => match.winner === undefined && match.state.next !== undefined);
-  const missing = ready
-    .filter((match) => match.topEntrant !== undefined && match.bottomEntrant !== undefined)
+  const open = matches.filter((match) => match.winner === undefined);
+  // The stage that is being played, not all that will come.
+  const inStage = matches.filter((match) => match.stage === open[0].stage);
+  const missing = open
+    .filter(
+      (match) => match.stage === open[0].stage && match.topEntrant !== undefined && match.bottomEntrant !== undefined,
+    )
     .map((match) => match.id);
-  return { round, rounds: undefined, step: 'matches', boards: matches.length, entered, missing };
+  const entered = inStage.filter((match) => match.winner !== undefined).length;
+  const first = tournament.rounds.find(isOpen)?.number ?? round;
+  return { round: first, rounds: undefined, step: 'matches', boards: inStage.length, entered, missing };
 }
+
+const isOpen = (entry: Round): boolean => entry.games.some((game) => isUnfinished(game.result));
 
 export type TabState = 'done' | 'running' | 'next' | 'future';
 
@@ -72,6 +79,8 @@ export type TabState = 'done' | 'running' | 'next' | 'future';
 export function roundTabs(tournament: Tournament): { readonly round: number; readonly state: TabState }[] {
   const stage = stageOf(tournament);
   const count = Math.max(tournament.totalRounds ?? stage.round, stage.round);
+  if (hasPart(tournament, 'bracket') && tournament.schedule?.knockout !== undefined)
+    return tournament.rounds.map((entry) => ({ round: entry.number, state: isOpen(entry) ? 'running' : 'done' }));
   return Array.from({ length: count }, (_, i) => {
     const entry = roundOf(tournament, i + 1);
     const state = !isPaired(entry)

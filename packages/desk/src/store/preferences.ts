@@ -4,6 +4,9 @@ export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 export const KEY_PROFILES = ['105', '123'] as const;
 export type KeyProfile = (typeof KEY_PROFILES)[number];
+/** How the games of a knock-out are listed and typed: all first games, then all second games; or match by match. */
+export const ENTRY_ORDERS = ['games', 'matches'] as const;
+export type EntryOrder = (typeof ENTRY_ORDERS)[number];
 
 /** What belongs to this device rather than to a tournament. */
 export interface Preferences {
@@ -11,6 +14,7 @@ export interface Preferences {
   readonly theme: Theme;
   readonly large: boolean;
   readonly keys: KeyProfile;
+  readonly entryOrder: EntryOrder;
 }
 
 const PLACE = 'turnuva.preferences';
@@ -29,6 +33,7 @@ export function readPreferences(shelf: Pick<Storage, 'getItem'>, browserLanguage
     theme: known(THEMES, kept.theme) ?? 'system',
     large: kept.large === true,
     keys: known(KEY_PROFILES, kept.keys) ?? '105',
+    entryOrder: known(ENTRY_ORDERS, kept.entryOrder) ?? 'games',
   };
 }
 

@@ -33,7 +33,11 @@ function listingOf(block: Block): Listing[] {
     case 'cards':
       return cardListings(block);
     case 'drawing':
-      return block.caption === undefined ? [] : [{ lines: [block.caption] }];
+      return block.table === undefined
+        ? block.caption === undefined
+          ? []
+          : [{ lines: [block.caption] }]
+        : [{ lines: [], table: block.table }];
   }
 }
 

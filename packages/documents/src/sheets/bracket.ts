@@ -1,83 +1,94 @@
-import type { BoxSide, BracketLayout, BracketMatch, LayoutSizes, PlayoffPart } from '@turnuva/engine/schedule';
+import type { BoxSide, Bracket, PlayedMatch, PlayoffPart } from '@turnuva/engine/schedule';
 import {
-  boxWidthFor,
   bracketLayout,
   bracketOf,
   bracketPages,
+  bracketSizes,
   bracketSvg,
   hasPart,
   knockoutOf,
-  LAYOUT_SIZES,
   playoffBracket,
 } from '@turnuva/engine/schedule';
-import { stageOfMatches } from '@turnuva/text';
+import { bracketWords, stageOfMatches, stageWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { pointsText } from '../names.ts';
-import type { DrawingBlock, Sheet } from '../sheet.ts';
+import type { DrawingBlock, Sheet, TableBlock } from '../sheet.ts';
 import { entrantName, eventSheet } from './schedule.ts';
 
 type Sides = (match: number) => readonly [BoxSide, BoxSide];
 
-function drawing(
-  request: SheetRequest,
-  layout: BracketLayout,
-  matches: readonly BracketMatch[],
-  sides: Sides,
-  more: { readonly caption?: string; readonly number?: (match: number) => string } = {},
-): DrawingBlock {
-  const { caption, number } = more;
-  const last = Math.max(...matches.map((match) => match.stage));
-  const svg = bracketSvg(layout, {
-    title: request.say('sheets.bracket'),
-    stages: Array.from({ length: last }, (_, i) => stageOfMatches(request.say, matches, i + 1)),
-    sides,
-    ...(number === undefined ? {} : { number }),
-    label: (id) =>
-      matches.find((match) => match.id === id)?.kind === 'third-place'
-        ? request.say('knockout.third-place')
-        : undefined,
-  });
-  // On paper everything is black; what draws the PDF knows no colour of the surroundings.
-  const black = svg.replaceAll('currentColor', '#000');
-  return { kind: 'drawing', svg: black, ...(caption === undefined ? {} : { caption }) };
-}
+const WIDEST_BOX = 340;
 
-const WIDEST_BOX = 270;
+/** On paper everything is black; what draws the PDF knows no colour of the surroundings. */
+const inBlack = (svg: string): string => svg.replaceAll('currentColor', '#000');
 
-/** Boxes as wide as the longest name asks for, within limits: beyond them names are cut. */
-function sizesFor(matches: readonly BracketMatch[], sides: Sides): LayoutSizes {
-  const longest = Math.max(0, ...matches.flatMap(({ id }) => sides(id).map(({ text }) => [...text].length)));
-  const boxWidth = Math.max(LAYOUT_SIZES.boxWidth, Math.min(boxWidthFor(longest), WIDEST_BOX));
-  return { ...LAYOUT_SIZES, boxWidth };
-}
-
-/** The bracket as a picture, with names and scores; large fields over several pages, the last stages at the end. */
-export function bracketSheet(request: SheetRequest): Sheet {
-  const bracket = bracketOf(knockoutOf(request.tournament));
-  if (!hasPart(request.tournament, 'bracket') || !bracket.ok) return eventSheet(request, 'sheets.bracket', [], true);
-  const { size, matches } = bracket.value;
-  const name = entrantName(request);
-  const byId = new Map(matches.map((match) => [match.id, match]));
-  const sides: Sides = (id) => {
-    const match = byId.get(id);
-    const played = match?.state.games.some((game) => game.results.some((result) => result !== undefined)) === true;
-    const side = (which: 'top' | 'bottom', entrant: number | undefined, points: number): BoxSide => ({
-      text: entrant === undefined ? '' : name(entrant),
-      score: played ? pointsText(points) : '',
-      won: match?.state.winner === which,
-    });
-    return [
-      side('top', match?.topEntrant, match?.state.topPoints ?? 0),
-      side('bottom', match?.bottomEntrant, match?.state.bottomPoints ?? 0),
-    ];
+/** The matches of a bracket with their scores, as a list: what a spreadsheet can hold of it. */
+function matchTable(request: SheetRequest, bracket: Bracket, sides: Sides): TableBlock {
+  const { say } = request;
+  const decided = ({ state }: PlayedMatch): string =>
+    state.decidedBy === 'golden' || state.decidedBy === 'award' ? say(`knockout.by.${state.decidedBy}`) : '';
+  return {
+    kind: 'table',
+    caption: say('sheets.bracket'),
+    columns: [
+      { title: say('sheets.stage') },
+      { title: say('sheets.match'), align: 'right' },
+      { title: say('sheets.number'), align: 'right' },
+      { title: say(hasTeams(request) ? 'sheets.team' : 'sheets.player'), wide: true },
+      { title: say('sheets.points'), align: 'right' },
+      { title: say('sheets.points'), align: 'right' },
+      { title: say('sheets.number'), align: 'right' },
+      { title: say(hasTeams(request) ? 'sheets.team' : 'sheets.player'), wide: true },
+      { title: say('knockout.gameScores'), optional: true },
+      { title: say('knockout.winner') },
+      { title: say('knockout.decidedBy'), optional: true },
+    ],
+    rows: bracket.matches.map((match) => {
+      const [top, bottom] = sides(match.id);
+      const games = (top.games ?? []).map((points, i) => `${points}:${bottom.games?.[i] ?? ''}`).join(' ');
+      const winner = top.won ? top.text : bottom.won ? bottom.text : '';
+      const { seed: first = '' } = top;
+      const { seed: second = '' } = bottom;
+      return [
+        stageWords(say, match),
+        String(match.id),
+        first,
+        top.text,
+        top.score,
+        bottom.score,
+        second,
+        bottom.text,
+        games,
+        winner,
+        decided(match),
+      ];
+    }),
   };
-  const pages = bracketPages(size, bracketLayout(size, matches, sizesFor(matches, sides)));
-  const blocks = pages.map((layout, i) =>
-    drawing(request, layout, matches, sides, {
-      number: String,
-      ...(pages.length === 1
-        ? {}
-        : { caption: request.say('sheets.bracketPart', { part: i + 1, parts: pages.length }) }),
+}
+
+const hasTeams = ({ tournament }: SheetRequest): boolean => tournament.teams.length > 0;
+
+/** The bracket as a picture, with numbers, names and scores; large fields over several pages, the last stages at the end. */
+export function bracketSheet(request: SheetRequest): Sheet {
+  const { tournament, say } = request;
+  const state = knockoutOf(tournament);
+  const bracket = bracketOf(state);
+  if (!hasPart(tournament, 'bracket') || !bracket.ok) return eventSheet(request, 'sheets.bracket', [], true);
+  const { size, matches } = bracket.value;
+  const words = bracketWords(say, bracket.value, {
+    entrants: state.entrants,
+    title: say('sheets.bracket'),
+    name: entrantName(request),
+    points: pointsText,
+  });
+  const sizes = bracketSizes(bracket.value, words.sides, WIDEST_BOX);
+  const pages = bracketPages(size, bracketLayout(size, matches, sizes), sizes);
+  const blocks = pages.map(
+    (layout, i): DrawingBlock => ({
+      kind: 'drawing',
+      svg: inBlack(bracketSvg(layout, words)),
+      ...(pages.length === 1 ? {} : { caption: say('sheets.bracketPart', { part: i + 1, parts: pages.length }) }),
+      ...(i === 0 ? { table: matchTable(request, bracket.value, words.sides) } : {}),
     }),
   );
   return eventSheet(request, 'sheets.bracket', blocks, true);
@@ -101,5 +112,10 @@ export function playoffDrawing(request: SheetRequest, parts: readonly PlayoffPar
     };
     return [side(0), side(1)];
   };
-  return [drawing(request, bracketLayout(bracket.size, bracket.matches), bracket.matches, sides)];
+  const svg = bracketSvg(bracketLayout(bracket.size, bracket.matches), {
+    title: request.say('sheets.bracket'),
+    stages: Array.from({ length: bracket.size.stages }, (_, i) => stageOfMatches(request.say, bracket.matches, i + 1)),
+    sides,
+  });
+  return [{ kind: 'drawing', svg: inBlack(svg) }];
 }

@@ -2,14 +2,15 @@ import type { Tournament } from '@turnuva/engine';
 import type { Bracket, PlayedMatch } from '@turnuva/engine/schedule';
 import {
   bracketOf,
-  clockText,
   goldenGame,
   hasPart,
   knockoutOf,
   knockoutRounds,
   knockoutTimesOf,
   phaseOf,
+  programmeOf,
   sharedPlaces,
+  stageStartsOf,
   startOf,
   timetableOf,
 } from '@turnuva/engine/schedule';
@@ -17,7 +18,7 @@ import { lastCountedRound, prizeSheet, standingsOf } from '@turnuva/engine/stand
 import { stageOfMatches } from '@turnuva/text';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
-import { playersById, titled } from '../names.ts';
+import { dayText, playersById, titled } from '../names.ts';
 import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
 import { resultText } from './pairings.ts';
 import { entrantName, eventSheet } from './schedule.ts';
@@ -83,8 +84,12 @@ export function knockoutTimes(request: SheetRequest): Sheet {
   const state = knockoutOf(tournament);
   const bracket = bracketOf(state);
   if (!hasPart(tournament, 'bracket') || !bracket.ok) return eventSheet(request, 'sheets.knockoutTimes', []);
-  const start = startOf(tournament);
-  const programme = timetableOf(state.settings, bracket.value.size.stages, knockoutTimesOf(tournament));
+  const entries = timetableOf(state.settings, bracket.value.size.stages, knockoutTimesOf(tournament));
+  const programme = programmeOf(entries, stageStartsOf(tournament), startOf(tournament));
+  const stageTitle = (stage: number, date: string | undefined): string =>
+    [stageOfMatches(say, bracket.value.matches, stage), date === undefined ? '' : dayText(date, request.language)]
+      .filter((part) => part !== '')
+      .join(', ');
   const table: Block = {
     kind: 'table',
     columns: [
@@ -93,11 +98,11 @@ export function knockoutTimes(request: SheetRequest): Sheet {
       { title: say('sheets.control') },
       { title: say('sheets.time'), align: 'right' },
     ],
-    rows: programme.map(({ stage, game, phase, control, start: from, end }) => [
-      game === 1 ? { text: stageOfMatches(say, bracket.value.matches, stage), bold: true } : '',
+    rows: programme.map(({ stage, game, phase, control, date, from, until }) => [
+      game === 1 ? { text: stageTitle(stage, date), bold: true } : '',
       `${game} ${say(`sheets.phase.${phase}`)}`,
       controlText(request, control),
-      `${clockText(from, start)} - ${clockText(end, start)}`,
+      `${from} - ${until}`,
     ]),
   };
   const notes = [say('sheets.goldenRule'), say('sheets.ifLevel')];

@@ -67,6 +67,7 @@ export const HANDLERS = {
   'match-result': knockout.matchResult,
   'award-match': knockout.awardMatch,
   'draw-match-colours': knockout.drawMatchColours,
+  'draw-all-colours': knockout.drawAllColours,
   'start-playoff': playoff.startPlayoff,
   'cancel-playoff': playoff.cancelPlayoff,
   'playoff-result': playoff.playoffResult,

@@ -38,6 +38,25 @@ describe('a knock-out through the journal', () => {
     expect(before.ok && before.value.complete).toBe(false);
   });
 
+  it('draws the colours of all matches at once: what was drawn by hand stays, and one undo takes all back', () => {
+    const desk = started('knockout', 8);
+    expect(desk.send({ kind: 'draw-all-colours', seed: 7 })).toBe('schedule.knockoutNotStarted');
+    desk.send({ kind: 'start-knockout' });
+    desk.send({ kind: 'draw-match-colours', match: 2, phase: 'game', white: 7 });
+    desk.send({ kind: 'match-result', match: 3, game: 1, board: 1, result: '10' });
+    const draws = () => desk.tournament.schedule?.knockout?.draws ?? [];
+    expect(desk.send({ kind: 'draw-all-colours', seed: 7 })).toBe('ok');
+    expect(draws().map(({ match }) => match)).toEqual([2, 1, 4]);
+    // The lot of each match is the one that it would have had alone.
+    const alone = started('knockout', 8);
+    alone.send({ kind: 'start-knockout' });
+    for (const match of [1, 4]) alone.send({ kind: 'draw-match-colours', match, phase: 'game', seed: 7 });
+    expect(draws().slice(1)).toEqual(alone.tournament.schedule?.knockout?.draws);
+    expect(desk.send({ kind: 'draw-all-colours', seed: 8 })).toBe('schedule.coloursAllDrawn');
+    desk.send({ kind: 'undo' });
+    expect(draws().map(({ match }) => match)).toEqual([2]);
+  });
+
   it('asks before it replaces, corrects, awards, and twice before a later match loses its results', () => {
     const desk = started('knockout', 4);
     desk.send({ kind: 'start-knockout' });

@@ -53,6 +53,7 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   'match-result': RESULTS,
   'award-match': ARBITERS,
   'draw-match-colours': ARBITERS,
+  'draw-all-colours': ARBITERS,
   'start-playoff': ARBITERS,
   'cancel-playoff': ARBITERS,
   'playoff-result': RESULTS,

@@ -6,6 +6,9 @@ export class Html {
   }
 }
 
+/** A picture drawn by the engine, which escapes every text in it. */
+export const drawing = (svg: string): Html => new Html(svg);
+
 type Piece = Html | string | number | false | null | undefined | readonly Piece[];
 
 const ESCAPES: Readonly<Record<string, string>> = {

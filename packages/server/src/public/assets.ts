@@ -15,7 +15,7 @@ fieldset{border:0;margin:0;padding:0;width:100%}form.result label{display:block;
 .go{display:inline-block;padding:.6rem .9rem;border:1px solid var(--link);border-radius:.3rem;background:var(--link);color:var(--ground);text-decoration:none;font-weight:600}.fault{font-weight:600;border-left:.3rem solid currentColor;padding-left:.5rem}
 table{border-collapse:collapse;width:100%}th,td{padding:.4rem .3rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}th{font-size:.8rem;color:var(--soft)}
 td.n,th.n{text-align:right;white-space:nowrap}td.c,th.c{text-align:center;white-space:nowrap;font-weight:600}tr.me td{background:var(--mine);font-weight:600}td a{color:inherit;text-decoration-color:var(--line)}
-@media(max-width:30rem){.wide{display:none}}`;
+.bracket{overflow-x:auto;margin:.6rem 0}@media(max-width:30rem){.wide{display:none}}`;
 
 /** Fetches the page anew when the server says that it has changed; everything else works without it. */
 export const PAGE_SCRIPT = `(()=>{const m=()=>document.querySelector('main');let b=0,t;

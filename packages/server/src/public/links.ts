@@ -3,6 +3,8 @@ export interface Links {
   /** Without a round: the last one, also when another has been published since. */
   readonly boards: (round?: number) => string;
   readonly names: (round?: number) => string;
+  /** The bracket of a knock-out. */
+  readonly bracket: () => string;
   /** Of everybody, or of the category of this name. */
   readonly standings: (category?: string) => string;
   readonly player: (id: number) => string;
@@ -28,6 +30,7 @@ export function liveLinks(id: string, assets: { style: string; script: string },
   return {
     boards: (round) => address(base, { round: round?.toString() }),
     names: (round) => address(base, { show: 'names', round: round?.toString() }),
+    bracket: () => address(base, { show: 'bracket' }),
     standings: (category) => address(base, { show: 'standings', category }),
     player: (player) => address(`${base}/p/${player}`),
     desk: (round, board) => `/#/t/${encodeURIComponent(id)}/round/${round}/board/${board}`,
@@ -42,6 +45,7 @@ export function liveLinks(id: string, assets: { style: string; script: string },
 export const folderLinks = (lastRound: number, categories: readonly string[] = []): Links => ({
   boards: (round = lastRound) => (round === lastRound ? 'index.html' : `round-${round}.html`),
   names: (round = lastRound) => `names-${Math.max(1, round)}.html`,
+  bracket: () => 'bracket.html',
   standings: (category) =>
     category === undefined ? 'standings.html' : `standings-${categories.indexOf(category) + 1}.html`,
   player: (player) => `player-${player}.html`,

@@ -31,7 +31,7 @@ export interface PageRequest {
 }
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', de: 'Deutsch' };
-export type Tab = 'boards' | 'names' | 'standings' | 'player';
+export type Tab = 'bracket' | 'boards' | 'names' | 'standings' | 'player';
 
 /** The frame of every public page. */
 export function page(request: PageRequest, tab: Tab, title: string, content: Html): string {
@@ -57,6 +57,7 @@ ${links.script !== undefined && html`<script src="${links.script}" defer></scrip
 <h1>${info.name}</h1>
 <p class="soft">${[info.city, view.round > 0 && roundWords(say, view.round, knockoutRoundName(view.tournament, view.round))].filter(Boolean).join(' · ')}</p>
 <nav aria-label="${say('server.public.pages')}">
+${names.length > 0 && html`<a href="${links.bracket()}"${current(tab === 'bracket')}>${say('sheets.bracket')}</a>`}
 <a href="${links.boards()}"${current(tab === 'boards')}>${say('server.public.boards')}</a>
 <a href="${links.names()}"${current(tab === 'names')}>${say('server.public.names')}</a>
 <a href="${links.standings()}"${current(tab === 'standings')}>${say('sheets.standings')}</a>

@@ -1,6 +1,10 @@
 import type { Game, Player, Round, Tournament } from '@turnuva/engine/tournament';
+import { isUnfinished } from '@turnuva/engine/tournament';
 
-const isPublic = (round: Round): boolean => round.status === 'published' || round.status === 'closed';
+const isPublished = (round: Round): boolean => round.status === 'published' || round.status === 'closed';
+/** A knock-out is public from its start: who meets whom follows from the bracket, and nobody publishes its rounds. */
+const hasBracket = ({ schedule }: Tournament): boolean => schedule?.knockout !== undefined;
+const isPlayed = (round: Round): boolean => round.games.every((game) => !isUnfinished(game.result));
 
 /** What the public may see of a tournament: its published rounds, and nothing of what is being prepared. */
 export interface PublicView {
@@ -13,6 +17,8 @@ export interface PublicView {
 }
 
 export function publicView(whole: Tournament): PublicView {
+  const bracket = hasBracket(whole);
+  const isPublic = (each: Round): boolean => bracket || isPublished(each);
   let round = 0;
   for (const each of whole.rounds) if (isPublic(each)) round = each.number;
   const rounds = whole.rounds
@@ -20,6 +26,8 @@ export function publicView(whole: Tournament): PublicView {
     .map((each): Round => (isPublic(each) ? each : { number: each.number, status: 'open', games: [], byes: [] }));
   let closed = 0;
   for (const each of rounds) if (each.status === 'closed') closed = each.number;
+  if (bracket) closed = rounds.findIndex((each) => !isPlayed(each));
+  if (closed < 0) closed = rounds.length;
   const tournament = { ...whole, rounds };
   return { tournament, round, closed, players: new Map(whole.players.map((player) => [player.id, player])) };
 }

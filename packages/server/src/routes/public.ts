@@ -4,6 +4,7 @@ import { compressedBody, sendBody } from '../http/body.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import { SCRIPT, STYLE } from '../public/assets.ts';
+import { bracketPage } from '../public/bracket.ts';
 import { drawnPages, HTML } from '../public/drawn.ts';
 import { liveLinks } from '../public/links.ts';
 import { mineBox } from '../public/mine.ts';
@@ -26,7 +27,8 @@ interface ByBoard {
 }
 
 const NO_ASSETS = { style: '', script: '' };
-const PAGES = { boards: boardsPage, names: namesPage, standings: standingsPage };
+const SHOWN = ['bracket', 'names', 'standings'] as const;
+const PAGES = { bracket: bracketPage, boards: boardsPage, names: namesPage, standings: standingsPage };
 
 /** The public pages: drawn here, complete without scripts. */
 export function publicRoutes(app: FastifyInstance, services: Services, parts: PublicParts): void {
@@ -72,7 +74,7 @@ function listRoutes(app: FastifyInstance, see: See): void {
     if (query.me !== undefined && remember(reply, id, view, query.me))
       return reply.header('cache-control', 'no-store').redirect(liveLinks(id, NO_ASSETS, query.lang).boards());
     const page = pageRequestOf(request, id, sight);
-    const show = query.show === 'names' || query.show === 'standings' ? query.show : 'boards';
+    const show = SHOWN.find((each) => each === query.show) ?? 'boards';
     const { me, ...shared } = page;
     const { round, category, results, language } = shared;
     const key = JSON.stringify([id, seq, show, round, category?.name, results, language, query.lang]);

@@ -5,6 +5,7 @@ import { afterRoundWords, roundWords } from '@turnuva/text';
 import type { Opened } from '../hall/index.ts';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
+import { bracketDrawings } from '../public/bracket.ts';
 import { publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
 import { gameOf, pointsText, resultText } from '../public/view.ts';
@@ -24,6 +25,8 @@ export interface Show {
   /** Columns unless the address says otherwise. */
   readonly columns: number;
   readonly rows: readonly Html[];
+  /** In place of rows: whole pages of their own, such as the parts of a bracket. */
+  readonly pages?: readonly Html[];
   /** What to say where there are no rows; default: that no round is published. */
   readonly empty?: string;
 }
@@ -120,10 +123,17 @@ function results(request: ShowRequest): Show {
   return { title: `${roundTitle(request)} · ${say('server.screen.results')}`, columns: 2, rows };
 }
 
+/** The bracket, a part a page as it is printed; elsewhere than in a knock-out there is none. */
+function bracket({ view, say }: ShowRequest): Show {
+  const pages = bracketDrawings(view, say);
+  return { title: say('sheets.bracket'), columns: 1, rows: [], ...(pages.length === 0 ? {} : { pages }) };
+}
+
 /** By name; what stands behind a colon in the address (`standings:U14`) goes along. */
 export const SHOWS: Readonly<Record<string, (request: ShowRequest, detail: string | undefined) => Show>> = {
   pairings,
   names,
   standings,
   results,
+  bracket,
 };

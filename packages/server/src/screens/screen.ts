@@ -38,6 +38,8 @@ interface Page {
 
 function pagesOf(show: Show, request: ScreenRequest): Page[] {
   const { title } = show;
+  if (show.pages !== undefined)
+    return show.pages.map((content) => ({ title, columns: 1, content: html`<div class="whole">${content}</div>` }));
   if (show.rows.length === 0) {
     const text = show.empty ?? request.say('server.public.noRound');
     return [{ title, columns: 1, content: html`<p class="empty">${text}</p>` }];

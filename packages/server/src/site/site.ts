@@ -1,6 +1,7 @@
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language, Say } from '@turnuva/text';
 import { PAGE_STYLE } from '../public/assets.ts';
+import { bracketPage, publicBracket } from '../public/bracket.ts';
 import { folderLinks } from '../public/links.ts';
 import type { PageRequest } from '../public/page.ts';
 import { boardsPage, namesPage, playerPage, standingsPage } from '../public/pages.ts';
@@ -21,6 +22,7 @@ export function sitePages(tournament: Tournament, language: Language, say: Say):
     ['find.js', findScript(view, say)],
     ['standings.html', standingsPage(request(view.round))],
   ]);
+  if (publicBracket(view) !== undefined) files.set(links.bracket(), bracketPage(request(view.round)));
   for (const category of categories)
     files.set(links.standings(category.name), standingsPage({ ...request(view.round), category }));
   for (let round = Math.min(1, view.round); round <= view.round; round++) {

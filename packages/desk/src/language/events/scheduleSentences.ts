@@ -1,6 +1,7 @@
 import type { Event } from '@turnuva/engine/journal';
+import { stageOfMatch } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { partWords } from '@turnuva/text';
+import { partWords, stageWords } from '@turnuva/text';
 import { entrantNames } from '../entrants.ts';
 import { inSentence } from '../nameText.ts';
 import { resultText } from '../resultText.ts';
@@ -35,6 +36,12 @@ export function scheduleSentence(event: Event, tournament: Tournament, words: Wo
         place: event.playoff.place,
         names: words.list(event.playoff.entrants.map(name)),
       });
+    case 'draw-all-colours':
+      return words.say('events.draw-all-colours', {
+        count: event.draws.length,
+        seed: event.seed,
+        names: words.list(event.draws.map(({ match, white }) => `${match} ${name(white)}`)),
+      });
     case 'forfeit-match':
       return forfeitSentence(event, tournament, words);
     case 'match-result':
@@ -67,10 +74,19 @@ function forfeitSentence(
   return reason === undefined ? sentence : say('events.withReason', { sentence, reason });
 }
 
+/** A match with its stage: quarter-finals, match 5. */
+function matchWords(match: number, tournament: Tournament, say: Words['say']): string {
+  const stage = stageOfMatch(tournament, match);
+  return say(stage === undefined ? 'events.match' : 'events.stageMatch', {
+    match,
+    stage: stage === undefined ? '' : stageWords(say, stage),
+  });
+}
+
 /** The match or the part of the play-off that an entry is about. */
 function whatOf(event: MatchEvent, tournament: Tournament, { say }: Words): string {
-  if (event.kind === 'draw-match-colours') return say('events.match', { match: event.draw.match });
-  if ('match' in event) return say('events.match', { match: event.match });
+  if (event.kind === 'draw-match-colours') return matchWords(event.draw.match, tournament, say);
+  if ('match' in event) return matchWords(event.match, tournament, say);
   const place = tournament.schedule?.playoffs?.[event.playoff - 1]?.place ?? 1;
   return say('events.playoffPart', { place, part: partWords(say, event.part) });
 }
@@ -88,7 +104,7 @@ function matchSentence(event: MatchEvent, tournament: Tournament, words: Words, 
       const key = before === null || before === event.result ? `events.${event.kind}` : 'events.matchResultReplaced';
       const sentence = say(key, { ...facts, game: event.game, result: result(event.result), before: result(before) });
       const counted = event.moves === undefined ? sentence : say('events.moves', { sentence, moves: event.moves });
-      return withDropped(counted, event.dropped, words);
+      return withDropped(counted, event.dropped, words, tournament);
     }
     case 'award-match':
     case 'award-playoff': {
@@ -97,7 +113,7 @@ function matchSentence(event: MatchEvent, tournament: Tournament, words: Words, 
         winner === null
           ? say('events.awardTakenBack', facts)
           : say(`events.${event.kind}`, { ...facts, winner: name(winner), reason });
-      return withDropped(sentence, event.dropped, words);
+      return withDropped(sentence, event.dropped, words, tournament);
     }
     default: {
       const golden = event.kind === 'draw-match-colours' ? event.draw.phase === 'golden' : event.golden === true;
@@ -117,10 +133,11 @@ export function withDropped(
   sentence: string,
   dropped: readonly (number | string)[] | undefined,
   { say, list }: Words,
+  tournament: Tournament,
 ): string {
   if (dropped === undefined || dropped.length === 0) return sentence;
   const what = dropped.map((each) =>
-    typeof each === 'number' ? say('events.match', { match: each }) : partWords(say, each),
+    typeof each === 'number' ? matchWords(each, tournament, say) : partWords(say, each),
   );
   return say('events.dropped', { sentence, dropped: list(what) });
 }

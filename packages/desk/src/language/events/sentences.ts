@@ -116,7 +116,7 @@ export function eventSentence(
         result: result(event.result),
         before: result(event.before),
       });
-      return withDropped(sentence, event.dropped, words);
+      return withDropped(sentence, event.dropped, words, tournament);
     }
     case 'change-pairing':
     case 'unpair':

@@ -54,6 +54,7 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   'match-result': 'results',
   'award-match': 'results',
   'draw-match-colours': 'pairings',
+  'draw-all-colours': 'pairings',
   'start-playoff': 'pairings',
   'cancel-playoff': 'pairings',
   'playoff-result': 'results',

@@ -1,3 +1,4 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import type { ComponentType } from 'preact';
@@ -37,5 +38,5 @@ export function RoundPage({ round, parts }: { readonly round: number; readonly p
 /** The highest round that has a page. */
 function mostRounds(tournament: Tournament): number {
   const stage = stageOf(tournament);
-  return Math.max(tournament.totalRounds ?? stage.round, stage.round);
+  return Math.max(tournament.totalRounds ?? stage.round, stage.round, lastPairedRound(tournament));
 }

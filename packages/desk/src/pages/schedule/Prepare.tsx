@@ -3,8 +3,8 @@ import { formatById } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
+import { RoundOfBracket } from './knockout/Bracket.tsx';
 import { Needs } from './Needs.tsx';
-import { SchedulePage } from './Page.tsx';
 import { LineUps } from './teams/LineUps.tsx';
 import './schedule.css';
 
@@ -41,5 +41,5 @@ export function ScheduledPrepare({ round }: { readonly round: number }) {
   );
 }
 
-/** A knock-out has its rounds in the bracket. */
-export const BracketRound = () => <SchedulePage />;
+/** A knock-out is started in its bracket; then each round has its games on a page of its own. */
+export const BracketRound = ({ round }: { readonly round: number }) => <RoundOfBracket round={round} />;

@@ -1,3 +1,4 @@
+import { hasPart } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -10,7 +11,9 @@ export function HallScreen() {
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const { categories = [] } = snapshot.tournament;
   const offered: readonly [Show, string][] = [
-    ...SHOWS.map((show): [Show, string] => [show, say(`screens.show.${show}`)]),
+    ...SHOWS.filter((show) => show !== 'bracket' || hasPart(snapshot.tournament, 'bracket')).map(
+      (show): [Show, string] => [show, say(`screens.show.${show}`)],
+    ),
     ...categories.map(({ name }): [Show, string] => [categoryShow(name), say('screens.show.category', { name })]),
   ];
   // A category may have been taken away meanwhile.

@@ -1,7 +1,8 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
+import type { PlayedMatch } from '../../schedule/knockout/bracket.ts';
 import { bracketOf } from '../../schedule/knockout/bracket.ts';
-import { drawColours } from '../../schedule/knockout/colourDraw.ts';
+import { drawColours, undrawnMatches } from '../../schedule/knockout/colourDraw.ts';
 import { knockoutOf } from '../../schedule/knockout/format.ts';
 import type { MatchResultEntry } from '../../schedule/knockout/record.ts';
 import { droppedBetween, withAward, withColourDraw, withResult } from '../../schedule/knockout/record.ts';
@@ -172,3 +173,35 @@ export const drawMatchColours: Handler<
   },
   evolve: (state, { draw }) => applied(state, (knockout) => withColourDraw(knockout, draw)),
 };
+
+/**
+ * Colours of all matches that have their players, no colour drawn and nothing entered: one seed, a lot for each match
+ * by its number, as if each had been drawn alone with it.
+ */
+export const drawAllColours: Handler<
+  { readonly seed: number; readonly draws?: readonly ColourDraw[] },
+  { readonly seed: number; readonly draws: readonly ColourDraw[] }
+> = {
+  decide: (state, { seed, draws }) => {
+    const knockout = running(state);
+    if (knockout === undefined) return refusal('schedule.knockoutNotStarted');
+    const bracket = bracketOf(knockout);
+    if (!bracket.ok) return refused(bracket.error);
+    const drawn = draws ?? undrawnMatches(knockout, bracket.value).map((match) => lotOf(match, seed));
+    if (drawn.length === 0) return refusal('schedule.coloursAllDrawn');
+    const next = withColourDraws(knockout, drawn);
+    return next.ok ? ok({ seed, draws: drawn }) : refused(next.error);
+  },
+  evolve: (state, { draws }) => applied(state, (knockout) => withColourDraws(knockout, draws)),
+};
+
+function lotOf({ id, topEntrant, bottomEntrant }: PlayedMatch, seed: number): ColourDraw {
+  const sides = { caller: topEntrant ?? 0, other: bottomEntrant ?? 0 };
+  return drawColours(seed, id, 'game', sides).draw;
+}
+
+function withColourDraws(knockout: KnockoutState, draws: readonly ColourDraw[]): Result<KnockoutState, Problem> {
+  let next: Result<KnockoutState, Problem> = ok(knockout);
+  for (const draw of draws) if (next.ok) next = withColourDraw(next.value, draw);
+  return next;
+}

@@ -1,5 +1,6 @@
 import { randomFrom } from '../../kernel/random.ts';
-import type { ColourDraw, EntrantId } from '../../tournament/schedule.ts';
+import type { ColourDraw, EntrantId, KnockoutState } from '../../tournament/schedule.ts';
+import type { Bracket, PlayedMatch } from './bracket.ts';
 
 /** The steps of drawing colours (seed 001, knock-out: colours), for the record. */
 export interface DrawnColours {
@@ -28,3 +29,15 @@ export function drawColours(
   const piece = phase === 'golden' ? wants : random.below(2) === 0 ? 'white' : 'black';
   return { caller, winner, draw: { match, phase, white: piece === 'white' ? winner : loser } };
 }
+
+/** Matches with both sides, for whose first game no colour is drawn and nothing is entered. */
+export const undrawnMatches = (state: KnockoutState, { matches }: Bracket): PlayedMatch[] =>
+  matches.filter(
+    ({ id, topEntrant, bottomEntrant, winner, state: { games } }) =>
+      topEntrant !== undefined &&
+      bottomEntrant !== undefined &&
+      winner === undefined &&
+      games[0]?.phase !== 'golden' &&
+      games.every(({ results }) => results.every((result) => result === undefined)) &&
+      !state.draws.some((draw) => draw.match === id && draw.phase === 'game'),
+  );

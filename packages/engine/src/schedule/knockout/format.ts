@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts';
 import { problem } from '../problem.ts';
 import { isTeamEvent, starters } from '../roundRobin/stages.ts';
 import { bracketOf, sharedPlaces } from './bracket.ts';
-import { checkedTimes, KNOCKOUT_OPTIONS, knockoutSettings } from './options.ts';
+import { checkedTimes, KNOCKOUT_OPTIONS, knockoutSettings, stageStartsOf } from './options.ts';
 import { withColourDraw } from './record.ts';
 import { knockoutRounds, withKnockout } from './rounds.ts';
 import { checkedSettings, seededEntrants } from './settings.ts';
@@ -55,7 +55,13 @@ function withOptions(before: Tournament, after: Tournament): Result<Tournament, 
   const checked = checkedSettings(settings);
   if (!checked.ok) return checked;
   const running = after.schedule?.knockout;
-  if (running === undefined || JSON.stringify(settings) === JSON.stringify(knockoutSettings(before))) return ok(after);
+  if (running === undefined) return ok(after);
+  if (JSON.stringify(settings) === JSON.stringify(knockoutSettings(before)))
+    return ok(
+      JSON.stringify(stageStartsOf(before)) === JSON.stringify(stageStartsOf(after))
+        ? after
+        : withKnockout(after, running),
+    );
   if (running.games.length + running.awards.length > 0) return problem('schedule.optionsAfterStart');
   const size = bracketSize(running.entrants.length, settings.places);
   if (!size.ok) return size;

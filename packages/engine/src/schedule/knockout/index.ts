@@ -9,6 +9,7 @@ export * from './pages.ts';
 export * from './record.ts';
 export * from './rounds.ts';
 export * from './settings.ts';
+export * from './sides.ts';
 export * from './size.ts';
 export * from './structure.ts';
 export * from './svg.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Desk, started } from '../../journal/testing/desk.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
-import { knockoutRoundName, knockoutRoundNames } from './labels.ts';
+import { knockoutRoundName, knockoutRoundNames, roundByKey, roundKey, stageOfMatch } from './labels.ts';
+import { DEFAULT_KNOCKOUT } from './settings.ts';
+import { bracketSize } from './size.ts';
+import { bracketMatches } from './structure.ts';
+import { value } from './testing/bracket.ts';
 
 const texts = (desk: Desk): string[] =>
   knockoutRoundNames(desk.tournament).map(({ kind, game, phase }) => `${kind} ${game} ${phase}`);
@@ -17,14 +21,33 @@ describe('names of the rounds of a knock-out', () => {
     enter(1, ['==', '==']);
     for (const match of [2, 3, 4])
       expect(desk.send({ kind: 'award-match', match, winner: match, reason: 'walk-over' })).toBe('ok');
-    const first = ['stage 1 game', 'stage 2 game', 'stage 3 extension'];
+    const first = ['quarterfinal 1 game', 'quarterfinal 2 game', 'quarterfinal 3 extension'];
     expect(texts(desk)).toEqual([...first, 'semifinal 1 game']);
     desk.send({ kind: 'publish', round: 4 });
     const semifinal = knockoutRoundName(desk.tournament, 4);
     enter(1, ['==', '=='], 3);
-    expect(texts(desk)).toEqual([...first, 'stage 4 extension', 'stage 5 golden', 'semifinal 1 game']);
+    expect(texts(desk)).toEqual([...first, 'quarterfinal 4 extension', 'quarterfinal 5 golden', 'semifinal 1 game']);
     expect(knockoutRoundName(desk.tournament, 6)).toEqual(semifinal);
+    expect(roundKey(6, semifinal)).toBe('semifinal-1');
+    expect(roundByKey(desk.tournament, 'semifinal-1')).toBe(6);
+    expect(roundByKey(desk.tournament, 'quarterfinal-4')).toBe(4);
+    expect(roundByKey(desk.tournament, 'round-of-16-1')).toBeUndefined();
+    expect(stageOfMatch(desk.tournament, 5)).toMatchObject({ kind: 'semifinal', left: 4 });
     expect(desk.tournament.rounds.map(({ status }) => status)).toEqual([...Array(5).fill('paired'), 'published']);
+  });
+
+  it('are those of their size: preliminary round, round of 16, quarter-finals', () => {
+    const kinds = (entrants: number, places = 1) => {
+      const size = value(bracketSize(entrants, places));
+      const first = bracketMatches(size, DEFAULT_KNOCKOUT).filter(
+        (match, i, all) => all.findIndex(({ stage }) => stage === match.stage) === i,
+      );
+      return first.map(({ kind, left }) => `${kind} ${left}`);
+    };
+    expect(kinds(32)).toEqual(['stage 32', 'stage 16', 'quarterfinal 8', 'semifinal 4', 'final 2']);
+    expect(kinds(9)).toEqual(['preliminary 9', 'quarterfinal 8', 'semifinal 4', 'final 2']);
+    // Three places are won: nobody plays a final.
+    expect(kinds(12, 3)).toEqual(['stage 12', 'stage 6']);
   });
 
   it('are none outside a knock-out, and before it begins', () => {

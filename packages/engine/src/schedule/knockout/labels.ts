@@ -1,14 +1,19 @@
-import type { MatchPhase } from '../../tournament/schedule.ts';
+import type { KnockoutSettings, MatchPhase } from '../../tournament/schedule.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { bracketOf } from './bracket.ts';
 import { phaseOf } from './match.ts';
 import { knockoutRounds } from './rounds.ts';
-import type { MatchKind } from './structure.ts';
+import type { BracketSize } from './size.ts';
+import { bracketSize } from './size.ts';
+import type { BracketMatch, MatchKind } from './structure.ts';
+import { bracketMatches } from './structure.ts';
 
 /** What a round of a knock-out is called: its number shifts when an earlier match needs an extension, this does not. */
 export interface KnockoutRoundName {
   readonly stage: number;
   readonly kind: MatchKind;
+  /** Who is still in when the stage begins. */
+  readonly left: number;
   /** Game of the mini-matches, from 1 through all phases. */
   readonly game: number;
   readonly phase: MatchPhase;
@@ -19,14 +24,49 @@ export function knockoutRoundNames(tournament: Tournament): readonly KnockoutRou
   const state = tournament.schedule?.knockout;
   const bracket = state === undefined ? undefined : bracketOf(state);
   if (state === undefined || bracket?.ok !== true) return [];
-  return knockoutRounds(tournament, state).map(({ stage, game }) => ({
-    stage,
-    kind: bracket.value.matches.find((match) => match.stage === stage)?.kind ?? 'stage',
-    game,
-    phase: phaseOf(state.settings, game),
-  }));
+  return knockoutRounds(tournament, state).map(({ stage, game }) => {
+    const first = bracket.value.matches.find((match) => match.stage === stage);
+    return {
+      stage,
+      kind: first?.kind ?? 'stage',
+      left: first?.left ?? 0,
+      game,
+      phase: phaseOf(state.settings, game),
+    };
+  });
 }
 
 /** Stage and game of a round of a knock-out; undefined for every other round. */
 export const knockoutRoundName = (tournament: Tournament, round: number): KnockoutRoundName | undefined =>
   knockoutRoundNames(tournament)[round - 1];
+
+/** The stage that a match of the tournament's bracket belongs to; undefined where there is no such match. */
+export function stageOfMatch(
+  { schedule }: Tournament,
+  match: number,
+): Pick<KnockoutRoundName, 'kind' | 'left'> | undefined {
+  const state = schedule?.knockout;
+  const size = state === undefined ? undefined : bracketSize(state.entrants.length, state.settings.places);
+  if (state === undefined || size?.ok !== true) return undefined;
+  return structureOf(state.settings, size.value)[match - 1];
+}
+
+const structures = new WeakMap<KnockoutSettings, readonly BracketMatch[]>();
+
+/** Asked for every line of a journal: laid out once for each start. */
+function structureOf(settings: KnockoutSettings, size: BracketSize): readonly BracketMatch[] {
+  const known = structures.get(settings) ?? bracketMatches(size, settings);
+  structures.set(settings, known);
+  return known;
+}
+
+/** A round in an address: `quarterfinal-1`, `round-of-16-2`; it leads to the same games when other rounds come before it. */
+export const roundKey = (round: number, name: KnockoutRoundName | undefined): string =>
+  name === undefined ? String(round) : `${name.kind === 'stage' ? `round-of-${name.left}` : name.kind}-${name.game}`;
+
+/** The round that an address means; undefined if it means none. */
+export function roundByKey(tournament: Tournament, key: string): number | undefined {
+  if (/^\d+$/.test(key)) return Number(key);
+  const found = knockoutRoundNames(tournament).findIndex((name, i) => roundKey(i + 1, name) === key);
+  return found < 0 ? undefined : found + 1;
+}

@@ -37,6 +37,8 @@ const PAIRING: SystemOption = {
 };
 
 const START_TIME: SystemOption = { name: 'startTime', type: 'string', default: '', source: TIMES };
+/** Date and time of the first game of each stage, by stage: `2026/11/21 10:00; ; 2026/11/22`. */
+export const STAGE_STARTS: SystemOption = { name: 'stageStarts', type: 'string', default: '', source: TIMES };
 const GAME_MINUTES = number('gameMinutes', USUAL.game.whiteMinutes, TIMES);
 const GAME_INCREMENT = number('gameIncrement', USUAL.game.increment, TIMES);
 const EXTENSION_MINUTES = number('extensionMinutes', USUAL.extension.whiteMinutes, TIMES);
@@ -64,7 +66,7 @@ export const KNOCKOUT_OPTIONS: readonly SystemOption[] = [
   THIRD_PLACE,
   PAIRING,
   BOARDS,
-  ...[START_TIME, ...TIME_OPTIONS].map((option) => ({ ...option, later: true })),
+  ...[START_TIME, STAGE_STARTS, ...TIME_OPTIONS].map((option) => ({ ...option, later: true })),
 ];
 
 /** The settings that the tournament's options ask for. */
@@ -103,12 +105,54 @@ export function minutesOfDay(text: string | undefined): number | undefined {
 export const startOf = (tournament: Tournament): number | undefined =>
   minutesOfDay(optionOf<string>(tournament, START_TIME));
 
+/** When a stage begins, as far as somebody said. */
+export interface StageStart {
+  /** `2026/11/21`. */
+  readonly date?: string;
+  /** Minutes after midnight. */
+  readonly minutes?: number;
+}
+
+/** What was said of the beginnings of the stages, the first stage first. */
+export function stageStartsOf(tournament: Tournament): readonly StageStart[] {
+  const text = optionOf<string>(tournament, STAGE_STARTS);
+  if (text.trim() === '') return [];
+  return text.split(';').map((part) => {
+    const [first = '', second = ''] = part.trim().split(/\s+/);
+    const date = DATE.test(first) ? first : undefined;
+    const minutes = minutesOfDay(date === undefined ? first : second);
+    return { ...(date === undefined ? {} : { date }), ...(minutes === undefined ? {} : { minutes }) };
+  });
+}
+
+/** The same as text, as the option keeps it. */
+export function stageStartsText(starts: readonly StageStart[]): string {
+  const parts = starts.map(({ date = '', minutes }) =>
+    [date, minutes === undefined ? '' : clock(minutes)].filter((part) => part !== '').join(' '),
+  );
+  while (parts.at(-1) === '') parts.pop();
+  return parts.join('; ');
+}
+
+const DATE = /^\d{4}\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/;
+const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
 const MOST_TIME = 600;
 
 /** What is wrong with thinking times, pauses and the first game's time. */
 export function checkedTimes(tournament: Tournament): Result<KnockoutTimes, Problem> {
   const start = optionOf<string>(tournament, START_TIME);
   if (start !== '' && startOf(tournament) === undefined) return problem('schedule.startTime', { found: start });
+  const starts = optionOf<string>(tournament, STAGE_STARTS);
+  if (
+    stageStartsText(stageStartsOf(tournament)) !==
+    starts
+      .split(';')
+      .map(tidied)
+      .join('; ')
+      .replace(/(; )+$/, '')
+  )
+    return problem('schedule.stageStarts', { found: starts });
   for (const option of TIME_OPTIONS) {
     const found = optionOf<number>(tournament, option);
     const least = option.name.endsWith('Increment') || option.name.startsWith('pause') ? 0 : 1;
@@ -117,3 +161,10 @@ export function checkedTimes(tournament: Tournament): Result<KnockoutTimes, Prob
   }
   return ok(knockoutTimesOf(tournament));
 }
+
+/** One part of the stages' beginnings with its spaces and a leading zero of the hour taken out. */
+const tidied = (part: string): string =>
+  part
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(^| )0(\d:)/, '$1$2');

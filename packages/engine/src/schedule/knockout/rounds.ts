@@ -5,6 +5,7 @@ import { EMPTY_BOARD, lineUpOf } from '../teams/lineUp.ts';
 import type { PlayedMatch } from './bracket.ts';
 import { bracketOf } from './bracket.ts';
 import { goldenGame } from './match.ts';
+import { stageStartsOf } from './options.ts';
 
 /** Where a game of a round stands in the bracket. */
 export interface GameAddress {
@@ -89,7 +90,9 @@ export function knockoutRounds(tournament: Tournament, state: KnockoutState): Kn
 export function withKnockout(tournament: Tournament, state: KnockoutState): Tournament {
   const old = tournament.schedule?.knockout;
   const known = old === undefined ? [] : knockoutRounds(tournament, old);
+  const starts = stageStartsOf(tournament);
   const rounds = knockoutRounds(tournament, state).map((each): Round => {
+    const date = starts[each.stage - 1]?.date;
     const earlier = known.find(({ stage, game }) => stage === each.stage && game === each.game);
     const number = old === undefined ? each.number : earlier?.number;
     const before = number === undefined ? undefined : tournament.rounds[number - 1];
@@ -98,6 +101,7 @@ export function withKnockout(tournament: Tournament, state: KnockoutState): Tour
       byes: before?.byes ?? [],
       number: each.number,
       status: before?.status === undefined || before.status === 'open' ? 'paired' : before.status,
+      ...(date === undefined ? {} : { date }),
       games: each.games.map(({ address: _, ...game }) => game),
       ...(each.matches.length === 0 ? {} : { matches: each.matches }),
     };

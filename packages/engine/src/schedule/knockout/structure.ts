@@ -7,7 +7,7 @@ export type Source =
   /** Drawn anew after each stage: the n-th best number of those left. */
   | { readonly kind: 'rank'; readonly stage: number; readonly rank: number };
 
-export type MatchKind = 'preliminary' | 'stage' | 'semifinal' | 'final' | 'third-place';
+export type MatchKind = 'preliminary' | 'stage' | 'quarterfinal' | 'semifinal' | 'final' | 'third-place';
 
 /** A match of the bracket, whoever plays it. */
 export interface BracketMatch {
@@ -17,6 +17,8 @@ export interface BracketMatch {
   /** Place in the stage, from 1: the match of number `position` if the better numbers win. */
   readonly position: number;
   readonly kind: MatchKind;
+  /** Who is still in when the stage begins, with those who are free in it: its name where it has no other (round of 16). */
+  readonly left: number;
   readonly top: Source;
   readonly bottom: Source;
 }
@@ -30,7 +32,8 @@ function kindOf(size: BracketSize, stage: number): MatchKind {
   if (stage === 1 && size.preliminary && (size.stages > 1 || size.onlyPreliminary)) return 'preliminary';
   if (size.places > 1) return 'stage';
   if (stage === size.stages) return 'final';
-  return stage === size.stages - 1 ? 'semifinal' : 'stage';
+  if (stage === size.stages - 1) return 'semifinal';
+  return stage === size.stages - 2 ? 'quarterfinal' : 'stage';
 }
 
 /**
@@ -40,7 +43,9 @@ function kindOf(size: BracketSize, stage: number): MatchKind {
 export function bracketMatches(size: BracketSize, options: StructureOptions): BracketMatch[] {
   const matches: BracketMatch[] = [];
   let slots: Source[] = Array.from({ length: size.filledTo }, (_, i) => ({ kind: 'number', number: i + 1 }));
+  const leftIn = (stage: number): number => (stage === 1 ? size.entrants : size.filledTo / 2 ** (stage - 1));
   for (let stage = 1; stage <= size.stages; stage++) {
+    const left = leftIn(stage);
     const half = slots.length / 2;
     const next: Source[] = [];
     for (let position = 1; position <= half; position++) {
@@ -48,7 +53,7 @@ export function bracketMatches(size: BracketSize, options: StructureOptions): Br
       const bottom = slots[slots.length - position];
       const bye = bottom.kind === 'number' && bottom.number > size.entrants;
       const id = matches.length + 1;
-      if (!bye) matches.push({ id, stage, position, kind: kindOf(size, stage), top, bottom });
+      if (!bye) matches.push({ id, stage, position, kind: kindOf(size, stage), left, top, bottom });
       next.push(bye ? top : { kind: 'winner', match: id });
     }
     slots = options.pairing === 'reseeded' ? next.map((_, i): Source => ({ kind: 'rank', stage, rank: i + 1 })) : next;
@@ -61,6 +66,7 @@ export function bracketMatches(size: BracketSize, options: StructureOptions): Br
       stage: size.stages,
       position: 2,
       kind: 'third-place',
+      left: 4,
       top: first,
       bottom: second,
     });

@@ -1,10 +1,16 @@
 import type { BracketLayout, LayoutBox } from './layout.ts';
 
-/** One side of a box: who, and his score. */
+/** One side of a box: who, with what number, and the score. */
 export interface BoxSide {
   readonly text: string;
+  /** Number in the list, by which the bracket was drawn. */
+  readonly seed?: string;
+  /** Points of the single games, where there is more than one. */
+  readonly games?: readonly string[];
   readonly score: string;
   readonly won: boolean;
+  /** Beside the winner: the golden-point game decided, or the arbiter did. */
+  readonly mark?: 'golden' | 'award';
 }
 
 /** The words of a bracket's picture. */
@@ -17,6 +23,10 @@ export interface BracketWords {
   readonly label?: (match: number) => string | undefined;
   /** The number by which lists and sheets call a match, small above its box. */
   readonly number?: (match: number) => string;
+  /** A box of its own behind the final. */
+  readonly champion?: { readonly final: number; readonly label: string; readonly name: string };
+  /** Below the picture: what the marks in it mean. */
+  readonly legend?: string;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -35,20 +45,55 @@ const BESIDES = 32;
 /** How wide a box must be for a text of so many letters. */
 export const boxWidthFor = (letters: number): number => letters * LETTER_WIDTH + BESIDES;
 
+/** Room for the number before a name, for the points of one game, for a mark. */
+const SEED_WIDTH = 22;
+const GAME_WIDTH = 15;
+const MARK_WIDTH = 14;
+
+/** What stands beside the name in a box, in the picture's units. */
+export const besidesOf = ({ seed, games, mark }: BoxSide): number =>
+  (seed === undefined ? 0 : SEED_WIDTH) + (games?.length ?? 0) * GAME_WIDTH + (mark === undefined ? 0 : MARK_WIDTH);
+
 /** Texts that do not fit into a box are cut; the page beside the picture has them whole. */
 const cut = (text: string, width: number): string => {
   const most = Math.floor((width - BESIDES) / LETTER_WIDTH);
   const letters = [...text];
-  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
+  return letters.length <= most ? text : `${letters.slice(0, Math.max(1, most - 1)).join('')}…`;
 };
+
+/** A star of five points around a place: no font is asked for it. */
+function starPath(x: number, y: number, radius: number): string {
+  const points = Array.from({ length: 10 }, (_, i) => {
+    const r = i % 2 === 0 ? radius : radius * 0.42;
+    const angle = (Math.PI / 5) * i - Math.PI / 2;
+    return `${(x + r * Math.cos(angle)).toFixed(1)} ${(y + r * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `<path d="M${points.join('L')}Z" fill="currentColor" stroke="none"/>`;
+}
 
 function sideSvg(box: LayoutBox, side: BoxSide, row: 0 | 1): string {
   const y = box.y + box.height * (row === 0 ? 0.25 : 0.75);
   const weight = side.won ? ' font-weight="bold"' : '';
-  const at = `y="${y}" dominant-baseline="central"${weight}`;
-  const name = `<text x="${box.x + 8}" ${at}>${escaped(cut(side.text, box.width))}</text>`;
-  const score = `<text x="${box.x + box.width - 8}" text-anchor="end" ${at}>${escaped(side.score)}</text>`;
-  return name + score;
+  const at = `y="${y}" dominant-baseline="central"`;
+  const left = box.x + 8;
+  const seed =
+    side.seed === undefined ? '' : `<text x="${left}" ${at} font-size="10" opacity="0.7">${escaped(side.seed)}</text>`;
+  const nameAt = side.seed === undefined ? left : left + SEED_WIDTH;
+  const name = `<text x="${nameAt}" ${at}${weight}>${escaped(cut(side.text, box.width - besidesOf(side)))}</text>`;
+  const right = box.x + box.width - 8;
+  const score = `<text x="${right}" text-anchor="end" ${at}${weight}>${escaped(side.score)}</text>`;
+  const games = (side.games ?? []).map((points, i, all) => {
+    const x = right - 24 - (all.length - 1 - i) * GAME_WIDTH;
+    return `<text x="${x}" text-anchor="end" ${at} font-size="10" opacity="0.7">${escaped(points)}</text>`;
+  });
+  const markAt = right - 26 - (side.games?.length ?? 0) * GAME_WIDTH;
+  const mark =
+    side.mark === 'golden'
+      ? starPath(markAt, y, 5)
+      : side.mark === 'award'
+        ? `<text x="${markAt}" text-anchor="middle" ${at} font-size="11">§</text>`
+        : '';
+  return [seed, name, ...games, mark, score].join('');
 }
 
 function boxSvg(box: LayoutBox, sides: readonly [BoxSide, BoxSide], label = '', number = ''): string {
@@ -68,9 +113,34 @@ function boxSvg(box: LayoutBox, sides: readonly [BoxSide, BoxSide], label = '', 
   ].join('');
 }
 
+const LEGEND_HEIGHT = 22;
+
+/** The champion's box behind the final, joined to it. */
+function championSvg(
+  box: LayoutBox,
+  gap: number,
+  { label, name }: { readonly label: string; readonly name: string },
+): string {
+  const [x, y] = [box.x + box.width + gap, box.y + box.height / 2];
+  const height = box.height * 0.75;
+  const side: BoxSide = { text: name, score: '', won: true };
+  return [
+    `<g data-champion="">`,
+    `<path d="M${box.x + box.width} ${y}L${x} ${y}" fill="none" stroke="currentColor"/>`,
+    `<rect x="${x}" y="${y - height / 2}" width="${box.width}" height="${height}" rx="4" fill="none" stroke="currentColor" stroke-width="2"/>`,
+    `<text x="${x + box.width / 2}" y="${y - height / 2 - 6}" text-anchor="middle">${escaped(label)}</text>`,
+    sideSvg({ ...box, x, y: y - height / 2, height: height * 2 }, side, 0),
+    '</g>',
+  ].join('');
+}
+
 /** A bracket as an SVG document in the colour of its surroundings; every text is escaped. */
 export function bracketSvg(layout: BracketLayout, words: BracketWords): string {
-  const { width, height } = layout;
+  const { champion, legend } = words;
+  const final = layout.boxes.find((box) => box.match === champion?.final);
+  const gap = 40;
+  const width = final === undefined ? layout.width : layout.width + gap + final.width;
+  const height = layout.height + (legend === undefined ? 0 : LEGEND_HEIGHT);
   const titles = layout.columns.map(
     ({ stage, x, width: column }) =>
       `<text x="${x + column / 2}" y="18" text-anchor="middle" font-weight="bold">${escaped(words.stages[stage - 1] ?? '')}</text>`,
@@ -87,6 +157,13 @@ export function bracketSvg(layout: BracketLayout, words: BracketWords): string {
     ...layout.boxes.map((box) =>
       boxSvg(box, words.sides(box.match), words.label?.(box.match), words.number?.(box.match)),
     ),
+    ...(final === undefined || champion === undefined ? [] : [championSvg(final, gap, champion)]),
+    ...(legend === undefined
+      ? []
+      : [
+          starPath(15, height - 12, 5),
+          `<text x="24" y="${height - 12}" dominant-baseline="central" font-size="11">${escaped(legend)}</text>`,
+        ]),
     '</svg>',
   ].join('\n');
 }

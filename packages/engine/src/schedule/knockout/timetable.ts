@@ -1,5 +1,6 @@
 import type { KnockoutSettings, MatchPhase } from '../../tournament/schedule.ts';
 import { goldenGame, phaseOf } from './match.ts';
+import type { StageStart } from './options.ts';
 
 /** Thinking time of one game. Increments in seconds a move. */
 export interface TimeControl {
@@ -85,4 +86,35 @@ export function clockText(minutes: number, start?: number): string {
   const text = `${Math.floor(at / HOUR)}:${String(at % HOUR).padStart(2, '0')}`;
   if (start === undefined) return `+${text}`;
   return days === 0 ? text : `${text} (+${days})`;
+}
+
+/** A game of the programme with its day and its time, as they are printed. */
+export interface ProgrammeEntry extends TimetableEntry {
+  /** `2026/11/21`, where somebody said. */
+  readonly date?: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+/**
+ * The timetable with the beginnings that were said: a stage begins at its own day and time where it has one, else as
+ * soon as the one before it and the pause are over.
+ */
+export function programmeOf(
+  entries: readonly TimetableEntry[],
+  starts: readonly StageStart[],
+  start: number | undefined,
+): ProgrammeEntry[] {
+  let date: string | undefined;
+  let shift = start;
+  return entries.map((entry) => {
+    const own = starts[entry.stage - 1];
+    if (entry.game === 1 && own !== undefined) {
+      if (own.minutes !== undefined) shift = own.minutes - entry.start;
+      else if (own.date !== undefined && own.date !== date && start !== undefined) shift = start - entry.start;
+      date = own.date ?? date;
+    }
+    const text = (minutes: number): string => clockText(minutes, shift);
+    return { ...entry, ...(date === undefined ? {} : { date }), from: text(entry.start), until: text(entry.end) };
+  });
 }

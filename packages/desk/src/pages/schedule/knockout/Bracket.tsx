@@ -1,5 +1,6 @@
 import type { Bracket } from '@turnuva/engine/schedule';
-import { bracketOf, formatById, knockoutOf, sharedPlaces } from '@turnuva/engine/schedule';
+import { bracketOf, formatById, knockoutOf, knockoutRoundName, sharedPlaces } from '@turnuva/engine/schedule';
+import { roundWords } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../../../components/Icon.tsx';
@@ -50,6 +51,27 @@ export function BracketPage() {
           <Programme bracket={bracket.value} />
         </>
       ) : null}
+    </>
+  );
+}
+
+/** The games of one round: one game of the matches of a stage. */
+export function RoundOfBracket({ round }: { readonly round: number }) {
+  const { say } = useWords();
+  const { snapshot } = useDesk();
+  const { tournament, id } = snapshot;
+  const [, navigate] = useLocation();
+  const bracket = bracketOf(knockoutOf(tournament));
+  const name = knockoutRoundName(tournament, round);
+  if (!bracket.ok || name === undefined) return <BracketPage />;
+  return (
+    <>
+      <PageHead title={roundWords(say, round, name)} under={say('settings.system.knockout')}>
+        <button type="button" onClick={() => navigate(addressOf(id, 'schedule'))}>
+          {say('plan.toBracket')}
+        </button>
+      </PageHead>
+      <Matches bracket={bracket.value} only={name} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { Bracket, BracketLayout } from '@turnuva/engine/schedule';
-import { bracketLayout, bracketPages } from '@turnuva/engine/schedule';
+import { bracketLayout, bracketPages, bracketSizes } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { knockoutPicture } from './picture.ts';
+import { knockoutPicture, pictureWords } from './picture.ts';
 
 /** Value of the choice that shows the bracket in one piece. */
 const WHOLE = -1;
+const WIDEST_BOX = 300;
 
 /** The page with the first match to be played; the last one when nothing is open. */
 function pageToPlay({ matches }: Bracket, pages: readonly BracketLayout[]): number {
@@ -23,8 +24,10 @@ export function BracketPicture({ bracket }: { readonly bracket: Bracket }) {
   const { say } = words;
   const { tournament } = useDesk().snapshot;
   const [chosen, setChosen] = useState<number>();
-  const whole = bracketLayout(bracket.size, bracket.matches);
-  const pages = bracketPages(bracket.size, whole);
+  const { sides } = pictureWords(bracket, tournament, words);
+  const sizes = bracketSizes(bracket, sides, WIDEST_BOX);
+  const whole = bracketLayout(bracket.size, bracket.matches, sizes);
+  const pages = bracketPages(bracket.size, whole, sizes);
   const page = chosen ?? pageToPlay(bracket, pages);
   return (
     <>

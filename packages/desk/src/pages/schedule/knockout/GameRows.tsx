@@ -6,6 +6,8 @@ import { isTyping } from '../../../components/keyboard.ts';
 import { resultText } from '../../../language/resultText.ts';
 import { actionOf } from '../../../model/resultKeys.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
+import type { Outcome } from '../../../store/tournamentStore.ts';
+import { type Cursor, cursorIn, firstOpen, movedCursor, NOWHERE, openBefore, typing } from './entryOrder.ts';
 import { ResultButtons } from './ResultButtons.tsx';
 
 /** A game of a match or a play-off part. */
@@ -21,52 +23,76 @@ export interface GameRow {
   readonly moves?: number;
   /** Why these two meet: below the row in hand. */
   readonly why?: readonly Decision[];
-  /** A line of its own above the row: the match, the part, when it is played. */
+  /** A line of its own above the row: the stage and its game, the match, the part. */
   readonly above?: string;
 }
 
-export type Enter = (row: GameRow, result: GameResult | null, moves?: number) => Promise<unknown>;
+export type Enter = (row: GameRow, result: GameResult | null, moves?: number) => Promise<Outcome>;
 
 interface Props {
   /** What the first column holds. */
   readonly first: string;
+  /** In the order in which they are typed. */
   readonly rows: readonly GameRow[];
   readonly enter: Enter;
 }
 
 const COLUMNS = 6;
 
+/** The game in hand, kept where it is while the list changes around it. */
+function useCursor(rows: readonly GameRow[]): readonly [Cursor, (cursor: Cursor) => void] {
+  const [kept, keep] = useState<Cursor>();
+  const before = kept ?? firstOpen(rows);
+  const cursor = cursorIn(rows, before);
+  useEffect(() => {
+    // What was found stays in hand: games that appear later do not change it.
+    if (cursor !== kept && cursor.kind !== 'nowhere') keep(cursor);
+    else if (kept !== undefined && cursor.kind === 'nowhere' && kept.kind !== 'nowhere') keep(NOWHERE);
+  });
+  return [cursor, keep];
+}
+
 /** Games with their results, entered by the keys of the round's page or by the buttons of the row in hand. */
 export function GameRows({ first, rows, enter }: Props) {
-  const { words, preferences } = useApp();
+  const { words, preferences, notify } = useApp();
   const { mayEnterResults } = useDesk();
   const { say } = words;
-  const [focus, setFocus] = useState<string>();
-  const wanted = focus !== undefined && rows.some((row) => row.key === focus) ? focus : undefined;
-  const at = wanted ?? rows.find((row) => row.result === undefined)?.key ?? rows[0]?.key;
+  const [cursor, setCursor] = useCursor(rows);
+  const [byKey, setByKey] = useState(false);
+  const at = cursor.kind === 'at' ? cursor.key : undefined;
   const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => {
-    if (focus === undefined || isTyping(document.activeElement)) return;
-    table.current?.querySelector<HTMLElement>('tr.chosen')?.focus({ preventScroll: true });
-  }, [at, focus]);
+    if (!byKey || isTyping(document.activeElement)) return;
+    const row = table.current?.querySelector<HTMLElement>('tr.chosen');
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView?.({ block: 'nearest' });
+  }, [at, byKey]);
+  const left = openBefore(rows, cursor);
 
+  const take = (row: GameRow) => setCursor({ kind: 'at', key: row.key, seen: row.result });
   const choose = async (row: GameRow, result: GameResult | null) => {
     if (!mayEnterResults) return;
-    const next = rows.find((each) => each.result === undefined && each.key !== row.key);
-    if (row.result === undefined && result !== null) setFocus(next?.key ?? row.key);
-    await enter(row, result, result === null ? undefined : row.moves);
+    const goesOn = row.result === undefined && result !== null;
+    const sent = enter(row, result, result === null ? undefined : row.moves);
+    // The next game is in hand before the server has heard of this one.
+    setCursor(goesOn ? { kind: 'typed', key: row.key } : { kind: 'at', key: row.key, seen: result ?? undefined });
+    const outcome = await sent;
+    if (outcome === 'refused' || outcome === 'cancelled' || outcome === 'offline') take(row);
+  };
+  const type = (result: GameResult | null) => {
+    const found = typing(rows, cursor);
+    if (!('refused' in found)) return void choose(found.line, result);
+    if (found.line !== undefined) take(found.line);
+    notify({ text: say(`plan.${found.refused}`), problem: true });
   };
   const latest = useRef<(event: KeyboardEvent) => void>();
   latest.current = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    if (document.querySelector('dialog[open]') !== null) return;
     const action = actionOf(event.key, preferences.keys);
-    const index = rows.findIndex((row) => row.key === at);
-    const row = rows[index];
-    if (action === undefined || row === undefined) return;
-    if (action.kind === 'result') void choose(row, action.result);
-    else if (action.kind === 'move') setFocus(rows[Math.min(rows.length - 1, Math.max(0, index + action.by))]?.key);
+    if (action?.kind === 'result') type(action.result);
+    else if (action?.kind === 'move') setCursor(movedCursor(rows, cursor, action.by));
     else return;
+    setByKey(true);
     event.preventDefault();
   };
   useEffect(() => {
@@ -76,67 +102,88 @@ export function GameRows({ first, rows, enter }: Props) {
   }, []);
 
   return (
-    <table class="match-games" ref={table}>
-      <thead>
-        <tr>
-          <th scope="col">{first}</th>
-          <th scope="col">{say('plan.game')}</th>
-          <th scope="col">{say('card.white')}</th>
-          <th scope="col" class="middle">
-            {say('card.result')}
-          </th>
-          <th scope="col">{say('card.black')}</th>
-          <th scope="col">
-            <span class="hidden">{say('plan.enter')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => [
-          row.above === undefined ? null : (
-            <tr key={`${row.key} above`} class="above">
-              <th colSpan={COLUMNS} scope="rowgroup">
-                {row.above}
-              </th>
-            </tr>
-          ),
-          <tr
-            key={row.key}
-            data-game={row.key}
-            tabIndex={row.key === at ? 0 : -1}
-            class={row.key === at ? 'chosen' : undefined}
-            onClick={() => setFocus(row.key)}
-          >
-            <td data-head={first}>{row.label}</td>
-            <td>
-              {row.what} {row.golden === undefined ? null : <span class="tag amber">{row.golden}</span>}
-            </td>
-            <td class="name">{row.white}</td>
-            <td class="middle figures">{row.result === undefined ? '' : resultText(row.result)}</td>
-            <td class="name">{row.black}</td>
-            <td class="entry">
-              {row.key === at && mayEnterResults ? (
-                <ResultButtons
-                  row={row}
-                  choose={(result) => void choose(row, result)}
-                  count={(moves) => void enter(row, row.result ?? null, moves)}
-                />
-              ) : row.moves === undefined ? null : (
-                <span class="soft small">
-                  {say('plan.moves')} {row.moves}
-                </span>
-              )}
-            </td>
-          </tr>,
-          row.key === at && row.why !== undefined ? (
-            <tr key={`${row.key} why`} class="reason">
-              <td colSpan={COLUMNS}>
-                <DecisionList decisions={row.why} />
+    <>
+      <table class="match-games" ref={table}>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            <th scope="col">{say('plan.game')}</th>
+            <th scope="col">{say('card.white')}</th>
+            <th scope="col" class="middle">
+              {say('card.result')}
+            </th>
+            <th scope="col">{say('card.black')}</th>
+            <th scope="col">
+              <span class="hidden">{say('plan.enter')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => [
+            row.above === undefined ? null : (
+              <tr key={`${row.key} above`} class="above">
+                <th colSpan={COLUMNS} scope="rowgroup">
+                  {row.above}
+                </th>
+              </tr>
+            ),
+            <tr
+              key={row.key}
+              data-game={row.key}
+              tabIndex={row.key === at ? 0 : -1}
+              class={row.key === at ? 'chosen' : undefined}
+              onClick={(event) => {
+                // A button in the row enters a result and moves the cursor on: the row's own click would take it back.
+                if (!(event.target instanceof Element && event.target.closest('button, select, input'))) take(row);
+              }}
+            >
+              <td data-head={first}>{row.label}</td>
+              <td>
+                {row.what} {row.golden === undefined ? null : <span class="tag amber">{row.golden}</span>}
               </td>
-            </tr>
-          ) : null,
-        ])}
-      </tbody>
-    </table>
+              <td class="name">{row.white}</td>
+              <td class="middle figures">{row.result === undefined ? '' : resultText(row.result)}</td>
+              <td class="name">{row.black}</td>
+              <td class="entry">
+                {row.key === at && mayEnterResults ? (
+                  <ResultButtons
+                    row={row}
+                    choose={(result) => void choose(row, result)}
+                    count={(moves) => void enter(row, row.result ?? null, moves)}
+                  />
+                ) : row.moves === undefined ? null : (
+                  <span class="soft small">
+                    {say('plan.moves')} {row.moves}
+                  </span>
+                )}
+              </td>
+            </tr>,
+            row.key === at && row.why !== undefined ? (
+              <tr key={`${row.key} why`} class="reason">
+                <td colSpan={COLUMNS}>
+                  <DecisionList decisions={row.why} />
+                </td>
+              </tr>
+            ) : null,
+          ])}
+        </tbody>
+      </table>
+      {left.length === 0 ? null : (
+        <p class="amber open-before">
+          {say('plan.openBefore', { count: left.length })}{' '}
+          <button
+            type="button"
+            class="quiet small"
+            onClick={() => {
+              const row = rows.find(({ key }) => key === left[0]);
+              if (row !== undefined) take(row);
+              setByKey(true);
+            }}
+          >
+            {say('plan.goThere')}
+          </button>
+        </p>
+      )}
+    </>
   );
 }

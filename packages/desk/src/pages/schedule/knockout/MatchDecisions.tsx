@@ -1,21 +1,32 @@
 import type { PlayedMatch } from '@turnuva/engine/schedule';
-import { knockoutOf, knockoutTimesOf } from '@turnuva/engine/schedule';
+import { bracketOf, knockoutOf, knockoutTimesOf, undrawnMatches } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
 import { entrantNames } from '../../../language/entrants.ts';
 import { inSentence } from '../../../language/nameText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { WinnerDialogue } from './AwardDialogue.tsx';
-import { ColourDraw, type Side } from './ColourDraw.tsx';
+import { ColourDraw, freshSeed, type Side } from './ColourDraw.tsx';
 
 /** Colours drawn and matches decided, one line a match whose sides are known; open matches first. */
 export function MatchDecisions({ matches }: { readonly matches: readonly PlayedMatch[] }) {
   const { say } = useWords();
+  const { snapshot, send } = useDesk();
   const [open, setOpen] = useState(false);
+  const knockout = knockoutOf(snapshot.tournament);
+  const bracket = bracketOf(knockout);
+  const undrawn = bracket.ok ? undrawnMatches(knockout, bracket.value).length : 0;
   return (
     <details class="plan-part" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h2>{say('plan.decisions')}</h2>
       </summary>
+      {open && undrawn > 0 ? (
+        <p>
+          <button type="button" onClick={() => void send({ kind: 'draw-all-colours', seed: freshSeed() })}>
+            {say('plan.drawAllColours')}
+          </button>
+        </p>
+      ) : null}
       {open ? (
         <div class="scroll">
           <table class="decisions-table">

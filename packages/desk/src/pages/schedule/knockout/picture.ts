@@ -1,30 +1,26 @@
-import type { BoxSide, Bracket, BracketLayout, PlayedMatch, PlayoffPart } from '@turnuva/engine/schedule';
-import { bracketLayout, bracketSvg, playoffBracket } from '@turnuva/engine/schedule';
+import type { BoxSide, Bracket, BracketLayout, BracketWords, PlayoffPart } from '@turnuva/engine/schedule';
+import { bracketLayout, bracketSvg, knockoutOf, playoffBracket } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { stageOfMatches } from '@turnuva/text';
+import { bracketWords, stageOfMatches } from '@turnuva/text';
 import { entrantNames, playerNames } from '../../../language/entrants.ts';
 import type { Words } from '../../../language/words.ts';
 
 /** The bracket of a knock-out (or a page of it) as a picture, names and scores in it. */
-export function knockoutPicture(bracket: Bracket, layout: BracketLayout, tournament: Tournament, words: Words): string {
+export const knockoutPicture = (
+  bracket: Bracket,
+  layout: BracketLayout,
+  tournament: Tournament,
+  words: Words,
+): string => bracketSvg(layout, pictureWords(bracket, tournament, words));
+
+/** The words of a bracket's picture. */
+export function pictureWords(bracket: Bracket, tournament: Tournament, { say, points }: Words): BracketWords {
   const names = entrantNames(tournament);
-  const byId = new Map(bracket.matches.map((match) => [match.id, match]));
-  const side = (match: PlayedMatch | undefined, which: 'top' | 'bottom'): BoxSide => {
-    const id = which === 'top' ? match?.topEntrant : match?.bottomEntrant;
-    const points = which === 'top' ? match?.state.topPoints : match?.state.bottomPoints;
-    const played = match?.state.games.some((game) => game.results.some((result) => result !== undefined)) === true;
-    return {
-      text: id === undefined ? '' : (names.get(id) ?? ''),
-      score: played ? words.points(points ?? 0) : '',
-      won: match?.state.winner === which,
-    };
-  };
-  return bracketSvg(layout, {
+  return bracketWords(say, bracket, {
+    entrants: knockoutOf(tournament).entrants,
     title: tournament.info.name,
-    number: String,
-    stages: Array.from({ length: bracket.size.stages }, (_, i) => stageOfMatches(words.say, bracket.matches, i + 1)),
-    sides: (id) => [side(byId.get(id), 'top'), side(byId.get(id), 'bottom')],
-    label: (id) => (byId.get(id)?.kind === 'third-place' ? words.say('knockout.third-place') : undefined),
+    name: (id) => names.get(id) ?? '',
+    points,
   });
 }
 

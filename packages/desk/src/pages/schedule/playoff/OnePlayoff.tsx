@@ -29,8 +29,13 @@ export function OnePlayoff({ number }: { readonly number: number }) {
     const scores = part.entrants.map((id, i) => `${inSentence(nameOf(id))} ${words.points(part.points[i] ?? 0)}`);
     return `${headOf(partWords(say, part.id))}: ${scores.join(part.kind === 'duel' ? ' – ' : ', ')}`;
   };
-  const rows = parts.flatMap((part): GameRow[] =>
-    part.games.map((game, i) => {
+  // In the order in which they are played: a golden-point game that a level match needs never slips into a list of others.
+  const timed = parts.flatMap((part) =>
+    part.games.map((game) => ({ part, game, start: times.get(`${part.id}#${game.game}`)?.start ?? 0 })),
+  );
+  const rows = timed
+    .sort((a, b) => a.start - b.start)
+    .map(({ part, game }, i, all): GameRow => {
       const time = times.get(`${part.id}#${game.game}`);
       const golden = game.golden ? say('plan.phase.golden') : `${say('plan.phase.game')} ${game.game}`;
       return {
@@ -42,10 +47,9 @@ export function OnePlayoff({ number }: { readonly number: number }) {
         result: game.result,
         ...(game.golden ? { golden: goldenRule } : {}),
         ...(game.moves === undefined ? {} : { moves: game.moves }),
-        ...(i === 0 ? { above: partLine(part) } : {}),
+        ...(all[i - 1]?.part === part ? {} : { above: partLine(part) }),
       };
-    }),
-  );
+    });
   const picture = playoffPicture(parts, tournament, words);
   return (
     <section class="plan-part" data-playoff={number}>

@@ -1,79 +1,148 @@
-import type { Bracket, MatchGame, PlayedMatch } from '@turnuva/engine/schedule';
+import type { Bracket, GameAddress, PlayedMatch } from '@turnuva/engine/schedule';
 import { knockoutOf, knockoutRounds, knockoutTimesOf, whyMatch } from '@turnuva/engine/schedule';
+import { roundWords, stageWords } from '@turnuva/text';
+import { useState } from 'preact/hooks';
 import { entrantNames, playerNames } from '../../../language/entrants.ts';
 import { inSentence } from '../../../language/nameText.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
+import { ENTRY_ORDERS } from '../../../store/preferences.ts';
+import { type Placed, printedOrder } from '../knockout/entryOrder.ts';
 import { type GameRow, GameRows } from '../knockout/GameRows.tsx';
 import { MatchDecisions } from '../knockout/MatchDecisions.tsx';
 
-/** The games of the matches that have their players, open matches first; colours and decisions below them. */
-export function Matches({ bracket }: { readonly bracket: Bracket }) {
-  const { words } = useApp();
+const BLOCKS = { game: 0, extension: 1, golden: 2 } as const;
+
+interface Seat extends Placed {
+  readonly row: GameRow;
+  readonly meeting: PlayedMatch;
+}
+
+/** The games of the matches that have their players in the order of the printed list; colours and decisions below them. */
+export function Matches({
+  bracket,
+  only,
+}: {
+  readonly bracket: Bracket;
+  /** One game of the matches of one stage. */
+  readonly only?: { readonly stage: number; readonly game: number };
+}) {
+  const { words, preferences, change } = useApp();
   const { snapshot, send, mayEdit } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
   const ready = bracket.matches.filter((match) => match.topEntrant !== undefined && match.bottomEntrant !== undefined);
-  const open = ready.filter((match) => match.winner === undefined);
-  const over = ready.filter((match) => match.winner !== undefined).reverse();
-  const names = playerNames(tournament);
-  const entrants = entrantNames(tournament);
+  const isOver = (stage: number): boolean =>
+    bracket.matches.every((match) => match.stage !== stage || match.winner !== undefined);
+  // Stages that were over when the page was opened are folded; one that ends meanwhile stays where it is.
+  const [folded, setFolded] = useState(() => {
+    const over = new Set(bracket.matches.map(({ stage }) => stage).filter(isOver));
+    return bracket.complete || only !== undefined ? new Set<number>() : over;
+  });
+  const seats = useSeats(ready);
+  const order = preferences.entryOrder;
+  const wanted = ({ stage, game }: Seat): boolean =>
+    only === undefined ? !folded.has(stage) : stage === only.stage && game === only.game;
+  const shown = seats.filter(wanted).sort(printedOrder(order));
   const teams = tournament.teams.length > 0;
-  const state = knockoutOf(tournament);
-  const { golden } = knockoutTimesOf(tournament);
-  const goldenRule = say('plan.goldenRule', { white: golden.whiteMinutes, black: golden.blackMinutes });
-  const seated = new Map<string, GameRow[]>();
-  const phase = new Map(
-    ready.flatMap((match) => match.state.games.map((game) => [`${match.id}.${game.game}`, game] as const)),
-  );
-  const phaseWords = ({ phase: kind, game }: MatchGame): string =>
-    kind === 'golden' ? say('plan.phase.golden') : `${say(`plan.phase.${kind}`)} ${game}`;
-  for (const { address, white, black, result } of knockoutRounds(tournament, state).flatMap((round) => round.games)) {
-    const { match, game, board } = address;
-    const own = phase.get(`${match}.${game}`);
-    if (own === undefined) continue;
-    const moves = state.games.find((each) => each.match === match && each.game === game && each.board === board)?.moves;
-    const meeting = ready.find((each) => each.id === match);
-    const row: GameRow = {
-      key: `${match}.${game}.${board}`,
-      label: `${match}${teams ? ` · ${say('plan.boardShort', { board })}` : ''}`,
-      what: phaseWords(own),
-      white: names.get(white) ?? '',
-      black: names.get(black) ?? '',
-      result,
-      ...(meeting === undefined ? {} : { why: whyMatch(tournament, meeting) }),
-      ...(own.phase === 'golden' ? { golden: goldenRule } : {}),
-      ...(moves === undefined ? {} : { moves }),
-    };
-    const key = String(match);
-    seated.set(key, [...(seated.get(key) ?? []), row]);
-  }
-  const rowsOf = (match: PlayedMatch): GameRow[] => {
-    const rows = seated.get(String(match.id)) ?? [];
-    if (!teams) return rows;
-    const title = [match.topEntrant, match.bottomEntrant].map((id) => inSentence(entrants.get(id ?? 0) ?? ''));
-    return rows.map((row, i) => (i === 0 ? { ...row, above: title.join(' – ') } : row));
+  const entrants = entrantNames(tournament);
+  const titleOf = ({ topEntrant, bottomEntrant }: PlayedMatch): string =>
+    [topEntrant, bottomEntrant].map((id) => inSentence(entrants.get(id ?? 0) ?? '')).join(' – ');
+  const headOf = (seat: Seat): string => {
+    const { meeting, game } = seat;
+    const phase = (Object.keys(BLOCKS) as (keyof typeof BLOCKS)[])[seat.block] ?? 'game';
+    if (order === 'games') {
+      const round = roundWords(say, 0, { kind: stageKind(meeting), left: meeting.left, game, phase });
+      return teams ? `${round} · ${titleOf(meeting)}` : round;
+    }
+    const head = `${stageWords(say, meeting)} · ${say('plan.matchNamed', { match: meeting.id, sides: titleOf(meeting) })}`;
+    return seat.block === 0 ? head : `${head} · ${say(`plan.phase.${phase}`)}`;
   };
+  const rows = shown.map((seat, i): GameRow => {
+    const before = shown[i - 1];
+    const above = headOf(seat);
+    return before !== undefined && headOf(before) === above ? seat.row : { ...seat.row, above };
+  });
   return (
     <>
-      <h2>{say('plan.games')}</h2>
+      <div class="row match-head">
+        <h2>{say('plan.games')}</h2>
+        <label class="row">
+          {say('plan.entryOrder')}
+          <select
+            value={order}
+            onChange={(event) =>
+              change({ entryOrder: ENTRY_ORDERS.find((each) => each === event.currentTarget.value) ?? 'games' })
+            }
+          >
+            {ENTRY_ORDERS.map((each) => (
+              <option key={each} value={each}>
+                {say(`plan.entryOrder.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {folded.size === 0 ? null : (
+          <button type="button" class="quiet" onClick={() => setFolded(new Set())}>
+            {say('plan.showFolded', { count: folded.size })}
+          </button>
+        )}
+      </div>
       <div class="scroll">
         <GameRows
           first={say('plan.match')}
-          rows={[...open, ...over].flatMap(rowsOf)}
+          rows={rows}
           enter={(row, result, moves) => {
             const [match, game, board] = row.key.split('.').map(Number);
-            return send({
-              kind: 'match-result',
-              match,
-              game,
-              board,
-              result,
-              ...(moves === undefined ? {} : { moves }),
-            });
+            const counted = moves === undefined ? {} : { moves };
+            return send({ kind: 'match-result', match, game, board, result, ...counted });
           }}
         />
       </div>
-      {mayEdit && ready.length > 0 ? <MatchDecisions matches={[...open, ...over]} /> : null}
+      {mayEdit && ready.length > 0 && only === undefined ? <MatchDecisions matches={latestFirst(ready)} /> : null}
     </>
+  );
+}
+
+/** The match for place 3 is played with the final: above its game stands the stage of both. */
+const stageKind = ({ kind }: PlayedMatch): string => (kind === 'third-place' ? 'final' : kind);
+
+/** Matches under way, then those that are over, the last first. */
+const latestFirst = (ready: readonly PlayedMatch[]): PlayedMatch[] => [
+  ...ready.filter((match) => match.winner === undefined),
+  ...ready.filter((match) => match.winner !== undefined).reverse(),
+];
+
+/** Every game of these matches with its players, its result and its place in the list. */
+function useSeats(ready: readonly PlayedMatch[]): Seat[] {
+  const { words } = useApp();
+  const { say } = words;
+  const { tournament } = useDesk().snapshot;
+  const names = playerNames(tournament);
+  const state = knockoutOf(tournament);
+  const { golden } = knockoutTimesOf(tournament);
+  const goldenRule = say('plan.goldenRule', { white: golden.whiteMinutes, black: golden.blackMinutes });
+  const byId = new Map(ready.map((match) => [match.id, match]));
+  const movesOf = ({ match, game, board }: GameAddress): number | undefined =>
+    state.games.find((each) => each.match === match && each.game === game && each.board === board)?.moves;
+  return knockoutRounds(tournament, state).flatMap(({ games }) =>
+    games.flatMap(({ address, white, black, result }): Seat[] => {
+      const { match, game, board } = address;
+      const meeting = byId.get(match);
+      const own = meeting?.state.games.find((each) => each.game === game);
+      if (meeting === undefined || own === undefined) return [];
+      const moves = movesOf(address);
+      const row: GameRow = {
+        key: `${match}.${game}.${board}`,
+        label: `${match}${tournament.teams.length > 0 ? ` · ${say('plan.boardShort', { board })}` : ''}`,
+        what: own.phase === 'golden' ? say('plan.phase.golden') : `${say(`plan.phase.${own.phase}`)} ${game}`,
+        white: names.get(white) ?? '',
+        black: names.get(black) ?? '',
+        result,
+        why: whyMatch(tournament, meeting),
+        ...(own.phase === 'golden' ? { golden: goldenRule } : {}),
+        ...(moves === undefined ? {} : { moves }),
+      };
+      return [{ ...address, stage: meeting.stage, block: BLOCKS[own.phase], meeting, row }];
+    }),
   );
 }

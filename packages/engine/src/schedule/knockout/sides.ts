@@ -1,0 +1,62 @@
+import type { Points } from '../../tournament/points.ts';
+import type { EntrantId } from '../../tournament/schedule.ts';
+import type { Bracket, PlayedMatch } from './bracket.ts';
+import type { LayoutSizes } from './layout.ts';
+import { LAYOUT_SIZES } from './layout.ts';
+import type { BoxSide } from './svg.ts';
+import { besidesOf, boxWidthFor } from './svg.ts';
+
+/** Words for what stands in the boxes of a bracket. */
+export interface SideWords {
+  name(entrant: EntrantId): string;
+  points(points: Points): string;
+}
+
+/** Both sides of every match of a bracket with number, name, points of each game and in all, and how it was decided. */
+export function bracketSides(
+  { matches }: Bracket,
+  entrants: readonly EntrantId[],
+  words: SideWords,
+): (match: number) => readonly [BoxSide, BoxSide] {
+  const seeds = new Map(entrants.map((entrant, i) => [entrant, String(i + 1)]));
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  const side = (match: PlayedMatch | undefined, which: 'top' | 'bottom'): BoxSide => {
+    const entrant = which === 'top' ? match?.topEntrant : match?.bottomEntrant;
+    if (match === undefined || entrant === undefined) return { text: '', score: '', won: false };
+    const { state } = match;
+    const played = state.games.filter(({ results }) => results.some((result) => result !== undefined));
+    const of = (game: { topPoints: Points; bottomPoints: Points }): Points =>
+      which === 'top' ? game.topPoints : game.bottomPoints;
+    const won = state.winner === which;
+    const mark = !won || (state.decidedBy !== 'golden' && state.decidedBy !== 'award') ? {} : { mark: state.decidedBy };
+    const seed = seeds.get(entrant);
+    return {
+      text: words.name(entrant),
+      ...(seed === undefined ? {} : { seed }),
+      ...(played.length < 2 ? {} : { games: played.map((game) => words.points(of(game))) }),
+      score: played.length === 0 ? '' : words.points(of(state)),
+      won,
+      ...mark,
+    };
+  };
+  return (id) => [side(byId.get(id), 'top'), side(byId.get(id), 'bottom')];
+}
+
+/** The match whose winner is the champion; undefined where several places are won. */
+export const finalOf = ({ matches }: Bracket): PlayedMatch | undefined => matches.find(({ kind }) => kind === 'final');
+
+/** True when a match was decided by the golden point or by the arbiter: the picture then says what its marks mean. */
+export const hasMarks = ({ matches }: Bracket): boolean =>
+  matches.some(({ state }) => state.decidedBy === 'golden' || state.decidedBy === 'award');
+
+/** Boxes as wide as the longest name in the bracket asks for, up to `widest`: beyond it names are cut. */
+export function bracketSizes(
+  { matches }: Pick<Bracket, 'matches'>,
+  sides: (match: number) => readonly [BoxSide, BoxSide],
+  widest: number,
+): LayoutSizes {
+  const wanted = matches.flatMap(({ id }) =>
+    sides(id).map((side) => boxWidthFor([...side.text].length) + besidesOf(side)),
+  );
+  return { ...LAYOUT_SIZES, boxWidth: Math.min(widest, Math.max(LAYOUT_SIZES.boxWidth, ...wanted)) };
+}

@@ -1,0 +1,59 @@
+import type { Bracket } from '@turnuva/engine/schedule';
+import {
+  bracketLayout,
+  bracketOf,
+  bracketPages,
+  bracketSizes,
+  bracketSvg,
+  hasPart,
+  knockoutOf,
+} from '@turnuva/engine/schedule';
+import type { Say } from '@turnuva/text';
+import { bracketWords } from '@turnuva/text';
+import type { Html } from '../html/html.ts';
+import { drawing, html } from '../html/html.ts';
+import type { PageRequest } from './page.ts';
+import { page } from './page.ts';
+import type { PublicView } from './view.ts';
+import { pointsText } from './view.ts';
+
+const WIDEST_BOX = 300;
+
+/** The bracket of a knock-out that has been started; undefined elsewhere. */
+export function publicBracket({ tournament }: PublicView): Bracket | undefined {
+  if (!hasPart(tournament, 'bracket') || tournament.schedule?.knockout === undefined) return undefined;
+  const bracket = bracketOf(knockoutOf(tournament));
+  return bracket.ok ? bracket.value : undefined;
+}
+
+/** The bracket as pictures, the last stages at the end: one where it fits. */
+export function bracketDrawings(view: PublicView, say: Say): readonly Html[] {
+  const bracket = publicBracket(view);
+  if (bracket === undefined) return [];
+  const { tournament } = view;
+  const names = new Map<number, string>(
+    tournament.teams.length > 0
+      ? tournament.teams.map((team) => [team.id, team.name])
+      : tournament.players.map((player) => [player.id, player.name]),
+  );
+  const words = bracketWords(say, bracket, {
+    entrants: knockoutOf(tournament).entrants,
+    title: tournament.info.name,
+    name: (id) => names.get(id) ?? '',
+    points: pointsText,
+  });
+  const sizes = bracketSizes(bracket, words.sides, WIDEST_BOX);
+  const whole = bracketLayout(bracket.size, bracket.matches, sizes);
+  return bracketPages(bracket.size, whole, sizes).map((layout) => drawing(bracketSvg(layout, words)));
+}
+
+/** The bracket with numbers, scores and champion; what a telephone cannot show at once is moved sideways. */
+export function bracketPage(request: PageRequest): string {
+  const { view, say } = request;
+  const drawings = bracketDrawings(view, say);
+  const content =
+    drawings.length === 0
+      ? html`<p>${say('server.public.noRound')}</p>`
+      : html`${drawings.map((each) => html`<div class="bracket" tabindex="0">${each}</div>`)}`;
+  return page(request, 'bracket', say('sheets.bracket'), content);
+}
