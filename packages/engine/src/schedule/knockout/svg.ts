@@ -48,11 +48,13 @@ export const boxWidthFor = (letters: number): number => letters * LETTER_WIDTH +
 /** Room for the number before a name, for the points of one game, for a mark. */
 const SEED_WIDTH = 22;
 const GAME_WIDTH = 15;
-const MARK_WIDTH = 14;
+const MARK_WIDTH = 16;
+/** From the right edge of a total to that of the last game: a total may be 2½. */
+const TOTAL_WIDTH = 32;
 
 /** What stands beside the name in a box, in the picture's units. */
 export const besidesOf = ({ seed, games, mark }: BoxSide): number =>
-  (seed === undefined ? 0 : SEED_WIDTH) + (games?.length ?? 0) * GAME_WIDTH + (mark === undefined ? 0 : MARK_WIDTH);
+  (seed === undefined ? 0 : SEED_WIDTH) + (games === undefined ? 0 : games.length * GAME_WIDTH + TOTAL_WIDTH - 20) + (mark === undefined ? 0 : MARK_WIDTH);
 
 /** Texts that do not fit into a box are cut; the page beside the picture has them whole. */
 const cut = (text: string, width: number): string => {
@@ -83,10 +85,10 @@ function sideSvg(box: LayoutBox, side: BoxSide, row: 0 | 1): string {
   const right = box.x + box.width - 8;
   const score = `<text x="${right}" text-anchor="end" ${at}${weight}>${escaped(side.score)}</text>`;
   const games = (side.games ?? []).map((points, i, all) => {
-    const x = right - 24 - (all.length - 1 - i) * GAME_WIDTH;
+    const x = right - TOTAL_WIDTH - (all.length - 1 - i) * GAME_WIDTH;
     return `<text x="${x}" text-anchor="end" ${at} font-size="10" opacity="0.7">${escaped(points)}</text>`;
   });
-  const markAt = right - 26 - (side.games?.length ?? 0) * GAME_WIDTH;
+  const markAt = right - TOTAL_WIDTH - 4 - (side.games?.length ?? 0) * GAME_WIDTH;
   const mark =
     side.mark === 'golden'
       ? starPath(markAt, y, 5)
