@@ -54,7 +54,9 @@ const TOTAL_WIDTH = 32;
 
 /** What stands beside the name in a box, in the picture's units. */
 export const besidesOf = ({ seed, games, mark }: BoxSide): number =>
-  (seed === undefined ? 0 : SEED_WIDTH) + (games === undefined ? 0 : games.length * GAME_WIDTH + TOTAL_WIDTH - 20) + (mark === undefined ? 0 : MARK_WIDTH);
+  (seed === undefined ? 0 : SEED_WIDTH) +
+  (games === undefined ? 0 : games.length * GAME_WIDTH + TOTAL_WIDTH - 20) +
+  (mark === undefined ? 0 : MARK_WIDTH);
 
 /** Texts that do not fit into a box are cut; the page beside the picture has them whole. */
 const cut = (text: string, width: number): string => {
