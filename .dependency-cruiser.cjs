@@ -90,6 +90,16 @@ module.exports = {
       to: { path: '^packages/engine/src/views/' },
     },
     {
+      name: 'the-api-has-no-transport',
+      severity: 'error',
+      comment: 'the handlers of the API run in a browser too: Fastify carries them in routes/, a worker in alone/',
+      from: { path: '^packages/server/src/(api|alone)/', pathNot: testFiles },
+      to: {
+        path: '^(node:)?[a-z_/]+$|node_modules/(fastify|@fastify|kysely|pg|libsql)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'testkit-only-in-tests',
       severity: 'error',
       from: { path: '^packages/', pathNot: `${testFiles}|^packages/testkit/` },

@@ -18,18 +18,15 @@ import { claimsIn } from './public/claims.ts';
 import { publicityIn } from './public/publicity.ts';
 import { watchersOf } from './public/watchers.ts';
 import { fileReader } from './reading/index.ts';
-import { fileRoutes } from './routes/files.ts';
+import { apiOverHttp } from './routes/api.ts';
 import { healthRoutes } from './routes/health.ts';
-import { journalRoutes } from './routes/journal.ts';
+import { liveRoutes } from './routes/live.ts';
 import { networkRoutes } from './routes/network.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { publicRoutes } from './routes/public.ts';
 import { ratingListRoutes } from './routes/ratinglist.ts';
 import { screenRoutes } from './routes/screens.ts';
 import { sessionRoutes } from './routes/session.ts';
-import { sheetRoutes } from './routes/sheets.ts';
-import { tiebreakRoutes } from './routes/tiebreaks.ts';
-import { tournamentRoutes } from './routes/tournaments.ts';
 import type { Services } from './services.ts';
 import { settingsIn } from './settings.ts';
 import { sheetThread } from './sheets/index.ts';
@@ -148,18 +145,15 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   sessionRoutes(app, services);
   peopleRoutes(app, services);
   networkRoutes(app, services);
-  tournamentRoutes(app, services);
-  fileRoutes(app, services);
   ratingListRoutes(app, services);
-  tiebreakRoutes(app, services);
   const { hall } = services;
   const publicParts = {
     publicity: publicityIn(parts.store.records),
     claims: claimsIn(hall),
     watchers: watchersOf(hall),
   };
-  journalRoutes(app, services, publicParts.claims);
-  sheetRoutes(app, services, publicParts.publicity);
+  apiOverHttp(app, { ...services, publicity: publicParts.publicity });
+  liveRoutes(app, services, publicParts.claims);
   publicRoutes(app, services, publicParts);
   screenRoutes(app, services, publicParts);
   const backups = automaticBackups(hall, services.settings, services.clock, services.log);

@@ -26,7 +26,7 @@ export interface Services {
 }
 
 /** The tournament of the address, or 404. */
-export async function opened(services: Services, id: unknown): Promise<Opened> {
+export async function opened(services: Pick<Services, 'hall'>, id: unknown): Promise<Opened> {
   const found = typeof id === 'string' ? await services.hall.open(id) : undefined;
   if (found === undefined) throw new Problem('missing', {}, 'noTournament');
   return found;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addDemo } from './api/tournaments.ts';
 import { buildApp } from './app.ts';
-import { addDemo } from './routes/tournaments.ts';
 import { makeFolder } from './store/folder.ts';
 import type { JournalStore } from './store/index.ts';
 import { lockFolder, postgresStore, sqliteStore } from './store/index.ts';
@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(options.addresses === undefined ? {} : { addresses: options.addresses }),
     log: options.log ?? ((message) => process.stderr.write(`turnuva: ${message}\n`)),
   });
-  if (options.demo === true && (await store.heads()).length === 0) await addDemo(services);
+  if (options.demo === true && (await store.heads()).length === 0) await addDemo(services.hall);
   const host = options.host ?? '127.0.0.1';
   try {
     await app.listen({ port: options.port, host });

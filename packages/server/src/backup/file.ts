@@ -1,21 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { Entry } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Fault, JournalPlace } from '@turnuva/formats';
 import { BETWEEN_ENTRIES, journalFileFrame, readTurnuvaFile } from '@turnuva/formats';
 import { slicesOf } from '../slices/slices.ts';
+import { growingSha256, sha256 } from '../store/sha256.ts';
 
 export const BACKUP_TYPE = 'application/vnd.turnuva.journal+json';
-
-const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * The whole journal as one file with a checksum over its entries, piece by piece: others have their turn in between, as
  * large as it may be.
  */
 export async function* journalPieces(entries: readonly Entry[], place: JournalPlace = {}): AsyncGenerator<string> {
-  const hash = createHash('sha256');
+  const hash = growingSha256();
   let between = '[';
   for await (const slice of slicesOf(entries))
     for (const entry of slice) {
@@ -23,7 +21,7 @@ export async function* journalPieces(entries: readonly Entry[], place: JournalPl
       between = BETWEEN_ENTRIES.checksum;
     }
   if (entries.length === 0) hash.update(between);
-  const [before, after] = journalFileFrame(hash.update(']').digest('hex'), place);
+  const [before, after] = journalFileFrame(hash.update(']').digest(), place);
   yield before;
   let first = true;
   for await (const slice of slicesOf(entries)) {
@@ -65,7 +63,7 @@ export const holdsJournal = (bytes: Uint8Array): boolean =>
 export function readBackup(bytes: Uint8Array): Result<Backup, BackupFault> {
   if (bytes.length === 0) return fail({ kind: 'empty' });
   if (!looksLikeOurs(bytes)) return fail({ kind: 'not-a-backup' });
-  const read = readTurnuvaFile(bytes, digest);
+  const read = readTurnuvaFile(bytes, sha256);
   if (!read.ok) {
     const codes = new Set(read.error.map((fault) => fault.code));
     if (codes.has('json.syntax') || codes.has('file.binary')) return fail({ kind: 'torn' });

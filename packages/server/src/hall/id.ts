@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 /** Letters that cannot be mistaken for one another when an address is read aloud. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
@@ -8,7 +6,7 @@ const LENGTH = 10;
 export function newId(): string {
   let id = '';
   while (id.length < LENGTH) {
-    for (const byte of randomBytes(LENGTH)) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH))) {
       // Bytes beyond the last whole multiple would make some letters likelier.
       if (byte < 248 && id.length < LENGTH) id += LETTERS[byte % LETTERS.length];
     }

@@ -1,82 +1,22 @@
-import type { Misfit } from '@turnuva/contract';
-import type { Say } from '@turnuva/text';
-import { expectedWords, misfitSentence } from '@turnuva/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DamagedJournal } from '../hall/damage.ts';
+import { problemAnswer, problemOf } from '../api/problemAnswer.ts';
 import { problemPage } from '../public/problemPage.ts';
-import { faultsIn } from './faults.ts';
-import { languageOfRequest, sayIn } from './language.ts';
-import type { ProblemCode } from './problem.ts';
-import { Problem, STATUS } from './problem.ts';
+import { languageOfRequest } from './language.ts';
+import { Problem } from './problem.ts';
 
-/** What Fastify and its plugins call the things of our table. */
-const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
-  400: 'bad-request',
-  401: 'sign-in',
-  403: 'forbidden',
-  404: 'missing',
-  413: 'too-large',
-  415: 'wrong-type',
-  429: 'too-many',
-  503: 'unavailable',
-};
-
-/** What the database says when the disk is full, or when it is away: the sender keeps what was not confirmed. */
-const DISK_FULL = /SQLITE_FULL|ENOSPC|EDQUOT|53100/i;
-const AWAY =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|57P0[123]|08...|53300|40001|SQLITE_BUSY)$/;
-const AWAY_SAID =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|database is locked/i;
-
-function storageProblem(error: unknown): Problem | undefined {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (DISK_FULL.test(String(code)) || /disk is full/i.test(message)) return new Problem('disk-full');
-  if (AWAY.test(String(code)) || AWAY_SAID.test(message)) return new Problem('unavailable', {}, 'databaseAway');
-  return undefined;
-}
-
-function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  if (error instanceof DamagedJournal) return new Problem('damaged', { entry: error.entry ?? '?' }, 'damagedJournal');
-  const storage = storageProblem(error);
-  if (storage !== undefined) return storage;
-  const status = (error as { statusCode?: unknown }).statusCode;
-  const code = typeof status === 'number' ? CODE_OF_STATUS[status] : undefined;
-  return new Problem(code ?? 'internal');
-}
-
-const isMisfit = (body: object): body is Misfit => 'path' in body && 'expected' in body;
-
-/** The facts of a problem with what was expected, and the faults of a file, in the reader's words. */
-function toldIn(say: Say, body: Problem['body']): Readonly<Record<string, unknown>> {
-  const { faults } = body;
-  const told: Record<string, unknown> = { ...body };
-  if (Array.isArray(faults)) told.faults = faultsIn(say, faults);
-  if (isMisfit(body)) told.expected = expectedWords(body, say);
-  return told;
-}
-
-/** Somebody looks at a public page with a browser: he gets a page, not data. */
+/** Somebody looks at a public page with a browser: they get a page, not data. */
 const isPublicPage = (request: FastifyRequest): boolean =>
   request.url.startsWith('/t/') && String(request.headers.accept ?? '').includes('text/html');
 
 /** Every failed request is answered as JSON `{error, message, ...}` in the reader's language; never a stack trace. */
 export function answerErrors(app: FastifyInstance, log: (message: string) => void): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
-    const say = sayIn(languageOfRequest(request));
-    const body = toldIn(say, problem.body);
-    const message = isMisfit(problem.body)
-      ? misfitSentence(problem.body, say)
-      : say(`server.error.${problem.message}`, body);
-    void reply.code(STATUS[problem.code]).header('cache-control', 'no-store');
+    const { status, headers, body } = problemAnswer(problem, languageOfRequest(request));
+    void reply.code(status).headers(headers);
     if (isPublicPage(request)) {
-      return reply.type('text/html; charset=utf-8').send(problemPage(request, message));
+      return reply.type('text/html; charset=utf-8').send(problemPage(request, body.message));
     }
-    return reply.send({
-      error: problem.code,
-      message,
-      ...body,
-    });
+    return reply.send(body);
   };
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);

@@ -1,7 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Claims } from '../public/claims.ts';
 import type { Services } from '../services.ts';
+import { opened } from '../services.ts';
 import { slicesOf } from '../slices/slices.ts';
+
+interface ById {
+  readonly Params: { readonly id: string };
+}
 
 const HEARTBEAT_MS = 15_000;
 /** A reader that does not take what it is sent (a phone in a pocket) is cut off; it comes back with its last number. */
@@ -43,7 +48,7 @@ export function eventStream(reply: FastifyReply, onClose: () => void) {
  * Server-Sent Events: every entry after the last one seen, then every new one, with its sequence number as id; and a
  * `claims` event after a player has sent in a result.
  */
-export async function live(
+async function live(
   services: Services,
   claims: Claims,
   request: FastifyRequest,
@@ -83,4 +88,13 @@ export async function live(
   const stop = claims.follow(id, () => send('event: claims\ndata:\n\n'));
   tell();
   return reply;
+}
+
+/** The journal as it grows. */
+export function liveRoutes(app: FastifyInstance, services: Services, claims: Claims): void {
+  app.get<ById>('/api/tournaments/:id/live', async (request, reply) => {
+    await services.gate.admit(request, 'read');
+    await opened(services, request.params.id);
+    return live(services, claims, request, reply, request.params.id);
+  });
 }

@@ -2,7 +2,6 @@ import { publicity as publicitySchema } from '@turnuva/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import QRCode from 'qrcode';
 import { compressedBody, sendBody } from '../http/body.ts';
-import { sendFile } from '../http/download.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf, read, wholeNumber } from '../http/read.ts';
@@ -12,8 +11,6 @@ import { screenPage } from '../screens/screen.ts';
 import { shortNames } from '../screens/shortNames.ts';
 import type { Services } from '../services.ts';
 import { opened } from '../services.ts';
-import { sitePages } from '../site/site.ts';
-import { zipOf } from '../site/zip.ts';
 import type { PublicParts } from './sight.ts';
 
 interface ById {
@@ -124,13 +121,5 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
     await gate.admit(request, 'read');
     const { id } = await opened(services, request.params.id);
     return claims.open(id);
-  });
-
-  app.get<ById>('/api/tournaments/:id/site.zip', async (request, reply) => {
-    await gate.admit(request, 'take-backup');
-    const { state } = await opened(services, request.params.id);
-    const language = languageOfRequest(request);
-    const pages = sitePages(state.tournament, language, sayIn(language));
-    return sendFile(reply, `${state.tournament.info.name}.zip`, 'application/zip', zipOf(pages));
   });
 }

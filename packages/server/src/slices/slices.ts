@@ -2,7 +2,10 @@
 export const SLICE = 250;
 
 /** Lets everybody else who waits for the main thread have their turn. */
-export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const turn = (): Promise<void> => new Promise((resolve) => later(resolve));
+
+/** A browser has no word for it that does not wait. */
+const later: (then: () => void) => void = globalThis.setImmediate ?? ((then) => setTimeout(then));
 
 /**
  * A long list a slice at a time, with a turn for others in between: nobody who enters a result waits because somebody

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from './sha256.ts';
 import type { Tables } from './tables.ts';
 
 /** What an entry's hash is made of: everything of its row but the hash itself and the request's name. */
@@ -9,9 +9,7 @@ export const NO_HASH = '';
 
 /** The hash of an entry: of what it says, and of the hash of the entry before it. */
 export const hashOf = (journal: string, before: string, { seq, at, by, device, event }: Linked): string =>
-  createHash('sha256')
-    .update(JSON.stringify([before, journal, Number(seq), at, by, device, event]))
-    .digest('hex');
+  sha256(new TextEncoder().encode(JSON.stringify([before, journal, Number(seq), at, by, device, event])));
 
 /** What is wrong with a journal as it lies in the database. */
 export interface Damage {

@@ -1,5 +1,7 @@
-import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { Answer } from './call.ts';
+
+/** What a file holds: all of it, or text piece by piece. */
+export type Content = string | Uint8Array | AsyncIterable<string>;
 
 /** Content types of the files we send, by ending. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
@@ -11,34 +13,26 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
+const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
 const plain = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\/:*?<>|]/g, '-');
 
-/** Sends a file to be saved under this name (its letters kept where the browser can). */
-export function sendFile(
-  reply: FastifyReply,
-  name: string,
-  type: string,
-  content: string | Uint8Array | AsyncIterable<string>,
-): FastifyReply {
+/** A file to be saved under this name (its letters kept where the browser can), or `inline`: to be looked at first. */
+export function file(name: string, type: string, body: Content, how = 'attachment'): Answer {
   const encoded = encodeURIComponent(name.replace(LONE_SURROGATES, '\ufffd').replace(/[/\\:*?"<>|]/g, '-')).replace(
     /['()]/g,
     escape,
   );
-  return reply
-    .header('content-disposition', `attachment; filename="${plain(name) || 'file'}"; filename*=UTF-8''${encoded}`)
-    .header('cache-control', 'no-store')
-    .type(type)
-    .send(
-      typeof content === 'string'
-        ? content
-        : content instanceof Uint8Array
-          ? Buffer.from(content)
-          : Readable.from(content, { objectMode: false }),
-    );
+  const headers = {
+    'content-disposition': `${how}; filename="${plain(name) || 'file'}"; filename*=UTF-8''${encoded}`,
+    'cache-control': 'no-store',
+    'content-type': type,
+  };
+  return { status: 200, headers, body };
 }
 
 /** A file's name after the tournament's. */
@@ -51,4 +45,3 @@ export const beginningOf = (text: string, units: number): string =>
     .slice(0, units)
     .replace(/[\ud800-\udbff]$/, '')
     .replace(LONE_SURROGATES, '\ufffd');
-const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

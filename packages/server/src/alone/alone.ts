@@ -1,0 +1,212 @@
+import { serverSettings } from '@turnuva/contract';
+import type { Entry } from '@turnuva/engine/journal';
+import type { Language } from '@turnuva/text';
+import { LANGUAGES, languageOf } from '@turnuva/text';
+import type { Person } from '../access/people.ts';
+import type { Answer, ApiServices, Call, Route } from '../api/index.ts';
+import { apiRoutes, json } from '../api/index.ts';
+import { problemAnswer, problemOf } from '../api/problemAnswer.ts';
+import { openHall } from '../hall/hall.ts';
+import { Problem } from '../http/problem.ts';
+import { read } from '../http/read.ts';
+import { pairAsWished, whyNot } from '../pairing/request.ts';
+import type { ReadFile } from '../reading/job.ts';
+import { readFile } from '../reading/job.ts';
+import type { FileReader } from '../reading/reader.ts';
+import { opened } from '../services.ts';
+import { settingsIn } from '../settings.ts';
+import type { DrawnSheet, SheetJob } from '../sheets/draw.ts';
+import { exported } from '../sheets/export.ts';
+import type { JournalStore } from '../store/journalStore.ts';
+
+/** A request as it comes from a page of the same browser. */
+export interface AloneRequest {
+  readonly method: string;
+  /** Path and query, `/api/...`. */
+  readonly address: string;
+  readonly language: string;
+  /** A value read from JSON, or the bytes of a file. */
+  readonly body?: unknown;
+}
+
+export interface AloneParts {
+  readonly store: JournalStore;
+  /** Draws a sheet; its libraries are large, so they are loaded when first needed. */
+  readonly draw: (job: SheetJob) => Promise<DrawnSheet | undefined>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** What the journal calls this device. */
+  readonly device: string;
+  readonly log: (message: string) => void;
+}
+
+/** An answer that is made piece by piece, in one piece: a page of the same browser takes it at once. */
+async function whole(answer: Answer): Promise<Answer> {
+  const { body } = answer;
+  if (typeof body !== 'object' || body === null || !(Symbol.asyncIterator in body)) return answer;
+  let text = '';
+  for await (const piece of body as AsyncIterable<string>) text += piece;
+  return { ...answer, body: text };
+}
+
+/** Whoever works here has not signed in: there is nobody else. */
+const NAME = 'Arbiter';
+
+const inThisThread = (reading: typeof readFile): FileReader => ({
+  read: async (job) => {
+    const answer = reading(job);
+    if ('file' in answer) return answer.file as Extract<ReadFile, { kind: never }>;
+    throw new Problem(answer.problem.code, answer.problem.body, answer.problem.say);
+  },
+  close: async () => undefined,
+});
+
+/** What there is only with a server, and what is said of it here: nobody but this browser's user. */
+function ownRoutes({ settings }: ApiServices): readonly Route[] {
+  const get = (path: string, value: (call: Call) => unknown): Route => ({
+    method: 'GET',
+    path,
+    may: 'read',
+    handle: async (call) => json(await value(call)),
+  });
+  return [
+    get('/api/session', async ({ person, language }) => {
+      const { localName } = await settings.get();
+      return {
+        edition: 'browser',
+        account: false,
+        user: person,
+        needsAccount: false,
+        signInNeeded: false,
+        accounts: false,
+        local: true,
+        unnamed: !localName,
+        language,
+      };
+    }),
+    get('/api/settings', async () => ({ ...(await settings.get()), signInHere: false })),
+    {
+      method: 'PUT',
+      path: '/api/settings',
+      may: 'settings',
+      handle: async ({ body }) => {
+        const { localName } = read(serverSettings, body);
+        return json(await settings.change(localName === undefined ? {} : { localName }));
+      },
+    },
+    get('/api/people', () => []),
+    get('/api/backups', () => ({})),
+    get('/api/health', () => ({ warnings: [] })),
+    get('/api/ratinglist', () => []),
+    get('/api/ratinglist/state', () => ({ players: 0 })),
+    get('/api/tournaments/:id/ratinglist', () => ({ players: [], listed: 0 })),
+    get('/api/tournaments/:id/claims', () => []),
+    get('/api/tournaments/:id/publicity', () => ({ page: false, playerResults: false })),
+  ];
+}
+
+/** The parts of an address by the names in a route's path; undefined where it is another route's. */
+export function paramsOf(path: string, address: string): Readonly<Record<string, string>> | undefined {
+  const [wanted, given] = [path.split('/'), address.split('/')];
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [i, part] of wanted.entries()) {
+    const found = given[i] ?? '';
+    if (part.startsWith(':') && found !== '') params[part.slice(1)] = decodeURIComponent(found);
+    else if (part !== found) return undefined;
+  }
+  return params;
+}
+
+/** Fewer free parts come first: `/tournaments/import` before `/tournaments/:id`. */
+const freeParts = ({ path }: Route): number => path.split(':').length;
+
+/**
+ * The API without a network: the same routes, journals and rules as the server's, for one person in one browser. Never
+ * throws: what fails is an answer too.
+ */
+export function apiAlone({ store, draw, clock, device, log }: AloneParts) {
+  const settings = settingsIn(store.records);
+  const hall = openHall(store, () => new Date(clock()).toISOString());
+  const services: ApiServices = {
+    hall,
+    settings,
+    clock,
+    pool: {
+      pair: async (tournament, wish) => pairAsWished(tournament, wish),
+      why: async (tournament, round, white, black) => whyNot(tournament, round, white, black),
+      close: async () => undefined,
+    },
+    sheets: { do: draw, export: exported, close: async () => undefined },
+    reader: inThisThread(readFile),
+    publicity: {
+      get: async () => ({ page: false, playerResults: false }),
+      // No code opens anything here: there is no page that would ask for it.
+      code: async () => Promise.reject(new Problem('missing')),
+    },
+  };
+  const routes = [...apiRoutes(services), ...ownRoutes(services)].sort((a, b) => freeParts(a) - freeParts(b));
+
+  async function answered(request: AloneRequest, language: Language): Promise<Answer> {
+    const url = new URL(request.address, 'http://alone');
+    for (const route of routes) {
+      if (route.method !== request.method) continue;
+      const params = paramsOf(route.path, url.pathname);
+      if (params === undefined) continue;
+      const { localName } = await settings.get();
+      const person: Person = { name: localName || NAME, role: 'chief' };
+      return route.handle({
+        params,
+        query: Object.fromEntries([...url.searchParams].reverse()),
+        body: request.body,
+        fileName: undefined,
+        language,
+        person,
+        author: { by: person.name, device },
+        publicAddress: async () => undefined,
+        admit: async () => person,
+      });
+    }
+    throw new Problem('missing');
+  }
+
+  return {
+    async ask(request: AloneRequest): Promise<Answer> {
+      const asked = new URL(request.address, 'http://alone').searchParams.get('lang');
+      const language = LANGUAGES.find((each) => each === asked) ?? languageOf(request.language);
+      try {
+        return await whole(await answered(request, language));
+      } catch (error) {
+        const problem = problemOf(error);
+        if (problem.code === 'internal' || problem.code === 'damaged')
+          log(`${request.method} ${request.address}: ${error instanceof Error ? error.stack : String(error)}`);
+        return problemAnswer(problem, language);
+      }
+    },
+    /** Calls back with every entry after `after`, and with each that is entered from now on; returns how to stop. */
+    follow(id: string, after: number, tell: (entry: Entry) => void): () => void {
+      let seen = after;
+      let stopped = false;
+      let last: Promise<unknown> = Promise.resolve();
+      const catchUp = (): void => {
+        last = last
+          .then(async () => {
+            for (const entry of (await opened({ hall }, id)).entries.slice(seen)) {
+              if (stopped) return;
+              tell(entry);
+              seen = entry.seq;
+            }
+          })
+          .catch((error: unknown) => log(`live ${id}: ${String(error)}`));
+      };
+      const stop = hall.follow(id, catchUp);
+      catchUp();
+      return () => {
+        stopped = true;
+        stop();
+      };
+    },
+  };
+}
+
+export type ApiAlone = ReturnType<typeof apiAlone>;

@@ -1,0 +1,4 @@
+export * from '../store/journalStore.ts';
+export { listeners } from '../store/listeners.ts';
+export { sha256 } from '../store/sha256.ts';
+export * from './alone.ts';

@@ -1,0 +1,82 @@
+import { formatById } from '@turnuva/formats';
+import { BACKUP_TYPE, journalPieces } from '../backup/file.ts';
+import { restoreJournal } from '../backup/restore.ts';
+import { faultsIn } from '../http/faults.ts';
+import { sayIn } from '../http/language.ts';
+import { Problem } from '../http/problem.ts';
+import { opened } from '../services.ts';
+import { sitePages } from '../site/site.ts';
+import { zipOf } from '../site/zip.ts';
+import type { Answer, ApiServices, Call, Route } from './call.ts';
+import { bytesOf, fileNameOf, json, made } from './call.ts';
+import { FILE_TYPES, file, nameFor } from './download.ts';
+
+/** Files of a tournament: exports, the backup and its way back, the public pages packed; players out of a file. */
+export const fileRoutes = (services: ApiServices): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/tournaments/:id/backup',
+    may: 'take-backup',
+    handle: async ({ params }) => {
+      const { id, entries, state } = await opened(services, params.id);
+      const { name } = state.tournament.info;
+      return file(nameFor(name, 'turnuva'), BACKUP_TYPE, journalPieces(entries, { id, name }));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/tournaments/:id/export/:format',
+    may: 'read',
+    handle: (call) => exported(services, call),
+  },
+  {
+    method: 'GET',
+    path: '/api/tournaments/:id/site.zip',
+    may: 'take-backup',
+    handle: async ({ params, language }) => {
+      const { tournament } = (await opened(services, params.id)).state;
+      const pages = sitePages(tournament, language, sayIn(language));
+      return file(`${tournament.info.name}.zip`, FILE_TYPES.zip ?? '', zipOf(pages));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/restore',
+    may: 'create-tournament',
+    takesFile: true,
+    handle: async (call) => {
+      const { entries, id } = await services.reader.read({ kind: 'backup', bytes: bytesOf(call) });
+      return made(await restoreJournal(services.hall, entries, id));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/players/preview',
+    may: 'register-players',
+    takesFile: true,
+    handle: (call) => previewed(services, call),
+  },
+];
+
+async function exported(services: ApiServices, { params, language }: Call): Promise<Answer> {
+  const { entries, state } = await opened(services, params.id);
+  const { name } = state.tournament.info;
+  const { format: wanted = '' } = params;
+  if (wanted === 'json') return file(nameFor(name, 'json'), FILE_TYPES.json ?? '', journalPieces(entries));
+  // Spreadsheets split a file by the separator of the reader's country.
+  const separator = language === 'en' ? ',' : ';';
+  const content = await services.sheets.export({ format: wanted, tournament: state.tournament, separator });
+  if (content === undefined) throw new Problem('missing');
+  const ending = wanted === 'csv' ? wanted : (formatById(wanted)?.endings[0] ?? wanted);
+  return file(nameFor(name, ending), FILE_TYPES[ending] ?? 'text/plain; charset=utf-8', content);
+}
+
+async function previewed(services: ApiServices, call: Call): Promise<Answer> {
+  const { tournament } = call.query;
+  const registered = tournament === undefined ? [] : (await opened(services, tournament)).state.tournament.players;
+  const name = fileNameOf(call);
+  const { preview } = await services.reader.read({ kind: 'players', bytes: bytesOf(call), name, registered });
+  const { players, columns, warnings } = preview;
+  const told = faultsIn(sayIn(call.language), warnings);
+  return json({ players, warnings: told, ...(columns === undefined ? {} : { columns }) });
+}

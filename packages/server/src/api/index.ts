@@ -1,0 +1,17 @@
+import type { ApiServices, Route } from './call.ts';
+import { fileRoutes } from './files.ts';
+import { journalRoutes } from './journal.ts';
+import { sheetRoutes } from './sheets.ts';
+import { tiebreakRoutes } from './tiebreaks.ts';
+import { tournamentRoutes } from './tournaments.ts';
+
+export * from './call.ts';
+
+/** The API's routes that every edition has. */
+export const apiRoutes = (services: ApiServices): readonly Route[] => [
+  ...tournamentRoutes(services),
+  ...journalRoutes(services),
+  ...fileRoutes(services),
+  ...sheetRoutes(services),
+  ...tiebreakRoutes(services),
+];

@@ -1,0 +1,119 @@
+import { LIMITS, pairingRequest, submission as submissionSchema } from '@turnuva/contract';
+import type { Command, Entry } from '@turnuva/engine/journal';
+import { unpaired } from '@turnuva/engine/journal';
+import { editionOf } from '@turnuva/engine/pairing';
+import { mayCommand } from '../access/roles.ts';
+import { Problem } from '../http/problem.ts';
+import { misfitProblem, read, wholeNumber } from '../http/read.ts';
+import { opened } from '../services.ts';
+import { SLICE, slicesOf } from '../slices/slices.ts';
+import type { Answer, ApiServices, Call, Route } from './call.ts';
+import { json } from './call.ts';
+
+const MOST_ENTRIES = 10_000_000;
+/** Thousands of players can be registered by one command. */
+const COMMAND_BYTES = 8 * 1024 * 1024;
+
+/** These begin a journal: there are routes of their own for them. */
+const FIRST_ONLY: ReadonlySet<string> = new Set(['create', 'import']);
+
+/**
+ * A pairing with what the system pairs beside it: what the checklist for tournament programs wants compared, whoever
+ * proposes the boards (Q68). Formats with a schedule are not paired.
+ */
+async function comparedWithRules(services: ApiServices, id: string, command: Command): Promise<Command> {
+  if (command.kind !== 'pair' && command.kind !== 'change-pairing') return command;
+  const { tournament } = (await opened(services, id)).state;
+  if (!tournament.fideMode || editionOf(tournament.system, tournament.edition) === undefined) return command;
+  const paired = await services.pool.pair(unpaired(tournament, command.round), { round: command.round });
+  return { ...command, byRules: paired.ok ? { pairings: paired.value.pairings, bye: paired.value.bye } : null };
+}
+
+/** Who only enters results does so while their round is open; a closed one is changed by arbiters. */
+async function refuseClosed(services: ApiServices, id: string, command: Command): Promise<void> {
+  if (command.kind !== 'result') return;
+  const { tournament } = (await opened(services, id)).state;
+  if (tournament.rounds[command.round - 1]?.status === 'closed') throw new Problem('forbidden', {}, 'closedRound');
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** `{ entries, seq }` as JSON, a piece at a time. */
+async function* answerOf(entries: readonly Entry[], seq: number): AsyncGenerator<string> {
+  let before = '{"entries":[';
+  for await (const slice of slicesOf(entries)) {
+    yield before + JSON.stringify(slice).slice(1, -1);
+    before = ',';
+  }
+  yield `],"seq":${seq}}`;
+}
+
+/** The journal: reading it and adding to it; pairings and their reasons. */
+export const journalRoutes = (services: ApiServices): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/tournaments/:id/journal',
+    may: 'read',
+    handle: async ({ params, query }) => {
+      const after = wholeNumber(query.after, 'after', 0, MOST_ENTRIES) ?? 0;
+      const { entries, state } = await opened(services, params.id);
+      const asked = entries.slice(after);
+      if (asked.length <= SLICE) return json({ entries: asked, seq: state.seq });
+      return { status: 200, headers: { 'content-type': JSON_TYPE }, body: answerOf(asked, state.seq) };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/tournaments/:id/commands',
+    may: 'read',
+    bytes: COMMAND_BYTES,
+    handle: (call) => submit(services, call),
+  },
+  {
+    method: 'POST',
+    path: '/api/tournaments/:id/pairing',
+    may: 'pairing',
+    handle: async ({ params, body }) => {
+      const wish = read(pairingRequest, body);
+      const { state } = await opened(services, params.id);
+      const paired = await services.pool.pair(state.tournament, wish);
+      if (!paired.ok) throw new Problem('refused', { refusal: paired.error });
+      return json(paired.value);
+    },
+  },
+  { method: 'GET', path: '/api/tournaments/:id/why', may: 'read', handle: (call) => why(services, call) },
+];
+
+async function submit(services: ApiServices, { params, body, person, author }: Call): Promise<Answer> {
+  const { id = '' } = params;
+  const submission = read(submissionSchema, body);
+  const { kind } = submission.command;
+  if (!mayCommand(person.role, kind)) throw new Problem('forbidden');
+  if (FIRST_ONLY.has(kind)) throw new Problem('bad-request', { kind }, 'firstOnly');
+  if (person.role === 'results') await refuseClosed(services, id, submission.command);
+  const command = await comparedWithRules(services, id, submission.command);
+  const done = await services.hall.submit(id, { ...submission, command }, author);
+  if (done.kind === 'missing') throw new Problem('missing', {}, 'noTournament');
+  if (done.kind === 'conflict') throw new Problem('conflict', { entries: done.entries });
+  if (done.kind === 'refused') throw new Problem('refused', { refusal: done.refusal });
+  const { seq, entries, rebased, repeated } = done;
+  return json({ seq, entries, rebased, repeated });
+}
+
+async function why(services: ApiServices, { params, query }: Call): Promise<Answer> {
+  const [round, white, black] = [
+    wholeNumber(query.round, 'round', 1, LIMITS.rounds),
+    wholeNumber(query.white, 'white', 1, LIMITS.id),
+    wholeNumber(query.black, 'black', 1, LIMITS.id),
+  ];
+  if (round === undefined || white === undefined || black === undefined)
+    throw misfitProblem({
+      path: [],
+      found: '',
+      expected: { key: 'oneOf', facts: { values: 'round, white, black' } },
+    });
+  const { tournament } = (await opened(services, params.id)).state;
+  const known = new Set(tournament.players.map((player) => player.id));
+  if (!known.has(white) || !known.has(black) || white === black) throw new Problem('missing', {}, 'noPlayer');
+  return json({ decisions: await services.pool.why(tournament, round, white, black) });
+}

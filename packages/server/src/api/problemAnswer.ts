@@ -1,0 +1,75 @@
+import type { Misfit } from '@turnuva/contract';
+import type { Language, Say } from '@turnuva/text';
+import { expectedWords, misfitSentence } from '@turnuva/text';
+import { DamagedJournal } from '../hall/damage.ts';
+import { faultsIn } from '../http/faults.ts';
+import { sayIn } from '../http/language.ts';
+import type { ProblemCode } from '../http/problem.ts';
+import { Problem, STATUS } from '../http/problem.ts';
+import type { Answer } from './call.ts';
+
+/** What Fastify and its plugins call the things of our table. */
+const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
+  400: 'bad-request',
+  401: 'sign-in',
+  403: 'forbidden',
+  404: 'missing',
+  413: 'too-large',
+  415: 'wrong-type',
+  429: 'too-many',
+  503: 'unavailable',
+};
+
+/** What the database says when the disk is full, or when it is away: the sender keeps what was not confirmed. */
+const DISK_FULL = /SQLITE_FULL|ENOSPC|EDQUOT|53100/i;
+const AWAY =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|57P0[123]|08...|53300|40001|SQLITE_BUSY)$/;
+const AWAY_SAID =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|database is locked/i;
+
+function storageProblem(error: unknown): Problem | undefined {
+  const { code = '', message = '', name = '' } = error as { code?: string; message?: string; name?: string };
+  if (DISK_FULL.test(String(code)) || /disk is full/i.test(message) || name === 'QuotaExceededError')
+    return new Problem('disk-full');
+  if (AWAY.test(String(code)) || AWAY_SAID.test(message)) return new Problem('unavailable', {}, 'databaseAway');
+  return undefined;
+}
+
+/** What failed, by our one table, whatever was thrown. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof DamagedJournal) return new Problem('damaged', { entry: error.entry ?? '?' }, 'damagedJournal');
+  const storage = storageProblem(error);
+  if (storage !== undefined) return storage;
+  const status = (error as { statusCode?: unknown }).statusCode;
+  const code = typeof status === 'number' ? CODE_OF_STATUS[status] : undefined;
+  return new Problem(code ?? 'internal');
+}
+
+const isMisfit = (body: object): body is Misfit => 'path' in body && 'expected' in body;
+
+/** The facts of a problem with what was expected, and the faults of a file, in the reader's words. */
+function toldIn(say: Say, body: Problem['body']): Readonly<Record<string, unknown>> {
+  const { faults } = body;
+  const told: Record<string, unknown> = { ...body };
+  if (Array.isArray(faults)) told.faults = faultsIn(say, faults);
+  if (isMisfit(body)) told.expected = expectedWords(body, say);
+  return told;
+}
+
+/** A failed request's answer: `{error, message, ...}` in the reader's language; never a stack trace. */
+export function problemAnswer(
+  problem: Problem,
+  language: Language,
+): Answer & { readonly body: { readonly error: ProblemCode; readonly message: string } } {
+  const say = sayIn(language);
+  const body = toldIn(say, problem.body);
+  const message = isMisfit(problem.body)
+    ? misfitSentence(problem.body, say)
+    : say(`server.error.${problem.message}`, body);
+  return {
+    status: STATUS[problem.code],
+    headers: { 'cache-control': 'no-store' },
+    body: { error: problem.code, message, ...body },
+  };
+}

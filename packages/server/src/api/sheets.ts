@@ -1,0 +1,101 @@
+import { dateTagOf, languageOf } from '@turnuva/text';
+import { Problem } from '../http/problem.ts';
+import { wholeNumber } from '../http/read.ts';
+import { opened } from '../services.ts';
+import type { DrawnSheet, SheetEnding } from '../sheets/draw.ts';
+import type { Answer, ApiServices, Call, Route } from './call.ts';
+import { FILE_TYPES, file, nameFor } from './download.ts';
+
+/** A printed page brings its own style, and nothing else. */
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+const CODE_CARDS = 'codeCards';
+const ENDINGS: readonly SheetEnding[] = ['html', 'pdf', 'csv', 'xlsx'];
+
+/** Everything that is printed, and every list as a file. */
+export const sheetRoutes = (services: ApiServices): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/tournaments/:id/sheets/:file',
+    may: 'read',
+    handle: async (call) => {
+      const { id = '', file: name = '' } = call.params;
+      const dot = Math.max(0, name.lastIndexOf('.'));
+      const kind = name.slice(0, dot);
+      const codes = kind === CODE_CARDS ? await codesOf(services, call) : undefined;
+      const { page } = await services.publicity.get(id);
+      const base = page ? await call.publicAddress() : undefined;
+      return drawn(services, call, {
+        ...(base === undefined ? {} : { address: `${base}/t/${encodeURIComponent(id)}` }),
+        ...(codes === undefined ? {} : { codes }),
+        id,
+        kind,
+        ending: name.slice(dot + 1),
+      });
+    },
+  },
+];
+
+/** Who has a player's code can send in results for them: not everybody may print them. */
+async function codesOf({ publicity, ...services }: ApiServices, call: Call): Promise<ReadonlyMap<number, string>> {
+  await call.admit('publicity');
+  const { id, state } = await opened(services, call.params.id);
+  const { players } = state.tournament;
+  return new Map(await Promise.all(players.map(async (each) => [each.id, await publicity.code(id, each.id)] as const)));
+}
+
+/** Draws the sheet that the request asks for. */
+async function drawn(
+  services: ApiServices,
+  { query, language: preferred }: Call,
+  wanted: {
+    readonly id: string;
+    readonly kind: string;
+    readonly ending: string;
+    readonly address?: string;
+    readonly codes?: ReadonlyMap<number, string>;
+  },
+): Promise<Answer> {
+  const ending = ENDINGS.find((each) => each === wanted.ending);
+  if (ending === undefined) throw new Problem('missing', {}, 'noSheet');
+  const { tournament } = (await opened(services, wanted.id)).state;
+  const language = query.lang === undefined ? preferred : languageOf(query.lang);
+  const about = wholeNumber(query.id, 'id', 1, 1_000_000);
+  const other = wholeNumber(query.other, 'other', 1, 1_000_000);
+  const printed = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'medium', timeStyle: 'short' });
+  const sheet = await services.sheets.do({
+    kind: wanted.kind,
+    ending,
+    tournament,
+    round: wholeNumber(query.round, 'round', 1, 999) ?? Math.max(1, lastRound(tournament.rounds)),
+    language,
+    paper: query.paper === 'letter' ? 'letter' : 'a4',
+    printed: printed.format(services.clock()),
+    ...(about === undefined ? {} : { id: about }),
+    ...(other === undefined ? {} : { other }),
+    ...(query.category === undefined ? {} : { category: query.category }),
+    ...(wanted.codes === undefined ? {} : { codes: wanted.codes }),
+    ...(wanted.address === undefined ? {} : { address: wanted.address }),
+  });
+  if (sheet === undefined) throw new Problem('missing', {}, 'noSheet');
+  return sent(sheet, ending);
+}
+
+function sent({ name, content }: DrawnSheet, ending: SheetEnding): Answer {
+  if (ending === 'html') {
+    const headers = {
+      'content-security-policy': PAGE_POLICY,
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    };
+    return { status: 200, headers, body: content };
+  }
+  // A PDF is looked at first: the browser shows it and saves it under this name.
+  return file(nameFor(name, ending), FILE_TYPES[ending] ?? '', content, ending === 'pdf' ? 'inline' : 'attachment');
+}
+
+/** The last round that has games or byes. */
+function lastRound(rounds: readonly { readonly games: readonly unknown[] }[]): number {
+  let last = rounds.length;
+  while (last > 0 && rounds[last - 1]?.games.length === 0) last--;
+  return last;
+}

@@ -1,0 +1,85 @@
+import { createRequest } from '@turnuva/contract';
+import type { Entry } from '@turnuva/engine/journal';
+import { restoreJournal } from '../backup/restore.ts';
+import { demoJournal } from '../demo/demo.ts';
+import type { Hall } from '../hall/index.ts';
+import { newId, summaries } from '../hall/index.ts';
+import { faultsIn } from '../http/faults.ts';
+import { sayIn } from '../http/language.ts';
+import { Problem } from '../http/problem.ts';
+import { read } from '../http/read.ts';
+import type { Answer, ApiServices, Call, Route } from './call.ts';
+import { bytesOf, DONE, fileNameOf, json, made } from './call.ts';
+
+/** The list of tournaments: new ones, from a file, the demo, the trash. */
+export const tournamentRoutes = (services: ApiServices): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/tournaments',
+    may: 'read',
+    handle: async ({ query }) => json(await summaries(services.hall, query.trash === '1')),
+  },
+  {
+    method: 'POST',
+    path: '/api/tournaments',
+    may: 'create-tournament',
+    handle: async ({ body, author }) => {
+      const { settings } = read(createRequest, body);
+      const id = newId();
+      const started = await services.hall.start(id, { kind: 'create', settings }, author);
+      if (!started.ok) throw new Problem('refused', { refusal: started.error });
+      return made({ id });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/demo',
+    may: 'create-tournament',
+    handle: async () => made({ id: await addDemo(services.hall) }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/tournaments/:id',
+    may: 'trash-tournament',
+    handle: ({ params }) => move(services.hall, params.id, new Date(services.clock()).toISOString()),
+  },
+  {
+    method: 'POST',
+    path: '/api/tournaments/:id/untrash',
+    may: 'trash-tournament',
+    handle: ({ params }) => move(services.hall, params.id, null),
+  },
+  {
+    method: 'POST',
+    path: '/api/tournaments/import',
+    may: 'create-tournament',
+    takesFile: true,
+    handle: (call) => imported(services, call),
+  },
+];
+
+/** Moves a tournament to the trash, or back. */
+async function move(hall: Hall, id = '', at: string | null): Promise<Answer> {
+  if (!(await hall.store.trash(id, at))) throw new Problem('missing', {}, 'noTournament');
+  hall.forget(id);
+  return DONE;
+}
+
+async function imported({ hall, reader }: ApiServices, call: Call): Promise<Answer> {
+  const name = fileNameOf(call);
+  const file = await reader.read({ kind: 'tournament', bytes: bytesOf(call), name });
+  if (file.kind === 'journal') return made(await restoreJournal(hall, file.entries, file.id));
+  const { tournament, warnings } = file;
+  const id = newId();
+  const started = await hall.start(id, { kind: 'import', tournament, source: name }, call.author);
+  if (!started.ok) throw new Problem('refused', { refusal: started.error });
+  return made({ id, warnings: faultsIn(sayIn(call.language), warnings) });
+}
+
+/** Adds the demo tournament; its id. */
+export async function addDemo(hall: Hall): Promise<string> {
+  const id = newId();
+  const entries: readonly Entry[] = demoJournal();
+  await hall.store.create(id, entries);
+  return id;
+}
