@@ -105,10 +105,12 @@ const Row = memo(function Row(row: RowProps) {
     <tr class={`${row.gone ? 'gone' : ''}${row.chosen ? ' chosen' : ''}`} onClick={() => row.onChoose(row.id)}>
       <td class="number">{row.tpn}</td>
       <td class="name">
-        <button type="button" class="link" aria-expanded={row.chosen}>
-          {row.name}
-        </button>
-        {row.title === '' ? null : <span class="soft small"> {row.title}</span>}
+        <span class="named">
+          <button type="button" class="link" aria-expanded={row.chosen} title={row.name}>
+            {row.name}
+          </button>
+          {row.title === '' ? null : <span class="soft small">{row.title}</span>}
+        </span>
       </td>
       <td class="number">{row.rating === 0 ? <span class="soft">{say('players.unrated')}</span> : row.rating}</td>
       <td>{row.federation}</td>

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { board, press, resultOn, settled, standing, takeBoard, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
+
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
+};
+const LONG = 'Papadopoulos-Konstantinidis von und zu Hohenzollern-Sigmaringen, Maximilian Alexandros Theodoros';
+const question = (page: Page) => page.locator('dialog[open]');
+
+/** Where somebody stumbled who ran an open with the first edition, and must not again. Numbers: the findings' own. */
+describe('an open, through everything that made a newcomer stumble', () => {
+  it('on the boards: letters, adjourned games, hand pairing, unpairing, notices', async () => {
+    const tournament = await prepared(server.url, 12);
+    const other = await prepared(server.url, 4);
+    await tournament.command({ kind: 'change-player', player: 2, change: { name: LONG } });
+    await tournament.pairNext(1);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'round/1');
+    await board(page, 1).waitFor();
+
+    // 5: the same letters mean the same in a row and in the list of all results; those of the boards stay out of it.
+    const white = await board(page, 1).locator('td.name').first().innerText();
+    await board(page, 1).locator('td.result button').click();
+    await question(page).waitFor();
+    await press(page, ['c', 'm', 'v', 'b', 'w']);
+    expect(await question(page).count()).toBe(1);
+    await press(page, ['1']);
+    await question(page).waitFor({ state: 'detached' });
+    expect(await resultOn(page, 1)).toBe('1 - 0');
+    expect(await board(page, 1).locator('td.name').first().innerText()).toBe(white);
+    await takeBoard(page, 2);
+    await board(page, 2).locator('td.result button').click();
+    await press(page, ['a']);
+    await settled(page);
+    await picture(page, 'stumbleAdjourned');
+
+    // 6: an adjourned game is one truth: not in, not missing.
+    await standing(page, /1 of 6 in .*missing 3, 4, 5, 6/);
+    await standing(page, /adjourned 2/);
+
+    // 11: the letter of a place that a Swiss does not have opens nothing.
+    await press(page, ['g', 'l']);
+    expect(page.url()).toContain('/round/1');
+
+    // 21: what would be replaced is said, and with what.
+    await takeBoard(page, 1);
+    await press(page, ['0']);
+    await question(page).waitFor();
+    expect(await question(page).innerText()).toMatch(/1 - 0[\s\S]*0 - 1/);
+    await picture(page, 'stumbleReplace');
+    await press(page, ['Escape']);
+
+    // 14: Enter after "Unpair" destroys no result.
+    await page.getByRole('button', { name: 'Unpair' }).click();
+    await question(page).waitFor();
+    await picture(page, 'stumbleUnpair');
+    await press(page, ['Enter']);
+    await question(page).waitFor({ state: 'detached' });
+    expect(await resultOn(page, 1)).toBe('1 - 0');
+
+    // 7 and 10: hand pairing is whole with the longest name, and nobody speaks of wishes where there are none.
+    const fresh = await prepared(server.url, 12);
+    await fresh.command({ kind: 'change-player', player: 2, change: { name: LONG } });
+    await fresh.pairNext(1);
+    await fresh.open(page, 'round/1');
+    await page.getByRole('button', { name: 'Change pairing' }).click();
+    await page.getByRole('button', { name: 'take apart' }).first().waitFor();
+    await picture(page, 'stumbleByHand');
+    for (const button of await page.getByRole('button', { name: 'take apart' }).all()) {
+      const box = await button.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
+    }
+    await page.getByRole('button', { name: 'take apart' }).nth(3).click();
+    await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await question(page).waitFor();
+    await question(page).getByRole('button', { name: 'Enter this pairing' }).click();
+    // The round was published: replacing it is asked twice, and where it leaves the rules.
+    await question(page).getByRole('button', { name: 'Continue' }).click();
+    await question(page).getByText('The pairing of round 1 is published').waitFor();
+    await question(page).getByRole('button', { name: 'Yes' }).click();
+    await question(page).getByText('differs from what the rules pair').waitFor();
+    await question(page).getByRole('button', { name: 'Yes' }).click();
+    await board(page, 6).waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/wish/i);
+
+    // 13: a red notice of one tournament does not follow into another.
+    await tournament.command({ kind: 'note', text: 'somebody else' });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await other.open(page, 'players');
+    expect(await page.locator('.notice.problem').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('among the players: the sum of a list, long names, a late entry, who is not here', async () => {
+    const tournament = await prepared(server.url, 20);
+    const { page, context, complaints } = await visit(browser, server.url);
+
+    // 18: the longest name pushes no column off.
+    await tournament.command({ kind: 'change-player', player: 3, change: { name: LONG, title: 'WFM' } });
+    await tournament.command({ kind: 'grant-bye', player: 3, round: 1, bye: 'half' });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await tournament.open(page, 'players');
+      await page.locator('tbody tr').nth(2).waitFor();
+      await picture(page, `stumbleLong${width}`);
+      const tag = await page.locator('tbody tr').nth(2).locator('.tag').boundingBox();
+      expect([width, (tag?.x ?? 9999) + (tag?.width ?? 0) <= width]).toEqual([width, true]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    // 19: a list with a sum at its foot; titles are seen before they are taken.
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Import a file' }).click(),
+    ]);
+    const list = 'Titel;Name;Elo;Jahrgang\r\nFM;Berg, Ute;2301;1990\r\n;Ost, Kai;1801;2005\r\n;Summe;4102;\r\n';
+    await chooser.setFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+    await question(page).waitFor();
+    await picture(page, 'stumbleImport');
+    expect(
+      await question(page)
+        .getByRole('row', { name: /Berg, Ute/ })
+        .innerText(),
+    ).toContain('FM');
+    await page.getByRole('button', { name: 'Take over 2 players' }).click();
+    await page.getByText('22 registered').waitFor();
+
+    // 15: everybody who is not here is named.
+    await tournament.command({ kind: 'change-player', player: 1, change: { checkedIn: true } });
+    await tournament.open(page, 'round/1');
+    await page.locator('.bar-warning summary').click();
+    await picture(page, 'stumbleNotHere');
+    expect(await page.locator('.bar-warning').innerText()).toContain('Ost, Kai');
+
+    // 22: who came late and has not played can be taken out again.
+    await tournament.pairNext(1);
+    await tournament.command({ kind: 'add-players', players: [{ name: 'Spät, Sophie', rating: 1500 }] });
+    await tournament.open(page, 'players');
+    await page.getByRole('button', { name: 'Spät, Sophie' }).click();
+    await picture(page, 'stumbleLate');
+    await page.locator('.side').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('22 registered').waitFor();
+
+    // 23: a limit of rating says what becomes of those without one.
+    await tournament.command({ kind: 'add-players', players: [{ name: 'Neu, Nele', rating: 0 }] });
+    await tournament.open(page, 'standings/categories');
+    await page
+      .getByRole('button', { name: /Add.*category|New category/ })
+      .first()
+      .click();
+    await picture(page, 'stumbleCategory');
+    await page.getByLabel('Rating up to (unrated included)').fill('1799');
+    await page.getByText('1 player is in it').waitFor();
+    await page.getByLabel('With or without rating').selectOption({ label: 'rated' });
+    await page.getByText('0 players are in it').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
