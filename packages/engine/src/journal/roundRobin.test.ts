@@ -45,6 +45,17 @@ describe('a round robin through the journal', () => {
     expect(desk.tournament.rounds).toHaveLength(3);
   });
 
+  it('opens no rounds by lots of players after teams were made (found by npm run fuzz, seed 1)', () => {
+    const desk = started('round-robin', 6);
+    desk.send({ kind: 'draw-lots', lots: { method: 'rating' } });
+    desk.send({ kind: 'set-team', team: { name: 'A', members: [1, 2] } });
+    desk.send({ kind: 'set-team', team: { name: 'B', members: [3, 4] } });
+    const confirmed = ['schedule.lotsRepeat'];
+    expect(desk.send({ kind: 'open-rounds', confirmed })).toBe('schedule.lotsUnknown');
+    expect(desk.send({ kind: 'draw-lots', lots: { method: 'rating' } })).toBe('ok');
+    expect(desk.send({ kind: 'open-rounds', confirmed })).toBe('ok');
+  });
+
   it('turns the games left into forfeits when somebody leaves, in rounds that stand and in those to come', () => {
     const desk = started('round-robin', 6);
     desk.send({ kind: 'open-rounds', through: 4 });

@@ -107,8 +107,12 @@ export function roundRobinNeeds(tournament: Tournament): Problem[] {
   const need = (failed: { readonly error: Problem }) => needs.push(failed.error);
   const teams = isTeamEvent(tournament);
   const least = LEAST_PLAYERS;
+  const entrants = new Set((teams ? tournament.teams : tournament.players).map(({ id }) => id));
   for (const { groups } of stagesOf(tournament)) {
     for (const { name, order } of groups) {
+      // Lots that were drawn for players, before there were teams, or for somebody who was removed since.
+      const stranger = order.find((entrant) => !entrants.has(entrant));
+      if (stranger !== undefined) need(problem('schedule.lotsUnknown', { found: stranger }));
       if (order.length >= least) continue;
       const facts = { found: order.length, least, group: name };
       need(problem(teams ? 'schedule.tooFewTeams' : 'schedule.tooFewPlayers', facts));
