@@ -226,6 +226,7 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
     result: result(chance),
   }),
   'award-match': (chance, state) => ({ match: chance.from(1, 8), winner: winner(chance, state), reason: 'x' }),
+  'draw-all-colours': (chance) => ({ seed: chance.from(0, 9) }),
   'draw-match-colours': (chance) => ({ match: chance.from(1, 8), phase: chance.one(['game', 'golden']), seed: 1 }),
   'start-playoff': (chance, state) => ({
     place: chance.from(1, 3),
