@@ -31,4 +31,5 @@ export const pairingAnswer = answer({
   bye: nullable(id),
   decisions,
 });
-export const whyAnswer = answer({ decisions });
+/** Why not, and the boards (and the bye) of the best round that grants what is asked, where they differ. */
+export const whyAnswer = answer({ decisions, changed: list(pair, LIMITS.players) }, { bye: id });

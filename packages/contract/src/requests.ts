@@ -30,6 +30,19 @@ export const pairingRequest = object(
   { explain: flag, fixed: list(object({ white: id, black: id }), LIMITS.players), fixedBye: id },
 );
 
+const direction = oneOf(['down', 'up']);
+const floating = object({ player: id, direction });
+/** A question about a round: what it takes for granted. */
+export const whyRequest = object(
+  { round },
+  {
+    pairs: list(object({ white: id, black: id }), LIMITS.players),
+    bye: id,
+    floats: floating,
+    stays: floating,
+  },
+);
+
 export const signInRequest = object({ name: personName }, { secret, password: secret, pin: secret });
 export const secretRequest = object({ before: secret, secret: newSecret });
 export const personRequest = object({ name: personName, role: oneOf(ROLES) }, { secret: newSecret });

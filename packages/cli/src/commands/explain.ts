@@ -1,4 +1,4 @@
-import type { Decision, SystemEdition, Tournament } from '@turnuva/engine';
+import type { Decision } from '@turnuva/engine';
 import { isPaired, nextRoundNumber } from '@turnuva/engine';
 import { decisionsAbout } from '@turnuva/text';
 import type { Command } from 'commander';
@@ -6,30 +6,19 @@ import { collected, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { anew, chosen, load, wholeNumber, withWishes } from '../load.ts';
-import { entrantsOf, roundOfMatch } from '../matches.ts';
+import { entrantOf, roundOfMatch } from '../matches.ts';
 import { failureText, told } from '../words.ts';
+import { askedIn, QUESTIONS, type Question, tellAnswer } from './question.ts';
 
-interface Options {
+interface Options extends Question {
   readonly round?: string;
   readonly board?: string;
   readonly player?: string;
-  readonly instead?: string;
   readonly lang?: string;
   readonly system?: string;
   readonly edition?: string;
   readonly set?: readonly string[];
   readonly wishes?: string;
-}
-
-function playerFrom(name: string, text: string, tournament: Tournament, edition: SystemEdition): number {
-  const id = wholeNumber(name, text, 1, 9999);
-  if (edition.entrants === 'teams' && !tournament.teams.some((team) => team.id === id)) {
-    throw new Failure(EXIT.badRequest, `${name}: found ${id}, expected the number of a team in the file`);
-  }
-  if (!entrantsOf(tournament, edition).some((each) => each.id === id)) {
-    throw new Failure(EXIT.badRequest, `${name}: found ${id}, expected the number of a player in the file`);
-  }
-  return id;
 }
 
 /** Tells why a round is paired as it is, or why not otherwise. */
@@ -48,13 +37,8 @@ export async function explain(file: string, options: Options): Promise<ExitCode>
   const tell = (decisions: readonly Decision[]): void => {
     for (const decision of decisions) process.stdout.write(`${told(decision, tournament, language)}\n`);
   };
-  if (options.instead !== undefined) {
-    const [first = '', second = ''] = options.instead.split('-');
-    const white = playerFrom('--instead', first, tournament, edition);
-    const black = playerFrom('--instead', second, tournament, edition);
-    tell(edition.against(tournament, round, white, black));
-    return EXIT.done;
-  }
+  const question = askedIn(tournament, edition, options);
+  if (question !== undefined) return tellAnswer({ tournament, round, edition, language }, question, options);
   const paired = edition.pair(tournament, { round, explain: true, ...anew(options.wishes) });
   if (!paired.ok) {
     const code = paired.error.kind === 'impossible' ? EXIT.no : EXIT.badRequest;
@@ -68,7 +52,7 @@ export async function explain(file: string, options: Options): Promise<ExitCode>
     return EXIT.done;
   }
   if (options.player !== undefined) {
-    const player = playerFrom('--player', options.player, tournament, edition);
+    const player = entrantOf('--player', options.player, tournament, edition);
     tell(decisionsAbout(decisions, [player], entrants));
     return EXIT.done;
   }
@@ -77,18 +61,18 @@ export async function explain(file: string, options: Options): Promise<ExitCode>
 }
 
 export function defineExplain(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
-  program
+  const command = program
     .command('explain')
     .description('tell why a round is paired as it is, and why not otherwise')
     .argument('<file>', 'tournament file; - is standard input')
     .option('--round <number>', 'round to explain')
     .option('--board <number>', 'only what concerns this board')
     .option('--player <id>', 'only what concerns this player')
-    .option('--instead <white-black>', 'why do these two not meet?')
     .option('--lang <language>', 'en, tr or de')
     .option('--wishes <file>', 'players who should rather not meet (JSON), instead of those in the file')
     .option('--system <system>', 'pairing system, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
     .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
     .action((file: string, options: Options) => run(explain(file, options)));
+  for (const [flags, text] of QUESTIONS) command.option(flags, text);
 }

@@ -15,7 +15,6 @@ import type {
 } from '@turnuva/contract';
 import * as c from '@turnuva/contract';
 import type { Command, Entry, NewPlayer, Settings } from '@turnuva/engine/journal';
-import type { Decision } from '@turnuva/engine/kernel';
 import type { Answer } from './answer.ts';
 import { anything, get, post, postFile, put, remove } from './request.ts';
 
@@ -56,7 +55,7 @@ export interface DeskServer {
   journal(id: string, after: number): Promise<Answer<{ readonly entries: readonly Entry[]; readonly seq: number }>>;
   submit(id: string, submission: Submission): Promise<Answer<Submitted>>;
   pairing(id: string, wish: PairingWish): Promise<Answer<c.Infer<typeof c.pairingAnswer>>>;
-  why(id: string, round: number, white: number, black: number): Promise<Answer<{ decisions: readonly Decision[] }>>;
+  why(id: string, question: c.Infer<typeof c.whyRequest>): Promise<Answer<c.Infer<typeof c.whyAnswer>>>;
   previewPlayers(file: Blob, name: string): Promise<Answer<PlayerPreview>>;
   ratingList(query: string): Promise<Answer<readonly NewPlayer[]>>;
   publicity(id: string): Promise<Answer<Publicity>>;
@@ -117,8 +116,7 @@ export const httpServer: DeskServer = {
   journal: (id, after) => get(`${tournament(id)}/journal?after=${after}`, c.journalAnswer),
   submit: (id, submission) => post(`${tournament(id)}/commands`, submission, c.submitted),
   pairing: (id, wish) => post(`${tournament(id)}/pairing`, wish, c.pairingAnswer),
-  why: (id, round, white, black) =>
-    get(`${tournament(id)}/why?round=${round}&white=${white}&black=${black}`, c.whyAnswer),
+  why: (id, question) => post(`${tournament(id)}/why`, question, c.whyAnswer),
   previewPlayers: (file, name) =>
     postFile(`api/players/preview?name=${encodeURIComponent(name)}`, file, c.playerPreview),
   ratingList: (query) => get(`api/ratinglist?q=${encodeURIComponent(query)}`, c.listedPlayers),

@@ -1,6 +1,6 @@
 import type { Decision } from '@turnuva/engine/kernel';
-import type { FixedBoards, PairingFailure, Placed, RoundPairing } from '@turnuva/engine/pairing';
-import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
+import type { FixedBoards, PairingFailure, Placed, RoundPairing, WhyNot } from '@turnuva/engine/pairing';
+import type { Asked as Question, Tournament } from '@turnuva/engine/tournament';
 
 export type Job =
   | {
@@ -11,17 +11,12 @@ export type Job =
       readonly fixed?: FixedBoards;
     }
   | { readonly kind: 'why'; readonly tournament: Tournament; readonly round: number; readonly placed: Placed }
-  | {
-      readonly kind: 'against';
-      readonly tournament: Tournament;
-      readonly round: number;
-      readonly white: PlayerId;
-      readonly black: PlayerId;
-    };
+  | { readonly kind: 'against'; readonly tournament: Tournament; readonly round: number; readonly asked: Question };
 
 export type Done =
   | { readonly kind: 'paired'; readonly pairing: RoundPairing }
-  | { readonly kind: 'why' | 'against'; readonly decisions: readonly Decision[] }
+  | { readonly kind: 'why'; readonly decisions: readonly Decision[] }
+  | ({ readonly kind: 'against' } & WhyNot)
   | { readonly kind: 'failed'; readonly failure: PairingFailure }
   | { readonly kind: 'broken'; readonly message: string };
 

@@ -1,7 +1,7 @@
 import type { Placed } from '@turnuva/engine/pairing';
-import { editionOf, explained, pairsTeams, unknownSystem } from '@turnuva/engine/pairing';
+import { editionOf, explained, pairsTeams, unknownSystem, whyNot } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
-import type { Tournament } from '@turnuva/engine/tournament';
+import type { Asked, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
 import { decisionsAbout } from '@turnuva/text';
 import type { Done, Job } from './messages.ts';
@@ -18,6 +18,16 @@ function pairedOf(tournament: Tournament, round: number, placed: Placed): Placed
   );
   // White of a match is the team with White on board 1, wherever these two sit.
   return match === undefined ? teams : [match.white, match.black];
+}
+
+/** A question about players as one about those whom the system pairs. */
+function pairedIn(tournament: Tournament, round: number, { pairs, ...rest }: Asked): Asked {
+  if (pairs === undefined || !pairsTeams(tournament)) return { ...rest, ...(pairs === undefined ? {} : { pairs }) };
+  const both = pairs.map((pair): readonly [number, number] => {
+    const [first, second = 0] = pairedOf(tournament, round, pair);
+    return [first, second];
+  });
+  return { ...rest, pairs: both };
 }
 
 /** Does one job: in the worker, and in tests. */
@@ -38,8 +48,7 @@ export function work(job: Job): Done {
   const edition = editionOf(tournament.system, tournament.edition);
   if (edition === undefined) return { kind: 'failed', failure: unknownSystem(tournament) };
   if (job.kind === 'against') {
-    const [white, black = 0] = pairedOf(tournament, round, [job.white, job.black]);
-    return { kind: 'against', decisions: edition.against(tournament, round, white, black) };
+    return { kind: 'against', ...whyNot(tournament, round, pairedIn(tournament, round, job.asked)) };
   }
   const { explain, fixed } = job;
   const paired = edition.pair(tournament, { round, explain, ...(fixed === undefined ? {} : { fixed }) });

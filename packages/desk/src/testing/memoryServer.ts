@@ -95,7 +95,7 @@ export function memoryServer(): MemoryServer {
         const paired = editionOf(tournament.system, tournament.edition)?.pair(tournament, { round });
         return paired?.ok ? ok(paired.value) : { kind: 'failed', status: 422, message: 'no pairing' };
       }),
-    why: () => answer(() => ok({ decisions: [] })),
+    why: () => answer(() => ok({ decisions: [], changed: [] })),
     previewPlayers: () => answer(() => ok({ players: [] })),
     ratingList: () => answer(() => ok([])),
     publicity: () => answer(() => ok({ page: true, playerResults: false, address: '' })),

@@ -1,8 +1,8 @@
 import type { Tournament } from '@turnuva/engine';
 import { roundOf } from '@turnuva/engine';
 import type { Decision } from '@turnuva/engine/kernel';
-import type { Placed } from '@turnuva/engine/pairing';
-import { editionOf, explained } from '@turnuva/engine/pairing';
+import type { Placed, WhyNot } from '@turnuva/engine/pairing';
+import { explained, whyNot } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import { decisionsAbout, sentenceOf } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
@@ -66,6 +66,29 @@ function playersBlock(request: SheetRequest, placed: Placed): TableBlock {
   };
 }
 
+/** A sheet is half a page: so many boards of the other round are listed. */
+const MOST_CHANGED = 20;
+
+/** The boards that would change if the two met, and who would have the bye. */
+function changedBlock({ say, tournament }: SheetRequest, { changed, bye }: WhyNot): TableBlock {
+  const players = playersById(tournament);
+  const rows = changed
+    .slice(0, MOST_CHANGED)
+    .map(({ board, white, black }) => [String(board), titled(players.get(white)), titled(players.get(black))]);
+  if (changed.length > MOST_CHANGED) rows.push(['…', `(${changed.length})`, '']);
+  if (bye !== undefined) rows.push(['', titled(players.get(bye)), say('sheets.bye.pab')]);
+  return {
+    kind: 'table',
+    caption: say('sheets.whyNotChanged'),
+    columns: [
+      { title: say('sheets.board'), align: 'right' },
+      { title: say('sheets.white'), wide: true },
+      { title: say('sheets.black'), wide: true },
+    ],
+    rows,
+  };
+}
+
 /** Why a board is as it is, for a player who asks: half a page; with `other` also why not against that opponent. */
 export function explanationSheet(request: SheetRequest): Sheet {
   const { tournament, round, say, language, id, other } = request;
@@ -78,9 +101,10 @@ export function explanationSheet(request: SheetRequest): Sheet {
     blocks.push(told(request, say('round.whyTheyMeet'), decisionsFor(tournament, round, placed)));
   }
   if (id !== undefined && other !== undefined && !hasSchedule(tournament)) {
-    const against = editionOf(tournament.system, tournament.edition)?.against(tournament, round, id, other) ?? [];
+    const answer = whyNot(tournament, round, { pairs: [[id, other]] });
     const asked = say('sheets.whyNot', { player: titled(names.get(id)), opponent: titled(names.get(other)) });
-    blocks.push(told(request, asked, against));
+    blocks.push(told(request, asked, answer.decisions));
+    if (answer.changed.length > 0) blocks.push(changedBlock(request, answer));
   }
   const board = roundOf(tournament, round).games.find((game) => game.white === placed?.[0])?.board;
   const where = board === undefined ? '' : ` · ${say('round.boardNumber', { board })}`;

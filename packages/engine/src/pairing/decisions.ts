@@ -26,4 +26,5 @@ export const explanation = defineDecisions('explained', {
   coloursTurned: { facts: PAIR },
   instead: { facts: MEETS },
   insteadBye: { facts: { player: 'player' } },
+  none: { facts: { round: 'round' } },
 });

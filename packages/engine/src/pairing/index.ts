@@ -12,5 +12,6 @@ export { floatIn } from './swiss/floats.ts';
 export { lotOfRoundOne } from './swiss/initialColour.ts';
 export { ABSOLUTE, preferenceOf, STRONG } from './swiss/preference.ts';
 export * from './system.ts';
+export * from './whyNot.ts';
 export { wishGroups } from './wishes/groups.ts';
 export { wishDecisions } from './wishes/withWishes.ts';

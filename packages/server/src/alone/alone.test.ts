@@ -50,6 +50,8 @@ async function story(ask: Ask): Promise<readonly unknown[]> {
   await say('GET', '/api/tournaments/ID/journal?after=-1');
   await say('GET', '/api/tournaments/ID/why?round=1&white=1&black=2');
   await say('GET', '/api/tournaments/ID/why?round=1&white=1&black=99');
+  await say('POST', '/api/tournaments/ID/why', { round: 1, pairs: [{ white: 1, black: 2 }] });
+  await say('POST', '/api/tournaments/ID/why', { round: 1, floats: { player: 1, direction: 'sideways' } });
   for (const format of ['trf', 'csv', 'json', 'nothing']) await say('GET', `/api/tournaments/ID/export/${format}`);
   for (const sheet of ['pairings.html', 'standings.csv', 'nothing.html', 'pairings.doc'])
     await say('GET', `/api/tournaments/ID/sheets/${sheet}?lang=tr`);

@@ -1,5 +1,6 @@
 import { serverSettings } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
+import { whyNot } from '@turnuva/engine/pairing';
 import type { Language } from '@turnuva/text';
 import { LANGUAGES, languageOf } from '@turnuva/text';
 import type { Person } from '../access/people.ts';
@@ -9,7 +10,7 @@ import { problemAnswer, problemOf } from '../api/problemAnswer.ts';
 import { openHall } from '../hall/hall.ts';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
-import { pairAsWished, whyNot } from '../pairing/request.ts';
+import { pairAsWished } from '../pairing/request.ts';
 import type { ReadFile } from '../reading/job.ts';
 import { readFile } from '../reading/job.ts';
 import type { FileReader } from '../reading/reader.ts';
@@ -134,7 +135,7 @@ export function apiAlone({ store, draw, clock, device, log }: AloneParts) {
     clock,
     pool: {
       pair: async (tournament, wish) => pairAsWished(tournament, wish),
-      why: async (tournament, round, white, black) => whyNot(tournament, round, white, black),
+      why: async (tournament, round, asked) => whyNot(tournament, round, asked),
       close: async () => undefined,
     },
     sheets: { do: draw, export: exported, close: async () => undefined },

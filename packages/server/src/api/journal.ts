@@ -1,7 +1,8 @@
-import { LIMITS, pairingRequest, submission as submissionSchema } from '@turnuva/contract';
+import { LIMITS, pairingRequest, submission as submissionSchema, whyRequest } from '@turnuva/contract';
 import type { Command, Entry } from '@turnuva/engine/journal';
 import { unpaired } from '@turnuva/engine/journal';
-import { editionOf } from '@turnuva/engine/pairing';
+import { editionOf, pairsTeams } from '@turnuva/engine/pairing';
+import type { Asked } from '@turnuva/engine/tournament';
 import { mayCommand } from '../access/roles.ts';
 import { Problem } from '../http/problem.ts';
 import { misfitProblem, read, wholeNumber } from '../http/read.ts';
@@ -82,6 +83,16 @@ export const journalRoutes = (services: ApiServices): readonly Route[] => [
     },
   },
   { method: 'GET', path: '/api/tournaments/:id/why', may: 'read', handle: (call) => why(services, call) },
+  {
+    method: 'POST',
+    path: '/api/tournaments/:id/why',
+    may: 'read',
+    handle: ({ params, body }) => {
+      const { round, pairs, ...rest } = read(whyRequest, body);
+      const both = pairs?.map(({ white, black }) => [white, black] as const);
+      return answerTo(services, params.id, round, { ...rest, ...(both === undefined ? {} : { pairs: both }) });
+    },
+  },
 ];
 
 async function submit(services: ApiServices, { params, body, person, author }: Call): Promise<Answer> {
@@ -112,8 +123,16 @@ async function why(services: ApiServices, { params, query }: Call): Promise<Answ
       found: '',
       expected: { key: 'oneOf', facts: { values: 'round, white, black' } },
     });
-  const { tournament } = (await opened(services, params.id)).state;
-  const known = new Set(tournament.players.map((player) => player.id));
-  if (!known.has(white) || !known.has(black) || white === black) throw new Problem('missing', {}, 'noPlayer');
-  return json({ decisions: await services.pool.why(tournament, round, white, black) });
+  return answerTo(services, params.id, round, { pairs: [[white, black]] });
+}
+
+/** The answer to a question about those whom the system pairs: players, or teams. */
+async function answerTo(services: ApiServices, id: string | undefined, round: number, asked: Asked): Promise<Answer> {
+  const { tournament } = (await opened(services, id)).state;
+  const known = new Set((pairsTeams(tournament) ? tournament.teams : tournament.players).map((each) => each.id));
+  const { pairs = [], bye, floats, stays } = asked;
+  const named = [...pairs.flat(), bye, floats?.player, stays?.player].filter((each) => each !== undefined);
+  const isKnown = named.every((each) => known.has(each)) && pairs.every(([white, black]) => white !== black);
+  if (!isKnown) throw new Problem('missing', {}, 'noPlayer');
+  return json(await services.pool.why(tournament, round, asked));
 }

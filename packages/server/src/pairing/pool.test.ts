@@ -15,6 +15,7 @@ describe('pairing in a thread of its own', () => {
     );
     expect(theirs).toEqual(ours);
     expect(ours?.[0]?.ok).toBe(true);
-    expect(await thread.why(tournament, 5, 1, 2)).toEqual(await here.why(tournament, 5, 1, 2));
+    const asked = { pairs: [[1, 2]] } as const;
+    expect(await thread.why(tournament, 5, asked)).toEqual(await here.why(tournament, 5, asked));
   });
 });

@@ -1,29 +1,24 @@
 import type { Refusal } from '@turnuva/engine/journal';
-import type { Decision, Result } from '@turnuva/engine/kernel';
-import type { RoundPairing } from '@turnuva/engine/pairing';
-import type { Tournament } from '@turnuva/engine/tournament';
+import type { Result } from '@turnuva/engine/kernel';
+import type { RoundPairing, WhyNot } from '@turnuva/engine/pairing';
+import { whyNot } from '@turnuva/engine/pairing';
+import type { Asked, Tournament } from '@turnuva/engine/tournament';
 import type { Posted } from '../threads/posted.ts';
 import { posted } from '../threads/posted.ts';
 import { workThread } from '../threads/workThread.ts';
 import type { PairingWish } from './request.ts';
-import { pairAsWished, whyNot } from './request.ts';
+import { pairAsWished } from './request.ts';
 
 export type Job =
   | { readonly kind: 'pair'; readonly tournament: Tournament; readonly wish: PairingWish }
-  | {
-      readonly kind: 'why';
-      readonly tournament: Tournament;
-      readonly round: number;
-      readonly white: number;
-      readonly black: number;
-    };
+  | { readonly kind: 'why'; readonly tournament: Tournament; readonly round: number; readonly asked: Asked };
 
 /** Up to this many players a pairing takes a few milliseconds: less than handing it to a thread. */
 const FEW_PLAYERS = 64;
 
 export interface PairingPool {
   pair(tournament: Tournament, wish: PairingWish): Promise<Result<RoundPairing, Refusal>>;
-  why(tournament: Tournament, round: number, white: number, black: number): Promise<readonly Decision[]>;
+  why(tournament: Tournament, round: number, asked: Asked): Promise<WhyNot>;
   close(): Promise<void>;
 }
 
@@ -35,10 +30,8 @@ export function pairingPool(fewPlayers = FEW_PLAYERS): PairingPool {
   return {
     pair: async (tournament, wish) =>
       isSmall(tournament) ? pairAsWished(tournament, wish) : inThread({ kind: 'pair', tournament, wish }),
-    why: async (tournament, round, white, black) =>
-      isSmall(tournament)
-        ? whyNot(tournament, round, white, black)
-        : inThread({ kind: 'why', tournament, round, white, black }),
+    why: async (tournament, round, asked) =>
+      isSmall(tournament) ? whyNot(tournament, round, asked) : inThread({ kind: 'why', tournament, round, asked }),
     close: () => thread.close(),
   };
 }

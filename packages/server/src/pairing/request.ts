@@ -1,6 +1,6 @@
 import { sentenceKeyOf } from '@turnuva/engine/decisions';
 import type { Refusal } from '@turnuva/engine/journal';
-import type { Decision, Fact, Result } from '@turnuva/engine/kernel';
+import type { Fact, Result } from '@turnuva/engine/kernel';
 import { fail } from '@turnuva/engine/kernel';
 import type { PairingFailure, RoundPairing } from '@turnuva/engine/pairing';
 import { editionOf } from '@turnuva/engine/pairing';
@@ -35,9 +35,4 @@ export function pairAsWished(tournament: Tournament, wish: PairingWish): Result<
   const request = { round, explain, ...(isFixed ? { fixed: { pairs: fixed, bye: fixedBye } } : {}) };
   const paired = edition.pair(tournament, request);
   return paired.ok ? paired : fail(ofFailure(paired.error));
-}
-
-/** Why `white` and `black` do not meet in this round, the first criterion first. */
-export function whyNot(tournament: Tournament, round: number, white: number, black: number): readonly Decision[] {
-  return editionOf(tournament.system, tournament.edition)?.against(tournament, round, white, black) ?? [];
 }

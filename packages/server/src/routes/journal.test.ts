@@ -186,6 +186,13 @@ describe('the journal over HTTP', () => {
     expect(answer.status).toBe(200);
     expect(Array.isArray(answer.json<{ decisions: unknown }>().decisions)).toBe(true);
     expect((await server.ask('GET', `/api/tournaments/${id}/why?round=2&white=1&black=77`)).status).toBe(404);
+    const posted = await server.ask('POST', `/api/tournaments/${id}/why`, {
+      body: { round: 2, pairs: [{ white: 1, black: 6 }] },
+    });
+    expect(posted.json()).toEqual(answer.json());
+    const floats = { player: 1, direction: 'sideways' };
+    const wrong = await server.ask('POST', `/api/tournaments/${id}/why`, { body: { round: 2, floats } });
+    expect(wrong.status).toBe(400);
   });
 
   it('moves a tournament to the trash and back', async () => {

@@ -1,4 +1,4 @@
-import type { Decision } from '@turnuva/engine/kernel';
+import type { WhyNot as Answer } from '@turnuva/engine/pairing';
 import { roundOf } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useMemo, useState } from 'preact/hooks';
@@ -6,6 +6,35 @@ import { DecisionList } from '../../components/DecisionList.tsx';
 import { PlayerPicker } from '../../components/PlayerPicker.tsx';
 import { pairing } from '../../pairing/pairing.ts';
 import { useDesk, useWords } from '../../store/context.ts';
+
+/** So many boards are shown without being asked for. */
+const FEW_BOARDS = 12;
+
+/** The round that would be made instead: the boards that change. */
+export function ChangedBoards({ answer, name }: { readonly answer: Answer; name(id: number): string }) {
+  const { say } = useWords();
+  const { changed, bye } = answer;
+  if (changed.length === 0) return null;
+  return (
+    <details open={changed.length <= FEW_BOARDS}>
+      <summary>
+        {say('round.whyNotChanged')} ({changed.length})
+      </summary>
+      <ol class="decisions">
+        {changed.map(({ board, white, black }) => (
+          <li key={board}>
+            {board}: {name(white)} – {name(black)}
+          </li>
+        ))}
+        {bye === undefined ? null : (
+          <li>
+            {name(bye)} – {say('sheets.bye.pab')}
+          </li>
+        )}
+      </ol>
+    </details>
+  );
+}
 
 interface Props {
   readonly round: number;
@@ -20,7 +49,7 @@ export function WhyNot({ round, row, asked }: Props) {
   const { tournament } = useDesk().snapshot;
   const [who, setWho] = useState(row.white.id);
   const [other, setOther] = useState<number>();
-  const [answer, setAnswer] = useState<readonly Decision[]>();
+  const [answer, setAnswer] = useState<Answer>();
   const inRound = useMemo(() => {
     const players = new Set(roundOf(tournament, round).games.flatMap((game) => [game.white, game.black]));
     players.delete(row.white.id);
@@ -32,8 +61,8 @@ export function WhyNot({ round, row, asked }: Props) {
     setOther(opponent);
     asked([player, opponent]);
     setAnswer(undefined);
-    const done = await pairing({ kind: 'against', tournament, round, white: player, black: opponent });
-    setAnswer(done.kind === 'against' ? done.decisions : []);
+    const done = await pairing({ kind: 'against', tournament, round, asked: { pairs: [[player, opponent]] } });
+    setAnswer(done.kind === 'against' ? done : { decisions: [], changed: [] });
   };
   const name = (id: number): string => tournament.players.find((player) => player.id === id)?.name ?? '';
   return (
@@ -64,11 +93,12 @@ export function WhyNot({ round, row, asked }: Props) {
           </strong>
         </p>
       )}
-      {answer === undefined ? null : answer.length === 0 ? (
+      {answer === undefined ? null : answer.decisions.length === 0 ? (
         <p class="soft">{say('round.whyNotNothing')}</p>
       ) : (
         <div role="status">
-          <DecisionList decisions={answer} first />
+          <DecisionList decisions={answer.decisions} first />
+          <ChangedBoards answer={answer} name={name} />
         </div>
       )}
     </section>

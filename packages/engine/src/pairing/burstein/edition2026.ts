@@ -4,7 +4,7 @@ import type { SystemOption } from '../../kernel/settings.ts';
 import { historyOf } from '../../tournament/history.ts';
 import type { Asked, Tournament } from '../../tournament/tournament.ts';
 import { type Accountant, answerTo, supposing } from '../swiss/counterfactual/ask.ts';
-import { factsOf, type Objections, objectionTo } from '../swiss/counterfactual/procedure.ts';
+import { type Objections, objectionTo, WHITE_AND_BLACK } from '../swiss/counterfactual/procedure.ts';
 import { finishedRound, objections } from '../swiss/finishedRound.ts';
 import { legalFieldOf } from '../swiss/legalField.ts';
 import { barredBy, passedOver } from '../swiss/passedOver.ts';
@@ -99,7 +99,7 @@ export function makeEdition2026(seeding: SystemEdition): SystemEdition {
     }
     const found = objectionTo(objects, tournament, round, asked);
     if (found.length > 0) return { decisions: found };
-    return answerTo(accountOf(general), tournament, round, asked, decision.named, 'C4', factsOf(asked));
+    return answerTo(accountOf(general), tournament, round, asked, decision.named, 'C4', WHITE_AND_BLACK);
   };
 
   return {

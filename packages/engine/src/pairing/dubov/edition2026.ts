@@ -4,7 +4,7 @@ import { historyOf } from '../../tournament/history.ts';
 import type { Asked, Tournament } from '../../tournament/tournament.ts';
 import type { Account } from '../swiss/counterfactual/account.ts';
 import { answerTo, supposing } from '../swiss/counterfactual/ask.ts';
-import { factsOf, type Objections, objectionTo } from '../swiss/counterfactual/procedure.ts';
+import { type Objections, objectionTo, WHITE_AND_BLACK } from '../swiss/counterfactual/procedure.ts';
 import { finishedRound, objections } from '../swiss/finishedRound.ts';
 import { legalFieldOf } from '../swiss/legalField.ts';
 import type { Answer, PairingFailure, SystemEdition } from '../system.ts';
@@ -84,7 +84,7 @@ const ask = (tournament: Tournament, round: number, asked: Asked): Answer => {
     objections(dubovField(historyOf(from, of), countsOf(from) ?? 'paired'), white, black, decision.named);
   const found = objectionTo(objects, tournament, round, asked);
   if (found.length > 0) return { decisions: found };
-  return answerTo(accountOf, tournament, round, asked, decision.named, 'C4', factsOf(asked));
+  return answerTo(accountOf, tournament, round, asked, decision.named, 'C4', WHITE_AND_BLACK);
 };
 
 /** The Dubov system in force since 1 February 2026 (C.04.4.1). */

@@ -79,10 +79,8 @@ function finished(
 const GENERAL: Way = { ...USUAL, fast: false };
 
 function ask(tournament: Tournament, round: number, asked: Asked, general = false): Answer {
-  const [pair] = asked.pairs ?? [];
   const made = fieldFor(tournament, round);
   if (!made.ok) return { decisions: [] };
-  const [player, opponent] = pair ?? [asked.bye ?? asked.floats?.player ?? asked.stays?.player ?? 0, 0];
   for (const [a, b] of asked.pairs ?? []) {
     const found = objections(tournament, round, a, b);
     if (found.length > 0) return { decisions: found };
@@ -90,7 +88,7 @@ function ask(tournament: Tournament, round: number, asked: Asked, general = fals
   const way = general ? GENERAL : USUAL;
   const account = (from: Tournament, of: number, supposed?: Asked) =>
     accountOf(from, of, way, supposed, (field, paired) => finished(field, paired, () => []));
-  return answerTo(account, tournament, round, asked, decision.named, 'C4', { player, opponent });
+  return answerTo(account, tournament, round, asked, decision.named, 'C4', ['player', 'opponent']);
 }
 
 type Told = Pick<Chapter, 'bracket' | 'settled'>;

@@ -2,6 +2,7 @@ import type { Decision, DecisionMaker, Facts } from '../../../kernel/decision.ts
 import type { Result } from '../../../kernel/result.ts';
 import type { Asked, QuestionedRound, Round, Tournament } from '../../../tournament/tournament.ts';
 import { roundOf } from '../../../tournament/tournament.ts';
+import { explanation } from '../../decisions.ts';
 import type { Answer, PairingFailure, RoundPairing } from '../../system.ts';
 import { type Account, partingOf } from './account.ts';
 
@@ -22,6 +23,23 @@ export function supposing(tournament: Tournament, round: number, asked: Asked): 
   return { ...tournament, rounds };
 }
 
+/** The names of the two facts that say which pair a decision speaks of. */
+export type NamedFacts = readonly [first: string, second: string];
+
+/** The pair that a decision about a question speaks of. */
+function pairOf(
+  { pairs = [], floats, stays, bye }: Asked,
+  made: RoundPairing,
+  instead: RoundPairing | undefined,
+): readonly [number, number] | undefined {
+  if (pairs.length === 1) return pairs[0];
+  const about = floats?.player ?? stays?.player ?? (bye === undefined ? undefined : made.bye);
+  const before = new Set(made.pairings.flatMap(({ white, black }) => [`${white}-${black}`, `${black}-${white}`]));
+  const others = (instead?.pairings ?? []).filter(({ white, black }) => !before.has(`${white}-${black}`));
+  const own = others.find(({ white, black }) => white === about || black === about) ?? others[0];
+  return own === undefined ? pairs[0] : [own.white, own.black];
+}
+
 /** True where a round has all the pairs, and the bye, that a question asks for. */
 function grants({ pairings, bye }: RoundPairing, asked: Asked): boolean {
   if (asked.floats !== undefined || asked.stays !== undefined) return false;
@@ -32,8 +50,9 @@ function grants({ pairings, bye }: RoundPairing, asked: Asked): boolean {
 
 /**
  * Holds the round as it is made against the best one that grants what is asked, under the same rules: the first item in
- * which the second is worse. `tell` makes the edition's decisions, `impossible` is the rule where no legal pairing grants
- * what is asked; `facts` go into every decision.
+ * which the second is worse. `tell` makes the edition's decisions, `impossible` is the rule where no legal pairing has the
+ * pair that is asked for. Every decision names a pair that only the other round has, by the facts `named`: the one asked
+ * for, or the one in which whoever the question is about plays there.
  */
 export function answerTo(
   account: Accountant,
@@ -42,16 +61,20 @@ export function answerTo(
   asked: Asked,
   tell: DecisionMaker['named'],
   impossible: string,
-  facts: Facts,
+  named: NamedFacts,
 ): Answer {
-  const say = (rule: string, more: Facts = {}, article?: string): Decision =>
-    tell(`against.${rule}`, { ...facts, ...more }, article);
   const made = account(tournament, round);
   if (!made.ok) return { decisions: made.error.kind === 'impossible' ? [made.error.decision] : [] };
   if (grants(made.value.pairing, asked)) return { decisions: [], made: made.value.pairing };
   const instead = account(tournament, round, asked);
-  if (!instead.ok) return { decisions: [say(impossible)], made: made.value.pairing };
-  const pairings = { made: made.value.pairing, instead: instead.value.pairing };
+  const pairings = { made: made.value.pairing, ...(instead.ok ? { instead: instead.value.pairing } : {}) };
+  const pair = pairOf(asked, pairings.made, pairings.instead);
+  const own: Facts = pair === undefined ? {} : { [named[0]]: pair[0], [named[1]]: pair[1] };
+  const say = (rule: string, more: Facts = {}, article?: string): Decision =>
+    tell(`against.${rule}`, { ...own, ...more }, article);
+  if (!instead.ok) {
+    return { decisions: [asked.pairs?.length === 1 ? say(impossible) : explanation('none', { round })], ...pairings };
+  }
   const partedBy = made.value.partedBy ?? partingOf;
   const parting = partedBy(made.value.items, instead.value.items);
   if (parting === undefined) return { decisions: [], ...pairings };

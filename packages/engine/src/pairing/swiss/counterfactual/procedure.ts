@@ -13,13 +13,8 @@ export type Objections = (
   black: PlayerId,
 ) => readonly Decision[];
 
-/** The facts that every decision about a question names: the two who should meet, or the one it is about. */
-export function factsOf({ pairs, bye, floats, stays }: Asked): Record<string, number> {
-  const [pair] = pairs ?? [];
-  if (pair !== undefined) return { white: pair[0], black: pair[1] };
-  const player = bye ?? floats?.player ?? stays?.player;
-  return player === undefined ? {} : { white: player, black: player };
-}
+/** What a decision calls the two of a pair, in every system but the Dutch one in force. */
+export const WHITE_AND_BLACK = ['white', 'black'] as const;
 
 /** The first objection to a pair that a question wants. */
 export function objectionTo(
@@ -52,7 +47,7 @@ export function procedureAsked(
   const ask = (tournament: Tournament, round: number, asked: Asked): Answer => {
     const found = objectionTo(objections, tournament, round, asked);
     if (found.length > 0) return { decisions: found };
-    return answerTo(account, tournament, round, asked, tell, impossible, factsOf(asked));
+    return answerTo(account, tournament, round, asked, tell, impossible, WHITE_AND_BLACK);
   };
   return { ask, against: (tournament, round, a, b) => ask(tournament, round, { pairs: [[a, b]] }).decisions };
 }

@@ -1,0 +1,99 @@
+import type { Asked, SystemEdition, Tournament } from '@turnuva/engine';
+import { whyNot } from '@turnuva/engine';
+import type { Language } from '@turnuva/text';
+import { EXIT, type ExitCode, Failure } from '../failure.ts';
+import { nameOf, readBytes } from '../files.ts';
+import { entrantOf } from '../matches.ts';
+import { say, told } from '../words.ts';
+
+/** What can be asked about a round besides why it is as it is. */
+export interface Question {
+  readonly instead?: string;
+  readonly byeTo?: string;
+  readonly floatInstead?: string;
+  readonly upfloatInstead?: string;
+  readonly alternative?: string;
+  readonly verify?: boolean;
+  readonly json?: boolean;
+}
+
+export const QUESTIONS = [
+  ['--instead <white-black>', 'why do these two not meet?'],
+  ['--bye-to <id>', 'why does this player not have the bye?'],
+  ['--float-instead <id-id>', 'why does the first not float down instead of the second?'],
+  ['--upfloat-instead <id-id>', 'why does the first not float up instead of the second?'],
+  ['--alternative <file>', 'what makes this whole round worse? Boards as pair writes them'],
+  ['--verify', 'derive the answer to a question a second time, by the general path alone'],
+  ['--json', 'the answer to a question as one JSON object'],
+] as const;
+
+function pairFrom(name: string, text: string, tournament: Tournament, edition: SystemEdition) {
+  const [first = '', second = ''] = text.split('-');
+  return [entrantOf(name, first, tournament, edition), entrantOf(name, second, tournament, edition)] as const;
+}
+
+/** A whole round as `pair` writes it: a line a board, the bye as `n 0`; a first line with the count may stand. */
+function alternativeFrom(file: string, tournament: Tournament, edition: SystemEdition): Asked {
+  const lines = new TextDecoder().decode(readBytes(file)).split(/\r\n|\r|\n/);
+  const name = nameOf(file);
+  const bad = (found: string, expected: string) =>
+    new Failure(EXIT.badRequest, `${name}: found ${found}, expected ${expected}`);
+  const rows = lines.map((line) => line.trim().split(/[\s-]+/)).filter((row) => row.length === 2);
+  if (rows.length === 0) throw bad('no boards', 'lines such as "5 1"');
+  const placed = rows.flat().filter((each) => each !== '0');
+  const twice = placed.find((each, i) => placed.indexOf(each) < i);
+  if (twice !== undefined) throw bad(`number ${twice} on two boards`, 'everybody once');
+  const bye = rows.find(([, black]) => black === '0');
+  return {
+    pairs: rows.filter((row) => row !== bye).map((row) => pairFrom(name, row.join('-'), tournament, edition)),
+    ...(bye === undefined ? {} : { bye: entrantOf(name, bye[0] ?? '', tournament, edition) }),
+  };
+}
+
+/** What the options ask for: a pair, the bye, a floater instead of another, a whole round; undefined where nothing. */
+export function askedIn(tournament: Tournament, edition: SystemEdition, question: Question): Asked | undefined {
+  const { instead, byeTo, floatInstead, upfloatInstead, alternative } = question;
+  if (alternative !== undefined) return alternativeFrom(alternative, tournament, edition);
+  if (byeTo !== undefined) return { bye: entrantOf('--bye-to', byeTo, tournament, edition) };
+  const floats = floatInstead ?? upfloatInstead;
+  if (floats !== undefined) {
+    const direction = floatInstead === undefined ? 'up' : 'down';
+    const name = direction === 'up' ? '--upfloat-instead' : '--float-instead';
+    const [player, other] = pairFrom(name, floats, tournament, edition);
+    return { floats: { player, direction }, stays: { player: other, direction } };
+  }
+  return instead === undefined ? undefined : { pairs: [pairFrom('--instead', instead, tournament, edition)] };
+}
+
+interface Place {
+  readonly tournament: Tournament;
+  readonly round: number;
+  readonly edition: SystemEdition;
+  readonly language: Language | undefined;
+}
+
+/** Prints the answer to a question: the deciding article, then the boards that would change. */
+export function tellAnswer(
+  { tournament, round, edition, language }: Place,
+  asked: Asked,
+  question: Question,
+): ExitCode {
+  const { verify = false, json = false } = question;
+  const answer = whyNot(tournament, round, asked, { edition, verify });
+  const code = answer.verified === false ? EXIT.internal : EXIT.done;
+  const sentences = answer.decisions.map((each) => told(each, tournament, language));
+  if (json) {
+    process.stdout.write(`${JSON.stringify({ round, asked, ...answer, sentences })}\n`);
+    return code;
+  }
+  const speak = say(language);
+  const lines = sentences.length === 0 ? [speak('round.whyNotNothing')] : sentences;
+  if (answer.changed.length > 0) {
+    lines.push(`${speak('sheets.whyNotChanged')}:`);
+    for (const { board, white, black } of answer.changed) lines.push(`  ${board}: ${white} - ${black}`);
+    if (answer.bye !== undefined) lines.push(`  ${answer.bye} - 0`);
+  }
+  if (answer.verified !== undefined) lines.push(speak(`explained.verified.${answer.verified}`));
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return code;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { GameResult } from '../tournament/gameResult.ts';
+import { EMPTY_TOURNAMENT, type Tournament } from '../tournament/tournament.ts';
+import { SYSTEMS } from './registry.ts';
+import { whyNot } from './whyNot.ts';
+
+/** Eight players after one round in which the better one always won; round 2 is to be paired. */
+const before: Tournament = {
+  ...EMPTY_TOURNAMENT,
+  initialColour: 'white',
+  totalRounds: 5,
+  players: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2400 - 10 * id })),
+  rounds: [
+    {
+      number: 1,
+      status: 'closed',
+      games: [
+        [1, 5],
+        [6, 2],
+        [3, 7],
+        [8, 4],
+      ].map(([white, black], i) => ({
+        board: i + 1,
+        white,
+        black,
+        result: (white < black ? '10' : '01') as GameResult,
+      })),
+      byes: [],
+    },
+  ],
+};
+
+const boards = (pairs: readonly { readonly white: number; readonly black: number }[]): string =>
+  pairs.map(({ white, black }) => `${white}-${black}`).join(' ');
+
+describe('the Dutch system in force', () => {
+  // 1, 3 are due Black and 2, 4 White; S1 1 2 meets S2 3 4, so 1-3 would deny two colours: 1-4 and 2-3, and so below.
+  it('names the criterion, the amount, the place and the boards that change', () => {
+    const { decisions, changed, verified } = whyNot(before, 2, { pairs: [[1, 3]] }, { verify: true });
+    expect(decisions).toEqual([
+      {
+        rule: 'dutch.2026.against.C12',
+        article: 'C.04.3 C12',
+        facts: { player: 1, opponent: 3, bracketScore: 10, count: 2 },
+      },
+    ]);
+    expect(changed.map(({ white, black }) => [white, black].sort().join('-')).sort()).toEqual(['1-3', '2-4']);
+    expect(verified).toBe(true);
+  });
+
+  it('C6 counts downfloaters, not pairs', () => {
+    // One of four leaves the bracket for number 5 or so: two more float down.
+    const [first] = whyNot(before, 2, { pairs: [[1, 6]] }).decisions;
+    expect(first).toMatchObject({ rule: 'dutch.2026.against.C6', facts: { bracketScore: 10, count: 2 } });
+  });
+
+  it('a pair that is made: its colours', () => {
+    const [first] = whyNot(before, 2, { pairs: [[1, 4]] }).decisions;
+    expect(first.rule).toMatch(/^dutch\.2026\.colour\./);
+  });
+
+  it('a whole round made by hand: the first article that makes it worse, or the one that forbids it', () => {
+    const round = (...pairs: (readonly [number, number])[]) => whyNot(before, 2, { pairs }).decisions[0];
+    expect(round([1, 3], [2, 4], [5, 8], [6, 7])).toMatchObject({ rule: 'dutch.2026.against.C12' });
+    expect(round([1, 5], [2, 4], [3, 8], [6, 7])).toMatchObject({ rule: 'dutch.2026.against.C1' });
+  });
+
+  it('the bye in an even field: nothing grants it', () => {
+    expect(whyNot(before, 2, { bye: 8 }).decisions).toEqual([
+      { rule: 'explained.none', article: '', facts: { round: 2 } },
+    ]);
+  });
+
+  it('says nothing that changes the tournament', () => {
+    const copy = JSON.stringify(before);
+    whyNot(before, 2, { pairs: [[1, 3]] });
+    expect(JSON.stringify(before)).toBe(copy);
+  });
+});
+
+const EDITIONS = SYSTEMS.flatMap((system) => system.editions.map((edition) => ({ system: system.id, edition })));
+const asking = EDITIONS.filter(({ edition }) => edition.ask !== undefined);
+
+describe.each(asking)('$system $edition.id', ({ system, edition }) => {
+  const tournament = { ...before, system, edition: edition.id };
+  it('the other round has the pair that was asked for, and everybody once', () => {
+    const { made, instead, decisions } = edition.ask?.(tournament, 2, { pairs: [[1, 2]] }) ?? { decisions: [] };
+    const meets = boards([...(made?.pairings ?? [])]);
+    if (/\b(1-2|2-1)\b/.test(meets)) return expect(decisions).toEqual([]);
+    expect(decisions.length).toBe(1);
+    expect(boards(instead?.pairings ?? [])).toMatch(/\b(1-2|2-1)\b/);
+    const placed = (instead?.pairings ?? []).flatMap(({ white, black }) => [white, black]);
+    expect(placed.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
