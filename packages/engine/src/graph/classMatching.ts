@@ -80,10 +80,18 @@ export class ClassMatching {
   /** Matches as many vertices as possible, or until more than `allowed` stay single; how many are single. */
   complete(allowed = Number.POSITIVE_INFINITY): number {
     let single = 0;
+    const buried: number[] = [];
     for (const u of this.greedy()) {
       if (this.mate[u] >= 0 || this.search(u)) continue;
       if (++single > allowed) break;
+      // No way to a single vertex leads through a search that found none: it need not be gone through again.
+      for (let v = 0; v < this.mate.length; v++) {
+        if (this.label[v] === UNSEEN || this.gone[v] === 1) continue;
+        this.gone[v] = 1;
+        buried.push(v);
+      }
     }
+    for (const v of buried) this.gone[v] = 0;
     return single;
   }
 

@@ -45,6 +45,8 @@ export interface Field {
   /** Numbers of the player's prohibitions (260): two who share one may not meet. Same layout. */
   readonly firstBan: Int32Array;
   readonly bans: Int32Array;
+  /** By rank, a bit for each prohibition of the player that binds a great part of the field. */
+  readonly wideBans: Uint16Array;
 }
 
 /** The bye's score where nobody has a bye (scores may be negative: penalties). */

@@ -24,6 +24,10 @@ export function areForbidden(field: Field, a: number, b: number): boolean {
   return false;
 }
 
+/** The same by the wide prohibitions alone. */
+export const areWidelyForbidden = ({ wideBans }: Field, a: number, b: number): boolean =>
+  (wideBans[a] & wideBans[b]) !== 0;
+
 /** C.04.3 C3: two with the same absolute preference do not meet, unless one of them is a topscorer. */
 export const wantTheSameAbsolutely = (field: Field, a: number, b: number): boolean =>
   field.strength[a] === ABSOLUTE &&

@@ -4,8 +4,9 @@ import { fastBracket } from './fast/fastBracket.ts';
 import type { GiveUp, Statistics } from './fast/statistics.ts';
 import { suffixesOf } from './fast/suffixes.ts';
 import type { Field } from './field.ts';
-import { ALONE, NEXT, type Reach } from './general/bracketGraph.ts';
+import { ALL, ALONE, NEXT, type Reach } from './general/bracketGraph.ts';
 import { type Settled, solveBracket, solveSmall } from './general/solveBracket.ts';
+import { fewestFloaters, floatersNeededBelow } from './priced/fewestFloaters.ts';
 import { pricedBracket } from './priced/pricedBracket.ts';
 
 /** A paired round: pairs as [higher, lower] ranks one after another, the rank with the bye or -1. */
@@ -53,13 +54,16 @@ const SMALL = 40;
 
 /** By prices where that is proved, else by weights; small graphs the other way round. */
 function slowly(bracket: Bracket, completion: Completion, way: Way, reason: GiveUp): Settled {
-  const options = afterwards(way, reason);
-  if (way.prices === 'never') return solveBracket(bracket, completion, options);
-  const small = way.prices === 'large' ? solveSmall(bracket, completion, SMALL, options) : undefined;
-  if (small !== undefined) return small;
-  const found = pricedBracket(bracket, completion);
+  if (way.prices === 'never') return solveBracket(bracket, completion, afterwards(way, reason));
+  const alone = fewestFloaters(bracket);
+  const needed = floatersNeededBelow(bracket);
+  // C4 asks for more floaters than C6 for the bracket alone would: then only a look at everybody tells which.
+  const options = needed > alone ? { ...way, least: ALL } : afterwards(way, reason);
+  const small = way.prices === 'large' ? solveSmall(bracket, completion, SMALL, options) : options.least;
+  if (typeof small !== 'number') return small;
+  const found = pricedBracket(bracket, completion, { alone, needed });
   if (found !== undefined && way.statistics !== undefined) way.statistics.priced++;
-  return found ?? solveBracket(bracket, completion, options);
+  return found ?? solveBracket(bracket, completion, { ...options, least: small });
 }
 
 /** Where the look-ahead is the difficulty, the bracket alone need not be tried first. */

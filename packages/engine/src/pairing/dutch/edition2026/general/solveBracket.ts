@@ -28,17 +28,17 @@ export interface Settled {
  */
 export function solveBracket(bracket: Bracket, completion: Completion, options: SolveOptions = {}): Settled {
   const found = solveSmall(bracket, completion, Number.POSITIVE_INFINITY, options);
-  if (found === undefined) throw new Error('a matching without limit was not made');
+  if (typeof found === 'number') throw new Error('a matching without limit was not made');
   return found;
 }
 
-/** The same if it takes no graph of more than `most` vertices, else undefined. */
+/** The same if it takes no graph of more than `most` vertices, else the reach at which it takes one. */
 export function solveSmall(
   bracket: Bracket,
   completion: Completion,
   most: number,
   options: SolveOptions = {},
-): Settled | undefined {
+): Settled | Reach {
   const { least = ALONE, statistics, staying } = options;
   const { field, end, nextEnd } = bracket;
   const vertices = (belowEnd: number): number => bracketSize(bracket) + belowEnd - end;
@@ -47,12 +47,12 @@ export function solveSmall(
     // Hardly more players in all: then the matching that needs no further test is the shorter way.
     const below = field.size - (reach === ALONE ? end : nextEnd);
     if (least !== ALL && end < field.size && 8 * below < bracketSize(bracket)) continue;
-    if (vertices(reach === ALONE ? end : nextEnd) > most) return undefined;
+    if (vertices(reach === ALONE ? end : nextEnd) > most) return reach;
     const found = bestInReach(bracket, reach, staying);
     note(statistics, found);
     if (isComplete(found, completion)) return found.settled;
   }
-  if (vertices(field.size) > most) return undefined;
+  if (vertices(field.size) > most) return ALL;
   const found = bestInReach(bracket, ALL, staying);
   note(statistics, found);
   return found.settled;

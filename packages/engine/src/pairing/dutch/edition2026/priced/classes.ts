@@ -1,3 +1,4 @@
+import { MOST_WIDE_BANS } from '../bans.ts';
 import type { Bracket } from '../bracket.ts';
 import { DOWN_1, DOWN_2, UP_1, UP_2 } from '../floats.ts';
 import { ABSOLUTE } from '../preference.ts';
@@ -31,6 +32,8 @@ export interface Distinctions {
   readonly topscorers: boolean;
   /** The bye is part of the matching. */
   readonly bye: boolean;
+  /** Every player of the bracket is a class of their own, so that the prices know whom they have met. */
+  readonly apart: boolean;
 }
 
 /** True for those who may have the bye (C2, C5). */
@@ -38,10 +41,12 @@ export const mayHaveBye = ({ field, byeScore }: Bracket, player: number): boolea
   field.byeAllowed[player] === 1 && field.score[player] === byeScore;
 
 /**
- * A number that is the same for players whom C3 and C6 to C21 cannot tell apart: they differ only in whom they have met.
+ * A number that is the same for players whom C3 and C6 to C21 cannot tell apart: they differ only in whom they have met and
+ * in prohibitions among few.
  */
-export function classKey({ bracket, topscorers, bye }: Distinctions, { rank, role, mark }: Vertex): number {
+export function classKey({ bracket, topscorers, bye, apart }: Distinctions, { rank, role, mark }: Vertex): number {
   if (rank < 0) return role;
+  if (apart && role <= RESIDENT) return -1 - rank;
   const { field, mdps, scoreClass } = bracket;
   const strength = field.strength[rank];
   const absolute = strength === ABSOLUTE;
@@ -58,6 +63,7 @@ export function classKey({ bracket, topscorers, bye }: Distinctions, { rank, rol
     [field.floats[rank] & floatsThatCount(role, mdps.length > 0), 16],
     [bracket.floaterGetsBye ? field.games[rank] : 0, 128],
     [bye && mayHaveBye(bracket, rank) ? 1 : 0, 2],
+    [field.wideBans[rank], 1 << MOST_WIDE_BANS],
   ] as const;
   return digits.reduce((key, [digit, base]) => key * base + digit, 0);
 }

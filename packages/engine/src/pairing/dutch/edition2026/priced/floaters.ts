@@ -14,14 +14,16 @@ interface Worth {
 
 /**
  * The players of the bracket who, as its only floater, leave the others below completable (C4, C5) and are best by C8.
- * Undefined if that is not proved. Those below are matched together with somebody of each colour class who floats: one
+ * Undefined if that is not proved. Those below are matched together with somebody of each class of colours and wide prohibitions who floats: one
  * search tells all partners the floater may have at best.
  */
 export function bestFloaters(bracket: Bracket): ReadonlySet<number> | undefined {
   const { mdps, start, end } = bracket;
   const kinds = new Map<number, number[]>();
   const add = (player: number): void => {
-    const kind = 2 * absoluteClass(bracket.field, player) + (mayHaveBye(bracket, player) ? 1 : 0);
+    const { wideBans } = bracket.field;
+    const colour = 2 * absoluteClass(bracket.field, player) + (mayHaveBye(bracket, player) ? 1 : 0);
+    const kind = 10 * wideBans[player] + colour;
     const known = kinds.get(kind);
     if (known === undefined) kinds.set(kind, [player]);
     else known.push(player);
@@ -54,7 +56,7 @@ function worthOf(bracket: Bracket, example: number): Worth | 'unknown' | undefin
     vertices.push({ rank: player, role: player < nextEnd ? NEXT_GROUP : BELOW, mark: 0 });
   }
   if (byeScore !== NO_BYE) vertices.push({ rank: -1, role: BYE, mark: 0 });
-  const problem = tightProblem({ bracket, vertices, lookAhead: true });
+  const problem = tightProblem({ bracket, vertices, lookAhead: true, apart: false });
   if (problem === undefined) return undefined;
   const matching = optimalMatching(problem);
   if (matching === undefined) return 'unknown';

@@ -5,26 +5,35 @@ import { NO_BYE } from '../field.ts';
 import { nextBracketIsPerfect } from '../general/lookAhead.ts';
 import type { Settled } from '../general/solveBracket.ts';
 import { BELOW, BYE, MDP, NEXT_GROUP, NOBODY, RESIDENT, type Role, type Vertex } from './classes.ts';
-import { fewestFloaters } from './fewestFloaters.ts';
 import { bestFloaters } from './floaters.ts';
 import { optimalMatching, type Problem, type TightProblem, tightProblem } from './problem.ts';
 import { firstOptimal } from './walk.ts';
 
 /**
  * Settles a bracket by prices of classes: every optimal candidate consists of pairs that are tight under them, so that
- * the first perfect matching of tight pairs is the answer. Undefined where nothing is proved, which is rare
+ * the first perfect matching of tight pairs is the answer. `floaters` says how many float at least:
+ * because of the bracket alone (C6), and because those below need them (C4). Undefined where nothing is proved, which is rare
  * (docs/decisions/dutch-fast-path.md).
  */
-export function pricedBracket(bracket: Bracket, completion: Completion): Settled | undefined {
-  const floaters = fewestFloaters(bracket);
-  const found =
-    floaters === 0
-      ? withoutFloaters(bracket, completion)
-      : floaters === 1
-        ? withOneFloater(bracket)
-        : withFloaters(bracket, completion, floaters);
-  return found ?? withEverybody(bracket);
+export function pricedBracket(
+  bracket: Bracket,
+  completion: Completion,
+  floaters: { readonly alone: number; readonly needed: number },
+): Settled | undefined {
+  const least = Math.max(floaters.alone, floaters.needed);
+  const byClasses = (apart: boolean): Settled | undefined => {
+    if (least === 0) return withoutFloaters(bracket, completion, apart) ?? withEverybody(bracket, apart);
+    if (least === 1) return withOneFloater(bracket, apart) ?? withEverybody(bracket, apart);
+    const some = (): Settled | undefined => withFloaters(bracket, completion, least, apart);
+    // Where those below need floaters, who they are seldom is a question for the bracket and the next one alone.
+    if (floaters.needed > floaters.alone) return withEverybody(bracket, apart) ?? some();
+    return some() ?? withEverybody(bracket, apart);
+  };
+  return byClasses(false) ?? (bracketSize(bracket) <= MOST_APART ? byClasses(true) : undefined);
 }
+
+/** In brackets of so few players who has met whom often decides: there each of them may be a class. */
+const MOST_APART = 40;
 
 interface Solved {
   readonly problem: TightProblem;
@@ -46,20 +55,20 @@ function solved(problem: Problem): Solved | undefined {
 
 const settledOf = ({ problem, matching }: Solved): Settled => firstOptimal(problem, matching).settled;
 
-function withoutFloaters(bracket: Bracket, completion: Completion): Settled | undefined {
+function withoutFloaters(bracket: Bracket, completion: Completion, apart: boolean): Settled | undefined {
   if (!completion.isPossible([], bracket.end)) return undefined;
-  const found = solved({ bracket, vertices: verticesOf(bracket), lookAhead: false });
+  const found = solved({ bracket, vertices: verticesOf(bracket), lookAhead: false, apart });
   return found && settledOf(found);
 }
 
 /** One floater: C4, C5 and C8 ask only who it is. */
-function withOneFloater(plain: Bracket): Settled | undefined {
+function withOneFloater(plain: Bracket, apart: boolean): Settled | undefined {
   const best = bestFloaters(plain);
   if (best === undefined) return undefined;
   // C9 speaks when all who have the bye's score (C5) are in this bracket.
   const bracket = { ...plain, floaterGetsBye: plain.field.score[plain.start] <= plain.byeScore };
   const vertices = [...verticesOf(bracket, (player) => best.has(player)), nobody];
-  const found = solved({ bracket, vertices, lookAhead: false });
+  const found = solved({ bracket, vertices, lookAhead: false, apart });
   if (found === undefined) return undefined;
   // C7 came first: if it needs another floater, C8 is not as good as it can be, and how good is not known.
   const floater = found.matching.mate[vertices.length - 1];
@@ -67,9 +76,14 @@ function withOneFloater(plain: Bracket): Settled | undefined {
 }
 
 /** Several floaters: the bracket alone if they turn out to be perfect for the next one, else both brackets together. */
-function withFloaters(bracket: Bracket, completion: Completion, floaters: number): Settled | undefined {
+function withFloaters(bracket: Bracket, completion: Completion, floaters: number, apart: boolean): Settled | undefined {
   const { end, field, nextEnd } = bracket;
-  const alone = solved({ bracket, vertices: [...verticesOf(bracket), ...manyNobodies(floaters)], lookAhead: false });
+  const alone = solved({
+    bracket,
+    vertices: [...verticesOf(bracket), ...manyNobodies(floaters)],
+    lookAhead: false,
+    apart,
+  });
   if (alone === undefined) return undefined;
   const settled = settledOf(alone);
   const possible = completion.isPossible(settled.floaters, end);
@@ -79,7 +93,7 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
   const both: Vertex[] = [...verticesOf(bracket)];
   for (let player = end; player < nextEnd; player++) both.push({ rank: player, role: NEXT_GROUP, mark: 0 });
   for (let left = (floaters + nextEnd - end) % 2; left <= floaters + nextEnd - end; left += 2) {
-    const found = attempt({ bracket, vertices: [...both, ...manyNobodies(left)], lookAhead: true });
+    const found = attempt({ bracket, vertices: [...both, ...manyNobodies(left)], lookAhead: true, apart });
     if (found === undefined) return undefined;
     // With so few left over C6 and C7, which come first, cannot be as good as the bracket alone allows.
     if (found === 'impossible' || !isSame(pairedMdpsByScore(found), wanted)) continue;
@@ -91,7 +105,7 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
 }
 
 /** The bracket and all players below at once. */
-function withEverybody(plain: Bracket): Settled | undefined {
+function withEverybody(plain: Bracket, apart: boolean): Settled | undefined {
   const { field, end, nextEnd, byeScore } = plain;
   const below: Vertex[] = [];
   for (let player = end; player < field.size; player++) {
@@ -100,7 +114,7 @@ function withEverybody(plain: Bracket): Settled | undefined {
   if (byeScore !== NO_BYE) below.push({ rank: -1, role: BYE, mark: 0 });
   const inBracket = bracketSize(plain);
   const solvedWith = (bracket: Bracket): Solved | undefined =>
-    solved({ bracket, vertices: [...verticesOf(bracket), ...below], lookAhead: true });
+    solved({ bracket, vertices: [...verticesOf(bracket), ...below], lookAhead: true, apart });
   let found = solvedWith(plain);
   if (found === undefined) return undefined;
   const floating = found.matching.mate.subarray(0, inBracket).filter((v) => v >= inBracket).length;

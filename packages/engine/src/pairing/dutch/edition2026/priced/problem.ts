@@ -4,8 +4,9 @@ import type { Column } from '../../../../graph/refinement.ts';
 import { packedColumns } from '../../../../graph/refinement.ts';
 import type { Bracket } from '../bracket.ts';
 import { CRITERIA } from '../criteria/index.ts';
+import type { Field } from '../field.ts';
 import { COMPLETION, columnsOf, LOOK_AHEAD, PAIR } from '../general/bracketGraph.ts';
-import { areForbidden, haveMet, wantTheSameAbsolutely } from '../legal.ts';
+import { areForbidden, areWidelyForbidden, haveMet, wantTheSameAbsolutely } from '../legal.ts';
 import {
   BELOW,
   BYE,
@@ -26,6 +27,8 @@ export interface Problem {
   readonly vertices: readonly Vertex[];
   /** True if the bracket's players may also be matched with those below, so that C8 is compared too. */
   readonly lookAhead: boolean;
+  /** See {@link Distinctions}. */
+  readonly apart: boolean;
 }
 
 /** The problem in classes, with the pairs of classes that an optimal matching may use. */
@@ -46,6 +49,7 @@ export function tightProblem(problem: Problem): TightProblem | undefined {
     bracket,
     topscorers: vertices.some(({ rank }) => rank >= 0 && field.topscorer[rank] === 1),
     bye: vertices.some(({ role }) => role === BYE),
+    apart: problem.apart,
   };
   const numberOf = new Map<number, number>();
   const first: Vertex[] = [];
@@ -67,17 +71,21 @@ export function tightProblem(problem: Problem): TightProblem | undefined {
     tight[graph.from[e] * first.length + graph.to[e]] = each;
     tight[graph.to[e] * first.length + graph.from[e]] = each;
   });
-  const rank = Int32Array.from(vertices, (vertex) => (vertex.role === FLOATER ? -1 : vertex.rank));
   return {
     ...problem,
     classOf,
     classes: first.length,
     roles: Uint8Array.from(first, ({ role }) => role),
     tight,
-    // What colours forbid, the classes know already.
-    legal: (u, v) =>
-      rank[u] < 0 || rank[v] < 0 || (!haveMet(field, rank[u], rank[v]) && !areForbidden(field, rank[u], rank[v])),
+    // What colours and wide prohibitions forbid, the classes know already.
+    legal: (u, v) => isLegal(field, vertices[u], vertices[v]),
   };
+}
+
+/** What the classes leave open: C1 and narrow prohibitions. */
+function isLegal(field: Field, a: Vertex, b: Vertex): boolean {
+  if (a.rank < 0 || b.rank < 0 || a.role === FLOATER || b.role === FLOATER) return true;
+  return !haveMet(field, a.rank, b.rank) && !areForbidden(field, a.rank, b.rank);
 }
 
 /** A matching of tight pairs that leaves nobody single: an optimal one. Undefined if there is none. */
@@ -96,7 +104,7 @@ function classGraph(problem: Problem, first: readonly Vertex[], count: Int32Arra
     for (let d = c; d < first.length; d++) {
       if (c === d && count[c] < 2) continue;
       const what = kindOf(bracket, first[c], first[d]);
-      if (what < 0) continue;
+      if (what < 0 || (count[c] === 1 && count[d] === 1 && !isLegal(bracket.field, first[c], first[d]))) continue;
       // Vertices come in the order of their roles, so the first of a class is the higher player.
       from.push(c);
       to.push(d);
@@ -144,7 +152,7 @@ function kindOf(bracket: Bracket, a: Vertex, b: Vertex): number {
   const isPlayer = (role: Role): boolean => role <= BELOW || role === FLOATER;
   if (isPlayer(a.role) && isPlayer(b.role)) {
     if (a.role === MDP && b.role === MDP) return -1;
-    if (wantTheSameAbsolutely(field, a.rank, b.rank)) return -1;
+    if (wantTheSameAbsolutely(field, a.rank, b.rank) || areWidelyForbidden(field, a.rank, b.rank)) return -1;
     if (a.role <= RESIDENT && b.role <= RESIDENT) return PAIR;
     const ahead = (role: Role): boolean => role !== BELOW;
     return ahead(a.role) && ahead(b.role) ? LOOK_AHEAD : COMPLETION;
