@@ -11,6 +11,7 @@ import { type BursteinField, bursteinField } from './field.ts';
 import { generalBracket } from './generalBracket.ts';
 import { makeBurstein } from './index.ts';
 import { type BracketStory, pairField } from './pairRound.ts';
+import { pricedBracket } from './pricedBracket.ts';
 
 const edition = makeBurstein(dutch.editions[0]).editions[0];
 
@@ -129,6 +130,21 @@ describe('Burstein 2026', () => {
       expect(plain(fast)).toEqual(plain(generalBracket(field, story)));
     }
     expect(counted).toBeGreaterThan(500);
+  });
+
+  it('answers the same by prices of classes and by weighing, also where half of the field may not meet', () => {
+    let priced = 0;
+    for (const { field, story } of [...brackets(60, 40, 9000), ...strangeBrackets(1500, 12)]) {
+      const wideBans = Uint16Array.from(field.wideBans, (bits, each) => bits | (each % 3 === 0 ? 1 << 11 : 0));
+      const legal = (a: number, b: number): boolean => field.legal(a, b) && (a % 3 !== 0 || b % 3 !== 0);
+      for (const each of [field, { ...field, wideBans, legal }]) {
+        const found = pricedBracket(each, story);
+        if (found === undefined) continue;
+        priced++;
+        expect(plain(found)).toEqual(plain(generalBracket(each, story)));
+      }
+    }
+    expect(priced).toBeGreaterThan(1000);
   });
 
   it('4.3 for six players, two pairs and two floaters: 45 pairings, the first and the last as the article lists them', () => {

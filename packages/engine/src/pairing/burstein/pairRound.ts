@@ -4,15 +4,16 @@ import type { Bracket, BracketPairing } from './bracket.ts';
 import { fastBracket } from './fastBracket.ts';
 import type { BursteinField } from './field.ts';
 import { generalBracket } from './generalBracket.ts';
+import { pricedBracket } from './pricedBracket.ts';
 
 /** What a bracket came to, for the story. */
 export interface BracketStory extends Bracket, BracketPairing {
   readonly score: number;
 }
 
-/** The best pairing of a bracket, by counting where that is proof enough. */
+/** The best pairing of a bracket: by counting or by prices of classes where that is proof enough, else by weights. */
 export const pairBracket = (field: BursteinField, bracket: Bracket): BracketPairing =>
-  fastBracket(field, bracket) ?? generalBracket(field, bracket);
+  fastBracket(field, bracket) ?? pricedBracket(field, bracket) ?? generalBracket(field, bracket);
 
 /**
  * Pairs the round after its bye is given, bracket by bracket (C.04.4.2 1.9); undefined when no legal pairing exists.

@@ -1,4 +1,5 @@
 import type { History } from '../../../tournament/history.ts';
+import { wideBansOf } from '../../swiss/wideBans.ts';
 
 /**
  * The prohibitions in force this round (TRF26 260, XXP), as a list of prohibition numbers for each rank: long lists of
@@ -20,21 +21,4 @@ export function bansOf(history: History, rankOf: Int32Array, size: number) {
   for (const [rank] of members) firstBan[rank + 1]++;
   for (let i = 0; i < size; i++) firstBan[i + 1] += firstBan[i];
   return { firstBan, bans: Int32Array.from(members, ([, ban]) => ban), wideBans: wideBansOf(members, size) };
-}
-
-/** Prohibitions that bind at least this share of the players count as a property of a player. */
-const WIDE = 8;
-/** So many of them fit into the number of a class. */
-export const MOST_WIDE_BANS = 12;
-
-function wideBansOf(members: readonly (readonly [rank: number, ban: number])[], size: number): Uint16Array {
-  const count = new Map<number, number>();
-  for (const [, ban] of members) count.set(ban, (count.get(ban) ?? 0) + 1);
-  const wide = [...count.keys()].filter((ban) => WIDE * (count.get(ban) ?? 0) >= size).slice(0, MOST_WIDE_BANS);
-  const bits = new Uint16Array(size);
-  for (const [rank, ban] of members) {
-    const bit = wide.indexOf(ban);
-    if (bit >= 0) bits[rank] |= 1 << bit;
-  }
-  return bits;
 }

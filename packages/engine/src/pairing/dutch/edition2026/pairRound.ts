@@ -58,7 +58,7 @@ function slowly(bracket: Bracket, completion: Completion, way: Way, reason: Give
   const alone = fewestFloaters(bracket);
   const needed = floatersNeededBelow(bracket);
   // C4 asks for more floaters than C6 for the bracket alone would: then only a look at everybody tells which.
-  const options = needed > alone ? { ...way, least: ALL } : afterwards(way, reason);
+  const options: Way = needed > alone ? { ...way, least: ALL } : afterwards(way, reason);
   const small = way.prices === 'large' ? solveSmall(bracket, completion, SMALL, options) : options.least;
   if (typeof small !== 'number') return small;
   const found = pricedBracket(bracket, completion, { alone, needed });

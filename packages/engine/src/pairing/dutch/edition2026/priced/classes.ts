@@ -1,4 +1,4 @@
-import { MOST_WIDE_BANS } from '../bans.ts';
+import { MOST_WIDE_BANS } from '../../../swiss/wideBans.ts';
 import type { Bracket } from '../bracket.ts';
 import { DOWN_1, DOWN_2, UP_1, UP_2 } from '../floats.ts';
 import { ABSOLUTE } from '../preference.ts';
