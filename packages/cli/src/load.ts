@@ -1,7 +1,7 @@
 import type { OptionValue, PairingRequest, SystemEdition, SystemOption, Tournament } from '@turnuva/engine';
 import { editionOf, SYSTEMS, systemById } from '@turnuva/engine';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
-import type { Fault } from '@turnuva/formats';
+import type { Fault, ReadOptions } from '@turnuva/formats';
 import { FORMATS, isTooLarge, readWishes } from '@turnuva/formats';
 import { EXIT, Failure } from './failure.ts';
 import { nameOf, readBytes } from './files.ts';
@@ -25,17 +25,20 @@ export interface Loaded {
   readonly warnings: readonly Fault[];
   /** Id of the format it was read as. */
   readonly format: string;
-  /** Final ranks as the file has them, by id. */
+  /** Final ranks as the file has them, by id; of teams by their numbers. */
   readonly ranks: ReadonlyMap<number, number>;
+  readonly teamRanks: ReadonlyMap<number, number>;
+  /** Points in the file that do not follow from its results, in tenths; only where they were asked for. */
+  readonly otherPoints: readonly { readonly id: number; readonly expected: number; readonly found: number }[];
 }
 
 /** Reads a tournament file of any format that holds a whole tournament. Throws {@link Failure}. */
-export function load(file: string, from?: string): Loaded {
-  return parsed(file, readBytes(file), from);
+export function load(file: string, from?: string, options: ReadOptions = {}): Loaded {
+  return parsed(file, readBytes(file), from, options);
 }
 
 /** Parses a tournament file's bytes; `file` is only for messages and endings. */
-export function parsed(file: string, bytes: Uint8Array, from?: string): Loaded {
+export function parsed(file: string, bytes: Uint8Array, from?: string, options: ReadOptions = {}): Loaded {
   const readable = FORMATS.filter((format) => format.read !== undefined);
   const format =
     from === undefined
@@ -45,7 +48,7 @@ export function parsed(file: string, bytes: Uint8Array, from?: string): Loaded {
     const known = readable.map((each) => each.id).join(', ');
     throw new Failure(EXIT.badRequest, `unknown input format: found ${from}, expected one of ${known}`);
   }
-  const read = format.read(bytes);
+  const read = format.read(bytes, options);
   if (!read.ok) throw new FileFailure(file, read.error);
   return {
     file,
@@ -53,6 +56,8 @@ export function parsed(file: string, bytes: Uint8Array, from?: string): Loaded {
     warnings: read.value.warnings,
     format: format.id,
     ranks: read.value.ranks ?? new Map(),
+    teamRanks: read.value.teamRanks ?? new Map(),
+    otherPoints: read.value.otherPoints ?? [],
   };
 }
 

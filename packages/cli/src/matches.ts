@@ -1,22 +1,10 @@
-import type { RoundPairing, roundOf, SystemEdition, Tournament } from '@turnuva/engine';
+import type { SystemEdition, Tournament } from '@turnuva/engine';
 import { EXIT, Failure } from './failure.ts';
 import { wholeNumber } from './load.ts';
 
 /** The first round of the tournament that a round of the command line means: match k of Double-Swiss is 2k - 1. */
 export const roundOfMatch = (edition: SystemEdition, round: number): number =>
   (edition.roundsPerMatch ?? 1) * (round - 1) + 1;
-
-/** Pairs and bye of a paired round: of teams where the edition pairs teams. */
-export function pairedIn(
-  { entrants }: SystemEdition,
-  { games, byes, matches = [], teamByes = [] }: ReturnType<typeof roundOf>,
-): Pick<RoundPairing, 'pairings' | 'bye'> {
-  if (entrants !== 'teams') {
-    return { pairings: games, bye: byes.find((each) => each.kind === 'pab')?.player ?? null };
-  }
-  const pairings = matches.map(({ table, white, black }) => ({ board: table, white, black }));
-  return { pairings, bye: teamByes.find((each) => each.kind === 'pab')?.team ?? null };
-}
 
 /** Those who are paired, by number: players, or teams. */
 export const entrantsOf = (

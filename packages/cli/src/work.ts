@@ -1,16 +1,16 @@
 import type { Decision, RoundPairing, Tournament } from '@turnuva/engine';
-import { isPaired, lotOfRoundOne, nextRoundNumber, wishDecisions } from '@turnuva/engine';
+import { formatPoints, nextRoundNumber, wishDecisions } from '@turnuva/engine';
+import type { Line, OtherRank, RoundsChecked } from '@turnuva/engine/checking';
+import { checkSchedule, checkSwiss, otherRanks, withWhatRoundsSay } from '@turnuva/engine/checking';
+import { formatById } from '@turnuva/engine/schedule';
 import type { Language } from '@turnuva/text';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
 import { anew, chosen, FileFailure, load, withWishes } from './load.ts';
-import { pairedIn, roundOfMatch } from './matches.ts';
-import type { OtherRank } from './ranks.ts';
-import { otherRanks } from './ranks.ts';
+import { roundOfMatch } from './matches.ts';
 import { failureText, told } from './words.ts';
 
-/** White and Black by starting number; the bye is [n, 0]. */
-export type Line = readonly [number, number];
+export type { Line };
 
 export interface PairTask extends SystemChoice {
   readonly kind: 'pair';
@@ -64,7 +64,9 @@ export type CheckAnswer =
       readonly kind: 'checked';
       readonly rounds: number;
       readonly differences: readonly Difference[];
+      /** Ranks of players; of teams where the file has teams. */
       readonly standings: readonly OtherRank[];
+      readonly points: readonly OtherPoint[];
     }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
@@ -132,50 +134,52 @@ function refuseRound(file: string, tournament: Tournament, round: number, rounds
   }
 }
 
-const linesOf = (pairing: Pick<RoundPairing, 'pairings' | 'bye'>): Line[] => [
-  ...pairing.pairings.map(({ white, black }): Line => [white, black]),
-  ...(pairing.bye === null ? [] : [[pairing.bye, 0] as const]),
-];
+/** Points of the file that its results do not give (columns 81 to 84). */
+export interface OtherPoint {
+  readonly id: number;
+  readonly expected: string;
+  readonly found: string;
+}
 
-/** What a file to be checked leaves out stands in its rounds: how many there are, and in round 1 the lot (C.04.3 5.1). */
-function withWhatRoundsSay(tournament: Tournament): Tournament {
-  const totalRounds = tournament.totalRounds ?? nextRoundNumber(tournament) - 1;
-  const initialColour = tournament.initialColour ?? lotOfRoundOne(tournament);
-  return { ...tournament, totalRounds, ...(initialColour === undefined ? {} : { initialColour }) };
+/** Every round of the file held against its system, or its table; `undefined` where there is neither. */
+function roundsOfFile(task: CheckTask, ready: Tournament): RoundsChecked {
+  const format = task.system === undefined ? formatById(ready.system) : undefined;
+  if (format !== undefined) {
+    const checked = checkSchedule(ready, format, task.round);
+    if (checked !== undefined) return checked;
+    const reason = 'its games follow from a bracket or its field is too small: there is no table to hold them against';
+    throw new Failure(EXIT.badRequest, `${task.file}: ${ready.system} cannot be checked: ${reason}`);
+  }
+  const { tournament, edition } = chosen(ready, task);
+  const checked = checkSwiss(tournament, edition, task.round);
+  if (!checked.ok) throw new Failure(EXIT.badRequest, `${task.file}: ${failureText(checked.error, tournament)}`);
+  return checked.value;
 }
 
 /** Rebuilds every paired round from the rounds before it and compares. Never throws. */
 export function checkFile(task: CheckTask): CheckAnswer {
   try {
-    const { tournament: read, ranks } = load(task.file);
+    const { tournament: read, ranks, teamRanks, otherPoints } = load(task.file, undefined, { wrongPoints: 'tell' });
     const ready = withWhatRoundsSay(read);
-    const standings = task.only === 'pairings' || task.round !== undefined ? [] : otherRanks(ready, ranks);
-    if (task.only === 'standings') return { kind: 'checked', rounds: 0, differences: [], standings };
-    const { tournament, edition } = chosen(ready, task);
-    const differences: Difference[] = [];
-    let rounds = 0;
-    for (const entry of tournament.rounds) {
-      const round = Math.ceil(entry.number / (edition.roundsPerMatch ?? 1));
-      if (!isPaired(entry) || (task.round !== undefined && round !== task.round)) continue;
-      const isSecond = roundOfMatch(edition, round) < entry.number;
-      if (!isSecond) rounds++;
-      // A match that differs is told once.
-      if (isSecond && differences.at(-1)?.round === round) continue;
-      const found = linesOf(pairedIn(edition, entry));
-      const paired = edition.pair(tournament, { round: entry.number });
-      if (!paired.ok && paired.error.kind === 'unsuitable') {
-        throw new Failure(EXIT.badRequest, `${task.file}: ${failureText(paired.error, tournament)}`);
-      }
-      if (!paired.ok) {
-        differences.push({ round, expected: [], found, reason: failureText(paired.error, tournament) });
-        continue;
-      }
-      const expected = linesOf(paired.value);
-      const known = new Set(expected.map(([white, black]) => `${white}-${black}`));
-      const same = expected.length === found.length && found.every(([white, black]) => known.has(`${white}-${black}`));
-      if (!same) differences.push({ round, expected, found });
-    }
-    return { kind: 'checked', rounds, differences, standings };
+    const isWhole = task.only !== 'pairings' && task.round === undefined;
+    const asTeams = ready.teams.length > 0;
+    const standings = isWhole ? otherRanks(ready, asTeams ? teamRanks : ranks, asTeams ? 'teams' : 'players') : [];
+    const points = (isWhole ? otherPoints : []).map(({ id, expected, found }) => ({
+      id,
+      expected: formatPoints(expected, 1),
+      found: formatPoints(found, 1),
+    }));
+    const { rounds, differences } =
+      task.only === 'standings' ? { rounds: 0, differences: [] } : roundsOfFile(task, ready);
+    const told = differences.map(
+      ({ round, expected, found, failure }): Difference => ({
+        round,
+        expected,
+        found,
+        ...(failure === undefined ? {} : { reason: failureText(failure, ready) }),
+      }),
+    );
+    return { kind: 'checked', rounds, differences: told, standings, points };
   } catch (error) {
     return { kind: 'problem', problem: problemOf(error) };
   }

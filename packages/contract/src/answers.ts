@@ -132,6 +132,20 @@ const warnings = list(fileFault, MOST_SHOWN);
 /** A file opened as a tournament. `copy`: it is here already, and the file stands beside it. */
 export const openedFile = answer({ id: tournamentId }, { copy: flag, warnings });
 export type OpenedFile = Infer<typeof openedFile>;
+const pairLine: Schema<readonly number[]> = list(count, 2);
+/** A file looked at before it becomes a tournament: what was adjusted, and rounds that are not as their system has them. */
+export const importReview = answer(
+  {
+    adjustments: warnings,
+    warnings,
+    faults: list(
+      answer({ round: count, expected: list(pairLine, LIMITS.players), found: list(pairLine, LIMITS.players) }),
+      LIMITS.rounds,
+    ),
+  },
+  { players: count, rounds: count },
+);
+export type ImportReview = Infer<typeof importReview>;
 export const made = answer({ id: tournamentId });
 
 /** A player in a list or file, before being registered. */

@@ -51,7 +51,11 @@ export const settings = model<CommandOf<'create'>['settings']>({}, settingFields
 /** What a command of each kind must look like. A new kind does not compile without a line here. */
 const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   create: model({ ...of('create'), settings }, confirmed),
-  import: model({ ...of('import'), tournament: t.tournament, source: v.line }, confirmed),
+  // What of its rounds broke the rules is found by the server.
+  import: model<Omit<CommandOf<'import'>, 'faults'>>(
+    { ...of('import'), tournament: t.tournament, source: v.line },
+    confirmed,
+  ),
   'change-settings': model({ ...of('change-settings'), settings }, { reason: v.line, ...confirmed }),
   'leave-fide-mode': model({ ...of('leave-fide-mode'), reason: v.line }, confirmed),
   note: model({ ...of('note'), text: note }, confirmed),

@@ -55,6 +55,14 @@ const choose = async (page: Page, name: string): Promise<void> => {
   const text = playersCsv(40).replace(';2463;', ';x;').replace(';2446;', ';y;');
   await chooser.setFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 };
+/** A report file of an older kind, with a round that no system pairs so. */
+const REVIEWED = [
+  '012 Club evening',
+  ...['w 1', 'b 0', 'w 1', 'b 0'].map(
+    (cell, i) =>
+      `001 ${String(i + 1).padStart(4)}      ${`Player ${i + 1}`.padEnd(33)} ${2000 - i}${' '.repeat(29)}${i % 2 === 0 ? ' 1.0' : ' 0.0'}${' '.repeat(7)}${String([2, 1, 4, 3][i]).padStart(4)} ${cell}`,
+  ),
+].join('\r\n');
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
 
 type Where = 'home' | 'demo' | 'teams' | 'match';
@@ -79,6 +87,13 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
     at: 'demo',
     place: 'round/5',
     open: (page) => button(page, 'Unpair').click(),
+  },
+  review: {
+    at: 'home',
+    open: async (page) => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Open a file').click()]);
+      await chooser.setFiles({ name: 'club.trf', mimeType: 'text/plain', buffer: Buffer.from(REVIEWED) });
+    },
   },
   receipt: { at: 'demo', place: 'standings', open: (page) => button(page, /^BH\/C1 of/).click() },
   card: {

@@ -5,6 +5,7 @@ import { nameOf } from '../files.ts';
 import { wholeNumber } from '../load.ts';
 import { inParallel } from '../pool/pool.ts';
 import { progressBar } from '../progress.ts';
+import { namesFrom, progressIn } from '../resume.ts';
 import type { CheckAnswer, CheckTask, Difference, Line } from '../work.ts';
 
 interface Options {
@@ -14,6 +15,8 @@ interface Options {
   readonly round?: string;
   readonly json?: boolean;
   readonly only?: string;
+  readonly filesFrom?: string;
+  readonly resume?: string;
 }
 
 const PARTS = ['pairings', 'standings'] as const;
@@ -39,79 +42,104 @@ export function sideBySide({ expected, found, reason }: Difference): string {
   return [...first, `    ${'expected'.padEnd(16)}found`, ...rows].join('\n');
 }
 
+/** What all files together were. */
+interface Tally {
+  files: number;
+  rounds: number;
+  discrepancies: number;
+  otherStandings: number;
+  otherPoints: number;
+}
+
+const lines = (all: readonly { readonly id: number; readonly expected: unknown; readonly found: unknown }[]): string =>
+  all.map(({ id, expected, found }) => `    ${id}: file ${found}, expected ${expected}\n`).join('');
+
+/** Writes what was found in one file; the exit code that it deserves. */
+function told(file: string, answer: CheckAnswer, asJson: boolean, tally: Tally): ExitCode {
+  tally.files++;
+  if (answer.kind === 'problem') {
+    for (const line of answer.problem.lines) process.stderr.write(`turnuva: ${line}\n`);
+    if (asJson) {
+      const error = answer.problem.error ?? { line: 0, column: 0, message: answer.problem.lines.join('; ') };
+      process.stdout.write(`${JSON.stringify({ file, error })}\n`);
+    }
+    return answer.problem.exitCode;
+  }
+  const { rounds, differences, standings, points } = answer;
+  tally.rounds += rounds;
+  tally.discrepancies += differences.length;
+  if (standings.length > 0) tally.otherStandings++;
+  if (points.length > 0) tally.otherPoints++;
+  if (asJson) {
+    const discrepancies = differences.map(({ round, expected, found }) => ({ round, expected, found }));
+    process.stdout.write(`${JSON.stringify({ file, rounds, discrepancies, standings, points })}\n`);
+  } else {
+    for (const difference of differences)
+      process.stdout.write(`${file}: round ${difference.round}: differs\n${sideBySide(difference)}\n`);
+    if (standings.length > 0) process.stdout.write(`${file}: standings differ\n${lines(standings)}`);
+    if (points.length > 0) process.stdout.write(`${file}: points differ\n${lines(points)}`);
+  }
+  return differences.length + standings.length + points.length > 0 ? EXIT.no : EXIT.done;
+}
+
+/** The files named, then those of the list, without those that an earlier run has done. */
+async function* filesOf(named: readonly string[], list: string | undefined, done: ReadonlyMap<string, unknown>) {
+  for (const file of named) if (!done.has(file)) yield file;
+  if (list === undefined) return;
+  for await (const file of namesFrom(list)) if (!done.has(file)) yield file;
+}
+
+async function* asTasks(
+  files: AsyncIterable<string>,
+  { system, edition, set }: Options,
+  part: Pick<CheckTask, 'only' | 'round'>,
+): AsyncGenerator<CheckTask> {
+  const choice = { ...(system && { system }), ...(edition && { edition }), ...(set && { set }) };
+  for await (const file of files) yield { kind: 'check', file, ...choice, ...part };
+}
+
 /** Checks the files and returns the exit code. */
 export async function check(files: readonly string[], options: Options): Promise<ExitCode> {
   const round = options.round === undefined ? undefined : wholeNumber('--round', options.round, 1, 999);
   const only = partFrom(options.only);
-  const tasks = files.map((file): CheckTask => {
-    const choice = {
-      ...(options.system && { system: options.system }),
-      ...(options.edition && { edition: options.edition }),
-      ...(options.set && { set: options.set }),
-    };
-    return {
-      kind: 'check',
-      file,
-      ...choice,
-      ...(only === undefined ? {} : { only }),
-      ...(round === undefined ? {} : { round }),
-    };
-  });
-  const codes: ExitCode[] = [];
-  let rounds = 0;
-  let discrepancies = 0;
-  let otherStandings = 0;
-  const bar = progressBar('checking', tasks.length);
-  await inParallel(tasks, (answer: CheckAnswer, task) => {
-    bar.step();
-    const file = nameOf(task.file);
-    if (answer.kind === 'problem') {
-      codes.push(answer.problem.exitCode);
-      for (const line of answer.problem.lines) process.stderr.write(`turnuva: ${line}\n`);
-      if (options.json === true) {
-        const error = answer.problem.error ?? { line: 0, column: 0, message: answer.problem.lines.join('; ') };
-        process.stdout.write(`${JSON.stringify({ file, error })}\n`);
-      }
-      return;
-    }
-    codes.push(answer.differences.length > 0 || answer.standings.length > 0 ? EXIT.no : EXIT.done);
-    if (answer.standings.length > 0) otherStandings++;
-    rounds += answer.rounds;
-    discrepancies += answer.differences.length;
-    if (options.json === true) {
-      const found = answer.differences.map(({ round: number, expected, found: inFile }) => ({
-        round: number,
-        expected,
-        found: inFile,
-      }));
-      process.stdout.write(
-        `${JSON.stringify({ file, rounds: answer.rounds, discrepancies: found, standings: answer.standings })}\n`,
-      );
-      return;
-    }
-    for (const difference of answer.differences) {
-      process.stdout.write(`${file}: round ${difference.round}: differs\n${sideBySide(difference)}\n`);
-    }
-    if (answer.standings.length > 0) {
-      const lines = answer.standings.map(
-        ({ id, expected, found }) => `    ${id}: file ${found}, by the list ${expected}`,
-      );
-      process.stdout.write(`${file}: standings differ\n${lines.join('\n')}\n`);
-    }
-  });
-  bar.end();
-  if (options.json !== true)
-    process.stdout.write(
-      `checked ${files.length} files, ${rounds} rounds: ${discrepancies} discrepancies${otherStandings > 0 ? `, ${otherStandings} files with other standings` : ''}\n`,
-    );
-  return worst(codes);
+  if (files.length === 0 && options.filesFrom === undefined)
+    throw new Failure(EXIT.badRequest, 'no file: name files, or a list of names with --files-from');
+  const progress = progressIn(options.resume);
+  const codes = new Set<ExitCode>(progress.done.values());
+  const tally: Tally = { files: 0, rounds: 0, discrepancies: 0, otherStandings: 0, otherPoints: 0 };
+  const bar = progressBar('checking', options.filesFrom === undefined ? files.length : 0);
+  const part = { ...(only === undefined ? {} : { only }), ...(round === undefined ? {} : { round }) };
+  const tasks = asTasks(filesOf(files, options.filesFrom, progress.done), options, part);
+  try {
+    await inParallel(tasks, (answer: CheckAnswer, task) => {
+      bar.step();
+      const code = told(nameOf(task.file), answer, options.json === true, tally);
+      codes.add(code);
+      progress.note(task.file, code);
+    });
+  } finally {
+    progress.close();
+    bar.end();
+  }
+  if (options.json !== true) {
+    const more = [
+      ...(tally.otherStandings > 0 ? [`${tally.otherStandings} files with other standings`] : []),
+      ...(tally.otherPoints > 0 ? [`${tally.otherPoints} files with other points`] : []),
+      ...(progress.done.size > 0 ? [`${progress.done.size} files done before`] : []),
+    ];
+    const found = [`${tally.discrepancies} discrepancies`, ...more].join(', ');
+    process.stdout.write(`checked ${tally.files} files, ${tally.rounds} rounds: ${found}\n`);
+  }
+  return worst([...codes]);
 }
 
 export function defineCheck(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
   program
     .command('check')
-    .description("rebuild every round from the rounds before it and compare with the file's pairings")
-    .argument('<files...>', 'tournament files; - is standard input')
+    .description("rebuild every round from the rounds before it, and compare the file's pairings, ranks and points")
+    .argument('[files...]', 'tournament files; - is standard input')
+    .option('--files-from <list>', 'names of more files, one a line; - is standard input')
+    .option('--resume <file>', 'note there what is done, and leave out what it names as done')
     .option('--system <system>', 'pairing system, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
     .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)

@@ -3,6 +3,7 @@ import type {
   BackupState,
   HallNetwork,
   Health,
+  ImportReview,
   OpenClaims,
   OpenedFile,
   PlayerPreview,
@@ -50,7 +51,10 @@ export interface DeskServer {
   /** Takes one out of the bin again. */
   bringBack(id: string): Promise<Answer<unknown>>;
   create(settings: Settings): Promise<Answer<{ readonly id: string }>>;
-  importFile(file: Blob, name: string): Promise<Answer<OpenedFile>>;
+  /** What opening the file would adjust, and which of its rounds broke the rules. Nothing is made. */
+  reviewFile(file: Blob, name: string): Promise<Answer<ImportReview>>;
+  /** `confirmed`: the questions that the arbiter has answered. */
+  importFile(file: Blob, name: string, confirmed?: readonly string[]): Promise<Answer<OpenedFile>>;
   demo(): Promise<Answer<{ readonly id: string }>>;
   journal(id: string, after: number): Promise<Answer<{ readonly entries: readonly Entry[]; readonly seq: number }>>;
   submit(id: string, submission: Submission): Promise<Answer<Submitted>>;
@@ -111,7 +115,14 @@ export const httpServer: DeskServer = {
   discard: (id) => remove(tournament(id), anything),
   bringBack: (id) => post(`${tournament(id)}/untrash`, {}, anything),
   create: (settings) => post('api/tournaments', { settings }, c.made),
-  importFile: (file, name) => postFile(`api/tournaments/import?name=${encodeURIComponent(name)}`, file, c.openedFile),
+  reviewFile: (file, name) =>
+    postFile(`api/tournaments/import/review?name=${encodeURIComponent(name)}`, file, c.importReview),
+  importFile: (file, name, confirmed = []) =>
+    postFile(
+      `api/tournaments/import?name=${encodeURIComponent(name)}&confirmed=${confirmed.join(',')}`,
+      file,
+      c.openedFile,
+    ),
   demo: () => post('api/demo', {}, c.made),
   journal: (id, after) => get(`${tournament(id)}/journal?after=${after}`, c.journalAnswer),
   submit: (id, submission) => post(`${tournament(id)}/commands`, submission, c.submitted),
@@ -151,7 +162,8 @@ export const httpServer: DeskServer = {
 };
 
 /** Where a file of the tournament is downloaded from. */
-export const exportAddress = (id: string, format: string): string => `${tournament(id)}/export/${format}`;
+export const exportAddress = (id: string, format: string, through?: number): string =>
+  `${tournament(id)}/export/${format}${through === undefined ? '' : `?through=${through}`}`;
 export const sheetAddress = (id: string, sheet: string, query = ''): string =>
   `${tournament(id)}/sheets/${sheet}${query}`;
 /** The cards with the codes by which players send in results, to print. */

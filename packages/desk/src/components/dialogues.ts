@@ -19,6 +19,7 @@ export const DIALOGUES = [
   'ratingList',
   'ratingOf',
   'receipt',
+  'review',
   'takeBack',
   'toss',
 ] as const;

@@ -80,6 +80,7 @@ export function memoryServer(): MemoryServer {
         append(of(id), { kind: 'create', settings }, 'A.');
         return ok({ id });
       }),
+    reviewFile: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
     importFile: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
     demo: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
     journal: (id, after) =>

@@ -1,3 +1,4 @@
+import { isNotFinal } from '@turnuva/engine/journal';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { standingsOf } from '@turnuva/engine/standings';
 import { decimalIn, problemSentence } from '@turnuva/text';
@@ -67,7 +68,11 @@ function droppedBlocks({ tournament, round, say }: SheetRequest): TextBlock[] {
 
 /** The table after a round, with the tie-breaks in their order. */
 export const standingsSheet = (request: SheetRequest): Sheet => ({
-  title: `${request.say('sheets.standings')} · ${afterTitle(request)}`,
+  title: [
+    request.say('sheets.standings'),
+    afterTitle(request),
+    ...(isNotFinal(request.tournament, request.round) ? [request.say('sheets.notFinal')] : []),
+  ].join(' · '),
   event: request.tournament.info.name,
   subtitle: placeAndDate(request),
   orientation: 'portrait',

@@ -32,5 +32,16 @@ export function decide(state: JournalState, command: Command): Result<Event, Ref
   if (command.kind === 'redo') {
     return state.undone.length === 0 ? refusal('journal.nothingToRedo') : ok({ kind: 'redo', entries: state.undone });
   }
-  return decideChange(state.tournament, command);
+  return decideChange(state.tournament, withOneSeed(state, command));
+}
+
+/**
+ * In FIDE mode lots come from one seed a tournament, the first that was ever drawn, taken back or not: drawing again
+ * repeats the order (checklist Q206).
+ */
+function withOneSeed({ tournament, events }: JournalState, command: Command): Command {
+  if (command.kind !== 'draw-tie-lots' || command.method !== 'seed' || !tournament.fideMode) return command;
+  const first = events.find((event) => event.kind === 'draw-tie-lots' && event.lots.seed !== undefined);
+  const seed = first?.kind === 'draw-tie-lots' ? first.lots.seed : undefined;
+  return seed === undefined ? command : { ...command, seed };
 }

@@ -3,7 +3,7 @@ import type { GameResult } from '../tournament/gameResult.ts';
 import { noteText } from '../tournament/notes.ts';
 import { STANDARD_SCORING, scoringOf } from '../tournament/scoring.ts';
 import type { Command } from './index.ts';
-import { finalHindrance, withAnswer } from './index.ts';
+import { afterRound, finalFault, finalHindrance, isNotFinal, withAnswer } from './index.ts';
 import { Desk, enterAll, started } from './testing/desk.ts';
 
 /** Four players, each round paired as given; results by White's letter. */
@@ -198,6 +198,54 @@ describe('a round that is not as the system pairs it (Q68, Q69)', () => {
   });
 });
 
+describe('a file becomes a tournament (Q54-Q56)', () => {
+  const faults = [
+    { round: 2, expected: [[1, 2] as const, [3, 4] as const], found: [[2, 1] as const, [3, 4] as const] },
+  ];
+
+  it('rounds that broke the rules are asked about once, and each has its note', () => {
+    const { tournament } = played(2);
+    const command: Command = { kind: 'import', tournament, source: 'club.trf', faults };
+    const desk = new Desk();
+    expect(desk.send(command)).toBe('journal.importFaults');
+    expect(desk.send({ ...command, confirmed: ['journal.importFaults'] })).toBe('ok');
+    expect(desk.tournament.fideMode).toBe(true);
+    expect(desk.tournament.notes.at(-1)).toBe('Import @ Round 2: {p1}-{p2} => {p2}-{p1}');
+  });
+
+  it('a file that has been imported before has its note already', () => {
+    const notes = ['Import @ Round 2: 1-2 => 2-1'];
+    const tournament = { ...played(2).tournament, notes };
+    const desk = new Desk();
+    desk.send({ kind: 'import', tournament, source: 'club.trf', faults, confirmed: ['journal.importFaults'] });
+    expect(desk.tournament.notes).toEqual(notes);
+  });
+});
+
+describe('lots (Q206)', () => {
+  const draw = (seed: number): Command => ({
+    kind: 'draw-tie-lots',
+    members: [1, 2, 3, 4],
+    method: 'seed',
+    seed,
+    confirmed: 2,
+  });
+
+  it('come from the first seed of the tournament, also after it was taken back', () => {
+    const desk = played(1, '==');
+    desk.send(draw(7));
+    const first = desk.tournament.lots?.at(-1);
+    for (const seed of [8, 9, 10, 11]) {
+      desk.send({ kind: 'undo' });
+      expect(desk.tournament.lots ?? []).toEqual([]);
+      desk.send(draw(seed));
+      expect(desk.tournament.lots?.at(-1)).toEqual(first);
+    }
+    expect(desk.send(draw(12))).toBe('ok');
+    expect(desk.tournament.lots?.at(-1)).toEqual(first);
+  });
+});
+
 describe('notes and the end', () => {
   it('a note names numbers as they are now, not keys (A.9)', () => {
     const numbers: Record<number, number> = { 2: 3, 12: 1 };
@@ -211,8 +259,16 @@ describe('notes and the end', () => {
       { round: 3, board: 1 },
       { round: 3, board: 2 },
     ]);
+    expect(finalFault(desk.tournament)?.error).toMatchObject({
+      rule: 'journal.finalOpenGames',
+      facts: { games: 2, where: '3.1, 3.2' },
+    });
+    expect([isNotFinal(desk.tournament, 3), isNotFinal(desk.tournament, 2)]).toEqual([true, false]);
+    // A file of the rounds before is none of the end.
+    expect(finalFault(afterRound(desk.tournament, 2))).toBeUndefined();
     enterAll(desk, () => '10');
     expect(finalHindrance(desk.tournament)).toEqual([]);
+    expect(isNotFinal(desk.tournament, 3)).toBe(false);
     expect(finalHindrance(played(2, '10', 4).tournament)).toEqual([]);
   });
 });

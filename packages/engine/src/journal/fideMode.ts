@@ -85,3 +85,21 @@ export const isLastRoundPaired = (state: Tournament): boolean =>
 export function finalHindrance(state: Tournament): readonly OpenGame[] {
   return state.fideMode && isLastRoundPaired(state) ? openGames(state) : [];
 }
+
+/** The refusal of a final report file where {@link finalHindrance} names games. */
+export function finalFault(state: Tournament): Held | undefined {
+  const open = finalHindrance(state);
+  if (open.length === 0) return undefined;
+  const where = open.map(({ round, board }) => `${round}.${board}`).join(', ');
+  return refusal('journal.finalOpenGames', { games: open.length, where });
+}
+
+/** True for the table after the last round while games are open: nothing may call it final (Q161). */
+export const isNotFinal = (state: Tournament, round: number): boolean =>
+  isLastRoundPaired(state) && round >= lastPairedRound(state) && openGames(state).length > 0;
+
+/** The tournament as it stood after a round: a file of a tournament that goes on. */
+export const afterRound = (state: Tournament, round: number): Tournament => ({
+  ...state,
+  rounds: state.rounds.slice(0, round),
+});

@@ -34,6 +34,18 @@ export const FAULT_SENTENCES = {
     'Player {{player}}, round {{round}}: opponent {{found}} is not in the file, expected {{expected}}. Correct the number or add the player.',
   'trf.playsHimself':
     'Player {{player}}, round {{round}}: found himself ({{found}}) as opponent, expected {{expected}}. Correct the opponent.',
+  'trf.unknownResult':
+    'Player {{player}}, round {{round}}: found result "{{found}}", expected {{expected}}. It is taken for a game without a result (?).',
+  'trf.adjusted.dialect':
+    'The file is a {{found}}; it becomes a {{expected}}. What that format knows besides is taken as listed here.',
+  'trf.adjusted.rounds': 'The number of rounds is not in the file (142): {{expected}} are taken.',
+  'trf.adjusted.points': 'The points are not in the file (162): {{expected}} are taken.',
+  'trf.adjusted.system': 'The pairing system is not in the file (192): {{expected}} is taken.',
+  'trf.adjusted.tiebreaks': 'The tie-breaks are not in the file (202, 212): none are taken until you choose some.',
+  'trf.adjusted.oldByes':
+    'Byes as older files write them ({{found}}): a draw without an opponent is read as a half-point bye (H), a win as the pairing-allocated bye (U) or a full-point bye (F), a loss as an absence (Z).',
+  'trf.adjusted.blanks':
+    'Rounds left blank ({{found}}): these players are taken as absent from them (zero-point bye, Z).',
   'trf.notMutual':
     'Player {{player}}, round {{round}}: names opponent {{opponent}}, but there found {{found}}, expected {{expected}}. Make the two lines agree.',
   'trf.badColour':

@@ -8,6 +8,16 @@ export interface Reading {
   readonly warnings: readonly Fault[];
   /** Final ranks as the file has them, by id; absent where the format has none. */
   readonly ranks?: ReadonlyMap<number, number>;
+  readonly teamRanks?: ReadonlyMap<number, number>;
+  /** Points in the file that do not follow from its results, in tenths; only where they were asked for. */
+  readonly otherPoints?: readonly { readonly id: number; readonly expected: number; readonly found: number }[];
+  /** What was taken to be, where the file does not say, and what was read otherwise than it stands. */
+  readonly adjustments?: readonly Fault[];
+}
+
+/** How a file is read: wrong points refuse it, or are told with it, as a checker needs them. */
+export interface ReadOptions {
+  readonly wrongPoints?: 'refuse' | 'tell';
 }
 
 /** A file format: one folder, one line in the registry. */
@@ -18,7 +28,7 @@ export interface Format {
   /** True if these bytes (and the file's name, where it is known) look like this format. */
   detect(bytes: Uint8Array, name?: string): boolean;
   /** Reads a tournament; absent for formats that only go out, or that need time to unpack. */
-  read?(bytes: Uint8Array): Result<Reading, readonly Fault[]>;
+  read?(bytes: Uint8Array, options?: ReadOptions): Result<Reading, readonly Fault[]>;
   /** Writes a tournament; absent for formats that only come in. */
   write?(tournament: Tournament): string | Uint8Array;
   /** What of this tournament the format cannot hold; absent where nothing is lost, or all but a list of players. */

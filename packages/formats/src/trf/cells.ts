@@ -71,6 +71,7 @@ function checkWithoutOpponent(draft: Draft, row: PlayerDraft, round: number, cel
   if (result === PAB) oldByes.found(round, place);
   if (result === NO_RESULT || result === BROKEN || isBye(result)) return;
   draft.signs.old = true;
+  draft.oldByes++;
   if (result === DRAW) draft.cells[place] = packCell(0, 0, HALF);
   // Colour 3 marks a board without an opponent, which byes of the model tell apart in team events.
   else if (result === FORFEIT_LOSS) draft.cells[place] = packCell(0, 3, ZERO);

@@ -36,6 +36,13 @@ export interface NumberInFile {
   readonly column: number;
 }
 
+/** Points of a player (columns 81-84) that do not follow from the results, in tenths. */
+export interface OtherPoints {
+  readonly id: number;
+  readonly expected: number;
+  readonly found: number;
+}
+
 /** A bye (240, XXZ) as read; round 0 is the round to be paired. */
 export interface ByeDraft {
   readonly record: string;
@@ -113,12 +120,23 @@ export interface Draft {
   remark?: Remark;
   /** XXC rank: the order of the lines is the order of the pairing numbers. */
   fileOrder: boolean;
+  /** Ranks of teams (310, columns 69-71), by number. */
+  readonly teamRanks: Map<number, number>;
+  /** Points that do not follow from the results; undefined where they refuse the file. */
+  readonly otherPoints: OtherPoints[] | undefined;
+  /** Byes written as old files do (`0000 - =`), which were taken for the letters of today. */
+  oldByes: number;
   /** Records seen that tell which dialect this is. */
   readonly signs: { trf26: boolean; xx: boolean; old: boolean };
 }
 
 /** A draft with nothing in it, for a text of `size` characters. */
-export function emptyDraft(faults: FaultList, restore: (piece: string) => string, size: number): Draft {
+export function emptyDraft(
+  faults: FaultList,
+  restore: (piece: string) => string,
+  size: number,
+  tellPoints = false,
+): Draft {
   return {
     faults,
     restore,
@@ -146,6 +164,9 @@ export function emptyDraft(faults: FaultList, restore: (piece: string) => string
     kept: [],
     seen: new Map(),
     fileOrder: false,
+    teamRanks: new Map(),
+    otherPoints: tellPoints ? [] : undefined,
+    oldByes: 0,
     signs: { trf26: false, xx: false, old: false },
   };
 }

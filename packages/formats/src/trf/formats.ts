@@ -27,7 +27,7 @@ export const TRF_FORMATS: readonly Format[] = (['trf26', 'trf16', 'trf06'] as co
   id: dialect,
   endings: ENDINGS[dialect],
   detect: looksLikeTrf,
-  read: readTrf,
+  read: (bytes, options) => readTrf(bytes, options),
   write: (tournament) => writeTrf(tournament, { dialect }),
   omits: beyondReportFile,
 }));

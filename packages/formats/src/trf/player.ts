@@ -4,10 +4,13 @@ import { TITLES } from '@turnuva/engine/tournament';
 import { columnOf, packCell } from './cell.ts';
 import type { Draft, Mutable, PlayerDraft } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
-import { ALL_LETTERS, BAD_RESULT, BROKEN, isForfeit, resultNumber } from './letters.ts';
+import { ALL_LETTERS, BAD_RESULT, BROKEN, isForfeit, resultNumber, sideNumber } from './letters.ts';
 import { LIMITS } from './limits.ts';
 import type { Line } from './line.ts';
 import { BLANK, codeAt, integerAt, lengthOf, pointsAt, textAt } from './line.ts';
+
+/** A game whose result is not known yet. */
+const UNKNOWN = sideNumber('?');
 
 type Person = Mutable<PlayerDraft['player']>;
 
@@ -224,6 +227,12 @@ function tellIrregular(draft: Draft, line: Line, cell: Irregular): number {
   if (side === 0 && ((opponent !== 0 && !open) || (colour !== '' && colour !== '-'))) {
     const expected = opponent === 0 ? 'w b -' : 'w b';
     faults.error(line.number, column + 5, 'trf.badColour', { player, round, found: colour, expected });
+  }
+  const letter = textAt(line, column + 7, column + 7);
+  // A symbol of somebody else's for a game whose result is not known yet (checklist Q166).
+  if (result === BAD_RESULT && /^[A-Za-z]$/.test(letter) && opponent !== 0 && side !== 0 && !cell.wrong) {
+    faults.warn(line.number, column + 7, 'trf.unknownResult', { player, round, found: letter, expected: ALL_LETTERS });
+    return packCell(opponent, side, UNKNOWN);
   }
   if (result === BAD_RESULT) {
     const facts = { player, round, found: textAt(line, column + 7, column + 7), expected: ALL_LETTERS };

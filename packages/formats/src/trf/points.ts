@@ -39,7 +39,9 @@ export function checkPoints(
     account ??= counted();
     if (points === account.get(player)) return;
     const facts = { player, found: formatPoints(points, 1), expected };
-    if (strict) draft.faults.error(row.line, 81, 'trf.pointsMismatch', facts);
+    if (draft.otherPoints !== undefined && strict)
+      draft.otherPoints.push({ id: player, expected: score, found: points });
+    else if (strict) draft.faults.error(row.line, 81, 'trf.pointsMismatch', facts);
     else draft.faults.warn(row.line, 81, 'trf.pointsMismatch', facts);
   });
 }

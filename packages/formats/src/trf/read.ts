@@ -5,8 +5,9 @@ import { checkText, decodedString, decodeText } from '../bytes/index.ts';
 import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
 import * as acceleration from './acceleration.ts';
+import { adjustmentsOf } from './adjusted.ts';
 import * as byes from './byes.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, OtherPoints } from './draft.ts';
 import { emptyDraft } from './draft.ts';
 import { finish } from './finish.ts';
 import { HEADER_RECORDS } from './header.ts';
@@ -29,6 +30,18 @@ export interface TrfReading {
   readonly dialect: TrfDialect;
   /** What the file says of ranks (columns 86-89), by starting number: only a checker needs it. */
   readonly ranks: ReadonlyMap<number, number>;
+  /** Ranks of teams (310, columns 69-71), by number. */
+  readonly teamRanks: ReadonlyMap<number, number>;
+  /** Points (columns 81-84) that do not follow from the results: only where `wrongPoints` is `tell`. */
+  readonly otherPoints: readonly OtherPoints[];
+  /** What was taken to be, where the file does not say, and what was read otherwise than it stands (checklist Q48, Q50). */
+  readonly adjustments: readonly Fault[];
+}
+
+/** How a file is read. */
+export interface TrfReadOptions {
+  /** Wrong points refuse the file, or are told with it, as a checker needs them. */
+  readonly wrongPoints?: 'refuse' | 'tell';
 }
 
 /** The records that are understood; every other line is kept as it is. A new record is one line here. */
@@ -57,7 +70,10 @@ const RECORDS: Readonly<Record<string, (draft: Draft, line: Line, record: string
  * Reads a tournament report file: TRF06, TRF16 or TRF26, with JaVaFo's XX and bbpPairings' BB records. A wrong file is
  * refused with all its faults at once, in the order of lines and columns. Never throws; the time is linear in the size.
  */
-export function readTrf(input: Uint8Array | string): Result<TrfReading, readonly Fault[]> {
+export function readTrf(
+  input: Uint8Array | string,
+  { wrongPoints = 'refuse' }: TrfReadOptions = {},
+): Result<TrfReading, readonly Fault[]> {
   const faults = faultList();
   if (input.length > LIMITS.bytes) {
     faults.error(1, 1, 'too-large', { what: 'bytes', found: input.length, limit: LIMITS.bytes });
@@ -65,12 +81,21 @@ export function readTrf(input: Uint8Array | string): Result<TrfReading, readonly
   }
   const decoded = typeof input === 'string' ? decodedString(input) : decodeText(input);
   if (!checkText(input, decoded.text, faults)) return fail(faults.errors());
-  const draft = emptyDraft(faults, decoded.restore, decoded.text.length);
+  const draft = emptyDraft(faults, decoded.restore, decoded.text.length, wrongPoints === 'tell');
   forEachLine(decoded.text, (line) => readLine(draft, line));
   const tournament = finish(draft);
   if (tournament === undefined) return fail(faults.errors());
   const ranks = new Map(draft.players.filter(({ rank }) => rank > 0).map(({ player, rank }) => [player.id, rank]));
-  return ok({ tournament, warnings: faults.warnings(), dialect: dialectOf(draft), ranks });
+  const dialect = dialectOf(draft);
+  return ok({
+    tournament,
+    warnings: faults.warnings(),
+    dialect,
+    ranks,
+    teamRanks: draft.teamRanks,
+    otherPoints: draft.otherPoints ?? [],
+    adjustments: adjustmentsOf(draft, dialect, tournament),
+  });
 }
 
 function dialectOf({ signs }: Draft): TrfDialect {

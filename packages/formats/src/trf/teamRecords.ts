@@ -21,7 +21,7 @@ function roundAt(draft: Draft, line: Line, record: string, column: number): numb
   return undefined;
 }
 
-/** 310: a team. Its points and rank are worked out anew, not read. */
+/** 310: a team. Its points are worked out anew, not read; its rank is of use to a checker. */
 export function readTeam(draft: Draft, line: Line): void {
   const team = teamAt(draft, line, '310', 5);
   const strength = pointsAt(line, 48, 53);
@@ -39,6 +39,8 @@ export function readTeam(draft: Draft, line: Line): void {
   }
   const members = numbersFrom(draft, line, '310', 74, 'the starting number of a player');
   if (team === undefined) return;
+  const rank = integerAt(line, 69, 71);
+  if (rank !== undefined && rank > 0) draft.teamRanks.set(team.number, rank);
   const nickname = draft.restore(textAt(line, 42, 46));
   draft.teams.push({
     id: team.number,

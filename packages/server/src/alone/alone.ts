@@ -10,7 +10,7 @@ import { problemAnswer, problemOf } from '../api/problemAnswer.ts';
 import { openHall } from '../hall/hall.ts';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
-import { pairAsWished } from '../pairing/request.ts';
+import { differencesIn, pairAsWished } from '../pairing/request.ts';
 import type { ReadFile } from '../reading/job.ts';
 import { readFile } from '../reading/job.ts';
 import type { FileReader } from '../reading/reader.ts';
@@ -136,6 +136,7 @@ export function apiAlone({ store, draw, clock, device, log }: AloneParts) {
     pool: {
       pair: async (tournament, wish) => pairAsWished(tournament, wish),
       why: async (tournament, round, asked) => whyNot(tournament, round, asked),
+      check: async (tournament) => differencesIn(tournament),
       close: async () => undefined,
     },
     sheets: { do: draw, export: exported, close: async () => undefined },

@@ -1,9 +1,12 @@
+import { LIMITS } from '@turnuva/contract';
+import { afterRound, finalFault } from '@turnuva/engine/journal';
 import { formatById } from '@turnuva/formats';
 import { BACKUP_TYPE, journalPieces } from '../backup/file.ts';
 import { restoreJournal } from '../backup/restore.ts';
 import { faultsIn } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
+import { wholeNumber } from '../http/read.ts';
 import { opened } from '../services.ts';
 import { sitePages } from '../site/site.ts';
 import { zipOf } from '../site/zip.ts';
@@ -58,14 +61,19 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
   },
 ];
 
-async function exported(services: ApiServices, { params, language }: Call): Promise<Answer> {
+async function exported(services: ApiServices, { params, query, language }: Call): Promise<Answer> {
   const { entries, state } = await opened(services, params.id);
   const { name } = state.tournament.info;
   const { format: wanted = '' } = params;
   if (wanted === 'json') return file(nameFor(name, 'json'), FILE_TYPES.json ?? '', journalPieces(entries));
   // Spreadsheets split a file by the separator of the reader's country.
   const separator = language === 'en' ? ',' : ';';
-  const content = await services.sheets.export({ format: wanted, tournament: state.tournament, separator });
+  const through = wholeNumber(query.through, 'through', 0, LIMITS.rounds);
+  const tournament = through === undefined ? state.tournament : afterRound(state.tournament, through);
+  // A report is final or it is none: open games of the last round keep it back (checklist Q169).
+  const fault = wanted.startsWith('trf') ? finalFault(tournament) : undefined;
+  if (fault) throw new Problem('refused', { refusal: fault.error }, 'openGames');
+  const content = await services.sheets.export({ format: wanted, tournament, separator });
   if (content === undefined) throw new Problem('missing');
   const ending = wanted === 'csv' ? wanted : (formatById(wanted)?.endings[0] ?? wanted);
   return file(nameFor(name, ending), FILE_TYPES[ending] ?? 'text/plain; charset=utf-8', content);

@@ -1,5 +1,6 @@
 import { createRequest } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
+import { lastPairedRound } from '@turnuva/engine/journal';
 import { restoreJournal } from '../backup/restore.ts';
 import { demoJournal } from '../demo/demo.ts';
 import type { Hall } from '../hall/index.ts';
@@ -51,6 +52,13 @@ export const tournamentRoutes = (services: ApiServices): readonly Route[] => [
   },
   {
     method: 'POST',
+    path: '/api/tournaments/import/review',
+    may: 'create-tournament',
+    takesFile: true,
+    handle: (call) => reviewed(services, call),
+  },
+  {
+    method: 'POST',
     path: '/api/tournaments/import',
     may: 'create-tournament',
     takesFile: true,
@@ -65,13 +73,32 @@ async function move(hall: Hall, id = '', at: string | null): Promise<Answer> {
   return DONE;
 }
 
-async function imported({ hall, reader }: ApiServices, call: Call): Promise<Answer> {
+/** A file before it becomes a tournament: what was adjusted, and every round held against its system (Q48-Q55). */
+async function reviewed({ reader, pool }: ApiServices, call: Call): Promise<Answer> {
+  const file = await reader.read({ kind: 'tournament', bytes: bytesOf(call), name: fileNameOf(call) });
+  if (file.kind === 'journal') return json({ adjustments: [], warnings: [], faults: [] });
+  const { tournament, warnings, adjustments } = file;
+  const say = sayIn(call.language);
+  const differing = tournament.fideMode ? await pool.check(tournament) : [];
+  return json({
+    adjustments: faultsIn(say, adjustments),
+    warnings: faultsIn(say, warnings),
+    faults: differing.map(({ round, expected, found }) => ({ round, expected, found })),
+    players: tournament.players.length,
+    rounds: lastPairedRound(tournament),
+  });
+}
+
+async function imported({ hall, reader, pool }: ApiServices, call: Call): Promise<Answer> {
   const name = fileNameOf(call);
   const file = await reader.read({ kind: 'tournament', bytes: bytesOf(call), name });
   if (file.kind === 'journal') return made(await restoreJournal(hall, file.entries, file.id));
   const { tournament, warnings } = file;
   const id = newId();
-  const started = await hall.start(id, { kind: 'import', tournament, source: name }, call.author);
+  const faults = tournament.fideMode ? await pool.check(tournament) : [];
+  const confirmed = String(call.query.confirmed ?? '').split(',');
+  const first = { kind: 'import', tournament, source: name, faults, confirmed } as const;
+  const started = await hall.start(id, first, call.author);
   if (!started.ok) throw new Problem('refused', { refusal: started.error });
   return made({ id, warnings: faultsIn(sayIn(call.language), warnings) });
 }

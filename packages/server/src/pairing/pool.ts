@@ -1,3 +1,4 @@
+import type { RoundDifference } from '@turnuva/engine/checking';
 import type { Refusal } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import type { RoundPairing, WhyNot } from '@turnuva/engine/pairing';
@@ -7,10 +8,11 @@ import type { Posted } from '../threads/posted.ts';
 import { posted } from '../threads/posted.ts';
 import { workThread } from '../threads/workThread.ts';
 import type { PairingWish } from './request.ts';
-import { pairAsWished } from './request.ts';
+import { differencesIn, pairAsWished } from './request.ts';
 
 export type Job =
   | { readonly kind: 'pair'; readonly tournament: Tournament; readonly wish: PairingWish }
+  | { readonly kind: 'check'; readonly tournament: Tournament }
   | { readonly kind: 'why'; readonly tournament: Tournament; readonly round: number; readonly asked: Asked };
 
 /** Up to this many players a pairing takes a few milliseconds: less than handing it to a thread. */
@@ -19,6 +21,8 @@ const FEW_PLAYERS = 64;
 export interface PairingPool {
   pair(tournament: Tournament, wish: PairingWish): Promise<Result<RoundPairing, Refusal>>;
   why(tournament: Tournament, round: number, asked: Asked): Promise<WhyNot>;
+  /** Rounds that are not as the tournament's own system has them; empty where nothing can be held against them. */
+  check(tournament: Tournament): Promise<readonly RoundDifference[]>;
   close(): Promise<void>;
 }
 
@@ -32,6 +36,8 @@ export function pairingPool(fewPlayers = FEW_PLAYERS): PairingPool {
       isSmall(tournament) ? pairAsWished(tournament, wish) : inThread({ kind: 'pair', tournament, wish }),
     why: async (tournament, round, asked) =>
       isSmall(tournament) ? whyNot(tournament, round, asked) : inThread({ kind: 'why', tournament, round, asked }),
+    check: async (tournament) =>
+      isSmall(tournament) ? differencesIn(tournament) : inThread({ kind: 'check', tournament }),
     close: () => thread.close(),
   };
 }

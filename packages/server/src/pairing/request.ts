@@ -1,3 +1,5 @@
+import type { RoundDifference } from '@turnuva/engine/checking';
+import { checkRounds } from '@turnuva/engine/checking';
 import { sentenceKeyOf } from '@turnuva/engine/decisions';
 import type { Refusal } from '@turnuva/engine/journal';
 import type { Fact, Result } from '@turnuva/engine/kernel';
@@ -35,4 +37,10 @@ export function pairAsWished(tournament: Tournament, wish: PairingWish): Result<
   const request = { round, explain, ...(isFixed ? { fixed: { pairs: fixed, bye: fixedBye } } : {}) };
   const paired = edition.pair(tournament, request);
   return paired.ok ? paired : fail(ofFailure(paired.error));
+}
+
+/** Rounds that are not as the tournament's own system has them. A field that the system cannot pair has none. */
+export function differencesIn(tournament: Tournament): readonly RoundDifference[] {
+  const checked = checkRounds(tournament);
+  return checked?.ok ? checked.value.differences : [];
 }

@@ -27,7 +27,13 @@ export type ReadingJob =
 
 export type ReadFile =
   | { readonly kind: 'players'; readonly preview: PlayersPreview }
-  | { readonly kind: 'tournament'; readonly tournament: Tournament; readonly warnings: readonly Fault[] }
+  | {
+      readonly kind: 'tournament';
+      readonly tournament: Tournament;
+      readonly warnings: readonly Fault[];
+      /** What the file does not say, and what was read otherwise than it stands. */
+      readonly adjustments: readonly Fault[];
+    }
   /** `id` is the one it had, where the file says so. */
   | { readonly kind: 'journal'; readonly entries: readonly Entry[]; readonly id?: string };
 
@@ -84,17 +90,20 @@ function backupIn(bytes: Uint8Array): ReadFile {
 }
 
 /** The tournament in a file of any format that holds one; out of a list of players one before its first round. */
-function tournamentIn(bytes: Uint8Array, name: string): Reading {
+function tournamentIn(
+  bytes: Uint8Array,
+  name: string,
+): Required<Pick<Reading, 'tournament' | 'warnings' | 'adjustments'>> {
   if (isRatingList(bytes)) throw new Problem('refused', {}, 'isRatingList');
   const format = FORMATS.find((each) => each.detect(bytes, name)) ?? FORMATS[0];
   const result = format?.read?.(bytes);
   if (result === undefined) throw new Problem('wrong-type');
   if (!result.ok) throw faulty(result.error);
-  const { warnings } = result.value;
+  const { warnings, adjustments = [] } = result.value;
   const tournament = withName(result.value.tournament, name);
   // The journal keeps only what it can read again from a backup.
   const fits = parse(tournamentSchema, tournament);
-  if (fits.ok) return { tournament, warnings };
+  if (fits.ok) return { tournament, warnings, adjustments };
   throw misfitProblem(fits.error[0]);
 }
 

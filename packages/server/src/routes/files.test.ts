@@ -55,6 +55,67 @@ describe('files of a tournament', () => {
     expect(await server.services.hall.store.heads()).toHaveLength(1);
   });
 
+  it('are looked at before they become a tournament: adjustments, and every round held against its system (Q48-Q55)', async () => {
+    const row = (id: number, cells: string, points: string) =>
+      `001 ${String(id).padStart(4)}      ${`Player ${id}`.padEnd(33)} ${2000 - id}${' '.repeat(28)}${points.padStart(4)}${' '.repeat(7)}${cells}`;
+    const text = [
+      '012 Club evening',
+      'XXR 3',
+      row(1, '   2 w 1     3 b 1', ' 2.0'),
+      row(2, '   1 b 0     4 w 1', ' 1.0'),
+      row(3, '   4 w 1     1 w 0', ' 1.0'),
+      row(4, '   3 b 0     2 b 0', ' 0.0'),
+    ].join('\r\n');
+    const send = (path: string) =>
+      server.ask('POST', `/api/tournaments/import${path}`, { body: Buffer.from(text), headers: bytes });
+    const review = (await send('/review?name=club.trf')).json<{
+      adjustments: { code: string }[];
+      faults: { round: number; found: unknown }[];
+    }>();
+    expect(review.adjustments.map(({ code }) => code)).toEqual([
+      'trf.adjusted.dialect',
+      'trf.adjusted.points',
+      'trf.adjusted.system',
+      'trf.adjusted.tiebreaks',
+    ]);
+    expect(review.faults.map(({ round }) => round)).toEqual([1]);
+    expect(await server.services.hall.store.heads()).toHaveLength(1);
+    const refused = await send('?name=club.trf');
+    expect([refused.status, refused.json<{ refusal: { rule: string } }>().refusal.rule]).toEqual([
+      422,
+      'journal.importFaults',
+    ]);
+    const made = await send('?name=club.trf&confirmed=journal.importFaults');
+    expect(made.status).toBe(201);
+    const { id } = made.json<{ id: string }>();
+    const { notes, fideMode } = fold((await journal(id)).entries).tournament;
+    expect(fideMode).toBe(true);
+    expect(notes.filter((note) => note.startsWith('Import @ Round 1: '))).toHaveLength(1);
+  });
+
+  it('no report file with games open after the last round; one of the rounds before at any time (Q169)', async () => {
+    const id = await server.tournament(2);
+    const send = (command: object, expected: number) =>
+      server.ask('POST', `/api/tournaments/${id}/commands`, { body: { expected, command } });
+    const { seq } = (await server.ask('GET', `/api/tournaments/${id}/journal`)).json<{ seq: number }>();
+    await send({ kind: 'change-settings', settings: { totalRounds: 1 } }, seq);
+    const pairing = (await server.ask('POST', `/api/tournaments/${id}/pairing`, { body: { round: 1 } })).json<{
+      pairings: unknown;
+      bye: null;
+    }>();
+    const paired = await send({ kind: 'pair', round: 1, pairings: pairing.pairings, bye: pairing.bye }, seq + 1);
+    expect(paired.status).toBe(200);
+    const file = (more = '') => server.ask('GET', `/api/tournaments/${id}/export/trf26${more}`);
+    const refused = await file();
+    expect([refused.status, refused.json<{ refusal: { rule: string } }>().refusal.rule]).toEqual([
+      422,
+      'journal.finalOpenGames',
+    ]);
+    expect((await file('?through=0')).status).toBe(200);
+    await send({ kind: 'result', round: 1, board: 1, result: '10' }, seq + 2);
+    expect((await file()).status).toBe(200);
+  });
+
   it('go out as TRF and come in again as the same tournament', async () => {
     const trf = await server.ask('GET', '/api/tournaments/demo/export/trf26');
     expect(trf.status).toBe(200);

@@ -1,4 +1,4 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
+import { finalFault, lastPairedRound } from '@turnuva/engine/journal';
 import { knockoutRoundNames } from '@turnuva/engine/schedule';
 import { beyondReportFile } from '@turnuva/engine/tournament';
 import { roundWords } from '@turnuva/text';
@@ -8,6 +8,7 @@ import { Link, useLocation } from 'wouter-preact';
 import { backupAddress, exportAddress, sheetAddress } from '../../api/server.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { refusalSentence } from '../../language/refusals.ts';
 import {
   type About,
   aboutQuery,
@@ -28,7 +29,8 @@ import './sheets.css';
 /** Everything that is printed or taken along: a sheet as it comes out of the printer, and the files. */
 export function SheetsPage() {
   const { snapshot } = useDesk();
-  const { say, language, list } = useWords();
+  const words = useWords();
+  const { say, language, list } = words;
   const [path, navigate] = useLocation();
   const page = useRef<HTMLIFrameElement>(null);
   const [paper, setPaper] = useState<Paper>('a4');
@@ -42,6 +44,9 @@ export function SheetsPage() {
   const about = SHEETS.find((sheet) => sheet.id === chosen)?.about;
   const query = sheetQuery(round, paper, language) + aboutQuery(chosen, whom, tournament);
   const omitted = beyondReportFile(tournament).map((part) => say(`papers.omits.${part}`));
+  const hindrance = finalFault(tournament);
+  const isHeld = hindrance !== undefined;
+  const whyHeld = hindrance === undefined ? undefined : refusalSentence(hindrance.error, tournament, words);
   const home = addressOf(id, 'sheets');
   const ready = about === 'event' ? tournament.players.length > 0 : last > 0;
   return (
@@ -116,19 +121,36 @@ export function SheetsPage() {
           })}
           <h2 class="menu-head">{say('papers.files')}</h2>
           <ul class="menu">
-            {EXPORTS.map((format) => (
-              <li key={format}>
-                <a href={exportAddress(id, format)} download>
-                  {say(`papers.export.${format}`)}
+            {EXPORTS.map((format) => {
+              const held = isHeld && format.startsWith('trf');
+              return (
+                <li key={format}>
+                  {held ? (
+                    <span class="soft" aria-disabled="true" title={whyHeld}>
+                      {say(`papers.export.${format}`)}
+                    </span>
+                  ) : (
+                    <a href={exportAddress(id, format)} download>
+                      {say(`papers.export.${format}`)}
+                    </a>
+                  )}
+                </li>
+              );
+            })}
+            {isHeld ? (
+              <li>
+                <a href={exportAddress(id, 'trf26', last - 1)} download>
+                  {say('papers.exportThrough', { round: last - 1 })}
                 </a>
               </li>
-            ))}
+            ) : null}
             <li>
               <a href={backupAddress(id)} download>
                 {say('papers.backup')}
               </a>
             </li>
           </ul>
+          {whyHeld === undefined ? null : <p class="amber small">{whyHeld}</p>}
           {omitted.length === 0 ? null : <p class="soft small">{say('papers.omits', { parts: list(omitted) })}</p>}
         </nav>
         {ready ? (

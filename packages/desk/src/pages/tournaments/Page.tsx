@@ -1,4 +1,4 @@
-import type { FileFault, OpenedFile, TournamentSummary } from '@turnuva/contract';
+import type { FileFault, ImportReview, OpenedFile, TournamentSummary } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
@@ -14,7 +14,7 @@ import { Faults } from './Faults.tsx';
 import { KeptEntries } from './KeptEntries.tsx';
 import { TournamentTable } from './List.tsx';
 import type { PlayerList } from './NewTournament.tsx';
-import { NewTournament } from './parts.ts';
+import { NewTournament, ReviewDialogue } from './parts.ts';
 
 const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls,.xml,.zip';
 
@@ -30,6 +30,7 @@ export function TournamentsPage() {
   const [list, setList] = useState<PlayerList>();
   const [making, setMaking] = useState(false);
   const [faults, setFaults] = useState<{ file: string; faults: readonly FileFault[] }>();
+  const [reviewed, setReviewed] = useState<{ file: File; review: ImportReview }>();
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -65,12 +66,22 @@ export function TournamentsPage() {
       notify({ text: say('tournaments.listEmpty', { file: file.name }), problem: true });
     } else opened(answer, file.name);
   };
+  const importReviewed = async (file: File, confirmed: readonly string[]) => {
+    setReviewed(undefined);
+    setBusy(true);
+    opened(await server.importFile(file, file.name, confirmed), file.name);
+  };
   const openFile = async (file: File) => {
     setBusy(true);
     setFaults(undefined);
     if (/\.(csv|tsv|xlsx|xls)$/i.test(file.name)) return openList(file);
-    const journal = /\.(turnuva|journal|jsonl)$/i.test(file.name);
-    opened(await (journal ? server.restore(file) : server.importFile(file, file.name)), file.name);
+    if (/\.(turnuva|journal|jsonl)$/i.test(file.name)) return opened(await server.restore(file), file.name);
+    const answer = await server.reviewFile(file, file.name);
+    if (answer.kind !== 'ok') return opened(answer, file.name);
+    const { adjustments, faults } = answer.value;
+    if (adjustments.length === 0 && faults.length === 0) return importReviewed(file, []);
+    setBusy(false);
+    setReviewed({ file, review: answer.value });
   };
   useFilesIn(making || list !== undefined ? undefined : (file) => void openFile(file), say('tournaments.pasted'));
   const demo = async () => {
@@ -127,6 +138,14 @@ export function TournamentsPage() {
         )}
         {isChief ? <Bin moves={moves} bringBack={(each) => void move(each, false)} /> : null}
       </main>
+      {reviewed === undefined ? null : (
+        <ReviewDialogue
+          file={reviewed.file.name}
+          review={reviewed.review}
+          open={(confirmed) => void importReviewed(reviewed.file, confirmed)}
+          close={() => setReviewed(undefined)}
+        />
+      )}
       {making ? <NewTournament close={() => setMaking(false)} /> : null}
       {list === undefined ? null : <NewTournament list={list} close={() => setList(undefined)} />}
     </div>

@@ -1,10 +1,12 @@
+import type { Line, RoundDifference } from '../../checking/compare.ts';
+import { linesOnlyIn } from '../../checking/compare.ts';
 import { ok } from '../../kernel/result.ts';
 import { firstChangedRound } from '../../schedule/changedRounds.ts';
 import { problem } from '../../schedule/problem.ts';
 import { formatById } from '../../schedule/registry.ts';
 import { codeFaults } from '../../standings/listCheck.ts';
 import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
-import { atRound, FIDE_MODE_EXITED } from '../../tournament/notes.ts';
+import { atRound, FIDE_MODE_EXITED, notedPair } from '../../tournament/notes.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
 import { FIXED_ONCE_PAIRED, scoringFault } from '../fideMode.ts';
@@ -87,17 +89,43 @@ export const create: Handler<{ readonly settings: Settings }> = {
   evolve: (_, event) => merged(EMPTY_TOURNAMENT, event.settings),
 };
 
-/** A whole tournament read from a file becomes the state. */
-export const importTournament: Handler<{ readonly tournament: Tournament; readonly source: string }> = {
+/** Rounds of a file that are not as their own system has them: found by the server, never taken from outside. */
+export interface CheckedImport {
+  readonly faults?: readonly RoundDifference[];
+}
+
+const pairsOf = (lines: readonly Line[]): string =>
+  lines.map(([white, black]) => notedPair(white, black)).join(' ') || 'no legal pairing';
+
+/** The line of a round that broke the rules (checklist Q55); only the boards that differ. */
+const importNote = ({ round, expected, found }: RoundDifference): string =>
+  `Import @ Round ${round}: ${pairsOf(linesOnlyIn(expected, found))} => ${pairsOf(linesOnlyIn(found, expected))}`;
+
+/** A whole tournament read from a file becomes the state; in FIDE mode what its rounds broke is asked about and noted. */
+export const importTournament: Handler<
+  { readonly tournament: Tournament; readonly source: string } & CheckedImport,
+  { readonly tournament: Tournament; readonly source: string }
+> = {
   decide: (state, command) => {
     if (lastPairedRound(state) > 0) return refusal('journal.importOverRounds', { round: lastPairedRound(state) });
     const { tournament, source } = command;
     // Our own note says that it was left for good (Q45): no file brings a tournament back into FIDE mode.
     const fideMode = tournament.fideMode && !tournament.notes.some((note) => FIDE_MODE_EXITED.test(note));
-    return (
-      scoringFault(tournament.scoring, fideMode) ??
-      ok({ tournament: fideMode === tournament.fideMode ? tournament : { ...tournament, fideMode }, source })
-    );
+    const fault = scoringFault(tournament.scoring, fideMode);
+    if (fault) return fault;
+    const faults = fideMode ? (command.faults ?? []) : [];
+    if (faults.length > 0) {
+      const held = unlessConfirmed(command, 'journal.importFaults', 'confirm', {
+        rounds: faults.map((each) => each.round),
+      });
+      if (held) return held;
+    }
+    // What an earlier import noted of a round stays the only line of it.
+    const isNoted = (round: number): boolean =>
+      tournament.notes.some((note) => note.startsWith(`Import @ Round ${round}: `));
+    const notes = faults.filter(({ round }) => !isNoted(round)).map(importNote);
+    const changed = { fideMode, notes: [...tournament.notes, ...notes] };
+    return ok({ tournament: { ...tournament, ...changed }, source });
   },
   evolve: (_, event) => event.tournament,
 };

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { enterAll, started } from '../journal/testing/desk.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import { checkRounds } from './index.ts';
+
+/** A round robin played to its end, as a report file has it: without the lots. */
+function played(players: number, seed: number, options = {}): Tournament {
+  const desk = started('round-robin', players, { options });
+  desk.send({ kind: 'draw-lots', lots: { method: 'seed', seed } });
+  desk.send({ kind: 'open-rounds' });
+  enterAll(desk, (white, black) => (white < black ? '10' : '01'));
+  const { schedule: _, ...tournament } = desk.tournament;
+  return tournament;
+}
+
+const differing = (tournament: Tournament) => {
+  const checked = checkRounds(tournament);
+  return checked?.ok ? checked.value.differences.map(({ round }) => round) : 'not checked';
+};
+
+describe('a round robin is held against its Berger table (checklist Q21, Q54)', () => {
+  it.each([
+    [6, 1, {}],
+    [7, 2, {}],
+    [10, 3, { cycles: 2 }],
+    [9, 4, { cycles: 2, swapLastTwo: false }],
+  ])('%i players, lots %i: whoever drew which number, the rounds explain it', (players, seed, options) => {
+    expect(differing(played(players, seed, options))).toEqual([]);
+  });
+
+  it('names the rounds that no numbers explain', () => {
+    const tournament = played(8, 5);
+    const [a, b, ...rest] = tournament.rounds[3].games;
+    const swapped = [{ ...a, black: b.black }, { ...b, black: a.black }, ...rest];
+    const rounds = tournament.rounds.with(3, { ...tournament.rounds[3], games: swapped });
+    expect(differing({ ...tournament, rounds })).toEqual([4]);
+  });
+
+  it('a colour exchanged is a difference', () => {
+    const tournament = played(8, 6);
+    const [a, ...rest] = tournament.rounds[5].games;
+    const games = [{ ...a, white: a.black, black: a.white }, ...rest];
+    expect(differing({ ...tournament, rounds: tournament.rounds.with(5, { ...tournament.rounds[5], games }) })).toEqual(
+      [6],
+    );
+  });
+
+  it('rounds played so far are enough', () => {
+    const tournament = played(12, 7);
+    expect(differing({ ...tournament, rounds: tournament.rounds.slice(0, 2) })).toEqual([]);
+  });
+});

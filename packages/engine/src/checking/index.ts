@@ -1,0 +1,30 @@
+import type { Result } from '../kernel/result.ts';
+import { ok } from '../kernel/result.ts';
+import { editionOf } from '../pairing/registry.ts';
+import type { PairingFailure } from '../pairing/system.ts';
+import { formatById } from '../schedule/registry.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import type { RoundsChecked } from './compare.ts';
+import { checkSchedule } from './schedule.ts';
+import { checkSwiss, withWhatRoundsSay } from './swiss.ts';
+
+export type { Line, RoundDifference, RoundsChecked } from './compare.ts';
+export { linesOf, linesOnlyIn, sameLines } from './compare.ts';
+export type { OtherRank } from './ranks.ts';
+export { otherRanks } from './ranks.ts';
+export { checkSchedule } from './schedule.ts';
+export { checkSwiss, pairedIn, withWhatRoundsSay } from './swiss.ts';
+
+/**
+ * Every round of a tournament held against its own system, Swiss or schedule; undefined where nothing can be held
+ * against: a knock-out, a system that is not known here.
+ */
+export function checkRounds(tournament: Tournament): Result<RoundsChecked, PairingFailure> | undefined {
+  const format = formatById(tournament.system);
+  if (format !== undefined) {
+    const checked = checkSchedule(tournament, format);
+    return checked === undefined ? undefined : ok(checked);
+  }
+  const edition = editionOf(tournament.system, tournament.edition);
+  return edition === undefined ? undefined : checkSwiss(withWhatRoundsSay(tournament), edition);
+}

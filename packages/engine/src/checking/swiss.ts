@@ -1,0 +1,58 @@
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { lotOfRoundOne } from '../pairing/swiss/initialColour.ts';
+import type { PairingFailure, RoundPairing, SystemEdition } from '../pairing/system.ts';
+import type { Round, Tournament } from '../tournament/tournament.ts';
+import { isPaired, nextRoundNumber } from '../tournament/tournament.ts';
+import type { RoundDifference, RoundsChecked } from './compare.ts';
+import { linesOf, sameLines } from './compare.ts';
+
+/** Pairs and bye of a paired round: of teams where the edition pairs teams. */
+export function pairedIn(
+  { entrants }: Pick<SystemEdition, 'entrants'>,
+  { games, byes, matches = [], teamByes = [] }: Round,
+): Pick<RoundPairing, 'pairings' | 'bye'> {
+  if (entrants !== 'teams') {
+    return { pairings: games, bye: byes.find((each) => each.kind === 'pab')?.player ?? null };
+  }
+  const pairings = matches.map(({ table, white, black }) => ({ board: table, white, black }));
+  return { pairings, bye: teamByes.find((each) => each.kind === 'pab')?.team ?? null };
+}
+
+/** What a file leaves out stands in its rounds: how many there are, and in round 1 the lot (C.04.3 5.1). */
+export function withWhatRoundsSay(tournament: Tournament): Tournament {
+  const totalRounds = tournament.totalRounds ?? nextRoundNumber(tournament) - 1;
+  const initialColour = tournament.initialColour ?? lotOfRoundOne(tournament);
+  return { ...tournament, totalRounds, ...(initialColour === undefined ? {} : { initialColour }) };
+}
+
+/**
+ * Pairs every paired round again from the rounds before it and compares pairs, colours and bye. `only` is one round
+ * (in Double-Swiss one match). The error is of a tournament that the system cannot pair at all.
+ */
+export function checkSwiss(
+  tournament: Tournament,
+  edition: SystemEdition,
+  only?: number,
+): Result<RoundsChecked, PairingFailure> {
+  const { roundsPerMatch = 1 } = edition;
+  const differences: RoundDifference[] = [];
+  let rounds = 0;
+  for (const entry of tournament.rounds) {
+    const round = Math.ceil(entry.number / roundsPerMatch);
+    if (!isPaired(entry) || (only !== undefined && round !== only)) continue;
+    const isSecond = roundsPerMatch * (round - 1) + 1 < entry.number;
+    if (!isSecond) rounds++;
+    // A match that differs is told once.
+    if (isSecond && differences.at(-1)?.round === round) continue;
+    const found = linesOf(pairedIn(edition, entry));
+    const paired = edition.pair(tournament, { round: entry.number });
+    if (!paired.ok && paired.error.kind === 'unsuitable') return fail(paired.error);
+    if (!paired.ok) {
+      differences.push({ round, expected: [], found, failure: paired.error });
+      continue;
+    }
+    const expected = linesOf(paired.value);
+    if (!sameLines(expected, found)) differences.push({ round, expected, found });
+  }
+  return ok({ rounds, differences });
+}

@@ -1,0 +1,46 @@
+import type { Tournament } from '@turnuva/engine/tournament';
+import { isPaired } from '@turnuva/engine/tournament';
+import type { Fault, FaultFacts } from '../fault/index.ts';
+import { faultAt } from '../fault/index.ts';
+import { opponentOf, resultOf } from './cell.ts';
+import type { Draft } from './draft.ts';
+import { NO_RESULT } from './letters.ts';
+
+/** Cells of rounds that were played, in which nothing stands for a player. */
+function blankCells({ players, cells }: Draft, lastPaired: number): number {
+  let blanks = 0;
+  for (const { firstCell, cellCount } of players)
+    for (let round = 1; round <= lastPaired; round++) {
+      const cell = round <= cellCount ? cells[firstCell + round - 1] : 0;
+      if (opponentOf(cell) === 0 && resultOf(cell) === NO_RESULT) blanks++;
+    }
+  return blanks;
+}
+
+/**
+ * Every adjustment that made a TRF26 of the file (checklist Q48, Q50, Q52): the defaults taken for records it does not
+ * have, and what was read otherwise than it stands. Empty for a whole TRF26.
+ */
+export function adjustmentsOf(
+  draft: Draft,
+  dialect: 'trf06' | 'trf16' | 'trf26',
+  tournament: Tournament,
+): readonly Fault[] {
+  const { seen, scoring, code, remark, oldByes } = draft;
+  const lastPaired = tournament.rounds.findLast((round) => isPaired(round))?.number ?? 0;
+  const told: Fault[] = [];
+  const tell = (applies: boolean, code: Parameters<typeof faultAt>[2], facts: FaultFacts): void => {
+    if (applies) told.push(faultAt(1, 1, code, facts));
+  };
+  const blanks = blankCells(draft, lastPaired);
+  tell(dialect !== 'trf26', 'trf.adjusted.dialect', { found: dialect.toUpperCase(), expected: 'TRF26' });
+  tell(tournament.totalRounds === undefined && lastPaired > 0, 'trf.adjusted.rounds', { expected: lastPaired });
+  // A TRF26 that says nothing of points means these; an older file could not say it.
+  tell(dialect !== 'trf26' && Object.keys(scoring).length === 0, 'trf.adjusted.points', { expected: '1 - ½ - 0' });
+  const system = `${tournament.system} ${tournament.edition}`;
+  tell(code === undefined && remark?.system === undefined, 'trf.adjusted.system', { expected: system });
+  tell(!seen.has('202') && !seen.has('212'), 'trf.adjusted.tiebreaks', {});
+  tell(oldByes > 0, 'trf.adjusted.oldByes', { found: oldByes });
+  tell(blanks > 0, 'trf.adjusted.blanks', { found: blanks });
+  return told;
+}
