@@ -110,6 +110,13 @@ export const backupState = answer(
 export type BackupState = Infer<typeof backupState>;
 
 /** Something the arbiter has to know of the server; `text` is in the reader's language. */
+/** How the two laptops are doing, and the key that the chief arbiter gives to the second. */
+export const standbyState = answer(
+  { kind: oneOf(['alone', 'first', 'second']), connected: flag },
+  { peer: nullable(text(300)), key: nullable(text(100)) },
+);
+export type StandbyState = Infer<typeof standbyState>;
+
 const healthWarning = answer({ key: text(40), text: text(2000) }, { about: text(1000) });
 export type HealthWarning = Infer<typeof healthWarning>;
 /** What the server has to say of its disk, copies, clock and journals. */

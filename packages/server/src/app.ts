@@ -27,9 +27,11 @@ import { publicRoutes } from './routes/public.ts';
 import { ratingListRoutes } from './routes/ratinglist.ts';
 import { screenRoutes } from './routes/screens.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { standbyRoutes } from './routes/standby.ts';
 import type { Services } from './services.ts';
 import { settingsIn } from './settings.ts';
 import { sheetThread } from './sheets/index.ts';
+import { standbyOf } from './standby/index.ts';
 import { deskFiles } from './static/desk.ts';
 import type { JournalStore } from './store/index.ts';
 
@@ -46,6 +48,8 @@ export interface AppParts {
   readonly freeBytes?: (folder: string) => Promise<number>;
   /** Requests that a stranger's address may send in a minute. */
   readonly requestsAMinute?: number;
+  /** The port on which this server listens, for the second laptop. */
+  readonly port?: () => number;
   /** Addresses of the proxies in front of this server: their word counts on who asks, and whether it was over TLS. */
   readonly trustedProxies?: readonly string[];
   /** This computer's addresses in the networks around it. */
@@ -62,7 +66,7 @@ const isPage = (request: FastifyRequest): boolean =>
 const LONGEST_REQUEST_MS = 10 * 60_000;
 
 /** Only our own files; styles by the page's own sheets; nothing may frame us but ourselves. */
-const POLICY = {
+const policyWith = (other: () => string | undefined) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
@@ -70,7 +74,8 @@ const POLICY = {
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
+    // Phones look for the second laptop when the first is gone.
+    connectSrc: ["'self'", () => other() ?? "'self'"],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
     frameSrc: ["'self'"],
@@ -78,11 +83,23 @@ const POLICY = {
     baseUri: ["'none'"],
     frameAncestors: ["'self'"],
   },
-};
+});
 
-function servicesOf(parts: AppParts, routing: Routing): Services {
+async function servicesOf(parts: AppParts, routing: Routing): Promise<Services> {
   const clock = parts.clock ?? Date.now;
-  const hall = openHall(parts.store, () => new Date(clock()).toISOString());
+  const log = parts.log ?? (() => undefined);
+  const standby =
+    parts.store.database === undefined
+      ? await standbyOf({
+          store: parts.store,
+          folder: parts.folder,
+          log,
+          port: parts.port ?? (() => 0),
+          forget: (id) => hall.forget(id),
+          settled: () => hall.settled(),
+        })
+      : undefined;
+  const hall = openHall(parts.store, () => new Date(clock()).toISOString(), standby);
   const settings = settingsIn(parts.store.records);
   const everybody = people(parts.store.records, clock);
   return {
@@ -102,7 +119,8 @@ function servicesOf(parts: AppParts, routing: Routing): Services {
     }),
     folder: parts.folder,
     clock,
-    log: parts.log ?? (() => undefined),
+    log,
+    standby,
   };
 }
 
@@ -116,11 +134,11 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     ...(trustedProxies.length === 0 ? {} : { trustProxy: [...trustedProxies] }),
     routerOptions: { maxParamLength: 200 },
   });
-  const services = servicesOf(parts, (request, response) => app.routing(request, response));
+  const services = await servicesOf(parts, (request, response) => app.routing(request, response));
   app.decorate('behindProxy', trustedProxies.length > 0);
   answerErrors(app, services.log);
   await app.register(helmet, {
-    contentSecurityPolicy: POLICY,
+    contentSecurityPolicy: policyWith(() => services.standby?.other()),
     // In a hall there is no certificate: these would only make browsers complain about plain HTTP.
     hsts: false,
     crossOriginOpenerPolicy: false,
@@ -142,6 +160,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.addHook('onRequest', async ({ ip }) => services.network.came(ip));
   refuseForeign(app);
   refuseStrangers(app, services.gate);
+  if (services.standby !== undefined) standbyRoutes(app, services, services.standby);
   sessionRoutes(app, services);
   peopleRoutes(app, services);
   networkRoutes(app, services);
@@ -166,6 +185,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   if (parts.deskDir !== undefined) await deskFiles(app, parts.deskDir);
   app.addHook('onClose', async () => {
     await services.network.close();
+    await services.standby?.close();
     await services.pool.close();
     await services.sheets.close();
     await services.reader.close();

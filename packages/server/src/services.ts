@@ -7,6 +7,7 @@ import type { PairingPool } from './pairing/index.ts';
 import type { FileReader } from './reading/index.ts';
 import type { Settings } from './settings.ts';
 import type { SheetThread } from './sheets/index.ts';
+import type { Standby } from './standby/index.ts';
 
 /** What the routes work with. */
 export interface Services {
@@ -17,6 +18,8 @@ export interface Services {
   readonly sheets: SheetThread;
   readonly reader: FileReader;
   readonly settings: Settings;
+  /** The second laptop; none where several processes share a database. */
+  readonly standby: Standby | undefined;
   readonly network: HallNetwork;
   /** Folder for what is not a journal: the rating list. */
   readonly folder: string;

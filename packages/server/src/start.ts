@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addDemo } from './api/tournaments.ts';
 import { buildApp } from './app.ts';
+import type { Services } from './services.ts';
 import { makeFolder } from './store/folder.ts';
 import type { JournalStore } from './store/index.ts';
 import { lockFolder, postgresStore, sqliteStore } from './store/index.ts';
@@ -22,6 +23,8 @@ export interface ServerOptions {
   /** Adds the demo tournament if there is no tournament yet. */
   readonly demo?: boolean;
   readonly log?: (message: string) => void;
+  /** This one follows another as its second laptop: its address, with the key as `http://KEY@ADDRESS`. */
+  readonly standbyOf?: string;
   /** Addresses of the proxies in front of the server. */
   readonly trustedProxies?: readonly string[];
   /** This computer's addresses in the networks around it; by default as the system names them. */
@@ -79,15 +82,28 @@ async function openStore({ dataDir, databaseUrl }: ServerOptions): Promise<Journ
   }
 }
 
+/** The second laptop begins to follow once it can be found itself. */
+async function startStandby({ standby, log }: Services, { standbyOf }: ServerOptions): Promise<void> {
+  if (standby === undefined) return;
+  if (standbyOf !== undefined) {
+    const { origin, username } = new URL(standbyOf);
+    if (!(await standby.followFirst(origin, username)))
+      log('standby: this one has taken over before, and goes on as the first');
+  }
+  standby.start();
+}
+
 /** Starts the server and answers where it listens. `close` lets running requests end. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const store = await openStore(options);
   const folder = options.dataDir ?? join(tmpdir(), 'turnuva');
   makeFolder(folder);
   const deskDir = options.deskDir ?? findDesk();
+  let port = options.port;
   const { app, services } = await buildApp({
     store,
     folder,
+    port: () => port,
     ...(deskDir === undefined ? {} : { deskDir }),
     ...(options.trustedProxies === undefined ? {} : { trustedProxies: options.trustedProxies }),
     ...(options.addresses === undefined ? {} : { addresses: options.addresses }),
@@ -103,7 +119,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  port = typeof address === 'object' && address !== null ? address.port : options.port;
+  await startStandby(services, options);
   await services.network.begin({ host, port });
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return { url: `http://${shown}:${port}`, close: () => app.close() };

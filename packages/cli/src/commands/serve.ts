@@ -11,6 +11,7 @@ interface Options {
   readonly data?: string;
   readonly database?: string;
   readonly demo?: boolean;
+  readonly standbyOf?: string;
   readonly trustedProxy?: readonly string[];
 }
 
@@ -78,6 +79,13 @@ export async function runServer(options: ServerOptions, ready: (url: string) => 
   return EXIT.done;
 }
 
+function standbyAddress(given: string): string {
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url?.protocol === 'http:' && url.username !== '') return given;
+  const expected = 'http://KEY@ADDRESS:PORT, as Settings, Second laptop shows it on the first';
+  throw new Failure(EXIT.badRequest, `--standby-of: found ${given}, expected ${expected}`);
+}
+
 /** Starts the arbiter's desk. */
 export const serve = (options: Options): Promise<ExitCode> =>
   runServer(
@@ -88,6 +96,7 @@ export const serve = (options: Options): Promise<ExitCode> =>
         ? { dataDir: options.data ?? join(homedir(), '.turnuva') }
         : { databaseUrl: options.database }),
       demo: options.demo === true,
+      ...(options.standbyOf === undefined ? {} : { standbyOf: standbyAddress(options.standbyOf) }),
       ...(options.trustedProxy === undefined ? {} : { trustedProxies: options.trustedProxy }),
     },
     (url) => process.stdout.write(`Turnuva is running: ${url}\nStop it with Ctrl+C.\n`),
@@ -105,6 +114,7 @@ export function defineServe(program: Command, run: (code: Promise<ExitCode>) => 
       '--trusted-proxy <address...>',
       'proxies in front of the server, by address or network (docs/reliability.md)',
     )
+    .option('--standby-of <address>', 'follow another laptop as its second: http://KEY@ADDRESS:PORT (docs/standby.md)')
     .option('--demo', 'with a demo tournament')
     .action((options: Options) => run(serve(options)));
 }

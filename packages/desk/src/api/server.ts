@@ -11,6 +11,7 @@ import type {
   SavedTiebreaks,
   ServerSettings,
   Session,
+  StandbyState,
   Submitted,
   TournamentSummary,
 } from '@turnuva/contract';
@@ -76,6 +77,11 @@ export interface DeskServer {
   settings(): Promise<Answer<ServerSettings>>;
   backups(): Promise<Answer<BackupState>>;
   health(): Promise<Answer<Health>>;
+  /** How the second laptop is doing. */
+  standby(): Promise<Answer<StandbyState>>;
+  /** Takes over; `firstIsGone` where somebody has made sure that the first is off. */
+  takeOver(firstIsGone: boolean): Promise<Answer<unknown>>;
+  goAlone(): Promise<Answer<unknown>>;
   changeSettings(change: ServerSettings): Promise<Answer<unknown>>;
   ratingListState(): Promise<Answer<{ readonly players: number }>>;
   /** What the rating list says of the registered players, as far as they are found in it. */
@@ -143,6 +149,9 @@ export const httpServer: DeskServer = {
   settings: () => get('api/settings', c.serverSettingsAnswer),
   backups: () => get('api/backups', c.backupState),
   health: () => get('api/health', c.health),
+  standby: () => get('api/standby', c.standbyState),
+  takeOver: (firstIsGone) => post('api/standby/take-over', { firstIsGone }, anything),
+  goAlone: () => post('api/standby/alone', {}, anything),
   changeSettings: (change) => put('api/settings', change, anything),
   ratingListState: () => get('api/ratinglist/state', c.ratingListState),
   listedPlayers: (id, kind) => get(`${tournament(id)}/ratinglist?kind=${kind}`, c.playerPreview),

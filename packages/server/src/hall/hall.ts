@@ -56,7 +56,18 @@ export interface Hall {
   follow(id: string, listener: () => void): () => void;
   /** Forgets what is in memory of a tournament. */
   forget(id: string): void;
+  /** Waits until every command that was begun has been carried out. */
+  settled(): Promise<void>;
 }
+
+/** What has a say in whether anything may be entered, and when it counts. */
+export interface Fence {
+  /** Throws where nothing may be entered here now. */
+  mayWrite(): void;
+  /** Waits until an entry is where it must be to count as confirmed. */
+  counts(id: string, seq: number): Promise<void>;
+}
+const OPEN: Fence = { mayWrite: () => undefined, counts: async () => undefined };
 
 /** Open tournaments kept in memory; the others are read again when they are asked for. */
 const MOST_OPEN = 64;
@@ -78,7 +89,7 @@ interface Desk {
 }
 
 /** Keeps the open tournaments and lets nothing into a journal that the rules have not decided. */
-export function openHall(store: JournalStore, now: () => string): Hall {
+export function openHall(store: JournalStore, now: () => string, fence: Fence = OPEN): Hall {
   const desks = new Map<string, Desk>();
   const followers = new Map<string, Set<() => void>>();
 
@@ -142,20 +153,26 @@ export function openHall(store: JournalStore, now: () => string): Hall {
       if (decided?.ok !== true) {
         // A repeated request finds its own entry in the way: that is no conflict and no refusal.
         const before = key === undefined ? undefined : await store.requested(id, key);
-        if (before !== undefined) return { kind: 'done', seq: before, entries: since, rebased: false, repeated: true };
+        if (before !== undefined) {
+          await fence.counts(id, before);
+          return { kind: 'done', seq: before, entries: since, rebased: false, repeated: true };
+        }
         return decided === undefined
           ? { kind: 'conflict', entries: since }
           : { kind: 'refused', refusal: decided.error };
       }
       const entry: Entry = { seq: state.seq + 1, at: now(), ...author, event: decided.value };
+      fence.mayWrite();
       const outcome = await store.append(id, entry, key);
       if (outcome.kind === 'missing') return { kind: 'missing' };
+      if (outcome.kind === 'repeated') await fence.counts(id, outcome.seq);
       if (outcome.kind === 'repeated')
         return { kind: 'done', seq: outcome.seq, entries: since, rebased: false, repeated: true };
       desk.stale = true;
       if (outcome.kind === 'appended') {
         // What was just written need not be read again.
         desk.opened = await grown(id, opened, [entry]);
+        await fence.counts(id, entry.seq);
         return { kind: 'done', seq: entry.seq, entries: [...since, entry], rebased, repeated: false };
       }
       if (attempt >= MEETINGS) await moment(attempt);
@@ -168,10 +185,12 @@ export function openHall(store: JournalStore, now: () => string): Hall {
     store,
     open: (id) => inTurn(id, (desk) => upToDate(id, desk)),
     start: async (id, first, author) => {
+      fence.mayWrite();
       const decided = decide(EMPTY_JOURNAL, first);
       if (!decided.ok) return fail(decided.error);
       const entry: Entry = { seq: 1, at: now(), ...author, event: decided.value };
       if (!(await store.create(id, [entry]))) throw new Error(`journal ${id} exists already`);
+      await fence.counts(id, 1);
       return ok({ id, entries: [entry], state: fold([entry]) });
     },
     submit: (id, submission, author) => inTurn(id, (desk) => entered(desk, id, submission, author)),
@@ -185,6 +204,9 @@ export function openHall(store: JournalStore, now: () => string): Hall {
       };
     },
     forget: (id) => void desks.delete(id),
+    settled: async () => {
+      await Promise.all([...desks.values()].map(({ queue }) => queue));
+    },
   };
 }
 

@@ -6,7 +6,15 @@ import { findDamage } from './mend.ts';
 
 /** Something the arbiter has to know; `key` names its sentence (`server.health.<key>`). */
 export interface Warning {
-  readonly key: 'diskLow' | 'diskFull' | 'copiesFail' | 'copiesOld' | 'clockJumped' | 'damage';
+  readonly key:
+    | 'diskLow'
+    | 'diskFull'
+    | 'copiesFail'
+    | 'copiesOld'
+    | 'clockJumped'
+    | 'damage'
+    | 'isSecond'
+    | 'standbyLost';
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
@@ -22,7 +30,7 @@ const COPY_MS = 60_000;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-export interface HealthParts extends Pick<Services, 'hall' | 'folder' | 'clock' | 'log'> {
+export interface HealthParts extends Pick<Services, 'hall' | 'folder' | 'clock' | 'log' | 'standby'> {
   readonly backups: { state(): BackupState; waitingSince(): number | undefined };
   /** Bytes free on the disk of the folder; tests have a disk of their own. */
   readonly freeBytes?: (folder: string) => Promise<number>;
@@ -34,7 +42,7 @@ const free = async (folder: string): Promise<number> => {
 };
 
 /** Looks after the server: its disk, its copies, its clock and its journals. */
-export function healthOf({ hall, folder, clock, log, backups, freeBytes = free }: HealthParts) {
+export function healthOf({ hall, folder, clock, log, backups, standby, freeBytes = free }: HealthParts) {
   let findings: readonly Finding[] = [];
   let checkedAt: string | undefined;
   let checking: Promise<unknown> = Promise.resolve();
@@ -91,6 +99,10 @@ export function healthOf({ hall, folder, clock, log, backups, freeBytes = free }
         );
         warnings.push({ key: 'clockJumped', facts: { from: from ?? '', to: to ?? '' } });
       }
+      const two = standby?.state();
+      if (two?.kind === 'second') warnings.push({ key: 'isSecond', facts: { from: two.peer ?? '' } });
+      if (two?.kind === 'first' && !two.connected)
+        warnings.push({ key: 'standbyLost', facts: { from: two.peer ?? '' } });
       for (const { id, damage } of findings)
         warnings.push({ key: 'damage', facts: { id, entry: damage.entry, damage: damage.kind } });
       return warnings;

@@ -18,11 +18,14 @@ td.n,th.n{text-align:right;white-space:nowrap}td.c,th.c{text-align:center;white-
 .bracket{overflow-x:auto;margin:.6rem 0}@media(max-width:30rem){.wide{display:none}}`;
 
 /** Fetches the page anew when the server says that it has changed; everything else works without it. */
-export const PAGE_SCRIPT = `(()=>{const m=()=>document.querySelector('main');let b=0,t;
+/** Turns to the other laptop when this one does not answer and that one does. */
+export const TURN_TO_OTHER = `const gone=(s,at)=>{const o=document.body.dataset.other;if(!o)return;let k;s.addEventListener('open',()=>{clearInterval(k);k=0});s.addEventListener('error',()=>{k=k||setInterval(async()=>{try{await fetch(o+'/public/page.css',{mode:'no-cors',cache:'no-store'});if(k)location.replace(o+at())}catch{}},3000)})};`;
+
+export const PAGE_SCRIPT = `(()=>{${TURN_TO_OTHER}const m=()=>document.querySelector('main');let b=0,t;
 const load=async()=>{if(b)return;b=1;try{const r=await fetch(location.href,{headers:{accept:'text/html'}});if(r.ok){const d=new DOMParser().parseFromString(await r.text(),'text/html');
 const f=document.activeElement;if(!(f&&m().contains(f)&&/INPUT|SELECT/.test(f.tagName))&&![...m().querySelectorAll('input')].some(i=>i.value!==i.defaultValue||i.checked!==i.defaultChecked)&&m().innerHTML!==d.querySelector('main').innerHTML){document.querySelector('header').replaceWith(d.querySelector('header'));m().replaceWith(d.querySelector('main'))}}}catch{}b=0};
 const soon=n=>{clearTimeout(t);t=setTimeout(load,Math.random()*Math.max(700,(n||0)*.4))};const live=document.body.dataset.live;
-if(window.EventSource&&live){const s=new EventSource(live);s.onmessage=e=>{document.hidden?window.p=1:soon(+e.data.split(' ')[1])};s.onopen=()=>{window.o?soon():window.o=1}}else setInterval(()=>{document.hidden||load()},15000);
+if(window.EventSource&&live){const s=new EventSource(live);gone(s,()=>{const a=document.querySelector('.mine a[href*="/p/"]'),n=a&&/\\/p\\/(\\d+)/.exec(a.href);return location.pathname+(n?'?me='+n[1]:location.search)});s.onmessage=e=>{document.hidden?window.p=1:soon(+e.data.split(' ')[1])};s.onopen=()=>{window.o?soon():window.o=1}}else setInterval(()=>{document.hidden||load()},15000);
 document.addEventListener('visibilitychange',()=>{if(!document.hidden)soon()})})();`;
 
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -28,6 +28,8 @@ export interface PageRequest {
   readonly mine?: Html;
   /** Address of the event stream. */
   readonly live?: string;
+  /** Address of the other laptop, to which phones turn when this one is gone. */
+  readonly other?: string;
 }
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', de: 'Deutsch' };
@@ -35,7 +37,7 @@ export type Tab = 'bracket' | 'boards' | 'names' | 'standings' | 'player';
 
 /** The frame of every public page. */
 export function page(request: PageRequest, tab: Tab, title: string, content: Html): string {
-  const { view, say, links, language, round, live } = request;
+  const { view, say, links, language, round, live, other } = request;
   const { info } = view.tournament;
   const current = (here: boolean): Html | false => here && html` aria-current="page"`;
   const last = (number: number): number | undefined => (number === view.round ? undefined : number);
@@ -52,7 +54,7 @@ export function page(request: PageRequest, tab: Tab, title: string, content: Htm
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${links.style}">
 ${links.script !== undefined && html`<script src="${links.script}" defer></script>`}
 </head>
-<body${live !== undefined && html` data-live="${live}"`}>
+<body${live !== undefined && html` data-live="${live}"`}${other !== undefined && html` data-other="${other}"`}>
 <header>
 <h1>${info.name}</h1>
 <p class="soft">${[info.city, view.round > 0 && roundWords(say, view.round, knockoutRoundName(view.tournament, view.round))].filter(Boolean).join(' · ')}</p>

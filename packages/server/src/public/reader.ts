@@ -32,7 +32,11 @@ function categoryAsked(view: PublicView, name: string | undefined): Category | u
 export function pageRequestOf(
   request: FastifyRequest,
   id: string,
-  { view, results }: { readonly view: PublicView; readonly results: boolean },
+  {
+    view,
+    results,
+    other,
+  }: { readonly view: PublicView; readonly results: boolean; readonly other?: string | undefined },
   about?: number,
 ): PageRequest {
   const query = queryOf(request.query);
@@ -52,6 +56,7 @@ export function pageRequestOf(
     ...(view.players.has(me) ? { me } : {}),
     ...(asked === undefined || asked === '' ? {} : { asked }),
     results,
+    ...(other === undefined ? {} : { other }),
     live: `/t/${encodeURIComponent(id)}/live${about === undefined ? '' : `?player=${about}`}`,
   };
 }

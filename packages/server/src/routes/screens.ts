@@ -55,6 +55,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
       ...(until === undefined ? {} : { until }),
       code: (await addressOf(request)) !== undefined,
       now: new Date(services.clock()),
+      other: services.standby?.other(),
     });
     return sendBody(request, reply, compressedBody(text, 'text/html; charset=utf-8'));
   });

@@ -21,6 +21,8 @@ export interface Sight {
   readonly view: PublicView;
   /** Players may send in results. */
   readonly results: boolean;
+  /** Address of the other laptop. */
+  readonly other?: string | undefined;
 }
 
 /** The tournament as the public sees it, or 404 where it has no public page. */
@@ -34,7 +36,7 @@ export function sightOf(services: Services, { publicity }: PublicParts): See {
     if (!page) throw new Problem('missing', {}, 'noTournament');
     const view = views.get(state.tournament) ?? publicView(state.tournament);
     views.set(state.tournament, view);
-    return { seq: state.seq, view, results: playerResults };
+    return { seq: state.seq, view, results: playerResults, other: services.standby?.other() };
   };
 }
 

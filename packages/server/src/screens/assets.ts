@@ -1,4 +1,4 @@
-import { asset } from '../public/assets.ts';
+import { asset, TURN_TO_OTHER } from '../public/assets.ts';
 
 /** White on dark, sized by the screen's height: fourteen rows a page are legible at eight metres on 1080 lines. */
 const STYLE = `:root{color-scheme:dark}*{box-sizing:border-box}html,body{height:100%;margin:0;overflow:hidden}
@@ -16,7 +16,7 @@ footer{height:2.6vh;display:flex;align-items:center;gap:1vw;font-size:2vh;color:
 .empty{font-size:7vh;text-align:center;margin-top:30vh}`;
 
 /** Turns the pages, draws the progress line, keeps the clock, and fetches everything anew when it has changed. */
-const SCRIPT_TEXT = `(()=>{const q=s=>document.querySelector(s),all=s=>[...document.querySelectorAll(s)];const ms=()=>1000*Number(document.body.dataset.seconds);
+const SCRIPT_TEXT = `(()=>{${TURN_TO_OTHER}const q=s=>document.querySelector(s),all=s=>[...document.querySelectorAll(s)];const ms=()=>1000*Number(document.body.dataset.seconds);
 let at=Number(document.body.dataset.page)||0,stale=false;
 const fit=()=>all('.page:not([hidden]) .who').forEach(e=>{e.style.fontSize='';const s=parseFloat(getComputedStyle(e).fontSize);for(let k=.95;k>.4&&(e.scrollWidth>e.clientWidth+1||e.offsetHeight>e.parentElement.clientHeight);k-=.05)e.style.fontSize=s*k+'px'});addEventListener('resize',fit);
 const show=()=>{const p=all('.page');at%=p.length||1;p.forEach((e,i)=>e.hidden=i!==at);const t=p[at];if(t&&q('h2'))q('h2').textContent=t.dataset.title||'';if(q('.of'))q('.of').textContent=p.length>1?(at+1)+' / '+p.length:'';
@@ -25,7 +25,7 @@ const load=async()=>{stale=false;try{const r=await fetch(location.href);if(!r.ok
 const turn=async()=>{const n=all('.page').length;at++;if(at>=n){at=0;await load()}else if(stale)await load();show();setTimeout(turn,ms())};
 const tick=()=>{const t=new Date();all('time').forEach(e=>{const u=e.dataset.until;if(!u){e.textContent=String(t.getHours()).padStart(2,'0')+':'+String(t.getMinutes()).padStart(2,'0');return}
 const [h,m]=u.split(':').map(Number),g=new Date(t);g.setHours(h,m,0,0);const s=Math.max(0,Math.round((g-t)/1000));e.textContent=Math.floor(s/60)+':'+String(s%60).padStart(2,'0')})};
-const live=document.body.dataset.live;if(window.EventSource&&live){const s=new EventSource(live);s.onmessage=async()=>{stale=true;await load();show()}}
+const live=document.body.dataset.live;if(window.EventSource&&live){const s=new EventSource(live);gone(s,()=>location.pathname+location.search);s.onmessage=async()=>{stale=true;await load();show()}}
 show();tick();setInterval(tick,500);setTimeout(turn,ms())})();`;
 
 export const SCREEN_STYLE = asset('screen.css', STYLE, 'text/css; charset=utf-8');

@@ -21,6 +21,8 @@ export interface ScreenRequest extends ShowRequest {
   readonly now: Date;
   /** Whether phones reach the public page, so that its code may be shown. */
   readonly code: boolean;
+  /** Address of the other laptop. */
+  readonly other?: string | undefined;
 }
 
 /** Rows of a column: as many as are legible from the back of the hall. */
@@ -90,7 +92,7 @@ export function screenPage(request: ScreenRequest): string {
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${SCREEN_STYLE.address}">
 <script src="${SCREEN_SCRIPT.address}" defer></script>
 </head>
-<body data-seconds="${seconds}" data-page="${shown}" data-live="/t/${encodeURIComponent(id)}/live">
+<body data-seconds="${seconds}" data-page="${shown}" data-live="/t/${encodeURIComponent(id)}/live"${request.other !== undefined && html` data-other="${request.other}"`}>
 <header><h1>${view.tournament.info.name}</h1><h2>${pages[shown]?.title}</h2></header>
 <main>${pages.map(
     ({ title, columns, few, content }, i) =>

@@ -14,6 +14,12 @@ export interface JournalHead {
   readonly trashed: string | null;
 }
 
+/** An entry with the name of the request that made it, where it had one. */
+export interface KeyedEntry {
+  readonly entry: Entry;
+  readonly key?: string;
+}
+
 export type AppendOutcome =
   /** It is on the disk. */
   | { readonly kind: 'appended' }
@@ -29,6 +35,8 @@ export interface RecordStore {
   put(collection: string, key: string, json: string): Promise<void>;
   remove(collection: string, key: string): Promise<void>;
   list(collection: string): Promise<readonly { readonly key: string; readonly json: string }[]>;
+  /** All of them, in order of collection and key. */
+  all(): Promise<readonly { readonly collection: string; readonly key: string; readonly json: string }[]>;
   /**
    * Puts a document in place of `before` (undefined: of none); false where something else stands there, of whatever
    * process. Of rivals one alone succeeds.
@@ -49,10 +57,14 @@ export interface Notice {
 export interface JournalStore {
   heads(): Promise<readonly JournalHead[]>;
   head(id: string): Promise<JournalHead | undefined>;
-  /** Starts a journal with its first entries (numbered from 1); false if the id is taken. */
-  create(id: string, entries: readonly Entry[]): Promise<boolean>;
+  /** Starts a journal with its first entries (numbered from 1), with the names of their requests; false if the id is taken. */
+  create(id: string, entries: readonly Entry[], keys?: readonly (string | undefined)[]): Promise<boolean>;
   /** Entries with a sequence number above `after`, in order; empty for an unknown journal. */
   entries(id: string, after: number): Promise<readonly Entry[]>;
+  /** The same with the names of their requests. */
+  keyed(id: string, after: number): Promise<readonly KeyedEntry[]>;
+  /** The hash of an entry, which stands for it and all before it; undefined where there is none. */
+  hashAt(id: string, seq: number): Promise<string | undefined>;
   /** Adds an entry whose `seq` is one above the last. `key` names the request, so that a repeated one is known. */
   append(id: string, entry: Entry, key?: string): Promise<AppendOutcome>;
   /** Sequence number of the entry that the request with this key made. */

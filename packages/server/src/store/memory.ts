@@ -1,4 +1,5 @@
 import type { Entry } from '@turnuva/engine/journal';
+import { hashOf, NO_HASH } from './chain.ts';
 import type { JournalHead, JournalStore, Notice, RecordStore } from './journalStore.ts';
 import { listeners } from './listeners.ts';
 
@@ -26,13 +27,30 @@ export function memoryStore(): JournalStore {
       const kept = journals.get(id);
       return kept === undefined ? undefined : headOf(id, kept);
     },
-    create: async (id, entries) => {
+    create: async (id, entries, keys = []) => {
       if (journals.has(id)) return false;
-      journals.set(id, { entries: [...entries], keys: new Map(), trashed: null });
+      const known = keys.flatMap((key, i): [string, number][] => (key === undefined ? [] : [[key, i + 1]]));
+      journals.set(id, { entries: [...entries], keys: new Map(known), trashed: null });
       grown.tell(id);
       return true;
     },
     entries: async (id, after) => journals.get(id)?.entries.slice(after) ?? [],
+    keyed: async (id, after) => {
+      const kept = journals.get(id);
+      const keys = new Map([...(kept?.keys ?? [])].map(([key, seq]) => [seq, key]));
+      return (kept?.entries.slice(after) ?? []).map((entry) => {
+        const key = keys.get(entry.seq);
+        return { entry, ...(key === undefined ? {} : { key }) };
+      });
+    },
+    hashAt: async (id, seq) => {
+      const entries = journals.get(id)?.entries ?? [];
+      if (seq < 1 || seq > entries.length) return undefined;
+      let before = NO_HASH;
+      for (const entry of entries.slice(0, seq))
+        before = hashOf(id, before, { ...entry, event: JSON.stringify(entry.event) });
+      return before;
+    },
     append: async (id, entry, key) => {
       const kept = journals.get(id);
       if (kept === undefined) return { kind: 'missing' };
@@ -78,6 +96,10 @@ function memoryRecords(): RecordStore {
     put: async (collection, key, json) => void of(collection).set(key, json),
     remove: async (collection, key) => void of(collection).delete(key),
     list: async (collection) => [...of(collection)].map(([key, json]) => ({ key, json })),
+    all: async () =>
+      [...collections]
+        .flatMap(([collection, each]) => [...each].map(([key, json]) => ({ collection, key, json })))
+        .sort((a, b) => (`${a.collection}/${a.key}` < `${b.collection}/${b.key}` ? -1 : 1)),
     swap: async (collection, key, before, json) => {
       if (of(collection).get(key) !== before) return false;
       of(collection).set(key, json);

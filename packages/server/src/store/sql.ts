@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { SLICE, slicesOf, turn } from '../slices/slices.ts';
 import type { Linked } from './chain.ts';
 import { chainOf, hashOf, NO_HASH } from './chain.ts';
-import type { AppendOutcome, JournalStore, Notice, RecordStore } from './journalStore.ts';
+import type { AppendOutcome, JournalStore, KeyedEntry, Notice, RecordStore } from './journalStore.ts';
 import { listeners } from './listeners.ts';
 import type { Tables } from './tables.ts';
 
@@ -60,9 +60,9 @@ export function sqlStore({ db, announce, hear, notify, hearNotices, close }: Sql
   return {
     heads: () => db.selectFrom('journals').select(HEAD).execute(),
     head: (id) => db.selectFrom('journals').select(HEAD).where('id', '=', id).executeTakeFirst(),
-    create: async (id, entries) => {
+    create: async (id, entries, keys) => {
       const made = await db.transaction().execute(async (transaction) => {
-        const linked = await chained(id, entries);
+        const linked = await chained(id, entries, keys);
         const head = {
           id,
           seq: entries.length,
@@ -88,6 +88,22 @@ export function sqlStore({ db, announce, hear, notify, hearNotices, close }: Sql
       const found: Entry[] = [];
       for await (const rows of pagesOf(db, id, after)) for (const row of rows) found.push(entryOf(row));
       return found;
+    },
+    keyed: async (id, after) => {
+      const found: KeyedEntry[] = [];
+      for await (const rows of pagesOf(db, id, after))
+        for (const row of rows)
+          found.push({ entry: entryOf(row), ...(row.request === null ? {} : { key: row.request }) });
+      return found;
+    },
+    hashAt: async (id, seq) => {
+      const row = await db
+        .selectFrom('entries')
+        .select('hash')
+        .where('journal', '=', id)
+        .where('seq', '=', seq)
+        .executeTakeFirst();
+      return row?.hash ?? undefined;
     },
     append: async (id, entry, key) => {
       const outcome = await appended({ db, ...(announce ? { announce } : {}) }, id, entry, key);
@@ -152,7 +168,7 @@ async function* pagesOf(db: Kysely<Tables>, id: string, after: number, last = Nu
   for (let from = after; from < last; ) {
     const rows = await db
       .selectFrom('entries')
-      .select(['seq', 'at', 'by', 'device', 'event', 'hash'])
+      .select(['seq', 'at', 'by', 'device', 'event', 'hash', 'request'])
       .where('journal', '=', id)
       .where('seq', '>', from)
       .where('seq', '<=', Math.min(last, MOST_SEQ))
@@ -169,12 +185,16 @@ async function* pagesOf(db: Kysely<Tables>, id: string, after: number, last = Nu
 const MOST_SEQ = 2 ** 31 - 1;
 
 /** The rows of a whole journal, each with its hash. */
-async function chained(id: string, entries: readonly Entry[]): Promise<Tables['entries'][]> {
+async function chained(
+  id: string,
+  entries: readonly Entry[],
+  keys: readonly (string | undefined)[] = [],
+): Promise<Tables['entries'][]> {
   let before = NO_HASH;
   const rows: Tables['entries'][] = [];
   for await (const slice of slicesOf(entries))
     for (const entry of slice) {
-      const row = rowOf(id, entry, null);
+      const row = rowOf(id, entry, keys[rows.length] ?? null);
       before = hashOf(id, before, row);
       rows.push({ ...row, hash: before });
     }
@@ -251,6 +271,7 @@ function sqlRecords(db: Kysely<Tables>): RecordStore {
         .onConflict((conflict) => conflict.columns(['collection', 'key']).doUpdateSet({ json }))
         .execute();
     },
+    all: () => db.selectFrom('records').selectAll().orderBy('collection').orderBy('key').execute(),
     swap: async (collection, key, before, json) => {
       const rows =
         before === undefined

@@ -11,6 +11,7 @@ import { SystemSection } from './SystemSection.tsx';
 import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
 import { WishSection } from './WishSection.tsx';
 import './settings.css';
+import { SecondLaptop } from './SecondLaptop.tsx';
 
 /** Everything that pairing and ranking depend on, and who works here. What is fixed after the start says so. */
 export function SettingsPage() {
@@ -35,6 +36,7 @@ export function SettingsPage() {
             <FideSection />
           </fieldset>
           <PeopleSection />
+          <SecondLaptop />
         </div>
       </div>
     </>

@@ -1,0 +1,71 @@
+import type { StandbyState } from '@turnuva/contract';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { troubleSentence } from '../../language/trouble.ts';
+import { useApp } from '../../store/context.ts';
+
+const LOOK_MS = 3000;
+
+/** The second laptop: how it is started, how it is doing, and the one step by which it takes over. */
+export function SecondLaptop() {
+  const { server, words, notify, session, ask } = useApp();
+  const { say } = words;
+  const [state, setState] = useState<StandbyState>();
+  const chief = (session.user?.role ?? 'chief') === 'chief';
+  const load = useCallback(async () => {
+    const answer = await server.standby();
+    if (answer.kind === 'ok') setState(answer.value);
+  }, [server]);
+  useEffect(() => {
+    if (!chief) return undefined;
+    void load();
+    const timer = setInterval(() => void load(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [chief, load]);
+  if (!chief || state === undefined) return null;
+  const address = state.peer ?? '';
+
+  const takeOver = async () => {
+    let answer = await server.takeOver(false);
+    if (answer.kind === 'refused') {
+      if (!(await ask({ sentence: say('standby.firstIsGone', { address }), steps: 1 }))) return;
+      answer = await server.takeOver(true);
+    }
+    if (answer.kind === 'ok') notify({ text: say('standby.taken') });
+    else notify({ text: troubleSentence(answer, words), problem: true });
+    await load();
+  };
+  const goAlone = async () => {
+    if (!(await ask({ sentence: say('standby.secondIsGone', { address }), steps: 1 }))) return;
+    const answer = await server.goAlone();
+    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    await load();
+  };
+  const command = `turnuva serve --standby-of http://${state.key ?? ''}@${location.host} --host 0.0.0.0`;
+  return (
+    <section class="settings-section stack">
+      <h2>{say('standby.title')}</h2>
+      <p class="soft small">{say('standby.help')}</p>
+      <p role="status" class={state.kind !== 'alone' && !state.connected ? 'problem' : ''}>
+        {say(`standby.${state.kind}${state.kind === 'alone' ? '' : state.connected ? 'Connected' : 'Silent'}`, {
+          address,
+        })}
+      </p>
+      {state.kind === 'alone' ? (
+        <label class="field">
+          {say('standby.command')}
+          <input readOnly value={command} size={60} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      ) : null}
+      {state.kind === 'second' ? (
+        <button type="button" class="main" onClick={() => void takeOver()}>
+          {say('standby.takeOver')}
+        </button>
+      ) : null}
+      {state.kind === 'first' && !state.connected ? (
+        <button type="button" onClick={() => void goAlone()}>
+          {say('standby.goAlone')}
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '../http/problem.ts';
+import type { JournalStore } from '../store/index.ts';
+import type { Heads, SentRecord, Told } from './messages.ts';
+import { isOwn } from './messages.ts';
+
+const BEAT_MS = 1000;
+/** Entries of one message. */
+const MESSAGE = 500;
+/** A second that has not said anything for this long counts as gone. */
+export const SILENCE_MS = 5000;
+
+interface Follower {
+  readonly address: string;
+  readonly send: (told: Told) => void;
+  readonly hangUp: () => void;
+  /** What it has said that it has. */
+  has: Map<string, number>;
+  /** What it was sent. */
+  readonly sent: Map<string, number>;
+  readonly trashed: Map<string, string | null>;
+  records: string;
+  heardAt: number;
+}
+
+interface Waiting {
+  readonly id: string;
+  readonly seq: number;
+  readonly done: () => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** The first one's side: sends everything to the second, and knows what it has. */
+export function firstOf(store: JournalStore, log: (message: string) => void, silenceMs = SILENCE_MS) {
+  let follower: Follower | undefined;
+  const waiting = new Set<Waiting>();
+  let pushing: Promise<void> = Promise.resolve();
+
+  const has = (id: string, seq: number): boolean => (follower?.has.get(id) ?? 0) >= seq;
+
+  async function pushJournals(to: Follower): Promise<void> {
+    for (const { id, seq, trashed } of await store.heads()) {
+      if (to !== follower) return;
+      const from = to.sent.get(id) ?? 0;
+      if (from >= seq && (to.trashed.get(id) ?? null) === trashed) continue;
+      const entries = await store.keyed(id, from);
+      for (let at = 0; at < Math.max(1, entries.length); at += MESSAGE)
+        to.send({ kind: 'entries', id, from: from + at, entries: entries.slice(at, at + MESSAGE), trashed });
+      to.sent.set(id, from + entries.length);
+      to.trashed.set(id, trashed);
+    }
+  }
+
+  async function pushRecords(to: Follower): Promise<void> {
+    const all: SentRecord[] = (await store.records.all()).filter((each) => !isOwn(each));
+    const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex');
+    if (digest === to.records) return;
+    to.records = digest;
+    to.send({ kind: 'records', all });
+  }
+
+  /** One push after the other; what grows meanwhile is in the next one. */
+  const push = (): Promise<void> => {
+    const to = follower;
+    pushing = pushing
+      .then(async () => {
+        if (to === undefined || to !== follower) return;
+        await pushJournals(to);
+        await pushRecords(to);
+      })
+      .catch((error: unknown) => log(`standby: ${String(error)}`));
+    return pushing;
+  };
+
+  const stop = store.onAppend(() => void push());
+  const beat = setInterval(() => {
+    if (follower === undefined) return;
+    if (performance.now() - follower.heardAt > silenceMs) {
+      drop();
+      return;
+    }
+    follower.send({ kind: 'beat', heads: follower.has.size });
+    void push();
+  }, BEAT_MS);
+  beat.unref();
+
+  /** Whoever waits for the second is told that it is gone: what they sent is entered here and not confirmed. */
+  function drop(): void {
+    follower?.hangUp();
+    follower = undefined;
+    for (const each of waiting) each.fail(new Problem('unavailable', {}, 'standbyLost'));
+    waiting.clear();
+  }
+
+  return {
+    connected: (): string | undefined => follower?.address,
+    /** Takes a second one; the one before is hung up on. `heads` is where it says it is. */
+    async take(
+      address: string,
+      epoch: number,
+      heads: Heads,
+      send: (told: Told) => void,
+      hangUp: () => void,
+    ): Promise<void> {
+      drop();
+      const sent = new Map<string, number>();
+      // A journal that went another way is sent from its first entry on.
+      for (const [id, { seq, hash }] of Object.entries(heads))
+        sent.set(id, (await store.hashAt(id, seq)) === hash ? seq : 0);
+      const fresh: Follower = {
+        address,
+        send,
+        hangUp,
+        has: new Map(sent),
+        sent,
+        trashed: new Map(),
+        records: '',
+        heardAt: performance.now(),
+      };
+      follower = fresh;
+      send({ kind: 'hello', epoch });
+      await push();
+    },
+    /** What the second says that it has. */
+    heard(seqs: Readonly<Record<string, number>>): void {
+      if (follower === undefined) return;
+      follower.heardAt = performance.now();
+      for (const [id, seq] of Object.entries(seqs)) follower.has.set(id, seq);
+      for (const each of [...waiting])
+        if (has(each.id, each.seq)) {
+          waiting.delete(each);
+          each.done();
+        }
+    },
+    gone: drop,
+    /** Waits until the second has an entry. */
+    reaches(id: string, seq: number): Promise<void> {
+      if (follower === undefined) return Promise.reject(new Problem('unavailable', {}, 'standbyLost'));
+      if (has(id, seq)) return Promise.resolve();
+      return new Promise((done, fail) => waiting.add({ id, seq, done, fail }));
+    },
+    close(): void {
+      clearInterval(beat);
+      stop();
+      drop();
+    },
+  };
+}
+export type First = ReturnType<typeof firstOf>;

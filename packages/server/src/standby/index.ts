@@ -1,0 +1,2 @@
+export type { Standby, StandbyState } from './service.ts';
+export { openLine, standbyOf } from './service.ts';
