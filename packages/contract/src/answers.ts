@@ -169,6 +169,8 @@ export const playerPreview = answer(
     warnings,
     /** Of tables: every column, and what it was taken for. */
     columns: list(answer({ heading: told }, { field: text(40) }), MOST_SHOWN),
+    /** The teams named there, with the places of their players in `players` (from 0), in board order. */
+    teams: list(answer({ name: text(120), members: list(integer(0, LIMITS.players), LIMITS.players) }), LIMITS.teams),
   },
 );
 export type PlayerPreview = Infer<typeof playerPreview>;

@@ -40,6 +40,7 @@ const settingFields = {
   scoring: t.scoring,
   matchScoring: t.matchScoring,
   boardColours: t.boardColours,
+  teamPab: t.teamPab,
   tiebreaks: t.tiebreaks,
   tiebreakEdition: v.registryId,
   info: t.partialInfo,
@@ -97,6 +98,8 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   adjust: model({ ...of('adjust'), adjustment: t.adjustment }, confirmed),
   'set-team': model({ ...of('set-team'), team: t.newTeam }, confirmed),
   'remove-team': model({ ...of('remove-team'), team: v.id }, confirmed),
+  'add-teams': model({ ...of('add-teams'), teams: list(t.teamEntry, LIMITS.teams) }, confirmed),
+  'team-bye': model({ ...of('team-bye'), ...round, team: v.id, bye: nullable(byeKind) }, confirmed),
   'define-categories': model({ ...of('define-categories'), categories: p.categories }, confirmed),
   'define-prizes': model({ ...of('define-prizes'), prizes: nullable(p.prizes) }, confirmed),
   'draw-tie-lots': model(

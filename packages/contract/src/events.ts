@@ -70,6 +70,11 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   adjust: model({ ...of('adjust'), adjustment: t.adjustment }, {}),
   'set-team': model({ ...of('set-team'), team: t.team }, {}),
   'remove-team': model({ ...of('remove-team'), team: v.id }, {}),
+  'add-teams': model(
+    { ...of('add-teams'), players: list(t.player, LIMITS.players), order: v.ids, teams: list(t.team, LIMITS.teams) },
+    {},
+  ),
+  'team-bye': model({ ...of('team-bye'), ...round, team: v.id, bye: nullable(byeKind) }, {}),
   'define-categories': model({ ...of('define-categories'), categories: p.categories }, {}),
   'define-prizes': model({ ...of('define-prizes'), prizes: nullable(p.prizes) }, {}),
   'draw-tie-lots': model({ ...of('draw-tie-lots'), lots: p.tieLots }, {}),

@@ -1,3 +1,4 @@
+import type { TeamEntry } from '@turnuva/engine/journal';
 import type {
   Acceleration,
   Adjustment,
@@ -65,6 +66,10 @@ export const newTeam = model<Omit<Team, 'id' | 'tpn'> & { readonly id?: number }
   { name: text(120), members },
   { ...teamMore, id: v.id },
 );
+/** A player of a team that is registered: an id, or somebody new. */
+const entrant: Schema<number | Omit<Player, 'id' | 'tpn'>> = (value, reading) =>
+  typeof value === 'number' ? v.id(value, reading) : newPlayer(value, reading);
+export const teamEntry = model<TeamEntry>({ name: text(120), members: list(entrant, LIMITS.members) }, teamMore);
 export const team = model<Team>({ id: v.id, tpn: integer(1, LIMITS.teams), name: text(120), members }, teamMore);
 
 const infoMore = {
@@ -91,6 +96,7 @@ export const scoring = model<Scoring>(
   {},
 );
 export const matchScoring = model<Tournament['matchScoring']>({ win: value, draw: value, loss: value }, {});
+export const teamPab = model<NonNullable<Tournament['teamPab']>>({ matchPoints: v.points, gamePoints: v.points }, {});
 export const boardColours = matching(/^[WB]{0,50}$/, 'boardColours');
 export const tiebreaks = list(text(40, 1), LIMITS.tiebreaks);
 export const options = dictionary(v.optionValue, 60);
@@ -167,7 +173,7 @@ export const tournament = model<Tournament>(
     initialColour: colour,
     boardColours,
     wishes: list(w.wish, LIMITS.lines),
-    teamPab: model<NonNullable<Tournament['teamPab']>>({ matchPoints: v.points, gamePoints: v.points }, {}),
+    teamPab,
     categories: p.categories,
     prizes: p.prizes,
     lots: p.allTieLots,

@@ -1,4 +1,4 @@
-import type { Player, Tournament } from '@turnuva/engine';
+import type { Game, Player, Tournament } from '@turnuva/engine';
 import { knockoutRoundName } from '@turnuva/engine/schedule';
 import type { Language, Say } from '@turnuva/text';
 import { afterRoundWords, dateTagOf, roundWords } from '@turnuva/text';
@@ -87,3 +87,15 @@ export function placeAndDate({ tournament, language, round }: SheetRequest): str
         : format.format(first);
   return [city, dates].filter((part) => part !== undefined && part !== '').join(', ');
 }
+
+/** A result as it is printed: `1 - 0`, `½ - ½`, `+ - -`; empty until one is entered. */
+export function resultText(result: Game['result']): string {
+  if (result === undefined) return '';
+  if (result === '??') return '?';
+  const side = (letter: string | undefined): string =>
+    ({ '=': '½', D: '½', W: '1', L: '0' })[letter ?? ''] ?? letter ?? '';
+  return `${side(result[0])} - ${side(result[1])}`;
+}
+
+/** What a slip has boxes for. */
+export const SLIP_RESULTS = ['1 - 0', '½ - ½', '0 - 1'];

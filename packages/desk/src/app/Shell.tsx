@@ -78,7 +78,11 @@ function Bar({ tournament, name, fideMode }: { tournament: string; name: string;
           return (
             <Link key={place.id} href={href} data-place={place.id} aria-current={here ? 'page' : undefined}>
               <Icon name={place.icon} />
-              <span>{say(`shell.place.${place.id}`)}</span>
+              <span>
+                {say(
+                  place.id === 'schedule' && pairsTeams(snapshot.tournament) ? 'plan.teams' : `shell.place.${place.id}`,
+                )}
+              </span>
             </Link>
           );
         })}

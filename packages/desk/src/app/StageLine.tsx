@@ -1,5 +1,6 @@
 import { knockoutRoundName } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { boardNames } from '@turnuva/engine/views';
 import { roundWords } from '@turnuva/text';
 import { Link } from 'wouter-preact';
 import { boardList } from '../language/boardList.ts';
@@ -22,6 +23,7 @@ export function StageLine() {
   const words = useWords();
   const { say } = words;
   const stage = stageOf(snapshot.tournament);
+  const nameOf = boardNames(snapshot.tournament, stage.round);
   const disputes = disputedBoards(snapshot, stage.round);
   return (
     <p class="standing" aria-live="polite">
@@ -31,10 +33,16 @@ export function StageLine() {
           {' · '}
           {say('shell.resultsIn', { entered: stage.entered, boards: stage.boards })}
           {stage.missing.length === 0 ? null : (
-            <span class="soft"> · {say('shell.missing', { boards: boardList(stage.missing, words.list) })}</span>
+            <span class="soft">
+              {' '}
+              · {say('shell.missing', { boards: boardList(stage.missing, words.list, nameOf) })}
+            </span>
           )}
           {stage.adjourned === undefined || stage.adjourned.length === 0 ? null : (
-            <span class="amber"> · {say('shell.adjourned', { boards: boardList(stage.adjourned, words.list) })}</span>
+            <span class="amber">
+              {' '}
+              · {say('shell.adjourned', { boards: boardList(stage.adjourned, words.list, nameOf) })}
+            </span>
           )}
         </>
       )}
@@ -42,7 +50,7 @@ export function StageLine() {
         <>
           {' · '}
           <Link class="amber" href={roundAddress(snapshot.id, stage.round)}>
-            ⚠ {say('claims.stage', { boards: boardList(disputes, words.list) })}
+            ⚠ {say('claims.stage', { boards: boardList(disputes, words.list, nameOf) })}
           </Link>
         </>
       )}

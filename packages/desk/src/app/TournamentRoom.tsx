@@ -1,5 +1,6 @@
 import type { Command } from '@turnuva/engine/journal';
 import { fold } from '@turnuva/engine/journal';
+import { pairsTeams } from '@turnuva/engine/pairing';
 import { hasSchedule, knockoutRoundName, roundByKey, roundKey } from '@turnuva/engine/schedule';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Redirect, Route, Switch } from 'wouter-preact';
@@ -101,7 +102,9 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
           <Route path="/t/:id/round/:round/board/:board">
             {({ round, board }) => <PAGES.round key={`${round} ${board}`} round={Number(round)} parts={parts} />}
           </Route>
-          <Route path="/t/:id/schedule">{hasSchedule(snapshot.tournament) ? <PAGES.schedule /> : <Unknown />}</Route>
+          <Route path="/t/:id/schedule">
+            {hasSchedule(snapshot.tournament) || pairsTeams(snapshot.tournament) ? <PAGES.schedule /> : <Unknown />}
+          </Route>
           <Route path="/t/:id/playoff">
             <PAGES.playoff />
           </Route>

@@ -3,13 +3,9 @@ import { later } from '../components/later.tsx';
 import type { RoundParts } from '../pages/round/Page.tsx';
 
 const prepare = () => import('../pages/schedule/Prepare.tsx');
-const LineUps = later(async () => (await import('../pages/schedule/teams/LineUps.tsx')).LineUps);
 const TABLE: RoundParts = {
   Prepare: later(async () => (await prepare()).ScheduledPrepare),
-  Below: LineUps,
 };
-/** Paired like any Swiss, and played in matches like any event of teams. */
-const MATCHES: RoundParts = { Below: LineUps };
 const BracketRound = later(async () => (await prepare()).BracketRound);
 
 /** Formats that need other parts than the Swiss systems, by the id of their system. A new one is one line. */
@@ -17,7 +13,6 @@ const PARTS: Readonly<Record<string, RoundParts>> = {
   'round-robin': TABLE,
   scheveningen: TABLE,
   skalitzka: TABLE,
-  'team-swiss': MATCHES,
   knockout: { Prepare: BracketRound, Boards: BracketRound },
 };
 

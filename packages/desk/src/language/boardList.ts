@@ -1,7 +1,11 @@
 const MOST_NAMED = 8;
 
-/** Boards by number, shortened where they are many. */
-export function boardList(boards: readonly number[], list: (parts: readonly string[]) => string): string {
-  if (boards.length <= MOST_NAMED) return list(boards.map(String));
-  return `${list(boards.slice(0, MOST_NAMED).map(String))} …`;
+/** Boards by number (in matches of teams by `nameOf`), shortened where they are many. */
+export function boardList(
+  boards: readonly number[],
+  list: (parts: readonly string[]) => string,
+  nameOf: (board: number) => string = String,
+): string {
+  const names = boards.slice(0, MOST_NAMED).map(nameOf);
+  return boards.length <= MOST_NAMED ? list(names) : `${list(names)} …`;
 }

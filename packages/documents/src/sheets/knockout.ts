@@ -18,9 +18,8 @@ import { lastCountedRound, prizeSheet, standingsOf } from '@turnuva/engine/stand
 import { stageOfMatches } from '@turnuva/text';
 import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
-import { dayText, playersById, titled } from '../names.ts';
+import { dayText, playersById, resultText, titled } from '../names.ts';
 import type { Block, Card, CardLine, Cell, Sheet } from '../sheet.ts';
-import { resultText } from './pairings.ts';
 import { entrantName, eventSheet } from './schedule.ts';
 
 /** "15 / 15 min + 10 s". */

@@ -1,19 +1,22 @@
-import type { Bye, Game, Player } from '@turnuva/engine';
-import { BYE_KINDS, roundOf } from '@turnuva/engine';
-import { pointsAfter } from '@turnuva/engine/views';
+import type { Bye, Game } from '@turnuva/engine';
+import { BYE_KINDS, roundOf, roundsPerMatch } from '@turnuva/engine';
+import { boardNames, pointsAfter } from '@turnuva/engine/views';
 import { byeWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { byName, placeAndDate, playersById, pointsText, ratingText, roundTitle, titled } from '../names.ts';
-import type { CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
-
-/** A result as it is printed: `1 - 0`, `½ - ½`, `+ - -`; empty until one is entered. */
-export function resultText(result: Game['result']): string {
-  if (result === undefined) return '';
-  if (result === '??') return '?';
-  const side = (letter: string | undefined): string =>
-    ({ '=': '½', D: '½', W: '1', L: '0' })[letter ?? ''] ?? letter ?? '';
-  return `${side(result[0])} - ${side(result[1])}`;
-}
+import {
+  byName,
+  placeAndDate,
+  playersById,
+  pointsText,
+  ratingText,
+  resultText,
+  roundTitle,
+  SLIP_RESULTS,
+  titled,
+} from '../names.ts';
+import type { Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
+import { withoutEmpty } from '../sheet.ts';
+import { doubleSlips, matchTable, slipTeams, teamByesBlock, teamNames } from './teams/matches.ts';
 
 const byBoard = (games: readonly Game[]): Game[] => [...games].sort((a, b) => a.board - b.board);
 
@@ -70,7 +73,10 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
     subtitle: placeAndDate(request),
     orientation: 'portrait',
     language,
-    blocks: [{ kind: 'table', columns, rows, zebra: true }, ...byesBlock(request, entry.byes)],
+    blocks:
+      (entry.matches ?? []).length > 0
+        ? [matchTable(request), ...teamByesBlock(request)]
+        : [{ kind: 'table', columns, rows, zebra: true }, ...byesBlock(request, entry.byes)],
   };
 }
 
@@ -80,9 +86,13 @@ export function pairingsByName(request: SheetRequest): Sheet {
   const entry = roundOf(tournament, round);
   const players = playersById(tournament);
   const places = new Map<number, readonly string[]>();
+  const teams = teamNames(request);
+  const boardName = boardNames(tournament, round);
+  const opponent = (id: number): string =>
+    [titled(players.get(id)), teams.get(id)].filter((part) => part !== undefined).join(', ');
   for (const game of entry.games) {
-    places.set(game.white, [String(game.board), say('sheets.whiteShort'), titled(players.get(game.black))]);
-    places.set(game.black, [String(game.board), say('sheets.blackShort'), titled(players.get(game.white))]);
+    places.set(game.white, [boardName(game.board), say('sheets.whiteShort'), opponent(game.black)]);
+    places.set(game.black, [boardName(game.board), say('sheets.blackShort'), opponent(game.white)]);
   }
   for (const bye of entry.byes) places.set(bye.player, ['', '', byeWords(say, bye)]);
   const named = tournament.players.filter((player) => places.has(player.id)).sort(byName(tournament, language));
@@ -93,52 +103,70 @@ export function pairingsByName(request: SheetRequest): Sheet {
     orientation: 'portrait',
     language,
     blocks: [
-      {
+      withoutEmpty({
         kind: 'table',
         side: 2,
         columns: [
           { title: say('sheets.player'), wide: true },
+          { title: say('sheets.team'), optional: true },
           { title: say('sheets.board'), align: 'right' },
           { title: say('sheets.colour'), align: 'centre' },
           { title: say('sheets.opponent'), wide: true },
         ],
-        rows: named.map((player) => [{ text: player.name, bold: true }, ...(places.get(player.id) ?? [])]),
-      },
+        rows: named.map((player) => [
+          { text: player.name, bold: true },
+          teams.get(player.id) ?? '',
+          ...(places.get(player.id) ?? []),
+        ]),
+      }),
     ],
   };
 }
 
 const SLIPS_A_ROW = 2;
 const SLIP_ROWS = 2;
-const SLIP_RESULTS = ['1 - 0', '½ - ½', '0 - 1'];
 
 /**
- * One slip a board, four to a page, with boxes for the result and room for both signatures. Where the tournament has a
+ * One slip a board (a match of two games: one for both), four to a page, with boxes for the result and room for both
+ * signatures; none for a game that is not played. Where the tournament has a
  * public page, a code leads a phone to the board: players to their names, the arbiter to its place in the desk.
  */
 export function resultSlips(request: SheetRequest): Sheet {
   const { tournament, round, say, language, address } = request;
   const players = playersById(tournament);
-  const lines = (colour: string, player: Player | undefined): CardLine[] => [
-    { text: [colour, ratingText(player)].filter((part) => part !== '').join(' · '), size: 'small' },
-    { text: titled(player), size: 'large', bold: true },
+  const teams = teamNames(request);
+  const lines = (colour: string, id: number): CardLine[] => [
+    {
+      text: [colour, teams.get(id), ratingText(players.get(id))].filter((part) => part !== '' && part).join(' · '),
+      size: 'small',
+    },
+    { text: titled(players.get(id)), size: 'large', bold: true },
   ];
+  const slip = (game: Game): Card => ({
+    lines: [
+      { text: tournament.info.name, size: 'small' },
+      {
+        text: slipTeams(request, game.board) ?? `${say('sheets.board')} ${game.board} · ${roundTitle(request)}`,
+        size: teams.size > 0 ? 'large' : 'big',
+        bold: true,
+      },
+      ...lines(say('sheets.white'), game.white),
+      ...lines(say('sheets.black'), game.black),
+      { text: '', boxes: SLIP_RESULTS },
+      { text: `${say('sheets.signature')} (${say('sheets.white')})`, blank: true },
+      { text: `${say('sheets.signature')} (${say('sheets.black')})`, blank: true },
+    ],
+    ...(address === undefined ? {} : { qr: `${address}/b/${game.board}?round=${round}` }),
+  });
+  const isPlayed = ({ result }: Game): boolean => result === undefined || !/[+-]/.test(result);
   const block: CardsBlock = {
     kind: 'cards',
     perRow: SLIPS_A_ROW,
     rowsPerPage: SLIP_ROWS,
-    cards: byBoard(roundOf(tournament, round).games).map((game) => ({
-      lines: [
-        { text: tournament.info.name, size: 'small' },
-        { text: `${say('sheets.board')} ${game.board} · ${roundTitle(request)}`, size: 'big', bold: true },
-        ...lines(say('sheets.white'), players.get(game.white)),
-        ...lines(say('sheets.black'), players.get(game.black)),
-        { text: '', boxes: SLIP_RESULTS },
-        { text: `${say('sheets.signature')} (${say('sheets.white')})`, blank: true },
-        { text: `${say('sheets.signature')} (${say('sheets.black')})`, blank: true },
-      ],
-      ...(address === undefined ? {} : { qr: `${address}/b/${game.board}?round=${round}` }),
-    })),
+    cards:
+      roundsPerMatch(tournament) === 2
+        ? doubleSlips(request)
+        : byBoard(roundOf(tournament, round).games).filter(isPlayed).map(slip),
   };
   return {
     title: `${say('sheets.slips')} · ${roundTitle(request)}`,

@@ -4,6 +4,8 @@ import { byName, placeAndDate, ratingText, titled } from '../names.ts';
 import type { CardLine, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { feeText } from './fees.ts';
+import { teamNames } from './teams/matches.ts';
+import { teamLists } from './teams/startingList.ts';
 
 const frame = (request: SheetRequest, title: string): Omit<Sheet, 'blocks'> => ({
   title,
@@ -16,28 +18,33 @@ const frame = (request: SheetRequest, title: string): Omit<Sheet, 'blocks'> => (
 const columnsOf = ({ say }: SheetRequest): Column[] => [
   { title: say('sheets.number'), align: 'right' },
   { title: say('sheets.player'), wide: true },
+  { title: say('sheets.team'), optional: true },
   { title: say('sheets.rating'), align: 'right', optional: true },
   { title: say('sheets.federation'), optional: true },
   { title: say('sheets.club'), optional: true },
   { title: say('sheets.birth'), align: 'right', optional: true },
 ];
 
-const rowOf = (player: Player): string[] => [
+const rowOf = (player: Player, team = ''): string[] => [
   String(player.tpn),
   titled(player),
+  team,
   ratingText(player),
   player.federation ?? '',
   player.club ?? '',
   (player.birth ?? '').slice(0, 4),
 ];
 
-const tableOf = (request: SheetRequest, players: readonly Player[]): TableBlock =>
-  withoutEmpty({ kind: 'table', zebra: true, columns: columnsOf(request), rows: players.map(rowOf) });
+function tableOf(request: SheetRequest, players: readonly Player[]): TableBlock {
+  const teams = teamNames(request);
+  const rows = players.map((player) => rowOf(player, teams.get(player.id)));
+  return withoutEmpty({ kind: 'table', zebra: true, columns: columnsOf(request), rows });
+}
 
-/** The starting list, by number. */
+/** The starting list, by number; of teams, each with its players in board order. */
 export const startingList = (request: SheetRequest): Sheet => ({
   ...frame(request, request.say('sheets.startingList')),
-  blocks: [tableOf(request, request.tournament.players)],
+  blocks: request.tournament.teams.length > 0 ? teamLists(request) : [tableOf(request, request.tournament.players)],
 });
 
 /** The players by name. */

@@ -11,11 +11,10 @@ import {
 import type { PlayoffState } from '@turnuva/engine/tournament';
 import { partWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { playersById, pointsText, titled } from '../names.ts';
+import { playersById, pointsText, resultText, titled } from '../names.ts';
 import type { Block, Cell, Sheet } from '../sheet.ts';
 import { playoffDrawing } from './bracket.ts';
 import { controlText } from './knockout.ts';
-import { resultText } from './pairings.ts';
 import { eventSheet } from './schedule.ts';
 
 /** Every game with its time and colours; fields to write in where nothing is entered or it is open who plays. */

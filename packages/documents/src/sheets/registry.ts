@@ -8,7 +8,6 @@ import { crosstableSheet, pairingCardsSheet } from './crosstable.ts';
 import { explanationSheet } from './explanation.ts';
 import { feeReceipts } from './fees.ts';
 import { knockoutTimes, miniMatches } from './knockout.ts';
-import { matchSheets } from './matchSheets.ts';
 import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
 import { checkInList, placeCards, playersByName, startingList } from './players.ts';
 import { playoffSheet } from './playoff.ts';
@@ -19,7 +18,8 @@ import { resultsSheet } from './results.ts';
 import { boardPrizesSheet, roundRobinTable } from './roundRobin.ts';
 import { teamScores, wholeSchedule } from './schedule.ts';
 import { standingsSheet } from './standings.ts';
-import { teamsSheet } from './teams.ts';
+import { matchSheets } from './teams/matchSheets.ts';
+import { teamsSheet } from './teams/teamSheets.ts';
 
 /** A kind of sheet: one function and one line in the list. `text` has its name under `sheets.<id>`. */
 export interface SheetKind {

@@ -5,9 +5,8 @@ import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/sched
 import { pointsAfter, teamSheets } from '@turnuva/engine/views';
 import { byeWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
-import { halved, placeAndDate, playersById, pointsText, ratingText, roundTitle, titled } from '../names.ts';
+import { halved, placeAndDate, playersById, pointsText, ratingText, resultText, roundTitle, titled } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
-import { resultText } from './pairings.ts';
 
 type Row = TableBlock['rows'][number];
 

@@ -11,9 +11,8 @@ import {
   unopposedResult,
 } from '@turnuva/engine/schedule';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, playersById, pointsText, roundTitle, titled } from '../names.ts';
+import { placeAndDate, playersById, pointsText, resultText, roundTitle, titled } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
-import { resultText } from './pairings.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0', '?': '*' };
 

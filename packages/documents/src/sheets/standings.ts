@@ -1,6 +1,6 @@
 import { isNotFinal } from '@turnuva/engine/journal';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
-import { standingsOf } from '@turnuva/engine/standings';
+import { primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { decimalIn, problemSentence } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
@@ -14,19 +14,29 @@ export const refused = ({ say }: SheetRequest, problem: StandingsProblem): Table
   rows: [[problemSentence(problem, say)]],
 });
 
+/** Teams have match points and board points; the one that counts first stands first. */
+function scoresOfTeams({ say }: SheetRequest, first: 'MP' | 'GP'): Column[] {
+  const columns: Column[] = [
+    { title: say('sheets.matchPoints'), align: 'right' },
+    { title: say('sheets.gamePoints'), align: 'right' },
+  ];
+  return first === 'MP' ? columns : columns.reverse();
+}
+
 /** The table as a block; `options` narrow it (a category, players of a team event). */
 export function standingsBlock(request: SheetRequest, options: StandingsOptions = {}): TableBlock {
   const { tournament, say } = request;
   const made = standingsOf(tournament, { round: request.round, unsuitable: 'drop', ...options });
   if (!made.ok) return refused(request, made.error);
   const { rows, tiebreaks, of } = made.value;
+  const first = primaryScore(tournament);
   const columns: Column[] = [
     { title: say('sheets.rank'), align: 'right' },
     { title: say('sheets.number'), align: 'right' },
     { title: say(of === 'teams' ? 'sheets.team' : 'sheets.player'), wide: true },
     { title: say('sheets.rating'), align: 'right', optional: true },
     { title: say('sheets.federation'), optional: true },
-    { title: say('sheets.points'), align: 'right' },
+    ...(of === 'teams' ? scoresOfTeams(request, first) : [{ title: say('sheets.points'), align: 'right' } as const]),
     ...tiebreaks.map(({ code }): Column => ({ title: code, align: 'right' })),
   ];
   const players = playersById(tournament);
@@ -36,8 +46,10 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
     zebra: true,
     columns,
     rows: rows.map((row) => {
+      const scores =
+        of === 'teams' ? [row.points, (first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0] : [row.points];
       const values = [
-        { text: pointsText(row.points), bold: true },
+        ...scores.map((score, i) => ({ text: pointsText(score), bold: i === 0 })),
         ...row.values.map((value) => decimalIn(value.text, request.language)),
       ];
       if (of === 'teams') {

@@ -147,7 +147,7 @@ describe('sheets of the teams', () => {
 
   it.each(LANGUAGES)('a board without an opponent is said in words: %s', (language) => {
     const words = { en: 'no opponent', tr: 'rakip yok', de: 'kein Gegner' }[language];
-    for (const kind of ['matchSheets', 'results', 'schedule'])
+    for (const kind of ['matchSheets', 'results', 'schedule', 'pairings'])
       expect([
         kind,
         tablesOf(drawn(kind, league, 1, language))
@@ -157,7 +157,7 @@ describe('sheets of the teams', () => {
       ]).toEqual([kind, true]);
     const why = { en: 'board without an opponent', tr: 'rakipsiz masa', de: 'Brett ohne Gegner' }[language];
     expect(
-      tablesOf(drawn('pairings', league, 1, language))
+      tablesOf(drawn('pairingsByName', league, 1, language))
         .flatMap(rowsOf)
         .flat(),
     ).toContain(why);

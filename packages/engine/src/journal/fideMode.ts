@@ -1,6 +1,7 @@
 import { isUnfinished } from '../tournament/gameResult.ts';
 import type { Scoring } from '../tournament/scoring.ts';
 import { drawValue, lossValue, winValue } from '../tournament/scoring.ts';
+import { roundsPerMatch } from '../tournament/systemKinds.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { Refusal } from './handler.ts';
 import { refusal } from './handler.ts';
@@ -23,6 +24,7 @@ export const FIXED_ONCE_PAIRED = [
   'scoring',
   'matchScoring',
   'boardColours',
+  'teamPab',
   'acceleration',
   'initialColour',
 ] as const;
@@ -31,12 +33,17 @@ const HALF_STEPS = 5;
 
 /**
  * A table of points that no mode takes (Q74: two draws above a win and a loss; Q81: a bye above a win), or that FIDE mode
- * does not (Q83: under 1-½-0 another bye than 1, ½ or 0; Q167: an adjourned game that is no draw meanwhile).
+ * does not (Q83: under 1-½-0 another bye than 1, ½ or 0, in a match of two games 1½ too; Q167: an adjourned game that is no draw meanwhile).
  */
-export function scoringFault(scoring: Scoring, fideMode: boolean): Held | undefined {
+export function scoringFault(
+  scoring: Scoring,
+  { fideMode, system }: Pick<Tournament, 'fideMode' | 'system'>,
+): Held | undefined {
   const [win, draw, loss] = [winValue(scoring), drawValue(scoring), lossValue(scoring)];
   if (2 * draw > win + loss) return refusal('journal.drawWorthTooMuch');
-  if (scoring.pab > win) return refusal('journal.byeWorthTooMuch');
+  // C.04.5 1.4: the bye of a match of two games is worth a win and a draw.
+  const most = roundsPerMatch({ system }) === 2 ? win + draw : win;
+  if (scoring.pab > most) return refusal('journal.byeWorthTooMuch');
   if (!fideMode) return undefined;
   const standard = win === 10 && draw === 5 && loss === 0;
   if (standard && (scoring.pab % HALF_STEPS !== 0 || scoring.pab < 0))

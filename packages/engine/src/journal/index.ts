@@ -1,8 +1,10 @@
+export { teamHadBye, teamPairBreaches } from './commands/breaches.ts';
 export type { DrawLots } from './commands/lots.ts';
 export type { NewPlayer, PlayerChange } from './commands/players.ts';
 export type { ResultEntry } from './commands/results.ts';
 export { missingResults, type ProposedRound, toBePaired } from './commands/rounds.ts';
 export type { RoundTime } from './commands/roundTimes.ts';
+export type { TeamEntry } from './commands/teams.ts';
 export type { DrawTieLots } from './commands/tieLots.ts';
 export type { Settings } from './commands/tournament.ts';
 export * from './decide.ts';

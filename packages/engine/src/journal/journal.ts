@@ -53,6 +53,8 @@ export const HANDLERS = {
   adjust: restrictions.adjust,
   'set-team': teams.setTeam,
   'remove-team': teams.removeTeam,
+  'add-teams': teams.addTeams,
+  'team-bye': teams.teamBye,
   'define-categories': categories.defineCategories,
   'define-prizes': prizes.definePrizes,
   'draw-tie-lots': tieLots.drawTieLots,

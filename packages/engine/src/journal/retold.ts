@@ -7,6 +7,15 @@ export function asked(tournament: Tournament, event: Change): Command {
   switch (event.kind) {
     case 'add-players':
       return { kind: event.kind, players: event.players.map(({ id: _, tpn: __, ...player }) => player), confirmed };
+    case 'add-teams': {
+      const added = new Map(event.players.map(({ id, tpn: _, ...player }) => [id, player]));
+      const teams = event.teams.map(({ id, tpn: _, members, ...team }) => {
+        const present = tournament.teams.find((each) => each.id === id)?.members ?? [];
+        const come = members.filter((member) => !present.includes(member));
+        return { ...team, members: come.map((member) => added.get(member) ?? member) };
+      });
+      return { kind: event.kind, teams, confirmed };
+    }
     case 'set-team': {
       const { id, tpn: _, ...team } = event.team;
       // A team that exists is changed under its number; a new one gets a number.
@@ -81,7 +90,7 @@ export function sameNumbers(recorded: Event, now: Event, known: readonly number[
     return ('order' in recorded && recorded.order !== undefined) === ('order' in now && now.order !== undefined);
   // Players who are added get numbers of their own each time: they are compared by their place among the added.
   const ids = new Map<number, number>();
-  if (recorded.kind === 'add-players' && now.kind === 'add-players')
+  if ('players' in recorded && 'players' in now)
     now.players.forEach((player, i) => void ids.set(player.id, recorded.players[i]?.id ?? player.id));
   const present = new Set([...known, ...ids.values()]);
   const was = recorded.order.filter((id) => present.has(id));

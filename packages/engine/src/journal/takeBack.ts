@@ -80,7 +80,7 @@ function replayed(state: JournalState, entries: readonly number[], from: number)
 /** Why the event would not be recorded like this any more. */
 function hindranceOf(tournament: Tournament, event: Change): Pick<Refusal, 'rule' | 'facts'> | undefined {
   const known = tournament.players.map((player) => player.id);
-  if (event.kind === 'add-players') {
+  if (event.kind === 'add-players' || event.kind === 'add-teams') {
     const twice = event.players.find((player) => known.includes(player.id));
     if (twice !== undefined) return { rule: 'journal.undoNumberTaken', facts: { player: twice.id } };
   }

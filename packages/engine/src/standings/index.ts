@@ -6,7 +6,7 @@ export type { ReceiptMaker } from './receipt.ts';
 export { receiptMaker, receiptOf } from './receipt.ts';
 export * from './recommended.ts';
 export { offeredCodes, tieBreaksFor } from './registry.ts';
-export { isPredetermined, lastCountedRound } from './rounds.ts';
+export { isPredetermined, lastCountedRound, primaryScore } from './rounds.ts';
 export { standingsOf } from './standings.ts';
 export { teamPabOf } from './teamLedger.ts';
 export { lotsBreak, tiesOf } from './ties.ts';

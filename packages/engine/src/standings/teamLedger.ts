@@ -25,7 +25,10 @@ export interface TeamLedgers {
 export const teamPabOf = (tournament: Tournament): NonNullable<Tournament['teamPab']> =>
   pabWorth(tournament, boardsOf(tournament));
 
-/** The boards of a match: those set, else those with colours (TRF26 352), else the games of the largest match. */
+/**
+ * The boards of a match: those set, else those with colours (TRF26 352), else the games of the largest match; before
+ * any, the players of the smallest team.
+ */
 export function boardsOf(tournament: Tournament): number {
   const { boards: set } = tournament.options;
   if (typeof set === 'number' && set > 0) return set;
@@ -40,7 +43,9 @@ export function boardsOf(tournament: Tournament): number {
       boards = Math.max(boards, games);
     }
   }
-  return Math.max(boards, 1);
+  if (boards > 0) return boards;
+  const sizes = tournament.teams.map(({ members }) => members.length);
+  return sizes.length === 0 ? 1 : Math.max(1, Math.min(...sizes));
 }
 
 /** The ledgers of teams after the given round. */

@@ -1,4 +1,5 @@
 import type { Float } from '../pairing/swiss/floats.ts';
+import { matchBoards } from '../schedule/teams/matchBoards.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { historyOf } from '../tournament/history.ts';
 import type { Points } from '../tournament/points.ts';
@@ -22,12 +23,44 @@ export interface Side {
   readonly wrongColour: boolean;
 }
 
+/** Where a board stands in a match of teams. */
+export interface Seat {
+  readonly table: number;
+  /** Board of the match, from 1. */
+  readonly board: number;
+  /** White sits for the team that is named second: in the order of the page the result stands reversed. */
+  readonly turned: boolean;
+}
+
 /** A board of a round as screens and papers show it. */
 export interface BoardRow {
   readonly board: number;
   readonly white: Side;
   readonly black: Side;
   readonly result: GameResult | undefined;
+  /** In a match of teams. */
+  readonly seat?: Seat;
+}
+
+/** The seats of a round's matches, by the number of the game's board. */
+function seatsOf(tournament: Tournament, round: number): ReadonlyMap<number, Seat> {
+  const entry = roundOf(tournament, round);
+  return new Map(
+    (entry.matches ?? []).flatMap((match) =>
+      matchBoards(tournament, entry, match).flatMap(({ board, white, game }): [number, Seat][] =>
+        game === undefined ? [] : [[game.board, { table: match.table, board, turned: game.white !== white }]],
+      ),
+    ),
+  );
+}
+
+/** How boards of a round are called: "3.2" is board 2 of match 3; where nobody plays in matches, the board's number. */
+export function boardNames(tournament: Tournament, round: number): (board: number) => string {
+  const seats = seatsOf(tournament, round);
+  return (board) => {
+    const seat = seats.get(board);
+    return seat === undefined ? String(board) : `${seat.table}.${seat.board}`;
+  };
 }
 
 /** The boards of a paired round in the order of their numbers. */
@@ -36,20 +69,26 @@ export function boardRows(tournament: Tournament, round: number): BoardRow[] {
   // A game without a result counts as played; a forfeit entered takes the float away where the edition says so.
   const floatOf = floatReader(historyOf(tournament, round + 1));
   const points = pointsAfter(tournament, round - 1);
+  const seats = seatsOf(tournament, round);
   const side = (player: PlayerId, colour: Colour): Side => {
     const i = history.indexOf.get(player) ?? -1;
     const { id, tpn, name, title, rating } = tournament.players[i];
-    const due = colourDue(history, i);
+    // In a match the board gives the colour: nobody is due one.
+    const due = seats.size > 0 ? undefined : colourDue(history, i);
     const wrongColour = due !== undefined && due.colour !== colour;
     return { id, tpn, name, title, rating, score: points.get(id) ?? 0, float: floatOf(round, i), wrongColour };
   };
   return [...roundOf(tournament, round).games]
     .filter(({ white, black }) => history.indexOf.has(white) && history.indexOf.has(black))
     .sort((a, b) => a.board - b.board)
-    .map(({ board, white, black, result }) => ({
-      board,
-      white: side(white, 'white'),
-      black: side(black, 'black'),
-      result,
-    }));
+    .map(({ board, white, black, result }) => {
+      const seat = seats.get(board);
+      return {
+        board,
+        white: side(white, 'white'),
+        black: side(black, 'black'),
+        result,
+        ...(seat === undefined ? {} : { seat }),
+      };
+    });
 }

@@ -3,6 +3,7 @@ export * from './card.ts';
 export * from './colours.ts';
 export * from './crosstable.ts';
 export * from './floats.ts';
+export * from './matches.ts';
 export * from './points.ts';
 export * from './roundRobin.ts';
 export * from './table.ts';

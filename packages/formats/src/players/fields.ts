@@ -12,6 +12,8 @@ export const PLAYER_FIELDS = [
   'nationalId',
   'birth',
   'club',
+  'team',
+  'teamBoard',
   'categories',
   'kFactor',
   'note',
@@ -36,7 +38,9 @@ const NAMES: Readonly<Record<PlayerField, string>> = {
     'nationalid|natid|identno|id|tcno|tckn|tc|kimlikno|lisansnumarasi|tckimlikno|lisansno|lisans|ukdno|mitgliedsnummer|mitglnr|mitgliedsnr|passnummer|passnr|pkz|zps',
   birth:
     'birth|birthday|birthdate|dateofbirth|born|dob|yearofbirth|birthyear|bday|byear|yob|dogumtarihi|dogumyili|dogum|dogtarihi|dogyili|dtarihi|dyili|dt|geburtsdatum|geburtstag|geburtsjahr|geboren|gebdatum|gebjahr|geburt|geb|jahrgang|jg',
-  club: 'club|clubcity|team|clubname|city|school|kulup|kulubu|kulupsehir|kulupil|il|ili|sehir|okul|okulu|takim|verein|vereinort|mannschaft|ort',
+  club: 'club|clubcity|clubname|city|school|kulup|kulubu|kulupsehir|kulupil|il|ili|sehir|okul|okulu|verein|vereinort|ort',
+  team: 'team|teamname|takim|takimi|takimadi|takimismi|mannschaft|mannschaftsname|equipe',
+  teamBoard: 'board|boardno|boardnr|bo|teamboard|masa|masano|masasirasi|takimsirasi|brett|brettnr|brettnummer',
   categories:
     'category|categories|group|type|typ|gr|agegroup|kategori|kategorisi|grup|yasgrubu|kategorie|gruppe|altersklasse|ak',
   kFactor: 'k|kfactor|kfaktor|kkatsayisi',

@@ -94,7 +94,9 @@ const kFactor: Reader = (player, text) => {
   return undefined;
 };
 
-const READERS: Readonly<Record<Exclude<PlayerField, 'name' | 'lastName' | 'firstName' | 'categories'>, Reader>> = {
+const READERS: Readonly<
+  Record<Exclude<PlayerField, 'name' | 'lastName' | 'firstName' | 'categories' | 'team' | 'teamBoard'>, Reader>
+> = {
   rating: rating('rating'),
   nationalRating: rating('nationalRating'),
   title,
@@ -125,6 +127,10 @@ const tidy = (text: string): string =>
       .trim(),
   );
 
+/** A text of a row, without what no eye sees. */
+export const textIn = (row: Row, fields: readonly (PlayerField | undefined)[], wanted: PlayerField): string =>
+  tidy(row[fields.indexOf(wanted)]?.text ?? '');
+
 /** The player whom a row describes. What cannot be understood is left out, and told. */
 export function personOf(row: Row, fields: readonly (PlayerField | undefined)[], faults: FaultList): NewPlayer {
   const player: Draft = { name: '', rating: 0 };
@@ -132,7 +138,8 @@ export function personOf(row: Row, fields: readonly (PlayerField | undefined)[],
   row.forEach((cell, i) => {
     const field = fields[i];
     const text = field === 'note' ? unguarded(cell.text.trim()) : tidy(cell.text);
-    if (field === undefined || text === '') return;
+    // Whose team somebody plays in is the table's affair, not the person's.
+    if (field === undefined || field === 'team' || field === 'teamBoard' || text === '') return;
     if (field === 'name' || field === 'lastName' || field === 'firstName') names[field] = text;
     else if (field === 'categories')
       player.categories = text

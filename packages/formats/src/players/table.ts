@@ -5,7 +5,7 @@ import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
 import type { PlayerField } from './fields.ts';
 import { fieldOf, plain } from './fields.ts';
-import { isTitle, personOf } from './person.ts';
+import { isTitle, personOf, textIn } from './person.ts';
 
 /** A cell of a table with its place in the file. */
 export interface Cell {
@@ -21,6 +21,9 @@ export type NewPlayer = Omit<Player, 'id' | 'tpn'>;
 export interface PlayerRow {
   readonly line: number;
   readonly player: NewPlayer;
+  /** The team that the row names, and the board there where it has one. */
+  readonly team?: string;
+  readonly teamBoard?: number;
   /** Wrong cells; what they say was left out. A row without a name cannot be used. */
   readonly faults: readonly Fault[];
   /** The registered player whom this seems to be (same FIDE id, or same name and birth). */
@@ -46,6 +49,9 @@ export const MOST_CELLS = 1_000_000;
 
 /** Above its columns a list may tell whose it is, and when: so many rows are looked at. */
 const MOST_PREAMBLE = 40;
+/** Letters of a team's name, as TRF26 310 has room for. */
+const LONGEST_TEAM = 32;
+
 const NAME_FIELDS: ReadonlySet<PlayerField | undefined> = new Set(['name', 'lastName', 'firstName']);
 
 /** How many columns a row names, if one of them holds names; 0 for a row of anything else. */
@@ -163,7 +169,11 @@ function playerRows(
     if (row.every((cell) => cell.text.trim() === '')) continue;
     const faults = faultList();
     const { line, column } = row[0];
-    const player = personOf(row, fields, faults);
+    const person = personOf(row, fields, faults);
+    const team = textIn(row, fields, 'team').slice(0, LONGEST_TEAM);
+    const teamBoard = Number(textIn(row, fields, 'teamBoard').replace(/\D/g, ''));
+    // A list with teams and no clubs: whoever plays no team event has the team as club.
+    const player = team === '' || fields.includes('club') ? person : { ...person, club: team };
     const keys = keysOf(player);
     const present = keys.map((key) => known.get(key)).find((id) => id !== undefined);
     const repeats = keys.map((key) => lines.get(key)).find((each) => each !== undefined);
@@ -176,6 +186,8 @@ function playerRows(
     result.push({
       line,
       player,
+      ...(team === '' ? {} : { team }),
+      ...(teamBoard > 0 ? { teamBoard } : {}),
       faults: [...faults.errors(), ...faults.warnings()],
       ...(present === undefined ? {} : { present }),
       ...(repeats === undefined ? {} : { repeats }),

@@ -37,6 +37,8 @@ const COMMANDS: { readonly [K in Command['kind']]: Extract<Command, { readonly k
   adjust: { kind: 'adjust', adjustment: { round: 1, player: 1, points: 10 } },
   'set-team': { kind: 'set-team', team: { name: 'X', members: [1] } },
   'remove-team': { kind: 'remove-team', team: 1 },
+  'add-teams': { kind: 'add-teams', teams: [{ name: 'Y', members: [{ name: 'Z', rating: 0 }] }] },
+  'team-bye': { kind: 'team-bye', round: 1, team: 1, bye: 'zero' },
   'define-categories': { kind: 'define-categories', categories: [] },
   'define-prizes': { kind: 'define-prizes', prizes: null },
   'draw-tie-lots': { kind: 'draw-tie-lots', members: [1, 2], method: 'seed', seed: 1 },

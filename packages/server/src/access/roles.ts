@@ -39,6 +39,8 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   adjust: ARBITERS,
   'set-team': ARBITERS,
   'remove-team': ARBITERS,
+  'add-teams': ARBITERS,
+  'team-bye': ARBITERS,
   'define-categories': ARBITERS,
   'define-prizes': ARBITERS,
   'draw-tie-lots': ARBITERS,

@@ -170,6 +170,17 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
     },
   }),
   'remove-team': (chance, state) => ({ team: member(chance, state) }),
+  'add-teams': (chance, state) => ({
+    teams: Array.from({ length: chance.from(0, 2) }, () => ({
+      name: `Team ${chance.from(1, 9)}`,
+      members: [...players(chance, state, chance.from(0, 2)), newPlayer(chance)],
+    })),
+  }),
+  'team-bye': (chance, state) => ({
+    round: round(chance, state),
+    team: member(chance, state),
+    bye: chance.one(['full', 'half', 'zero', null]),
+  }),
   'define-categories': (chance) => ({
     categories: chance.some(
       [

@@ -160,6 +160,18 @@ export function eventSentence(
     }
     case 'set-team':
       return as({ team: event.team.name });
+    case 'add-teams':
+      return as({
+        count: event.teams.length,
+        players: event.teams.reduce((sum, { members }) => sum + members.length, 0),
+        teams: list(event.teams.slice(0, NAMES_SHOWN).map((team) => team.name)),
+      });
+    case 'team-bye': {
+      const team = tournament.teams.find(({ id }) => id === event.team)?.name ?? '';
+      return event.bye === null
+        ? say('events.teamByeTakenBack', { team, round: event.round })
+        : as({ team, round: event.round, bye: say(`card.bye.${event.bye}`) });
+    }
     case 'undo':
     case 'redo':
       return as({ count: event.entries.length, entries: list(event.entries.slice(0, 8).map(String)) });

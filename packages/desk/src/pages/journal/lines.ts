@@ -40,6 +40,8 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   adjust: 'results',
   'set-team': 'players',
   'remove-team': 'players',
+  'add-teams': 'players',
+  'team-bye': 'players',
   'define-categories': 'settings',
   'define-prizes': 'settings',
   'draw-tie-lots': 'results',
@@ -112,6 +114,8 @@ function playersIn(event: Event, before: Tournament): PlayerId[] {
       return event.adjustment.player === undefined ? [] : [event.adjustment.player];
     case 'set-team':
       return [...event.team.members];
+    case 'add-teams':
+      return event.teams.flatMap(({ members }) => members);
     case 'draw-tie-lots':
       return event.lots.of === 'players' ? [...event.lots.order] : [];
     case 'leave-schedule':

@@ -1,14 +1,41 @@
 import type { PlayerPreview } from '@turnuva/contract';
-import type { PlayerChange } from '@turnuva/engine/journal';
+import type { PlayerChange, TeamEntry } from '@turnuva/engine/journal';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
 import { ColumnsRead } from '../../components/ColumnsRead.tsx';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileWarnings } from '../../components/FileWarnings.tsx';
+import { suits } from '../../model/entrants.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { type Difference, differences, type Field } from './difference.ts';
 
 /** The line with the sum at the foot of a list is no player: it is left out unless somebody ticks it. */
 const SUM_ROW = /^(toplam|genel toplam|total|grand total|sum|summe|gesamt|insgesamt)\b[\s:\d]*$/iu;
+
+/** Where a column of teams makes teams without being asked: there are teams already, or nobody else can play. */
+const forTeams = ({ teams, system }: Tournament): boolean =>
+  teams.length > 0 || (suits(system, 'teams') && !suits(system, 'players'));
+
+/** The teams of the file as they are registered: new players, and those who are there and in no team yet. */
+function teamsFrom(
+  teams: NonNullable<PlayerPreview['teams']>,
+  all: readonly Difference[],
+  left: ReadonlySet<number>,
+  { teams: present }: Tournament,
+): TeamEntry[] {
+  const taken = new Set(present.flatMap(({ members }) => members));
+  return teams
+    .map(({ name, members }) => ({
+      name,
+      members: members.flatMap((at): TeamEntry['members'] => {
+        const each = all[at];
+        if (each === undefined || (each.kind === 'new' && left.has(at))) return [];
+        if (each.kind === 'new') return [each.player];
+        return taken.has(each.present.id) ? [] : [each.present.id];
+      }),
+    }))
+    .filter(({ members }) => members.length > 0);
+}
 
 /** What a file of players would change, before it changes anything. */
 export function ImportDialogue({ file, preview, close }: { file: string; preview: PlayerPreview; close(): void }) {
@@ -20,13 +47,18 @@ export function ImportDialogue({ file, preview, close }: { file: string; preview
     () => new Set(all.flatMap((each, i) => (each.kind === 'new' && SUM_ROW.test(each.player.name) ? [i] : []))),
   );
   const [busy, setBusy] = useState(false);
+  const named = preview.teams ?? [];
+  const [asTeams, setAsTeams] = useState(() => named.length > 0 && forTeams(snapshot.tournament));
   const count = (kind: Difference['kind']) => all.filter((each) => each.kind === kind).length;
   const wanted = all.filter((each, i) => each.kind !== 'same' && !left.has(i));
 
   const apply = async () => {
     setBusy(true);
-    const added = wanted.flatMap((each) => (each.kind === 'new' ? [each.player] : []));
-    let failed = added.length > 0 && (await send({ kind: 'add-players', players: added })) !== 'done';
+    const teams = asTeams ? teamsFrom(preview.teams ?? [], all, left, snapshot.tournament) : [];
+    const inTeams = new Set<unknown>(teams.flatMap(({ members }) => members));
+    let failed = teams.length > 0 && (await send({ kind: 'add-teams', teams })) !== 'done';
+    const added = wanted.flatMap((each) => (each.kind === 'new' && !inTeams.has(each.player) ? [each.player] : []));
+    failed ||= added.length > 0 && (await send({ kind: 'add-players', players: added })) !== 'done';
     for (const each of wanted) {
       if (failed || each.kind !== 'changed') continue;
       failed = (await send({ kind: 'change-player', player: each.present.id, change: each.change })) !== 'done';
@@ -41,6 +73,12 @@ export function ImportDialogue({ file, preview, close }: { file: string; preview
       <p>{say('players.importSummary', { fresh: count('new'), changed: count('changed'), same: count('same') })}</p>
       <ColumnsRead columns={preview.columns ?? []} />
       <FileWarnings file={file} warnings={preview.warnings ?? []} />
+      {named.length === 0 ? null : (
+        <label class="row">
+          <input type="checkbox" checked={asTeams} onChange={(event) => setAsTeams(event.currentTarget.checked)} />
+          {say('teams.fromFile', { count: named.length })}
+        </label>
+      )}
       <div class="scroll import-list">
         <table>
           <thead>
@@ -89,7 +127,7 @@ export function ImportDialogue({ file, preview, close }: { file: string; preview
           type="button"
           class="main"
           data-first
-          disabled={busy || wanted.length === 0}
+          disabled={busy || (wanted.length === 0 && !asTeams)}
           onClick={() => void apply()}
         >
           {say('players.importApply', { count: wanted.length })}

@@ -1,6 +1,6 @@
-import { pairsTeams, roundsOfMatch } from '@turnuva/engine/pairing';
+import { type FixedBoards, pairsTeams, roundsOfMatch } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
-import { roundOf } from '@turnuva/engine/tournament';
+import { roundOf, type Tournament } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
@@ -18,6 +18,17 @@ import { reasonWords } from './reasonWords.ts';
 import { useNextKey } from './useNextKey.ts';
 import { usePairing } from './usePairing.ts';
 
+/** Boards and bye of a round as they stand; matches and the team's bye where teams are paired. */
+function fixedBoards(tournament: Tournament, round: number): FixedBoards {
+  const { games, byes, matches = [], teamByes = [] } = roundOf(tournament, round);
+  if (pairsTeams(tournament)) {
+    const pairs = [...matches].sort((a, b) => a.table - b.table).map(({ white, black }) => ({ white, black }));
+    return { pairs, bye: teamByes.find(({ kind }) => kind === 'pab')?.team };
+  }
+  const pairs = [...games].sort((a, b) => a.board - b.board).map(({ white, black }) => ({ white, black }));
+  return { pairs, bye: byes.find(({ kind }) => kind === 'pab')?.player };
+}
+
 /** A paired round: boards, results, and the step that comes next. */
 export function BoardsPart({ round }: { readonly round: number }) {
   const { words } = useApp();
@@ -26,6 +37,8 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const { tournament, id } = snapshot;
   const [, navigate] = useLocation();
   const [manual, setManual] = useState(false);
+  // Both games of a match of two are changed at once.
+  const isOpen = roundsOfMatch(tournament, round).every((each) => roundOf(tournament, each).status !== 'closed');
   const entry = roundOf(tournament, round);
   const action = mainAction(tournament, round);
   const match = roundsOfMatch(tournament, round);
@@ -54,10 +67,15 @@ export function BoardsPart({ round }: { readonly round: number }) {
   const open = action.reason === undefined && (mayEdit || ['next', 'goTo', 'finish'].includes(action.kind));
   useNextKey(manual || busy || !open ? undefined : () => void (goesOn ? closeAndPair() : take(action)));
   if (manual) {
-    const pab = entry.byes.find((bye) => bye.kind === 'pab')?.player;
-    const pairs = [...entry.games].sort((a, b) => a.board - b.board).map(({ white, black }) => ({ white, black }));
+    const [first] = match;
+    const { wishes } = roundOf(tournament, first);
     return (
-      <ManualPairing round={round} start={{ pairs, bye: pab }} wishes={entry.wishes} close={() => setManual(false)} />
+      <ManualPairing
+        round={first}
+        start={fixedBoards(tournament, first)}
+        wishes={wishes}
+        close={() => setManual(false)}
+      />
     );
   }
   return (
@@ -73,7 +91,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
         </button>
         {mayEdit && isLast && entry.status !== 'closed' ? (
           <>
-            {hasSchedule(tournament) || pairsTeams(tournament) ? null : (
+            {hasSchedule(tournament) || !isOpen ? null : (
               <button type="button" onClick={() => setManual(true)}>
                 <Icon name="edit" />
                 {say('round.change')}

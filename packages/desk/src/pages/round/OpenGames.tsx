@@ -1,6 +1,7 @@
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isUnfinished } from '@turnuva/engine/tournament';
+import { boardNames } from '@turnuva/engine/views';
 import { Link } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
 import { roundAddress } from '../../store/addresses.ts';
@@ -34,7 +35,7 @@ export function OpenGames({ round }: { readonly round: number }) {
       {say('round.openGames', { count: open.length })}
       {open.map((each) => (
         <Link key={`${each.round}-${each.board}`} href={`${roundAddress(snapshot.id, each.round)}/board/${each.board}`}>
-          {say('round.openGame', { round: each.round, board: each.board })}
+          {say('round.openGame', { round: each.round, board: boardNames(snapshot.tournament, each.round)(each.board) })}
         </Link>
       ))}
     </p>

@@ -14,8 +14,6 @@ type Part = ComponentType<{ readonly round: number }>;
 export interface RoundParts {
   readonly Prepare?: Part;
   readonly Boards?: Part;
-  /** Stands below the boards. */
-  readonly Below?: Part;
 }
 
 /** The place where the arbiter lives: pair, publish, results, close. What it shows depends on the format. */
@@ -25,14 +23,8 @@ export function RoundPage({ round, parts }: { readonly round: number; readonly p
   const { tournament } = snapshot;
   const most = mostRounds(tournament);
   if (!Number.isInteger(round) || round < 1 || round > most) return <p>{say('round.none', { rounds: most })}</p>;
-  const { Prepare = PreparePart, Boards = BoardsPart, Below } = parts;
-  if (!isPaired(roundOf(tournament, round))) return <Prepare round={round} />;
-  return (
-    <>
-      <Boards round={round} />
-      {Below === undefined ? null : <Below round={round} />}
-    </>
-  );
+  const { Prepare = PreparePart, Boards = BoardsPart } = parts;
+  return isPaired(roundOf(tournament, round)) ? <Boards round={round} /> : <Prepare round={round} />;
 }
 
 /** The highest round that has a page. */

@@ -14,7 +14,7 @@ import { FirstColour } from './prepare/FirstColour.tsx';
 import { NotHere } from './prepare/NotHere.tsx';
 import { ScoreGroups } from './prepare/ScoreGroups.tsx';
 import { useColourLot } from './prepare/useColourLot.ts';
-import { ManualPairing } from './rareParts.ts';
+import { ManualPairing, TeamsBefore } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 import { useNextKey } from './useNextKey.ts';
 import { usePairing } from './usePairing.ts';
@@ -52,17 +52,15 @@ export function PreparePart({ round }: { readonly round: number }) {
     <>
       <PageHead
         title={say('shell.roundNumber', { round })}
-        under={say('round.toPair', { count: ids.length })}
+        under={say(asTeams ? 'round.toPairTeams' : 'round.toPair', { count: ids.length })}
         reason={action.reason && reasonWords(action.reason, words)}
       >
         {mayEdit ? (
           <>
-            {asTeams ? null : (
-              <button type="button" disabled={action.reason !== undefined} onClick={() => setManual(true)}>
-                <Icon name="edit" />
-                {say('round.byHand')}
-              </button>
-            )}
+            <button type="button" disabled={action.reason !== undefined} onClick={() => setManual(true)}>
+              <Icon name="edit" />
+              {say('round.byHand')}
+            </button>
             <button
               type="button"
               class="main"
@@ -96,7 +94,7 @@ export function PreparePart({ round }: { readonly round: number }) {
             <h2>{say('round.sittingOut')}</h2>
             <AbsenceList round={round} />
           </section>
-          {asTeams ? null : <ScoreGroups round={round} />}
+          {asTeams ? <TeamsBefore round={round} /> : <ScoreGroups round={round} />}
         </div>
       )}
     </>

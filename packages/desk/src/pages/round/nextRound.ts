@@ -1,10 +1,16 @@
 import { toBePaired } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { isPaired, roundOf } from '@turnuva/engine/tournament';
 
-/** Whether a round of this format is paired from those before it, and another one follows. */
+/**
+ * Whether a round of this format is paired from those before it, and another one follows. After the first game of a match
+ * of two there is nothing to pair: the second stands already.
+ */
 export const pairsNext = (tournament: Tournament, round: number): boolean =>
-  !hasSchedule(tournament) && (tournament.totalRounds === undefined || round < tournament.totalRounds);
+  !hasSchedule(tournament) &&
+  (tournament.totalRounds === undefined || round < tournament.totalRounds) &&
+  !isPaired(roundOf(tournament, round + 1));
 
 /** Whether something stands in the way of pairing at once: too few players, or the page before it has to ask. */
 export const pausesBefore = (tournament: Tournament, round: number): boolean =>

@@ -5,3 +5,10 @@ export const ManualPairing = later(async () => (await import('./manual/ManualPai
 export const CorrectionDialogue = later(
   async () => (await import('./entry/CorrectionDialogue.tsx')).CorrectionDialogue,
 );
+/** The heads of matches, and what belongs to teams. */
+const matchHead = () => import('./matches/MatchHead.tsx');
+export const MatchHead = later(async () => (await matchHead()).MatchHead);
+export const EmptyMatches = later(async () => (await matchHead()).EmptyMatches);
+export const TeamsBefore = later(async () => (await import('./matches/TeamsBefore.tsx')).TeamsBefore);
+export const TeamAbsences = later(async () => (await import('./matches/TeamAbsences.tsx')).TeamAbsences);
+export const LineUpForm = later(async () => (await import('../../components/teams/LineUpForm.tsx')).LineUpForm);

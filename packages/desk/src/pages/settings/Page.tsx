@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PageHead } from '../../components/PageHead.tsx';
+import { suits } from '../../model/entrants.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { EventSection } from './EventSection.tsx';
 import { FideSection } from './FideSection.tsx';
@@ -8,6 +9,7 @@ import { PeopleSection } from './PeopleSection.tsx';
 import { PointsSection } from './PointsSection.tsx';
 import { RoundTimesSection } from './RoundTimesSection.tsx';
 import { SystemSection } from './SystemSection.tsx';
+import { TeamPointsSection } from './TeamPointsSection.tsx';
 import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
 import { WishSection } from './WishSection.tsx';
 import './settings.css';
@@ -16,7 +18,10 @@ import { SecondLaptop } from './SecondLaptop.tsx';
 /** Everything that pairing and ranking depend on, and who works here. What is fixed after the start says so. */
 export function SettingsPage() {
   const { say } = useWords();
-  const { mayEdit } = useDesk();
+  const { snapshot, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const ofTeams =
+    tournament.teams.length > 0 || (suits(tournament.system, 'teams') && !suits(tournament.system, 'players'));
   const sections = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -30,6 +35,7 @@ export function SettingsPage() {
             <RoundTimesSection />
             <SystemSection />
             <PointsSection />
+            {ofTeams ? <TeamPointsSection /> : null}
             <TiebreakSection />
             <ForbiddenSection />
             <WishSection />

@@ -1,7 +1,7 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
-import { pairsTeams, roundsPerMatch } from '@turnuva/engine/pairing';
-import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
+import { roundsPerMatch } from '@turnuva/engine/pairing';
+import { formatById } from '@turnuva/engine/schedule';
 import type { OptionValue } from '@turnuva/engine/tournament';
 import { STANDARD_SCORING } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
@@ -12,6 +12,15 @@ import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileWarnings } from '../../components/FileWarnings.tsx';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
+import {
+  type Entrants,
+  formatsFor,
+  MATCH_POINTS,
+  suits,
+  TEAM_BOARDS,
+  teamsIn,
+  teamTiebreaks,
+} from '../../model/entrants.ts';
 import { useSystems } from '../../pairing/useSystems.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
@@ -21,16 +30,9 @@ const COUNTRY: Readonly<Record<string, string>> = { tr: 'tr', de: 'de', en: 'en'
 /** Everybody meets everybody: sums of opponents' points say nothing, what one scored against whom does. */
 const FORMAT_TIEBREAKS = ['SB', 'DE', 'WIN'];
 
-/** A match of teams on this many boards until the settings say otherwise. */
-const TEAM_BOARDS = 4;
-
 /** What a Swiss tournament begins with. In Double-Swiss the rounds entered are matches, two rounds each. */
 function swissSettings(system: string, rounds: number) {
   const totalRounds = rounds * roundsPerMatch({ system });
-  if (pairsTeams({ system })) {
-    const tiebreaks = ['MPvGP', 'EDET', 'BH:MP/C1', 'BH:MP', 'EMGSB/C1'];
-    return { totalRounds, tiebreaks, options: { boards: TEAM_BOARDS } };
-  }
   const tiebreaks = ['BH/C1', 'BH', 'SB', 'DE'];
   if (totalRounds === rounds) return { totalRounds, tiebreaks };
   // C.04.5 1.4: the bye of a match is worth a win and a draw.
@@ -51,6 +53,8 @@ export interface NewTournamentProps {
 }
 
 const FIRST_NAMES = 5;
+/** Asked apart, and only where the tournament is for teams. */
+const isOfTeams = (option: string): boolean => option === 'boards' || option === 'primary';
 
 /** The few things a tournament needs to begin; everything else is in its settings, with defaults in force. */
 export function NewTournament({ list, close }: NewTournamentProps) {
@@ -61,11 +65,28 @@ export function NewTournament({ list, close }: NewTournamentProps) {
   const [city, setCity] = useState('');
   const [start, setStart] = useState('');
   const [rounds, setRounds] = useState(7);
-  const [system, setSystem] = useState('dutch');
-  const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>({});
+  const namesTeams = (list?.preview.teams ?? []).length > 0;
+  const [entrants, setEntrants] = useState<Entrants>(namesTeams ? 'teams' : 'players');
+  const [system, setSystem] = useState(namesTeams ? 'team-swiss' : 'dutch');
+  const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>(
+    namesTeams ? { boards: TEAM_BOARDS } : {},
+  );
+  const [matchScoring, setMatchScoring] = useState(0);
   const [busy, setBusy] = useState(false);
   const systems = useSystems();
   const format = formatById(system);
+  const asTeams = entrants === 'teams';
+  const choose = (whom: Entrants) => {
+    setEntrants(whom);
+    if (!suits(system, whom)) setSystem(whom === 'teams' ? 'team-swiss' : 'dutch');
+    setOptions(whom === 'teams' ? { boards: TEAM_BOARDS } : {});
+  };
+  const typeSettings = () => {
+    const swiss = format === undefined ? swissSettings(system, rounds) : undefined;
+    if (!asTeams) return swiss ?? { edition: format?.editions[0] ?? '', options, tiebreaks: FORMAT_TIEBREAKS };
+    const own = { options, tiebreaks: teamTiebreaks(system), matchScoring: MATCH_POINTS[matchScoring] };
+    return swiss === undefined ? { edition: format?.editions[0] ?? '', ...own } : { ...swiss, ...own };
+  };
 
   const create = async (event: Event) => {
     event.preventDefault();
@@ -78,20 +99,27 @@ export function NewTournament({ list, close }: NewTournamentProps) {
         ...(start === '' ? {} : { startDate: start.replaceAll('-', '/') }),
       },
       system,
-      ...(format === undefined
-        ? swissSettings(system, rounds)
-        : { edition: format.editions[0], options, tiebreaks: FORMAT_TIEBREAKS }),
+      ...typeSettings(),
     });
     if (answer.kind === 'ok') {
-      if (list !== undefined) tell(await register(answer.value.id, list.preview.players));
-      return navigate(`/t/${answer.value.id}/players`);
+      if (list !== undefined) await register(answer.value.id, list.preview);
+      // Teams are typed in on their own page.
+      return navigate(`/t/${answer.value.id}/${asTeams ? 'schedule' : 'players'}`);
     }
     setBusy(false);
     tell(answer);
   };
 
-  const register = (id: string, players: readonly NewPlayer[]) =>
-    server.submit(id, { expected: 1, command: { kind: 'add-players', players }, key: newKey() });
+  const register = async (id: string, preview: PlayerPreview) => {
+    const { teams, others } = asTeams ? teamsIn(preview) : { teams: [], others: preview.players };
+    const players: readonly NewPlayer[] = others;
+    const commands = [
+      ...(teams.length === 0 ? [] : [{ kind: 'add-teams', teams } as const]),
+      ...(players.length === 0 ? [] : [{ kind: 'add-players', players } as const]),
+    ];
+    for (const [i, command] of commands.entries())
+      tell(await server.submit(id, { expected: i + 1, command, key: newKey() }));
+  };
   const tell = (answer: Answer<unknown>) => {
     if (answer.kind === 'refused') notify({ text: say(answer.refusal.rule, answer.refusal.facts), problem: true });
     else if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
@@ -105,6 +133,15 @@ export function NewTournament({ list, close }: NewTournamentProps) {
     >
       {list === undefined ? null : <ListRead {...list} />}
       <form class="stack" onSubmit={(event) => void create(event)}>
+        <fieldset class="row">
+          <legend>{say('tournaments.for')}</legend>
+          {(['players', 'teams'] as const).map((whom) => (
+            <label key={whom} class="row">
+              <input type="radio" name="entrants" checked={entrants === whom} onChange={() => choose(whom)} />
+              {say(`tournaments.for.${whom}`)}
+            </label>
+          ))}
+        </fieldset>
         <label class="field">
           {say('tournaments.name')}
           <input
@@ -143,28 +180,66 @@ export function NewTournament({ list, close }: NewTournamentProps) {
               value={system}
               onChange={(event) => {
                 setSystem(event.currentTarget.value);
-                setOptions({});
+                setOptions(asTeams ? { boards: TEAM_BOARDS } : {});
               }}
             >
-              {systems?.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {say(`settings.system.${each.id}`)}
-                </option>
-              ))}
-              {FORMATS_WITH_SCHEDULE.map((each) => (
+              {systems
+                ?.filter(({ id }) => suits(id, entrants))
+                .map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {say(`settings.system.${each.id}`)}
+                  </option>
+                ))}
+              {formatsFor(entrants).map((each) => (
                 <option key={each.id} value={each.id}>
                   {say(`settings.system.${each.id}`)}
                 </option>
               ))}
             </select>
           </label>
+          {asTeams ? (
+            <>
+              <label class="field">
+                {say('tournaments.boards')}
+                <input
+                  type="number"
+                  min={0}
+                  max={50}
+                  value={String(options.boards ?? 0)}
+                  onInput={(event) => setOptions({ ...options, boards: Number(event.currentTarget.value) })}
+                />
+              </label>
+              <label class="field">
+                {say('tournaments.primary')}
+                <select
+                  value={String(options.primary ?? format?.primary ?? 'MP')}
+                  onChange={(event) => setOptions({ ...options, primary: event.currentTarget.value })}
+                >
+                  <option value="MP">{say('tournaments.primary.MP')}</option>
+                  <option value="GP">{say('tournaments.primary.GP')}</option>
+                </select>
+              </label>
+              <label class="field">
+                {say('tournaments.matchPoints')}
+                <select value={matchScoring} onChange={(event) => setMatchScoring(Number(event.currentTarget.value))}>
+                  {MATCH_POINTS.map(({ win, draw, loss }, i) => (
+                    <option key={i} value={i}>
+                      {[win, draw, loss].map(words.points).join(' - ')}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </>
+          ) : null}
           <FormatOptions
-            options={format?.options.filter((option) => option.later !== true) ?? []}
+            options={format?.options.filter(({ later, name }) => later !== true && !isOfTeams(name)) ?? []}
             values={options}
             set={(option, value) => setOptions({ ...options, [option]: value })}
           />
         </div>
-        <p class="soft small">{say(format === undefined ? 'tournaments.newHelp' : 'plan.newHelp')}</p>
+        <p class="soft small">
+          {say(asTeams ? 'tournaments.newHelpTeams' : format === undefined ? 'tournaments.newHelp' : 'plan.newHelp')}
+        </p>
         <div class="row">
           <button type="submit" class="main" disabled={busy}>
             {say('tournaments.create')}

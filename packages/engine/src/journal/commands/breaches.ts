@@ -20,32 +20,42 @@ function isBreach(history: History, manual: boolean, { white, black }: Pair): bo
   return !mayHave(colourHistoryOf(history, w), WHITE) || !mayHave(colourHistoryOf(history, b), BLACK);
 }
 
-/** True when two teams have played a match before the round, or may not meet in it. */
-function isTeamBreach({ rounds, forbidden }: Tournament, round: number, white: TeamId, black: TeamId): boolean {
+/** What speaks against two teams in a round: they have played a match before, or may not meet. */
+export function teamPairBreaches(
+  { rounds, forbidden }: Tournament,
+  round: number,
+  white: TeamId,
+  black: TeamId,
+): ('met' | 'forbidden')[] {
   const isBoth = (ids: readonly TeamId[]): boolean => ids.includes(white) && ids.includes(black);
   const barred = forbidden.some(
     ({ teams = [], firstRound, lastRound }) => round >= firstRound && round <= lastRound && isBoth(teams),
   );
-  return (
-    barred ||
-    rounds.slice(0, round - 1).some(({ games, matches = [] }) => {
-      const match = matches.find((each) => isBoth([each.white, each.black]));
-      if (match === undefined || match.forfeit !== undefined) return false;
-      return games.some((game) => game.match === match.table && game.result !== undefined && isPlayed(game.result));
-    })
-  );
+  const met = rounds.slice(0, round - 1).some(({ games, matches = [] }) => {
+    const match = matches.find((each) => isBoth([each.white, each.black]));
+    if (match === undefined || match.forfeit !== undefined) return false;
+    return games.some((game) => game.match === match.table && game.result !== undefined && isPlayed(game.result));
+  });
+  return [...(met ? (['met'] as const) : []), ...(barred ? (['forbidden'] as const) : [])];
 }
+
+/** True when a team has had the pairing-allocated bye, or a full-point one, before a round (C.04.6, C2). */
+export const teamHadBye = ({ rounds }: Tournament, round: number, team: TeamId): boolean =>
+  rounds
+    .slice(0, round - 1)
+    .flatMap(({ teamByes = [] }) => teamByes)
+    .some((each) => each.team === team && (each.kind === 'pab' || each.kind === 'full'));
 
 function unlessLegalTeams(state: Tournament, proposal: ProposedRound & { readonly confirmed?: Confirmed }) {
   const { round, pairings, bye } = proposal;
-  const boards = pairings.filter(({ white, black }) => isTeamBreach(state, round, white, black));
+  const boards = pairings.filter(({ white, black }) => teamPairBreaches(state, round, white, black).length > 0);
   if (boards.length > 0) {
     const facts = { round, boards: boards.map(({ board }) => board) };
     return unlessConfirmed(proposal, 'journal.againstRules', 'confirm', facts);
   }
-  const earlier = state.rounds.slice(0, round - 1).flatMap(({ teamByes = [] }) => teamByes);
-  const bars = earlier.some(({ team, kind }) => team === bye && (kind === 'pab' || kind === 'full'));
-  return bars ? unlessConfirmed(proposal, 'journal.byeAgainstRules', 'confirm', { round, player: bye }) : undefined;
+  if (bye === null || !teamHadBye(state, round, bye)) return undefined;
+  const name = state.teams.find(({ id }) => id === bye)?.name ?? '';
+  return unlessConfirmed(proposal, 'journal.teamByeAgainstRules', 'confirm', { round, team: name });
 }
 
 /**

@@ -63,7 +63,8 @@ function differenceNote(proposal: ProposedRound): string | undefined {
 function unlessAsRuled(state: Tournament, command: ProposedRound & { readonly confirmed?: Confirmed }) {
   const note = state.fideMode ? differenceNote(command) : undefined;
   if (note === undefined) return undefined;
-  const numbers = new Map(state.players.map(({ id, tpn }) => [id, tpn]));
+  const entrants = pairsTeams(state) ? state.teams : state.players;
+  const numbers = new Map(entrants.map(({ id, tpn }) => [id, tpn]));
   const told = noteText(note.slice(note.indexOf(': ') + 2), (id) => numbers.get(id) ?? id);
   const [rules = '', seated = ''] = told.split(' => ');
   return unlessConfirmed(command, 'journal.notByRules', 'confirm', { round: command.round, rules, seated });
@@ -80,6 +81,8 @@ export function toBePaired(state: Tournament, round: number): PlayerId[] {
     const before = withRound(state, round, ({ matches: _, ...entry }) => ({
       ...entry,
       games: [],
+      // Somebody without an opponent at the board is there.
+      byes: entry.byes.filter((bye) => bye.unopposed !== true),
       teamByes: (entry.teamByes ?? []).filter((bye) => bye.kind !== 'pab'),
     }));
     const teams = teamsPresentIn(before, round);

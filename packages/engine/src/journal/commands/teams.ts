@@ -1,8 +1,11 @@
 import { ok } from '../../kernel/result.ts';
-import type { Team, TeamId } from '../../tournament/tournament.ts';
+import type { ByeKind } from '../../tournament/gameResult.ts';
+import type { Player, PlayerId, Team, TeamId } from '../../tournament/tournament.ts';
+import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal } from '../handler.ts';
-import { lastPairedRound } from '../rounds.ts';
+import { lastPairedRound, withRound } from '../rounds.ts';
+import { addPlayers, type NewPlayer } from './players.ts';
 
 type NewTeam = Omit<Team, 'id' | 'tpn'> & { readonly id?: TeamId };
 
@@ -43,4 +46,67 @@ export const removeTeam: Handler<{ readonly team: TeamId }> = {
     ...state,
     teams: state.teams.filter((team) => team.id !== event.team).map((team, i) => ({ ...team, tpn: i + 1 })),
   }),
+};
+
+/** A team with its players in board order: those registered already by their ids, the others as they are registered now. */
+export type TeamEntry = Omit<Team, 'id' | 'tpn' | 'members'> & { readonly members: readonly (PlayerId | NewPlayer)[] };
+
+const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/**
+ * Registers whole teams at once: a table typed in, or a file with a column of teams. Players who are added to a team that
+ * is there already come after its own.
+ */
+export const addTeams: Handler<
+  { readonly teams: readonly TeamEntry[] },
+  { readonly players: readonly Player[]; readonly order: readonly PlayerId[]; readonly teams: readonly Team[] }
+> = {
+  decide: (state, command) => {
+    if (command.teams.length === 0) return refusal('journal.noTeams');
+    const news = command.teams.flatMap(({ members }) => members.filter((each) => typeof each !== 'number'));
+    const registered = news.length === 0 ? undefined : addPlayers.decide(state, { players: news });
+    if (registered?.ok === false) return registered;
+    const { players = [], order = [] } = registered?.value ?? {};
+    let [next, added] = [{ ...state, players: [...state.players, ...players] }, 0];
+    const teams = new Map<TeamId, Team>();
+    for (const { members, ...team } of command.teams) {
+      const ids = members.map((each) => (typeof each === 'number' ? each : players[added++].id));
+      const present = next.teams.find(({ name }) => sameName(name, team.name));
+      const whole = present === undefined ? ids : [...present.members, ...ids];
+      const decided = setTeam.decide(next, {
+        team: present === undefined ? { ...team, members: whole } : { ...present, ...team, members: whole },
+      });
+      if (!decided.ok) return decided;
+      const twice = whole.find((id, i) => whole.indexOf(id) < i);
+      if (twice !== undefined) return refusal('journal.playerTwiceInTeam', { player: twice, team: team.name });
+      teams.set(decided.value.team.id, decided.value.team);
+      next = setTeam.evolve(next, decided.value) as typeof next;
+    }
+    return ok({ players, order, teams: [...teams.values()] });
+  },
+  evolve: (state, { players, order, teams }) =>
+    teams.reduce(
+      (now, team) => setTeam.evolve(now, { team }),
+      players.length === 0 ? state : addPlayers.evolve(state, { players, order }),
+    ),
+};
+
+/** A team is away in a round that is not paired yet, or has a bye that was asked for; null: it is there after all. */
+export const teamBye: Handler<{
+  readonly round: number;
+  readonly team: TeamId;
+  readonly bye: Exclude<ByeKind, 'pab'> | null;
+}> = {
+  decide: (state, { round, team, bye }) => {
+    if (!state.teams.some(({ id }) => id === team)) return refusal('journal.unknownTeam', { found: team });
+    if (round < 1 || round > (state.totalRounds ?? 99)) return refusal('journal.noSuchRound', { round });
+    if (isPaired(roundOf(state, round))) return refusal('journal.roundPairedAlready', { round });
+    return ok({ round, team, bye });
+  },
+  evolve: (state, { round, team, bye }) =>
+    withRound(state, round, ({ teamByes = [], ...entry }) => {
+      const others = teamByes.filter((each) => each.team !== team);
+      const all = bye === null ? others : [...others, { team, kind: bye }];
+      return all.length === 0 ? entry : { ...entry, teamByes: all };
+    }),
 };

@@ -27,6 +27,7 @@ export type Settings = Partial<
     | 'scoring'
     | 'matchScoring'
     | 'boardColours'
+    | 'teamPab'
     | 'tiebreaks'
     | 'tiebreakEdition'
   >
@@ -83,7 +84,7 @@ export const create: Handler<{ readonly settings: Settings }> = {
     if (state.info.name !== '' || state.players.length > 0) return refusal('journal.alreadyCreated', {});
     if ((command.settings.info?.name ?? '').trim() === '') return refusal('journal.nameMissing');
     const { scoring } = command.settings;
-    const fault = scoring === undefined ? undefined : scoringFault(scoring, EMPTY_TOURNAMENT.fideMode);
+    const fault = scoring === undefined ? undefined : scoringFault(scoring, merged(EMPTY_TOURNAMENT, command.settings));
     return fault ?? tiebreakFault(state, command.settings) ?? ok({ settings: command.settings });
   },
   evolve: (_, event) => merged(EMPTY_TOURNAMENT, event.settings),
@@ -111,7 +112,7 @@ export const importTournament: Handler<
     const { tournament, source } = command;
     // Our own note says that it was left for good (Q45): no file brings a tournament back into FIDE mode.
     const fideMode = tournament.fideMode && !tournament.notes.some((note) => FIDE_MODE_EXITED.test(note));
-    const fault = scoringFault(tournament.scoring, fideMode);
+    const fault = scoringFault(tournament.scoring, { ...tournament, fideMode });
     if (fault) return fault;
     const faults = fideMode ? (command.faults ?? []) : [];
     if (faults.length > 0) {
@@ -181,7 +182,7 @@ export const changeSettings: Handler<
       });
     }
     if (settings.scoring !== undefined) {
-      const fault = scoringFault(settings.scoring, state.fideMode);
+      const fault = scoringFault(settings.scoring, merged(state, settings));
       if (fault) return fault;
     }
     if (settings.tiebreaks !== undefined || settings.tiebreakEdition !== undefined) {

@@ -1,4 +1,3 @@
-import type { History } from '../../tournament/history.ts';
 import type { Pair } from '../system.ts';
 
 /**
@@ -6,7 +5,7 @@ import type { Pair } from '../system.ts';
  * the pair's higher-ranked player. `pairs` holds [white, black] as player indices of the history.
  */
 export function inBoardOrder(
-  history: Pick<History, 'pairingScore' | 'id'>,
+  history: { readonly pairingScore: ArrayLike<number>; readonly id: ArrayLike<number> },
   pairs: readonly (readonly [number, number])[],
 ): Pair[] {
   const { pairingScore, id } = history;

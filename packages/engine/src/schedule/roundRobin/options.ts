@@ -38,4 +38,13 @@ export const BOARDS: SystemOption = {
   source: 'boards of a team match; 0 takes the size of the smallest team',
 };
 
-export const ROUND_ROBIN_OPTIONS = [CYCLES, SWAP_LAST_TWO, FREE_ROUND, BELOW_HALF, BOARDS] as const;
+/** Events of teams: which score ranks them first; the other one breaks ties. */
+export const PRIMARY: SystemOption = {
+  name: 'primary',
+  type: 'string',
+  values: ['MP', 'GP'],
+  default: 'MP',
+  source: 'teams: match points (C.07 12), or board points (seeds 001 and 004, last table)',
+};
+
+export const ROUND_ROBIN_OPTIONS = [CYCLES, SWAP_LAST_TWO, FREE_ROUND, BELOW_HALF, BOARDS, PRIMARY] as const;

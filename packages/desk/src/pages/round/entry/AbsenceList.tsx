@@ -1,6 +1,8 @@
+import { pairsTeams } from '@turnuva/engine/pairing';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { absences } from '../head.ts';
+import { TeamAbsences } from '../rareParts.ts';
 import { Why } from '../Why.tsx';
 
 const GROUPS = ['pab', 'full', 'half', 'zero', 'withdrawn'] as const;
@@ -15,6 +17,8 @@ export function AbsenceList({ round }: { readonly round: number }) {
   const open = !isPaired(roundOf(tournament, round));
   const names = new Map(tournament.players.map((player) => [player.id, player.name]));
   const groups = GROUPS.filter((group) => out[group].length > 0);
+  if (pairsTeams(tournament) || (roundOf(tournament, round).matches ?? []).length > 0)
+    return <TeamAbsences round={round} />;
   if (groups.length === 0) return open ? <p class="soft">{say('round.everybody')}</p> : null;
   return (
     <dl class="absences">

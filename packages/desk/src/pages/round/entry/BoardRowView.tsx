@@ -6,6 +6,7 @@ import { FloatMark } from '../../../components/PlayerCard.tsx';
 import { isUnrated, resultText } from '../../../language/resultText.ts';
 import { useWords } from '../../../store/context.ts';
 import type { Verdict } from './entry.ts';
+import { boardName, inRow, leftOf, rightOf } from './seats.ts';
 
 export interface BoardRowProps {
   readonly row: BoardRow;
@@ -38,6 +39,7 @@ const same = (a: BoardRowProps, b: BoardRowProps): boolean =>
   sameClaim(a.claim, b.claim) &&
   a.row.board === b.row.board &&
   a.row.result === b.row.result &&
+  a.row.seat?.turned === b.row.seat?.turned &&
   sameSide(a.row.white, b.row.white) &&
   sameSide(a.row.black, b.row.black) &&
   a.onFocus === b.onFocus;
@@ -46,26 +48,27 @@ const same = (a: BoardRowProps, b: BoardRowProps): boolean =>
 export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
   const { say } = useWords();
   const { row, focused } = props;
-  const { board, white, black } = row;
+  const { board, seat } = row;
+  const [left, right] = [leftOf(row), rightOf(row)];
   return (
     <tr
       id={`board-${board}`}
       data-board={board}
       tabIndex={focused ? 0 : -1}
-      class={focused ? 'chosen' : undefined}
+      class={[focused ? 'chosen' : '', seat === undefined ? '' : 'in-match'].join(' ').trim() || undefined}
       aria-label={say('round.rowLabel', {
-        board,
-        white: white.name,
-        black: black.name,
+        board: boardName(row),
+        white: row.white.name,
+        black: row.black.name,
         result: row.result === undefined ? say('round.noResult') : resultText(row.result),
       })}
       onFocus={() => props.onFocus(board)}
       onClick={(event) => event.currentTarget.focus({ preventScroll: true })}
     >
-      <td class="number board">{board}</td>
-      <SideCells side={white} colour="white" />
+      <td class="number board">{boardName(row)}</td>
+      <SideCells {...left} place="white" marked={seat !== undefined} />
       <ResultCell {...props} />
-      <SideCells side={black} colour="black" />
+      <SideCells {...right} place="black" marked={seat !== undefined} />
       <td class="why">
         <button type="button" class="quiet small" tabIndex={-1} onClick={() => props.onWhy(board)}>
           {say('round.why')}
@@ -75,13 +78,30 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
   );
 }, same);
 
-function SideCells({ side, colour }: { readonly side: Side; readonly colour: 'white' | 'black' }) {
+interface SideProps {
+  readonly side: Side;
+  readonly colour: 'white' | 'black';
+  /** Left (where White stands, outside of matches) or right. */
+  readonly place: 'white' | 'black';
+  /** In a match the place does not tell the colour. */
+  readonly marked: boolean;
+}
+
+function SideCells({ side, colour, place, marked }: SideProps) {
   const { say, points } = useWords();
   return (
     <>
-      <td class={`number score ${colour}`}>{points(side.score)}</td>
-      <td class={`name ${colour}`}>
+      <td class={`number score ${place}`}>{points(side.score)}</td>
+      <td class={`name ${place}`}>
         <span class="named">
+          {marked ? (
+            <span
+              class={`colour ${colour}`}
+              role="img"
+              aria-label={say(`card.${colour}`)}
+              title={say(`card.${colour}`)}
+            />
+          ) : null}
           <span title={side.name}>{side.name}</span>
           <FloatMark float={side.float} />
           {side.wrongColour ? (
@@ -91,7 +111,7 @@ function SideCells({ side, colour }: { readonly side: Side; readonly colour: 'wh
           ) : null}
         </span>
       </td>
-      <td class={`number rating ${colour}`}>
+      <td class={`number rating ${place}`}>
         <span class="title">{side.title ?? ''}</span> {side.rating === 0 ? '' : side.rating}
       </td>
     </>
@@ -107,20 +127,24 @@ function ResultCell({ row, pending, verdict, claim, onMore }: BoardRowProps) {
     <td class={`result ${state}${differs ? ' differs' : ''}`}>
       <button type="button" tabIndex={-1} onClick={() => onMore(board)}>
         <span class="hidden">{say('round.resultOf', { board })}</span>
-        <span class="figures">{result === undefined ? '' : short(result)}</span>
+        <span class="figures">{result === undefined ? '' : short(inRow(row, result))}</span>
         {result !== undefined && isUnrated(result) ? <span class="tag">{say('round.unrated')}</span> : null}
-        {claim === undefined ? null : <ClaimMark claim={claim} />}
-        {verdict === undefined ? <Mark state={state} /> : <VerdictMark verdict={verdict} />}
+        {claim === undefined ? null : <ClaimMark row={row} claim={claim} />}
+        {verdict === undefined ? (
+          <Mark state={state} />
+        ) : (
+          <VerdictMark verdict={verdict === 'agrees' ? verdict : inRow(row, verdict)} />
+        )}
       </button>
     </td>
   );
 }
 
 /** What the players have sent in: both, where they disagree; one of them, where the other is waited for. */
-function ClaimMark({ claim }: { readonly claim: OpenClaims }) {
+function ClaimMark({ row, claim }: { readonly row: BoardRow; readonly claim: OpenClaims }) {
   const { say } = useWords();
   const said = [claim.white, claim.black].map((each) =>
-    each === undefined ? '…' : short(each.result).replaceAll(' ', ''),
+    each === undefined ? '…' : short(inRow(row, each.result)).replaceAll(' ', ''),
   );
   const words = say(`claims.mark.${claim.state}`, { white: said[0], black: said[1] });
   return (

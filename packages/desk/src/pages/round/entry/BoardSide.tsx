@@ -7,6 +7,7 @@ import { useDesk, useWords } from '../../../store/context.ts';
 import { beforeRound } from '../beforeRound.ts';
 import { Why } from '../Why.tsx';
 import { WhyNot } from '../WhyNot.tsx';
+import { boardName } from './seats.ts';
 
 /** The board in hand: both players' ways, what each is due, why they meet, why not another. */
 export function BoardSide({ round, row, close }: { round: number; row: BoardRow; close(): void }) {
@@ -24,7 +25,7 @@ export function BoardSide({ round, row, close }: { round: number; row: BoardRow;
   return (
     <div class="stack">
       <div class="row">
-        <h2>{say('round.boardNumber', { board: row.board })}</h2>
+        <h2>{say('round.boardNumber', { board: boardName(row) })}</h2>
         <button type="button" class="quiet push" onClick={close}>
           <Icon name="close" />
           {say('shell.close')}
@@ -35,7 +36,7 @@ export function BoardSide({ round, row, close }: { round: number; row: BoardRow;
           <h3>
             {say(`card.${colour}`)}: {row[colour].name} <span class="soft">{row[colour].rating || ''}</span>
           </h3>
-          <p class="small soft">{due(row[colour])}</p>
+          {row.seat === undefined ? <p class="small soft">{due(row[colour])}</p> : null}
           {round > 1 ? <PlayerCard tournament={before} player={row[colour].id} /> : null}
         </section>
       ))}

@@ -1,6 +1,7 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { type GameResult, isUnfinished } from '@turnuva/engine/tournament';
+import { type GameResult, isUnfinished, roundOf } from '@turnuva/engine/tournament';
 import { type BoardRow, boardRows } from '@turnuva/engine/views';
+import { Fragment } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { isTyping } from '../../../components/keyboard.ts';
@@ -9,7 +10,7 @@ import { useGrowing } from '../../../components/useGrowing.ts';
 import { claimsOf, nextDispute } from '../../../model/claims.ts';
 import { type Action, actionOf, opensNumber } from '../../../model/resultKeys.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
-import { CorrectionDialogue } from '../rareParts.ts';
+import { CorrectionDialogue, EmptyMatches, LineUpForm, MatchHead } from '../rareParts.ts';
 import { AbsenceList } from './AbsenceList.tsx';
 import { BoardRowView } from './BoardRowView.tsx';
 import { BoardSide } from './BoardSide.tsx';
@@ -18,6 +19,7 @@ import { ClaimList } from './ClaimList.tsx';
 import { type EntryState, jumpKey, startEntry, verified } from './entry.ts';
 import { KeyBar } from './KeyBar.tsx';
 import { MoreResults } from './MoreResults.tsx';
+import { boardName, inRow } from './seats.ts';
 
 const WIDE_ENOUGH_FOR_SIDE = 1500;
 
@@ -34,6 +36,9 @@ export function BoardTable({ round }: { readonly round: number }) {
     startEntry(boardInPath(path, rows) ?? rows.find((row) => row.result === undefined)?.board ?? rows[0]?.board ?? 1),
   );
   const [more, setMore] = useState<number>();
+  /** The team whose line-up is in hand. */
+  const [lineUp, openLineUp] = useState<number>();
+  const inMatches = (roundOf(tournament, round).matches ?? []).length > 0;
   const [correction, setCorrection] = useState<{ row: BoardRow; result: GameResult | null }>();
   const [side, setSide] = useState(() => window.innerWidth >= WIDE_ENOUGH_FOR_SIDE);
   const shown = useMemo(
@@ -100,7 +105,7 @@ export function BoardTable({ round }: { readonly round: number }) {
   const act = (action: Action) => {
     switch (action.kind) {
       case 'result':
-        return void (focused && enter(focused, action.result));
+        return void (focused && enter(focused, inRow(focused, action.result)));
       case 'move':
         return goTo(movedBoard(shown, state.focus, action.by));
       case 'edge':
@@ -127,7 +132,10 @@ export function BoardTable({ round }: { readonly round: number }) {
   const latest = useRef({ state, act });
   latest.current = { state, act };
   useEffect(() => {
-    const boards = new Set(rows.map((row) => row.board));
+    const boards = new Map(
+      // In matches the number of the table is typed: it leads to its first board.
+      rows.map((row): [number, number] => [row.seat?.table ?? row.board, row.board]).reverse(),
+    );
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       // Buttons keep Enter and the space bar.
@@ -161,7 +169,7 @@ export function BoardTable({ round }: { readonly round: number }) {
         />
         {state.onlyMissing ? <span class="tag amber">{say('round.onlyMissing')}</span> : null}
       </div>
-      <div class={side && focused ? 'with-side' : undefined}>
+      <div class={(side && focused) || lineUp !== undefined ? 'with-side' : undefined}>
         <div class="boards-scroll">
           <table class="boards" aria-busy={drawn < shown.length}>
             <thead>
@@ -173,7 +181,7 @@ export function BoardTable({ round }: { readonly round: number }) {
                   {say('card.points')}
                 </th>
                 <th scope="col" class="name">
-                  {say('card.white')}
+                  {inMatches ? null : say('card.white')}
                 </th>
                 <th scope="col" class="rating number">
                   {say('round.rating')}
@@ -185,7 +193,7 @@ export function BoardTable({ round }: { readonly round: number }) {
                   {say('card.points')}
                 </th>
                 <th scope="col" class="name">
-                  {say('card.black')}
+                  {inMatches ? null : say('card.black')}
                 </th>
                 <th scope="col" class="rating number">
                   {say('round.rating')}
@@ -196,19 +204,26 @@ export function BoardTable({ round }: { readonly round: number }) {
               </tr>
             </thead>
             <tbody>
-              {shown.slice(0, drawn).map((row) => (
-                <BoardRowView
-                  key={row.board}
-                  row={row}
-                  focused={row.board === state.focus}
-                  pending={pending.has(row.board)}
-                  verdict={state.verdicts.get(row.board)}
-                  claim={claims.find(({ board }) => board === row.board)}
-                  onFocus={goTo}
-                  onWhy={openWhy}
-                  onMore={openMore}
-                />
+              {shown.slice(0, drawn).map((row, i) => (
+                <Fragment key={row.board}>
+                  {row.seat === undefined || row.seat.table === shown[i - 1]?.seat?.table ? null : (
+                    <MatchHead round={round} table={row.seat.table} choose={openLineUp} />
+                  )}
+                  <BoardRowView
+                    row={row}
+                    focused={row.board === state.focus}
+                    pending={pending.has(row.board)}
+                    verdict={state.verdicts.get(row.board)}
+                    claim={claims.find(({ board }) => board === row.board)}
+                    onFocus={goTo}
+                    onWhy={openWhy}
+                    onMore={openMore}
+                  />
+                </Fragment>
               ))}
+              {inMatches && search === '' && !state.onlyMissing ? (
+                <EmptyMatches round={round} rows={rows} choose={openLineUp} />
+              ) : null}
             </tbody>
           </table>
           {shown.length === 0 ? (
@@ -216,8 +231,13 @@ export function BoardTable({ round }: { readonly round: number }) {
           ) : null}
           <AbsenceList round={round} />
         </div>
-        {side && focused ? (
-          <aside class="side" aria-label={say('round.boardNumber', { board: focused.board })}>
+        {lineUp === undefined ? null : (
+          <aside class="side">
+            <LineUpForm key={lineUp} round={round} team={lineUp} close={() => openLineUp(undefined)} />
+          </aside>
+        )}
+        {side && focused && lineUp === undefined ? (
+          <aside class="side" aria-label={say('round.boardNumber', { board: boardName(focused) })}>
             <BoardSide key={focused.board} round={round} row={focused} close={() => setSide(false)} />
           </aside>
         ) : null}
@@ -227,6 +247,7 @@ export function BoardTable({ round }: { readonly round: number }) {
           state={state}
           boards={rows.length}
           disputes={disputed !== undefined}
+          matches={inMatches}
           verified={[...state.verdicts.values()].filter((verdict) => verdict === 'agrees').length}
           act={act}
         />
@@ -236,7 +257,7 @@ export function BoardTable({ round }: { readonly round: number }) {
           row={moreRow}
           choose={(result) => {
             setMore(undefined);
-            void enter(moreRow, result);
+            void enter(moreRow, inRow(moreRow, result));
           }}
           close={() => setMore(undefined)}
         />

@@ -3,6 +3,7 @@ import type { BoardRow } from '@turnuva/engine/views';
 import { Icon } from '../../../components/Icon.tsx';
 import { resultText } from '../../../language/resultText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
+import { boardName, inRow } from './seats.ts';
 
 interface Props {
   readonly claims: readonly OpenClaims[];
@@ -36,7 +37,7 @@ export function ClaimList({ claims, rows, goTo, decide }: Props) {
               return row === undefined ? null : (
                 <li key={claim.board}>
                   <button type="button" class="quiet" onClick={() => goTo(claim.board)}>
-                    {say('round.boardNumber', { board: claim.board })}
+                    {say('round.boardNumber', { board: boardName(row) })}
                   </button>
                   {(['white', 'black'] as const).map((side) => (
                     <OneClaim
@@ -73,7 +74,7 @@ function OneClaim({ side, row, claim, decide }: OneProps) {
   const { say, time } = useWords();
   const said = claim[side];
   if (said === undefined) return null;
-  const facts = { name: row[side].name, result: resultText(said.result), time: time(said.at) };
+  const facts = { name: row[side].name, result: resultText(inRow(row, said.result)), time: time(said.at) };
   const words = say(`claims.${side}`, facts);
   return decide === undefined ? (
     <span>{words}</span>

@@ -8,11 +8,21 @@ interface Props {
   readonly boards: number;
   /** Players of some board disagree. */
   readonly disputes: boolean;
+  /** In matches a result is typed from the left, as it is printed. */
+  readonly matches: boolean;
   act(action: Action): void;
 }
 
+const IN_MATCHES: Readonly<Record<string, string>> = {
+  'round.key.white': 'round.key.left',
+  'round.key.black': 'round.key.right',
+  'round.key.forfeitWhite': 'round.key.forfeitLeft',
+  'round.key.forfeitBlack': 'round.key.forfeitRight',
+  'round.key.jump': 'round.key.jumpMatch',
+};
+
 /** The keys in force, always in sight; for mouse and finger they are buttons. */
-export function KeyBar({ state, verified, boards, disputes, act }: Props) {
+export function KeyBar({ state, verified, boards, disputes, matches, act }: Props) {
   const { words, preferences, change } = useApp();
   const { say } = words;
   const pressed = (action: Action): boolean | undefined =>
@@ -43,7 +53,7 @@ export function KeyBar({ state, verified, boards, disputes, act }: Props) {
           {hint.key.split(' ').map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}{' '}
-          {say(hint.words)}
+          {say(matches ? (IN_MATCHES[hint.words] ?? hint.words) : hint.words)}
         </button>
       ))}
       <label class="push">

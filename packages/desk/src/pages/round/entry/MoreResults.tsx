@@ -6,6 +6,7 @@ import { resultText } from '../../../language/resultText.ts';
 import { actionOf, keyHints } from '../../../model/resultKeys.ts';
 import { useApp } from '../../../store/context.ts';
 import type { KeyProfile } from '../../../store/preferences.ts';
+import { boardName, inRow, leftOf, rightOf } from './seats.ts';
 
 const GROUPS: readonly { readonly words: string; readonly results: readonly GameResult[] }[] = [
   { words: 'round.more.played', results: ['10', '==', '01'] },
@@ -31,6 +32,7 @@ function keysOf(results: readonly GameResult[], profile: KeyProfile): ReadonlyMa
 
 interface Props {
   readonly row: BoardRow;
+  /** The result from the left, as it stands in the row. */
   choose(result: GameResult | null): void;
   close(): void;
 }
@@ -56,9 +58,9 @@ export function MoreResults({ row, choose, close }: Props) {
     return () => window.removeEventListener('keydown', onKey);
   }, [choose]);
   return (
-    <Dialogue id="moreResults" title={say('round.moreTitle', { board: row.board })} onClose={close}>
+    <Dialogue id="moreResults" title={say('round.moreTitle', { board: boardName(row) })} onClose={close}>
       <p>
-        {row.white.name} – {row.black.name}
+        {leftOf(row).side.name} – {rightOf(row).side.name}
       </p>
       {GROUPS.map((group) => (
         <section key={group.words}>
@@ -69,7 +71,7 @@ export function MoreResults({ row, choose, close }: Props) {
                 key={result}
                 type="button"
                 class="figures"
-                aria-pressed={row.result === result}
+                aria-pressed={inRow(row, row.result) === result}
                 onClick={() => choose(result)}
               >
                 <kbd>{keys.get(result)}</kbd> {resultText(result)}

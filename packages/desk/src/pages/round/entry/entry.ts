@@ -22,13 +22,13 @@ export const startEntry = (focus: number): EntryState => ({
 
 /**
  * One key, where a board number is being typed, or may begin: with `opens`, a digit that is no result in the profile in
- * force. `done` says that the key belongs to the number and to nothing else. A digit with which no board's number could
+ * force. `boards`: the numbers that can be typed, and the board that each leads to. `done` says that the key belongs to the number and to nothing else. A digit with which no board's number could
  * go on ends the number and keeps its own meaning: with thirty boards, 7 and 1 are board 7 and White wins.
  */
 export function jumpKey(
   state: EntryState,
   key: string,
-  boards: ReadonlySet<number>,
+  boards: ReadonlyMap<number, number>,
   opens = false,
 ): { readonly state: EntryState; readonly done: boolean } {
   const { jump, ...rest } = state;
@@ -36,9 +36,8 @@ export function jumpKey(
   if (/^\d$/.test(key)) {
     const digits = `${jump ?? ''}${key}`;
     const board = Number(digits);
-    const possible = [...boards].some((each) => String(each).startsWith(digits));
-    if (possible)
-      return { state: { ...state, jump: digits, focus: boards.has(board) ? board : state.focus }, done: true };
+    const possible = [...boards.keys()].some((each) => String(each).startsWith(digits));
+    if (possible) return { state: { ...state, jump: digits, focus: boards.get(board) ?? state.focus }, done: true };
     return jump === '' ? { state, done: true } : { state: jump === undefined ? state : rest, done: false };
   }
   if (jump === undefined) return { state, done: false };

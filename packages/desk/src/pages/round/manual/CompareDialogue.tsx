@@ -1,40 +1,35 @@
 import type { RoundPairing } from '@turnuva/engine/pairing';
-import type { History } from '@turnuva/engine/tournament';
 import { Dialogue } from '../../../components/Dialogue.tsx';
 import { useWords } from '../../../store/context.ts';
 import { Warnings } from './HandBoards.tsx';
-import { byeWarnings, compared, type HandPair, type HandWork, pairWarnings, type WishTest } from './model.ts';
+import { compared, type HandField, type HandPair, type HandWork } from './model.ts';
 
 interface Props {
   readonly round: number;
   readonly work: HandWork;
-  readonly history: History;
-  readonly wished: WishTest;
+  readonly field: HandField;
   readonly engine: RoundPairing;
   close(): void;
   finish(differs: boolean): void;
 }
 
 /** The end of pairing by hand: what the engine would have done, side by side, before it is entered. */
-export function CompareDialogue({ round, work, history, wished, engine, close, finish }: Props) {
+export function CompareDialogue({ round, work, field, engine, close, finish }: Props) {
   const { say } = useWords();
   const result = compared(work, engine);
   const differs = result.onlyHand.length > 0 || result.byeDiffers;
-  const name = (id: number) => history.tournament.players[history.indexOf.get(id) ?? 0].name;
-  const warnings = work.pairs
-    .flatMap((pair) => pairWarnings(history, pair, wished))
-    .concat(byeWarnings(history, work.bye));
+  const name = (id: number) => field.entrants.get(id)?.name ?? '';
+  const warnings = work.pairs.flatMap((pair) => field.pairWarnings(pair)).concat(field.byeWarnings(work.bye));
   const list = (pairs: readonly HandPair[], bye: number | null | undefined, own: boolean) => (
     <ul class="compare">
       {pairs.map((pair) => (
         <li key={`${pair.white}-${pair.black}`}>
-          {name(pair.white)} – {name(pair.black)}{' '}
-          {own ? <Warnings warnings={pairWarnings(history, pair, wished)} /> : null}
+          {name(pair.white)} – {name(pair.black)} {own ? <Warnings warnings={field.pairWarnings(pair)} /> : null}
         </li>
       ))}
       {result.byeDiffers && bye ? (
         <li>
-          {name(bye)}: {say('card.bye.pab')} {own ? <Warnings warnings={byeWarnings(history, bye)} /> : null}
+          {name(bye)}: {say('card.bye.pab')} {own ? <Warnings warnings={field.byeWarnings(bye)} /> : null}
         </li>
       ) : null}
     </ul>

@@ -1,24 +1,21 @@
-import type { History } from '@turnuva/engine/tournament';
 import { Icon } from '../../../components/Icon.tsx';
 import { useWords } from '../../../store/context.ts';
-import { byeWarnings, type HandWork, pairWarnings, type Warning, type WishTest } from './model.ts';
+import type { HandField, HandWork, Warning } from './model.ts';
 
 interface Props {
   readonly work: HandWork;
-  readonly history: History;
-  readonly wished: WishTest;
+  readonly field: HandField;
   onSwap(at: number): void;
   onBreak(at: number): void;
   onNoBye(): void;
 }
 
 /** The boards made so far, each with what speaks against it. */
-export function HandBoards({ work, history, wished, onSwap, onBreak, onNoBye }: Props) {
+export function HandBoards({ work, field, onSwap, onBreak, onNoBye }: Props) {
   const { say, points } = useWords();
-  const { tournament, indexOf, pairingScore } = history;
   const of = (id: number) => {
-    const index = indexOf.get(id) ?? 0;
-    return { name: tournament.players[index].name, score: points(pairingScore[index]) };
+    const { name = '', score = 0 } = field.entrants.get(id) ?? {};
+    return { name, score: points(score) };
   };
   return (
     <section aria-label={say('manual.boards')}>
@@ -36,7 +33,7 @@ export function HandBoards({ work, history, wished, onSwap, onBreak, onNoBye }: 
                 <td class="number soft black">{black.score}</td>
                 <td class="name black">{black.name}</td>
                 <td class="wrap">
-                  <Warnings warnings={pairWarnings(history, pair, wished)} />
+                  <Warnings warnings={field.pairWarnings(pair)} />
                 </td>
                 <td class="do">
                   <button
@@ -69,7 +66,7 @@ export function HandBoards({ work, history, wished, onSwap, onBreak, onNoBye }: 
               <td class="black" />
               <td class="name black">{say('card.bye.pab')}</td>
               <td class="wrap">
-                <Warnings warnings={byeWarnings(history, work.bye)} />
+                <Warnings warnings={field.byeWarnings(work.bye)} />
               </td>
               <td class="do">
                 <button

@@ -1,7 +1,7 @@
 import { toBePaired } from '@turnuva/engine/journal';
-import type { FixedBoards, RoundPairing } from '@turnuva/engine/pairing';
+import { type FixedBoards, pairsTeams, type RoundPairing } from '@turnuva/engine/pairing';
 import type { RoundWishes } from '@turnuva/engine/tournament';
-import { historyOf, isPaired, roundOf } from '@turnuva/engine/tournament';
+import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
@@ -10,7 +10,7 @@ import { useApp, useDesk } from '../../../store/context.ts';
 import { usePairing } from '../usePairing.ts';
 import { CompareDialogue } from './CompareDialogue.tsx';
 import { HandBoards } from './HandBoards.tsx';
-import { broken, type HandWork, swapped, take, unplaced, wishTest } from './model.ts';
+import { broken, type HandWork, handField, swapped, take, unplaced } from './model.ts';
 import { Unplaced } from './Unplaced.tsx';
 
 export interface ManualPairingProps {
@@ -32,8 +32,8 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
   const [engine, setEngine] = useState<RoundPairing>();
   const { busy, pairRound } = usePairing();
   const toPair = useMemo(() => toBePaired(tournament, round), [tournament, round]);
-  const history = useMemo(() => historyOf(tournament, round), [tournament, round]);
-  const wished = useMemo(() => wishTest(tournament, round), [tournament, round]);
+  const field = useMemo(() => handField(tournament, round), [tournament, round]);
+  const asTeams = pairsTeams(tournament);
   const open = unplaced(toPair, work);
   const openSet = useMemo(() => new Set(open), [work, toPair]);
 
@@ -61,7 +61,8 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
   const leave = async () => {
     if (await ask({ sentence: say('manual.leaveQuestion'), steps: 1 })) close();
   };
-  const reason = open.length > 0 ? say('manual.reason', { count: open.length }) : undefined;
+  const reason =
+    open.length > 0 ? say(asTeams ? 'manual.reasonTeams' : 'manual.reason', { count: open.length }) : undefined;
   return (
     <>
       <div class="bar-warning inset" role="status">
@@ -81,25 +82,26 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
         </button>
       </PageHead>
       <div class="tools-row">
-        <PlayerPicker
-          label={say(work.picked === undefined ? 'manual.pickFirst' : 'manual.pickSecond')}
-          among={openSet}
-          onPick={(player) => setWork(take(work, player))}
-        />
-        <span class="soft small">{say('manual.help')}</span>
+        {asTeams ? null : (
+          <PlayerPicker
+            label={say(work.picked === undefined ? 'manual.pickFirst' : 'manual.pickSecond')}
+            among={openSet}
+            onPick={(player) => setWork(take(work, player))}
+          />
+        )}
+        <span class="soft small">{say(asTeams ? 'manual.helpTeams' : 'manual.help')}</span>
       </div>
       <div class="manual">
         <Unplaced
           players={open}
-          history={history}
+          field={field}
           picked={work.picked}
           onTake={(player) => setWork(take(work, player))}
           onBye={work.bye === undefined ? (player) => setWork({ ...work, bye: player, picked: undefined }) : undefined}
         />
         <HandBoards
           work={work}
-          history={history}
-          wished={wished}
+          field={field}
           onSwap={(at) => setWork(swapped(work, at))}
           onBreak={(at) => setWork(broken(work, at))}
           onNoBye={() => setWork({ ...work, bye: undefined })}
@@ -109,8 +111,7 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
         <CompareDialogue
           round={round}
           work={work}
-          history={history}
-          wished={wished}
+          field={field}
           engine={engine}
           close={() => setEngine(undefined)}
           finish={(differs) => void finish(differs)}

@@ -1,32 +1,28 @@
-import type { History } from '@turnuva/engine/tournament';
 import { useWords } from '../../../store/context.ts';
+import type { HandField } from './model.ts';
 
 interface Props {
   readonly players: readonly number[];
-  readonly history: History;
+  readonly field: HandField;
   readonly picked: number | undefined;
   onTake(player: number): void;
   readonly onBye: ((player: number) => void) | undefined;
 }
 
-/** Those who have no board yet, highest score first. */
-export function Unplaced({ players, history, picked, onTake, onBye }: Props) {
+/** Those who have no board (teams: no match) yet, highest score first. */
+export function Unplaced({ players, field, picked, onTake, onBye }: Props) {
   const { say, points } = useWords();
-  const { tournament, indexOf, pairingScore } = history;
-  const rows = players
-    .map((id) => indexOf.get(id) ?? -1)
-    .filter((index) => index >= 0)
-    .sort((a, b) => pairingScore[b] - pairingScore[a] || a - b);
+  const open = new Set(players);
+  const rows = [...field.entrants.values()].filter(({ id }) => open.has(id));
   return (
     <section aria-label={say('manual.unplaced')}>
       <h2>{say('manual.unplacedCount', { count: rows.length })}</h2>
       <table>
         <tbody>
-          {rows.map((index) => {
-            const player = tournament.players[index];
+          {rows.map((player) => {
             return (
               <tr key={player.id} class={player.id === picked ? 'chosen' : undefined}>
-                <td class="number">{points(pairingScore[index])}</td>
+                <td class="number">{points(player.score)}</td>
                 <td class="name">
                   <button
                     type="button"

@@ -1,7 +1,17 @@
-import { areForbidden, colourHistoryOf, haveMet, mayHave, mayHaveBye, wishGroups } from '@turnuva/engine/pairing';
+import { teamHadBye, teamPairBreaches } from '@turnuva/engine/journal';
+import {
+  areForbidden,
+  colourHistoryOf,
+  haveMet,
+  mayHave,
+  mayHaveBye,
+  pairsTeams,
+  roundsPerMatch,
+  wishGroups,
+} from '@turnuva/engine/pairing';
 import type { History, PlayerId, Tournament } from '@turnuva/engine/tournament';
-import { BLACK, WHITE } from '@turnuva/engine/tournament';
-import { colourDue } from '@turnuva/engine/views';
+import { BLACK, historyOf, WHITE } from '@turnuva/engine/tournament';
+import { colourDue, teamSides } from '@turnuva/engine/views';
 
 export interface HandPair {
   readonly white: PlayerId;
@@ -68,13 +78,18 @@ export function pairWarnings(history: History, { white, black }: HandPair, wishe
     const due = colourDue(history, player);
     return due !== undefined && due.colour !== colour;
   };
-  const found: readonly (readonly [Warning, boolean])[] = [
+  const met: readonly (readonly [Warning, boolean])[] = [
     ['met', haveMet(history, w, b)],
     ['forbidden', areForbidden(history, w, b)],
+    ['wish', wished(white, black)],
+  ];
+  // Both games of a match of two: everybody has each colour once.
+  if (roundsPerMatch(history.tournament) === 2) return met.filter(([, holds]) => holds).map(([warning]) => warning);
+  const found: readonly (readonly [Warning, boolean])[] = [
+    ...met,
     ['thirdWhite', !mayHave(colourHistoryOf(history, w), WHITE)],
     ['thirdBlack', !mayHave(colourHistoryOf(history, b), BLACK)],
     ['bothWrong', wrong(w, 'white') && wrong(b, 'black')],
-    ['wish', wished(white, black)],
   ];
   return found.filter(([, holds]) => holds).map(([warning]) => warning);
 }
@@ -82,6 +97,53 @@ export function pairWarnings(history: History, { white, black }: HandPair, wishe
 export function byeWarnings(history: History, bye: PlayerId | undefined): Warning[] {
   const index = bye === undefined ? undefined : history.indexOf.get(bye);
   return index === undefined || mayHaveBye(history, index) ? [] : ['byeAgain'];
+}
+
+/** Somebody who can be placed: a player, or a team where teams are paired. */
+export interface HandEntrant {
+  readonly id: number;
+  readonly tpn: number;
+  readonly name: string;
+  /** The score by which the round is paired, tenths. */
+  readonly score: number;
+  readonly rating: number;
+}
+
+/** Who is to be placed by hand, and what speaks against a board or a bye. */
+export interface HandField {
+  /** Highest score first. */
+  readonly entrants: ReadonlyMap<number, HandEntrant>;
+  pairWarnings(pair: HandPair): readonly Warning[];
+  byeWarnings(bye: number | undefined): readonly Warning[];
+}
+
+const inOrder = (entrants: readonly HandEntrant[]): HandField['entrants'] =>
+  new Map([...entrants].sort((a, b) => b.score - a.score || a.tpn - b.tpn).map((each) => [each.id, each]));
+
+function fieldOfTeams(tournament: Tournament, round: number): HandField {
+  const primary = tournament.options.primary === 'GP' ? 'gamePoints' : 'matchPoints';
+  const sides = teamSides(tournament, round);
+  return {
+    entrants: inOrder(sides.map((side) => ({ ...side, score: side[primary], rating: 0 }))),
+    pairWarnings: ({ white, black }) => teamPairBreaches(tournament, round, white, black),
+    byeWarnings: (bye) => (bye !== undefined && teamHadBye(tournament, round, bye) ? ['byeAgain'] : []),
+  };
+}
+
+/** Everybody of the tournament as they go into the round; teams where teams are paired. */
+export function handField(tournament: Tournament, round: number): HandField {
+  if (pairsTeams(tournament)) return fieldOfTeams(tournament, round);
+  const history = historyOf(tournament, round);
+  const wished = wishTest(tournament, round);
+  return {
+    entrants: inOrder(
+      tournament.players.map(({ id, tpn, name, rating }, i) => {
+        return { id, tpn, name, rating, score: history.pairingScore[i] };
+      }),
+    ),
+    pairWarnings: (pair) => pairWarnings(history, pair, wished),
+    byeWarnings: (bye) => byeWarnings(history, bye),
+  };
 }
 
 /** Hand work held against the engine's pairing. */

@@ -1,10 +1,10 @@
 import type { PlayedMatch } from '@turnuva/engine/schedule';
 import { bracketOf, knockoutOf, knockoutTimesOf, undrawnMatches } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
+import { WinnerDialogue } from '../../../components/teams/AwardDialogue.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import { inSentence } from '../../../language/nameText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { WinnerDialogue } from './AwardDialogue.tsx';
 import { ColourDraw, freshSeed, type Side } from './ColourDraw.tsx';
 
 /** Colours drawn and matches decided, one line a match whose sides are known; open matches first. */

@@ -2,10 +2,10 @@ import type { PlayoffPart } from '@turnuva/engine/schedule';
 import { GOLDEN_CONTROL, partNumber } from '@turnuva/engine/schedule';
 import { partWords } from '@turnuva/text';
 import { useState } from 'preact/hooks';
+import { WinnerDialogue } from '../../../components/teams/AwardDialogue.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { inSentence } from '../../../language/nameText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
-import { WinnerDialogue } from '../knockout/AwardDialogue.tsx';
 import { ColourDraw, type Side } from '../knockout/ColourDraw.tsx';
 
 interface PartProps {

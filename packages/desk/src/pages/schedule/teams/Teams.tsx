@@ -5,6 +5,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { TeamForm } from './TeamForm.tsx';
+import { TypeTeams } from './TypeTeams.tsx';
 
 /** The teams with their players in board order; registered and changed here. */
 export function Teams() {
@@ -13,13 +14,14 @@ export function Teams() {
   const { tournament } = snapshot;
   const names = playerNames(tournament);
   const [edited, setEdited] = useState<Team | 'new'>();
+  const [typing, setTyping] = useState(false);
   const open = lastPairedRound(tournament) === 0;
   return (
     <details class="plan-part" open={open}>
       <summary>
         <h2>{say('plan.teams')}</h2> <span class="soft">{tournament.teams.length}</span>
       </summary>
-      {tournament.teams.length === 0 ? <p class="soft">{say('plan.noTeams')}</p> : null}
+      {tournament.teams.length === 0 ? <p class="soft">{say('teams.none')}</p> : null}
       <table>
         <tbody>
           {tournament.teams.map((team) => (
@@ -54,12 +56,23 @@ export function Teams() {
           ))}
         </tbody>
       </table>
-      {mayEdit && edited === undefined ? (
-        <button type="button" onClick={() => setEdited('new')}>
-          <Icon name="plus" />
-          {say('plan.addTeam')}
-        </button>
+      {mayEdit && edited === undefined && !typing ? (
+        <div class="row">
+          <button
+            type="button"
+            class={tournament.teams.length === 0 ? 'main' : undefined}
+            onClick={() => setTyping(true)}
+          >
+            <Icon name="edit" />
+            {say('teams.typeIn')}
+          </button>
+          <button type="button" onClick={() => setEdited('new')}>
+            <Icon name="plus" />
+            {say('plan.addTeam')}
+          </button>
+        </div>
       ) : null}
+      {typing ? <TypeTeams close={() => setTyping(false)} /> : null}
       {edited === undefined ? null : (
         <TeamForm
           key={edited === 'new' ? 'new' : edited.id}

@@ -2,10 +2,9 @@ import type { TeamMatch } from '@turnuva/engine';
 import { reversed, roundOf } from '@turnuva/engine';
 import type { MatchBoard } from '@turnuva/engine/schedule';
 import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
-import type { SheetRequest } from '../names.ts';
-import { placeAndDate, playersById, ratingText, roundTitle, titled } from '../names.ts';
-import type { Card, Cell, Column, Sheet } from '../sheet.ts';
-import { resultText } from './pairings.ts';
+import type { SheetRequest } from '../../names.ts';
+import { placeAndDate, playersById, ratingText, resultText, roundTitle, titled } from '../../names.ts';
+import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
 
 function columns({ say }: SheetRequest): Column[] {
   const side: Column[] = [

@@ -1,7 +1,7 @@
 import type { TeamMatch } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { useDesk, useWords } from '../../../store/context.ts';
-import { AwardDialogue } from '../knockout/AwardDialogue.tsx';
+import { useDesk, useWords } from '../../store/context.ts';
+import { AwardDialogue } from './AwardDialogue.tsx';
 
 const SIDES = ['white', 'black', 'both'] as const;
 
@@ -49,7 +49,7 @@ export function MatchForfeit({ round, match }: Props) {
         aria-label={say('plan.forfeitAwardAt', { table: match.table })}
         onClick={() => setAsking(true)}
       >
-        {say('plan.forfeitAward')}
+        {say('plan.forfeitAwardShort')}
       </button>
       {asking ? (
         <AwardDialogue

@@ -1,7 +1,7 @@
 import { teamSheets } from '@turnuva/engine/views';
-import type { SheetRequest } from '../names.ts';
-import { afterTitle, halved, placeAndDate } from '../names.ts';
-import type { Block, Column, Sheet } from '../sheet.ts';
+import type { SheetRequest } from '../../names.ts';
+import { afterTitle, halved, placeAndDate } from '../../names.ts';
+import type { Block, Column, Sheet } from '../../sheet.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { Dialogue } from '../../../components/Dialogue.tsx';
-import { useWords } from '../../../store/context.ts';
+import { useWords } from '../../store/context.ts';
+import { Dialogue } from '../Dialogue.tsx';
 
 const MOST_LETTERS = 300;
 

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { press as keys, settled, standing, visit } from './browser.ts';
+import { attached, prepared } from './desk.ts';
+import { picture } from './format.ts';
+import { players } from './players.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
+
+const main = (page: Page, name: string | RegExp) => page.locator('.page-head button.main', { hasText: name });
+const press = async (page: Page, name: string | RegExp) => {
+  await main(page, name).click();
+  await main(page, name).waitFor({ state: 'detached' });
+};
+/** Closes the round and leaves the next one to be paired from its own page. */
+const close = async (page: Page, round: number) => {
+  const button = page.locator('.page-head').getByRole('button', { name: `Close round ${round}`, exact: true });
+  await button.click();
+  await button.waitFor({ state: 'detached' });
+};
+const running = (page: Page, table: number) =>
+  page
+    .locator('tr.match')
+    .nth(table - 1)
+    .locator('.running');
+/** The result as it stands in the row: from the left. */
+const inRow = (page: Page, board: number) => page.locator(`#board-${board} .result .figures`);
+const paper = (page: Page) => page.frameLocator('iframe.paper');
+
+describe('systems that pair matches', () => {
+  it('Swiss for teams: from the teams to the final standings, with line-up, hand pairing, forfeit, bye and why', async () => {
+    const teams = ['Ankara', 'İzmir', 'Köln', 'Wien', 'Bursa'];
+    const more = { system: 'team-swiss', options: { boards: 2 }, tiebreaks: ['MPvGP', 'EDET'], initialColour: 'white' };
+    const tournament = await prepared(server.url, 15, 3, more);
+    const { page, context, complaints } = await visit(browser, server.url, { height: 1000, width: 1280 });
+    for (const [t, name] of teams.entries()) {
+      const members = [1, 2, 3].map((board) => t * 3 + board);
+      await tournament.command({ kind: 'set-team', team: { name, members } });
+    }
+    await tournament.open(page, 'schedule');
+    await page.getByRole('heading', { name: 'Teams', level: 1 }).waitFor();
+    await main(page, 'Go to round 1').click();
+    // A captain hands in before the pairing; a reserve above a stronger player is refused with both names.
+    await page.getByRole('button', { name: 'Line-up: Köln' }).click();
+    await page.getByLabel('board 1').selectOption({ index: 3 });
+    await page.getByRole('alert').filter({ hasText: /Köln/ }).waitFor();
+    await page.getByLabel('board 1').selectOption({ index: 1 });
+    await page.getByLabel('board 2').selectOption({ index: 3 });
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    await page.getByRole('button', { name: 'Hand in' }).waitFor({ state: 'detached' });
+    await press(page, 'Pair round 1');
+    await expect.poll(() => page.locator('tr.match').count()).toBe(2);
+    await page.locator('.absences', { hasText: 'Bursa' }).getByText('match points 1, board points 1').waitFor();
+    await press(page, 'Publish pairings');
+    // Typed in printed order: Black of board 2 sits on the left.
+    await page.locator('#board-1 td.board').click();
+    await keys(page, ['1', '1', '5', '0']);
+    await settled(page);
+    await expect.poll(() => running(page, 1).innerText()).toBe('2 - 0');
+    await expect.poll(() => running(page, 2).innerText()).toBe('½ - 1½');
+    expect(await inRow(page, 2).innerText()).toBe('1 - 0');
+    await standing(page, /4 of 4 in/);
+    await picture(page, 'team-swiss-round');
+    await page.locator('#board-1').getByRole('button', { name: 'why' }).click();
+    await page.getByRole('button', { name: 'Explain' }).click();
+    await page.locator('aside').getByText('C.04.6').first().waitFor();
+    await close(page, 1);
+    // Round 2 by hand: one match of the arbiter's own, the rest by the engine.
+    await tournament.open(page, 'round/2');
+    await page.getByRole('button', { name: 'Pair by hand' }).click();
+    await page.getByRole('button', { name: '5 Bursa' }).click();
+    await page.getByRole('button', { name: '1 Ankara' }).click();
+    await page.getByRole('button', { name: 'Let the engine pair the rest' }).click();
+    await page.getByRole('button', { name: 'Finish and compare' }).click();
+    await page.getByRole('button', { name: 'Enter this pairing' }).click();
+    const yes = page
+      .getByRole('dialog', { name: /^(?!Round 2: your pairing)/ })
+      .getByRole('button')
+      .first();
+    const entered = page.getByText('The pairing of round 2 is entered.');
+    for (;;) {
+      await yes.or(entered).first().waitFor();
+      if (await entered.isVisible()) break;
+      await yes.click();
+    }
+    await press(page, 'Publish pairings');
+    await tournament.results(2, 4);
+    await close(page, 2);
+    await tournament.open(page, 'round/3');
+    await press(page, 'Pair round 3');
+    await press(page, 'Publish pairings');
+    await page.getByRole('button', { name: /^Match at table 1: not played/ }).click();
+    await page.getByRole('dialog').getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await page.getByRole('button', { name: 'Take the decision back' }).waitFor();
+    for (const board of [3, 4]) await tournament.command({ kind: 'result', round: 3, board, result: '==' });
+    await close(page, 3);
+    await tournament.open(page, 'standings');
+    for (const name of teams) await page.locator('table td', { hasText: name }).first().waitFor();
+    await picture(page, 'team-swiss-standings');
+    for (const sheet of ['pairings/3', 'matchSheets/3', 'standings/3', 'teamSheets/3', 'startingList']) {
+      await tournament.open(page, `sheets/${sheet}`);
+      await paper(page)
+        .getByText(/Köln|Wien/)
+        .first()
+        .waitFor();
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('Double-Swiss: two games a match, entered game by game, to the final standings', async () => {
+    const { page, context, complaints } = await visit(browser, server.url, { height: 1000, width: 1280 });
+    await page.getByRole('button', { name: 'New tournament' }).first().click();
+    await page.getByLabel('Name', { exact: true }).fill('Double games');
+    await page.getByLabel('Pairing system').selectOption('double-swiss');
+    await page.getByLabel('Number of rounds').fill('2');
+    await page.getByRole('button', { name: 'Create the tournament' }).click();
+    await page.waitForURL(/\/players/);
+    const id = /\/t\/([a-z0-9]+)\//.exec(page.url())?.[1] ?? '';
+    const tournament = await attached(server.url, id);
+    await tournament.command({ kind: 'add-players', players: players(7) });
+    await tournament.command({ kind: 'change-settings', settings: { initialColour: 'white' } });
+    for (const first of [1, 3]) {
+      await tournament.open(page, `round/${first}`);
+      await press(page, `Pair round ${first}`);
+      await press(page, 'Publish pairings');
+      for (const round of [first, first + 1]) {
+        await tournament.results(round, 3);
+        await tournament.open(page, `round/${round}`);
+        await close(page, round);
+      }
+    }
+    await tournament.open(page, 'standings');
+    await page.locator('table tbody tr').nth(6).waitFor();
+    await tournament.open(page, 'sheets/slips/1');
+    await paper(page).getByText('Game 2').first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,74 @@
+import { lineUpFaults, lineUpOf } from '@turnuva/engine/schedule';
+import type { Team } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
+import { playerNames } from '../../language/entrants.ts';
+import { problemSentence } from '../../language/refusals.ts';
+import { useApp, useDesk } from '../../store/context.ts';
+
+export interface FormProps {
+  readonly round: number;
+  /** Id of the team. */
+  readonly team: number;
+  close(): void;
+}
+
+/** Who sits on which board of a team in a round; what speaks against it is said at once, with both players' names. */
+export function LineUpForm({ round, team: id, close }: FormProps) {
+  const { snapshot } = useDesk();
+  const team = snapshot.tournament.teams.find((each) => each.id === id);
+  return team === undefined ? null : <Form round={round} team={team} close={close} />;
+}
+
+function Form({ round, team, close }: { readonly round: number; readonly team: Team; close(): void }) {
+  const { words } = useApp();
+  const { say } = words;
+  const { snapshot, send } = useDesk();
+  const { tournament } = snapshot;
+  const names = playerNames(tournament);
+  const [line, setLine] = useState<readonly number[]>(() => lineUpOf(tournament, team, round));
+  const faults = lineUpFaults(tournament, team, line);
+  const hand = async (boards: readonly number[] | null) => {
+    if ((await send({ kind: 'set-line-up', round, team: team.id, boards })) === 'done') close();
+  };
+  return (
+    <div class="stack sheet">
+      <h3>{say('plan.lineUpOf', { team: team.name })}</h3>
+      <div class="fields">
+        {line.map((player, i) => (
+          <label key={i} class="field">
+            {say('plan.boardShort', { board: i + 1 })}
+            <select
+              value={player}
+              onChange={(event) =>
+                setLine(line.map((each, at) => (at === i ? Number(event.currentTarget.value) : each)))
+              }
+            >
+              <option value={0}>{say('plan.emptyBoard')}</option>
+              {team.members.map((id, place) => (
+                <option key={id} value={id}>
+                  {place + 1} {names.get(id)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      {faults.map((fault, i) => (
+        <p key={i} class="amber" role="alert">
+          {problemSentence(fault, tournament, words)}
+        </p>
+      ))}
+      <div class="row">
+        <button type="button" class="main" disabled={faults.length > 0} onClick={() => void hand(line)}>
+          {say('plan.handIn')}
+        </button>
+        <button type="button" onClick={() => void hand(null)}>
+          {say('plan.teamOrder')}
+        </button>
+        <button type="button" onClick={close}>
+          {say('shell.cancel')}
+        </button>
+      </div>
+    </div>
+  );
+}

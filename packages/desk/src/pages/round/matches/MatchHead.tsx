@@ -1,0 +1,121 @@
+import { pairsTeams } from '@turnuva/engine/pairing';
+import { formatById } from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
+import type { BoardRow, MatchRow, MatchSide } from '@turnuva/engine/views';
+import { matchRows } from '@turnuva/engine/views';
+import { MatchForfeit } from '../../../components/teams/MatchForfeit.tsx';
+import { playerNames } from '../../../language/entrants.ts';
+import { inSentence } from '../../../language/nameText.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
+import './matches.css';
+
+const known = new WeakMap<Tournament, Map<number, readonly MatchRow[]>>();
+
+/** The matches of a round, worked out once for each state of the tournament. */
+function matchesOf(tournament: Tournament, round: number): readonly MatchRow[] {
+  const rounds = known.get(tournament) ?? new Map<number, readonly MatchRow[]>();
+  known.set(tournament, rounds);
+  const found = rounds.get(round) ?? matchRows(tournament, round);
+  rounds.set(round, found);
+  return found;
+}
+
+export interface HeadProps {
+  readonly round: number;
+  readonly table: number;
+  /** Takes a team's line-up in hand. */
+  choose(team: number): void;
+}
+
+/** The two teams of a match with what they have, and the score so far; its boards stand below. */
+export function MatchHead({ round, table, choose }: HeadProps) {
+  const { tournament } = useDesk().snapshot;
+  const row = matchesOf(tournament, round).find((each) => each.table === table);
+  return row === undefined ? null : <Rows round={round} row={row} choose={choose} />;
+}
+
+export interface EmptyProps {
+  readonly round: number;
+  readonly rows: readonly BoardRow[];
+  choose(team: number): void;
+}
+
+/** Matches in which nobody plays a game: they have no boards to stand above. */
+export function EmptyMatches({ round, rows, choose }: EmptyProps) {
+  const { tournament } = useDesk().snapshot;
+  const played = new Set(rows.map(({ seat }) => seat?.table));
+  const empty = matchesOf(tournament, round).filter(({ table }) => !played.has(table));
+  return (
+    <>
+      {empty.map((row) => (
+        <Rows key={row.table} round={round} row={row} choose={choose} />
+      ))}
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly round: number;
+  readonly row: MatchRow;
+  choose(team: number): void;
+}
+
+function Rows({ round, row, choose }: RowsProps) {
+  const { say, points } = useWords();
+  const { snapshot, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const { table, white, black, score, match, boards } = row;
+  const names = playerNames(tournament);
+  const alone = boards.filter(({ bye }) => bye !== undefined);
+  // A team round robin and a Swiss for teams leave the seats to the captains.
+  const seatsAreFree = formatById(tournament.system)?.lineUps === true || pairsTeams(tournament);
+  const side = (team: MatchSide, place: 'white' | 'black') => (
+    <>
+      <td class={`number score ${place}`}>{points(team.matchPoints)}</td>
+      <td class={`name ${place}`} colSpan={2}>
+        <span class="named">
+          <strong title={team.name}>{team.name}</strong>
+          {mayEdit && seatsAreFree ? (
+            <button
+              type="button"
+              class="quiet small push"
+              tabIndex={-1}
+              aria-label={say('plan.lineUpOf', { team: team.name })}
+              onClick={() => choose(team.id)}
+            >
+              {say('plan.lineUp')}
+            </button>
+          ) : null}
+        </span>
+      </td>
+    </>
+  );
+  return (
+    <>
+      <tr class="match">
+        <th scope="row" class="number board">
+          {table}
+        </th>
+        {side(white, 'white')}
+        <td class="middle figures running">
+          {points(score.whiteGamePoints)} - {points(score.blackGamePoints)}
+        </td>
+        {side(black, 'black')}
+        <td class="why">{match.forfeit === undefined ? <MatchForfeit round={round} match={match} /> : null}</td>
+      </tr>
+      {alone.length === 0 && match.forfeit === undefined ? null : (
+        <tr class="match-more">
+          <td />
+          <td colSpan={8}>
+            {alone.map(({ board, white: left, black: right }) => (
+              <span key={board} class="tag amber">
+                {say('plan.unopposed', { board, name: inSentence(names.get(left + right) ?? '') })}
+              </span>
+            ))}
+            {match.forfeit === undefined ? null : <MatchForfeit round={round} match={match} />}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { isPaired, roundOf } from '@turnuva/engine/tournament';
+import { teamByeRows } from '@turnuva/engine/views';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { Why } from '../Why.tsx';
+
+/** Teams without a match in the round, with what their bye gives in match and board points. */
+export function TeamAbsences({ round }: { readonly round: number }) {
+  const { say, points } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const rows = teamByeRows(tournament, round);
+  const paired = isPaired(roundOf(tournament, round));
+  if (rows.length === 0) return null;
+  return (
+    <dl class="absences">
+      {rows.map(({ team, kind, matchPoints, gamePoints }) => (
+        <div key={team.id}>
+          <dt>{say(`round.out.${kind}`)}</dt>
+          <dd>
+            <span class="person">
+              <strong>{team.name}</strong>{' '}
+              {paired ? (
+                <span class="soft">
+                  {say('round.byeGives', { matchPoints: points(matchPoints), gamePoints: points(gamePoints) })}
+                </span>
+              ) : null}
+            </span>
+            {kind === 'pab' && paired ? (
+              <Why round={round} placed={[tournament.teams.find(({ id }) => id === team.id)?.members[0] ?? 0]} />
+            ) : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

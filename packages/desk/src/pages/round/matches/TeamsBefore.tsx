@@ -1,0 +1,88 @@
+import { toBePaired } from '@turnuva/engine/journal';
+import { lineUpOf } from '@turnuva/engine/schedule';
+import { teamSides } from '@turnuva/engine/views';
+import { useState } from 'preact/hooks';
+import { LineUpForm } from '../../../components/teams/LineUpForm.tsx';
+import { useDesk, useWords } from '../../../store/context.ts';
+
+/** The teams before a round is paired: what they have, who is missing, and the line-ups that captains hand in early. */
+export function TeamsBefore({ round }: { readonly round: number }) {
+  const { say, points } = useWords();
+  const { snapshot, send, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const [lineUp, openLineUp] = useState<number>();
+  const there = new Set(toBePaired(tournament, round));
+  const sides = teamSides(tournament, round).sort(
+    (a, b) => b.matchPoints - a.matchPoints || b.gamePoints - a.gamePoints || a.tpn - b.tpn,
+  );
+  const handed = new Set(
+    (tournament.schedule?.lineUps ?? []).filter((each) => each.round === round).map(({ team }) => team),
+  );
+  const seatsTaken = (id: number): number => {
+    const team = tournament.teams.find((each) => each.id === id);
+    return team === undefined ? 0 : lineUpOf(tournament, team, round).filter((player) => player !== 0).length;
+  };
+  return (
+    <section class="stack">
+      <h2>{say('plan.teams')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" class="number">
+              {say('plan.number')}
+            </th>
+            <th scope="col">{say('plan.team')}</th>
+            <th scope="col" class="number">
+              {say('round.matchPoints')}
+            </th>
+            <th scope="col" class="number">
+              {say('round.boardPoints')}
+            </th>
+            <th scope="col">{say('plan.lineUp')}</th>
+            <th scope="col" />
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map(({ id, tpn, name, matchPoints, gamePoints }) => (
+            <tr key={id} class={there.has(id) ? undefined : 'soft'}>
+              <td class="number">{tpn}</td>
+              <td class="name">{name}</td>
+              <td class="number">{points(matchPoints)}</td>
+              <td class="number">{points(gamePoints)}</td>
+              <td>
+                {handed.has(id) ? say('round.lineUpHandedIn') : say('round.playersThere', { count: seatsTaken(id) })}
+              </td>
+              <td>
+                {mayEdit ? (
+                  <>
+                    <button
+                      type="button"
+                      class="quiet small"
+                      aria-label={say('plan.lineUpOf', { team: name })}
+                      onClick={() => openLineUp(id)}
+                    >
+                      {say('plan.lineUp')}
+                    </button>
+                    <button
+                      type="button"
+                      class="quiet small"
+                      aria-label={say(there.has(id) ? 'round.teamAbsentOf' : 'round.teamThereOf', { team: name })}
+                      onClick={() =>
+                        void send({ kind: 'team-bye', round, team: id, bye: there.has(id) ? 'zero' : null })
+                      }
+                    >
+                      {say(there.has(id) ? 'round.teamAbsent' : 'round.teamThere')}
+                    </button>
+                  </>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lineUp === undefined ? null : (
+        <LineUpForm key={lineUp} round={round} team={lineUp} close={() => openLineUp(undefined)} />
+      )}
+    </section>
+  );
+}

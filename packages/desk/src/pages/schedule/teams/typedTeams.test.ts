@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf, faultsIn, NO_PLAYER, NO_TEAM, withPasted, withRoom } from './typedTeams.ts';
+
+describe('teams typed into a table', () => {
+  it('there is always an empty line in every team, and an empty team', () => {
+    const [team, ...rest] = withRoom([{ name: 'Ankara', players: [{ name: 'Ertan', rating: '' }] }]);
+    expect([team?.players.length, rest]).toEqual([2, [NO_TEAM]]);
+    expect(withRoom([])).toEqual([NO_TEAM]);
+  });
+
+  it('lines from a spreadsheet make teams; a line without a team belongs to the team above', () => {
+    const text = 'Ankara\tYılmaz, Ertan\t2480\n\tÖztürk, Can\t2463\nKöln\tGroß, Hoa\t\nAnkara\tKaya, Elif\t1900\n';
+    const teams = withPasted([NO_TEAM], 0, text);
+    expect(entriesOf(teams, [])).toEqual([
+      {
+        name: 'Ankara',
+        members: [
+          { name: 'Yılmaz, Ertan', rating: 2480 },
+          { name: 'Öztürk, Can', rating: 2463 },
+          { name: 'Kaya, Elif', rating: 1900 },
+        ],
+      },
+      { name: 'Köln', members: [{ name: 'Groß, Hoa', rating: 0 }] },
+    ]);
+  });
+
+  it('names and ratings go to the team in hand; who is registered is taken by the name', () => {
+    const teams = withPasted([{ name: 'Wien', players: [NO_PLAYER] }], 0, 'Mozart, W\t2000\nHaydn, J\t1900');
+    const haydn = { id: 7, tpn: 1, name: 'Haydn, J', rating: 1950 };
+    expect(entriesOf(teams, [haydn])).toEqual([{ name: 'Wien', members: [{ name: 'Mozart, W', rating: 2000 }, 7] }]);
+  });
+
+  it('what is missing or wrong is told where it stands', () => {
+    const teams = withRoom([
+      { name: '', players: [{ name: 'Solo, Han', rating: '12x' }] },
+      { name: 'Empty', players: [NO_PLAYER] },
+    ]);
+    expect(faultsIn(teams)).toEqual([
+      { rule: 'nameMissing', team: 0 },
+      { rule: 'rating', team: 0, player: 0 },
+      { rule: 'noPlayers', team: 1 },
+    ]);
+  });
+});

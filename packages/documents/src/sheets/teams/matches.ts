@@ -1,0 +1,122 @@
+import type { Game } from '@turnuva/engine';
+import { reversed, roundOf, roundsOfMatch } from '@turnuva/engine';
+import { EMPTY_BOARD, unopposedResult } from '@turnuva/engine/schedule';
+import type { MatchRow } from '@turnuva/engine/views';
+import { matchRows, teamByeRows } from '@turnuva/engine/views';
+import type { SheetRequest } from '../../names.ts';
+import { playersById, pointsText, ratingText, resultText, roundTitle, SLIP_RESULTS, titled } from '../../names.ts';
+import type { Card, CardLine, Cell, Column, TableBlock } from '../../sheet.ts';
+
+/** Names of the teams by their players; nothing where nobody plays for a team. */
+export const teamNames = ({ tournament }: SheetRequest): ReadonlyMap<number, string> =>
+  new Map(tournament.teams.flatMap(({ members, name }) => members.map((member): [number, string] => [member, name])));
+
+/** The matches of a round, each with its boards below it: the teams keep their sides, the mark tells who has White. */
+export function matchTable(request: SheetRequest): TableBlock {
+  const { tournament, round, say } = request;
+  const players = playersById(tournament);
+  const columns: Column[] = [
+    { title: say('sheets.board'), align: 'right' },
+    { title: say('sheets.colour'), align: 'centre' },
+    { title: say('sheets.team'), wide: true },
+    { title: say('sheets.rating'), align: 'right' },
+    { title: say('sheets.result'), align: 'centre' },
+    { title: say('sheets.colour'), align: 'centre' },
+    { title: say('sheets.team'), wide: true },
+    { title: say('sheets.rating'), align: 'right' },
+  ];
+  const head = ({ table, white, black, score, match }: MatchRow): (Cell | string)[] => {
+    const begun = match.forfeit !== undefined || score.complete || score.whiteGamePoints + score.blackGamePoints > 0;
+    const text = begun ? `${pointsText(score.whiteGamePoints)} - ${pointsText(score.blackGamePoints)}` : '';
+    const bold = (name: string): Cell => ({ text: name, bold: true });
+    /** With the match points before the round. */
+    const named = ({ name, matchPoints }: MatchRow['white']): Cell => bold(`${name} (${pointsText(matchPoints)})`);
+    return [bold(String(table)), '', named(white), '', { text, bold: true, blank: text === '' }, '', named(black), ''];
+  };
+  const lines = (row: MatchRow): (Cell | string)[][] =>
+    row.boards.map((each) => {
+      const { board, white, black, game } = each;
+      const person = (id: number): string[] => {
+        if (id === EMPTY_BOARD) return ['', say('sheets.noOpponent'), ''];
+        const colour = game === undefined ? '' : game.white === id ? '□' : '■';
+        return [colour, titled(players.get(id)), ratingText(players.get(id))];
+      };
+      const result = game === undefined ? unopposedResult(each) : fromLeft(game, white);
+      const text = resultText(result);
+      return [`${row.table}.${board}`, ...person(white), { text, blank: text === '' }, ...person(black)];
+    });
+  return { kind: 'table', columns, rows: matchRows(tournament, round).flatMap((row) => [head(row), ...lines(row)]) };
+}
+
+/** A game's result from the side of the player who sits on the left. */
+function fromLeft({ white, result }: Game, left: number): Game['result'] {
+  return result === undefined || white === left ? result : reversed(result);
+}
+
+/** Teams without a match, with what their bye gives. */
+export function teamByesBlock({ tournament, round, say }: SheetRequest): TableBlock[] {
+  const rows = teamByeRows(tournament, round);
+  if (rows.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      caption: say('sheets.notPaired'),
+      columns: [
+        { title: say('sheets.team'), wide: true },
+        { title: say('sheets.reason') },
+        { title: say('sheets.matchPoints'), align: 'right' },
+        { title: say('sheets.gamePoints'), align: 'right' },
+      ],
+      rows: rows.map(({ team, kind, matchPoints, gamePoints }) => [
+        team.name,
+        say(`sheets.bye.${kind}`),
+        pointsText(matchPoints),
+        pointsText(gamePoints),
+      ]),
+    },
+  ];
+}
+
+/** A match of two games on one slip: the same two, colours reversed, results game by game. */
+export function doubleSlips(request: SheetRequest): Card[] {
+  const { tournament, round, say, address } = request;
+  const players = playersById(tournament);
+  const [first, second] = roundsOfMatch(tournament, round);
+  const games = roundOf(tournament, first).games;
+  const line = (number: number, white: number, black: number): CardLine[] => [
+    {
+      text: `${say('sheets.gameNumber', { game: number })} · ${say('sheets.round', { round: number === 1 ? first : second })}`,
+      bold: true,
+    },
+    { text: `□ ${titled(players.get(white))}  –  ■ ${titled(players.get(black))}` },
+    { text: '', boxes: SLIP_RESULTS },
+  ];
+  return [...games]
+    .sort((a, b) => a.board - b.board)
+    .map(({ board, white, black }) => ({
+      lines: [
+        { text: tournament.info.name, size: 'small' },
+        {
+          text: `${say('sheets.board')} ${board} · ${say('sheets.matchNumber', { match: Math.ceil(round / 2) })}`,
+          size: 'big',
+          bold: true,
+        },
+        ...line(1, white, black),
+        ...line(2, black, white),
+        { text: `${say('sheets.signature')} (${titled(players.get(white))})`, blank: true },
+        { text: `${say('sheets.signature')} (${titled(players.get(black))})`, blank: true },
+      ],
+      ...(address === undefined ? {} : { qr: `${address}/b/${board}?round=${first}` }),
+    }));
+}
+
+/** What a slip of a team event is headed by: match, board and round. */
+export function slipTeams(request: SheetRequest, board: number): string | undefined {
+  const row = matchRows(request.tournament, request.round).find(({ boards }) =>
+    boards.some(({ game }) => game?.board === board),
+  );
+  const at = row?.boards.find(({ game }) => game?.board === board);
+  return row === undefined || at === undefined
+    ? undefined
+    : `${request.say('sheets.board')} ${row.table}.${at.board} · ${roundTitle(request)}`;
+}

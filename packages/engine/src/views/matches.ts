@@ -1,0 +1,89 @@
+import { boardsOf } from '../schedule/teams/lineUp.ts';
+import { type MatchBoard, matchBoards } from '../schedule/teams/matchBoards.ts';
+import { type MatchScore, matchScore } from '../schedule/teams/score.ts';
+import { teamLedgers } from '../standings/teamLedger.ts';
+import type { ByeKind } from '../tournament/gameResult.ts';
+import type { Points } from '../tournament/points.ts';
+import type { TeamId, TeamMatch, Tournament } from '../tournament/tournament.ts';
+import { roundOf } from '../tournament/tournament.ts';
+
+/** One team of a match, as it went into the round. */
+export interface MatchSide {
+  readonly id: TeamId;
+  readonly tpn: number;
+  readonly name: string;
+  /** Before the round, tenths. */
+  readonly matchPoints: Points;
+  readonly gamePoints: Points;
+}
+
+/** A match of a round as screens and papers show it: the team with White on board 1 stands first, on every board. */
+export interface MatchRow {
+  readonly table: number;
+  readonly white: MatchSide;
+  readonly black: MatchSide;
+  readonly match: TeamMatch;
+  /** So far: the running score. */
+  readonly score: MatchScore;
+  readonly boards: readonly MatchBoard[];
+}
+
+/** A team that has no match in a round, and what it gets for it, tenths. */
+export interface TeamByeRow {
+  readonly team: MatchSide;
+  readonly kind: ByeKind;
+  readonly matchPoints: Points;
+  readonly gamePoints: Points;
+}
+
+function sidesBefore(tournament: Tournament, round: number): (team: TeamId) => MatchSide {
+  const { MP, GP } = teamLedgers(tournament, Math.max(0, round - 1));
+  return (team) => {
+    const i = MP.indexOf.get(team) ?? -1;
+    const { id = team, tpn = 0, name = '' } = tournament.teams[i] ?? {};
+    return { id, tpn, name, matchPoints: MP.score[i] ?? 0, gamePoints: GP.score[i] ?? 0 };
+  };
+}
+
+/** The matches of a round in the order of their tables. */
+export function matchRows(tournament: Tournament, round: number): MatchRow[] {
+  const entry = roundOf(tournament, round);
+  const { matches = [] } = entry;
+  if (matches.length === 0) return [];
+  const side = sidesBefore(tournament, round);
+  const boards = boardsOf(tournament);
+  return [...matches]
+    .sort((a, b) => a.table - b.table)
+    .map((match) => ({
+      table: match.table,
+      white: side(match.white),
+      black: side(match.black),
+      match,
+      score: matchScore(tournament, round, match, boards),
+      boards: matchBoards(tournament, entry, match),
+    }));
+}
+
+/** The teams without a match in a round, with what their bye is worth; the pairing-allocated one first. */
+export function teamByeRows(tournament: Tournament, round: number): TeamByeRow[] {
+  const { teamByes = [] } = roundOf(tournament, round);
+  if (teamByes.length === 0) return [];
+  const side = sidesBefore(tournament, round);
+  const { MP, GP } = teamLedgers(tournament, round);
+  const at = (team: TeamId): number => (round - 1) * MP.size + (MP.indexOf.get(team) ?? 0);
+  const order = (kind: ByeKind): number => ['pab', 'full', 'half', 'zero'].indexOf(kind);
+  return teamByes
+    .map(({ team, kind }) => ({
+      team: side(team),
+      kind,
+      matchPoints: MP.gain[at(team)],
+      gamePoints: GP.gain[at(team)],
+    }))
+    .sort((a, b) => order(a.kind) - order(b.kind) || a.team.tpn - b.team.tpn);
+}
+
+/** All teams as they go into a round, by pairing number. */
+export function teamSides(tournament: Tournament, round: number): MatchSide[] {
+  const side = sidesBefore(tournament, round);
+  return tournament.teams.map(({ id }) => side(id));
+}
