@@ -35,6 +35,12 @@ export interface PairingWish {
   readonly fixedBye?: number;
 }
 
+/** What the columns of a table hold, undefined for one to be left out, and whether its first row are headings. */
+export interface ColumnsSaid {
+  readonly fields: readonly (string | undefined)[];
+  readonly headed: boolean;
+}
+
 export type RatingKind = 'standard' | 'rapid' | 'blitz';
 
 /** What the desk asks of a server. The real one is {@link httpServer}; tests have one in memory. */
@@ -61,7 +67,8 @@ export interface DeskServer {
   submit(id: string, submission: Submission): Promise<Answer<Submitted>>;
   pairing(id: string, wish: PairingWish): Promise<Answer<c.Infer<typeof c.pairingAnswer>>>;
   why(id: string, question: c.Infer<typeof c.whyRequest>): Promise<Answer<c.Infer<typeof c.whyAnswer>>>;
-  previewPlayers(file: Blob, name: string): Promise<Answer<PlayerPreview>>;
+  /** The players in a file; `columns` is what somebody says of a table's columns, who has looked at it. */
+  previewPlayers(file: Blob, name: string, columns?: ColumnsSaid): Promise<Answer<PlayerPreview>>;
   ratingList(query: string): Promise<Answer<readonly NewPlayer[]>>;
   publicity(id: string): Promise<Answer<Publicity>>;
   changePublicity(id: string, change: Partial<Omit<Publicity, 'address'>>): Promise<Answer<unknown>>;
@@ -134,8 +141,13 @@ export const httpServer: DeskServer = {
   submit: (id, submission) => post(`${tournament(id)}/commands`, submission, c.submitted),
   pairing: (id, wish) => post(`${tournament(id)}/pairing`, wish, c.pairingAnswer),
   why: (id, question) => post(`${tournament(id)}/why`, question, c.whyAnswer),
-  previewPlayers: (file, name) =>
-    postFile(`api/players/preview?name=${encodeURIComponent(name)}`, file, c.playerPreview),
+  previewPlayers: (file, name, columns) => {
+    const said =
+      columns === undefined
+        ? ''
+        : `&headed=${columns.headed ? 1 : 0}&fields=${columns.fields.map((each) => each ?? '').join()}`;
+    return postFile(`api/players/preview?name=${encodeURIComponent(name)}${said}`, file, c.playerPreview);
+  },
   ratingList: (query) => get(`api/ratinglist?q=${encodeURIComponent(query)}`, c.listedPlayers),
   publicity: (id) => get(`${tournament(id)}/publicity`, c.publicityAnswer),
   changePublicity: (id, change) => put(`${tournament(id)}/publicity`, change, anything),

@@ -4,7 +4,7 @@ import type { Player } from '@turnuva/engine/tournament';
 import { checkText, decodedString, decodeText, decodeUtf16 } from '../bytes/index.ts';
 import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
-import type { PlayersReading, Row } from '../players/index.ts';
+import type { ColumnsGiven, PlayersReading, Row } from '../players/index.ts';
 import { namesColumns, playersOfTable } from '../players/index.ts';
 import type { Separator } from './split.ts';
 import { separatorOf, splitCsv } from './split.ts';
@@ -36,6 +36,7 @@ export function looksLikeTable(bytes: Uint8Array): boolean {
 export function readPlayersCsv(
   input: Uint8Array | string,
   registered: readonly Player[] = [],
+  given?: ColumnsGiven,
 ): Result<CsvReading, readonly Fault[]> {
   const faults = faultList();
   if (input.length > MOST_BYTES) {
@@ -52,6 +53,6 @@ export function readPlayersCsv(
     row.map((cell) => ({ ...cell, text: restore(cell.text) })),
   );
   if (faults.failed) return fail(faults.errors());
-  const read = playersOfTable(rows, registered);
+  const read = playersOfTable(rows, registered, given);
   return read.ok ? ok({ ...read.value, separator, encoding }) : read;
 }

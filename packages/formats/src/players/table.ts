@@ -6,6 +6,7 @@ import { faultList } from '../fault/index.ts';
 import type { PlayerField } from './fields.ts';
 import { fieldOf, plain } from './fields.ts';
 import { isTitle, personOf, textIn } from './person.ts';
+import { fieldsBySight, isHeading } from './sight.ts';
 
 /** A cell of a table with its place in the file. */
 export interface Cell {
@@ -34,11 +35,31 @@ export interface PlayerRow {
 
 /** What a table of players says, to be looked at before it is taken over. */
 export interface PlayersReading {
-  /** Every column in order: its heading, and what it was taken for. */
-  readonly columns: readonly { readonly heading: string; readonly field?: PlayerField }[];
+  /** Every column in order: its heading (empty where the table has none), the first cells, what it was taken for. */
+  readonly columns: readonly {
+    readonly heading: string;
+    readonly samples: readonly string[];
+    readonly field?: PlayerField;
+  }[];
+  /** Taken by the look of the cells, for no heading told: somebody should look at it. */
+  readonly bySight: boolean;
+  /** Whether a row was taken for the headings. */
+  readonly headed: boolean;
   readonly rows: readonly PlayerRow[];
   readonly warnings: readonly Fault[];
 }
+
+/** What somebody who has seen the table says of its columns. */
+export interface ColumnsGiven {
+  readonly fields: readonly (PlayerField | undefined)[];
+  /** Whether the first row holds headings. */
+  readonly headed: boolean;
+}
+
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 60;
+/** Rows that are looked at to find what the columns hold. */
+const LOOKED_AT = 500;
 
 /** Most rows of a table. */
 export const MOST_ROWS = 10_000;
@@ -65,36 +86,68 @@ export function headingsIn(cells: readonly string[]): number {
 export const namesColumns = (rows: readonly Row[]): boolean =>
   rows.slice(0, MOST_PREAMBLE).some((row) => headingsIn(row.map((cell) => cell.text)) >= 2);
 
-/** The row that names the columns: the first that names two or more, else the first that names one, else the first. */
+const isBlank = (row: Row): boolean => row.every((cell) => cell.text.trim() === '');
+
+/** The row that names the columns: the first that names two or more, else the first that names one; -1 for none. */
 function headOf(rows: readonly Row[]): number {
   const known = rows.slice(0, MOST_PREAMBLE).map((row) => headingsIn(row.map((cell) => cell.text)));
   const several = known.findIndex((count) => count >= 2);
-  const one = several >= 0 ? several : known.indexOf(1);
-  return one >= 0 ? one : rows.findIndex((row) => row.some((cell) => cell.text.trim() !== ''));
+  return several >= 0 ? several : known.indexOf(1);
+}
+
+interface Columns {
+  /** Index of the row with the headings. */
+  readonly head: number | undefined;
+  readonly fields: readonly (PlayerField | undefined)[];
+  readonly bySight: boolean;
+}
+
+/** What the columns hold: as somebody says, by their headings, or by sight. */
+function columnsOf(
+  rows: readonly Row[],
+  first: number,
+  given: ColumnsGiven | undefined,
+  faults: ReturnType<typeof faultList>,
+): Columns {
+  const named = headOf(rows);
+  if (given !== undefined)
+    return { head: given.headed ? Math.max(named, first) : undefined, fields: given.fields, bySight: false };
+  if (named >= 0) {
+    const header = rows[named] ?? [];
+    return { head: named, fields: withTitles(fieldsOf(header, faults), header, rows.slice(named + 1)), bySight: false };
+  }
+  const cells = rows.slice(first).filter((row) => !isBlank(row));
+  // A table of one column may be anything.
+  const seen = cells.some((row) => row.length > 1) ? fieldsBySight(cells.slice(0, LOOKED_AT)) : undefined;
+  if (seen === undefined) return { head: first, fields: fieldsOf(rows[first] ?? [], faults), bySight: false };
+  return { head: isHeading(rows[first] ?? [], seen) ? first : undefined, fields: seen, bySight: true };
 }
 
 /**
- * Understands a table of which a row (what stands above it is skipped) names the columns in English, Turkish or German.
+ * Understands a table of which a row (what stands above it is skipped) names the columns in English, Turkish or German;
+ * one without such a row by the look of its cells, or as `given`.
  * Refused if no column holds names; rows with faults are told but do not refuse the table.
  */
 export function playersOfTable(
   rows: readonly Row[],
   registered: readonly Player[] = [],
+  given?: ColumnsGiven,
 ): Result<PlayersReading, readonly Fault[]> {
   const faults = faultList();
-  const head = headOf(rows);
-  if (head < 0) {
+  const start = rows.findIndex((row) => !isBlank(row));
+  if (start < 0) {
     faults.error(1, 1, 'file.empty', {});
     return fail(faults.errors());
   }
-  const header = rows[head];
+  const { head, fields: taken, bySight } = columnsOf(rows, start, given, faults);
+  const header = rows[head ?? start];
   const { line, column } = header[0];
+  const body = rows.slice(head === undefined ? start : head + 1);
   if (header.length > MOST_COLUMNS) {
     const facts = { what: 'columns', found: header.length, limit: MOST_COLUMNS };
     faults.error(line, header[MOST_COLUMNS].column, 'too-large', facts);
     return fail(faults.errors());
   }
-  const taken = withTitles(fieldsOf(header, faults), header, rows.slice(head + 1));
   const fields = new Set(taken);
   if (![...fields].some((field) => NAME_FIELDS.has(field))) {
     const found = header
@@ -104,17 +157,24 @@ export function playersOfTable(
     const code = [...fields].every((field) => field === undefined) ? 'table.noColumns' : 'table.noName';
     faults.error(line, column, code, { found, expected: 'Name, Ad Soyad, Spieler ...' });
   }
-  if (rows.length - head > MOST_ROWS) {
-    const facts = { what: 'rows', found: rows.length - head - 1, limit: MOST_ROWS };
-    faults.error(rows[head + MOST_ROWS]?.[0]?.line ?? line, 1, 'too-large', facts);
+  if (body.length >= MOST_ROWS) {
+    const facts = { what: 'rows', found: body.length, limit: MOST_ROWS };
+    faults.error(body[MOST_ROWS - 1]?.[0]?.line ?? line, 1, 'too-large', facts);
   }
   if (faults.failed) return fail(faults.errors());
   return ok({
     columns: header.map((cell, i) => {
+      const samples = body.map((row) => row[i]?.text.trim() ?? '').filter((text) => text !== '');
       const field = taken[i];
-      return field === undefined ? { heading: cell.text.trim() } : { heading: cell.text.trim(), field };
+      return {
+        heading: head === undefined ? '' : cell.text.trim(),
+        samples: samples.slice(0, SAMPLES).map((text) => [...text].slice(0, LONGEST_SAMPLE).join('')),
+        ...(field === undefined ? {} : { field }),
+      };
     }),
-    rows: playerRows(rows.slice(head + 1), taken, registered),
+    bySight,
+    headed: head !== undefined,
+    rows: playerRows(body, taken, registered),
     warnings: faults.warnings(),
   });
 }

@@ -3,7 +3,7 @@ import { fail } from '@turnuva/engine/kernel';
 import type { Player } from '@turnuva/engine/tournament';
 import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
-import type { PlayersReading, Row } from '../players/index.ts';
+import type { ColumnsGiven, PlayersReading, Row } from '../players/index.ts';
 import { namesColumns, playersOfTable } from '../players/index.ts';
 import { rowsOf } from './sheet.ts';
 import { TooLarge } from './unpack.ts';
@@ -19,6 +19,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 export function readPlayersXlsx(
   bytes: Uint8Array,
   registered: readonly Player[] = [],
+  given?: ColumnsGiven,
 ): Result<PlayersReading, readonly Fault[]> {
   const faults = faultList();
   const unreadable = (found: string): void => faults.error(1, 1, 'xlsx.unreadable', { found, expected: 'XLSX' });
@@ -26,7 +27,7 @@ export function readPlayersXlsx(
     if (bytes.length > MOST_BYTES) throw new TooLarge('bytes', bytes.length, MOST_BYTES);
     const files = filesOf(bytes);
     if (files === undefined) unreadable('no ZIP archive');
-    else return playersOfTable(playersSheet(files), registered);
+    else return playersOfTable(playersSheet(files), registered, given);
   } catch (error) {
     if (error instanceof TooLarge) {
       const { what, found, limit } = error;

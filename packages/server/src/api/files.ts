@@ -1,6 +1,7 @@
 import { LIMITS } from '@turnuva/contract';
 import { afterRound, finalFault } from '@turnuva/engine/journal';
-import { formatById } from '@turnuva/formats';
+import type { ColumnsGiven } from '@turnuva/formats';
+import { formatById, MOST_COLUMNS, PLAYER_FIELDS } from '@turnuva/formats';
 import { BACKUP_TYPE, journalPieces } from '../backup/file.ts';
 import { restoreJournal } from '../backup/restore.ts';
 import { faultsIn } from '../http/faults.ts';
@@ -80,11 +81,18 @@ async function exported(services: ApiServices, { params, query, language }: Call
 }
 
 async function previewed(services: ApiServices, call: Call): Promise<Answer> {
-  const { tournament } = call.query;
+  const { tournament, fields, headed } = call.query;
+  const columns = fields === undefined ? {} : { columns: columnsGiven(fields, headed === '1') };
   const registered = tournament === undefined ? [] : (await opened(services, tournament)).state.tournament.players;
   const name = fileNameOf(call);
-  const { preview } = await services.reader.read({ kind: 'players', bytes: bytesOf(call), name, registered });
-  const { players, columns, warnings } = preview;
+  const job = { kind: 'players', bytes: bytesOf(call), name, registered, ...columns } as const;
+  const { warnings, ...preview } = (await services.reader.read(job)).preview;
   const told = faultsIn(sayIn(call.language), warnings);
-  return json({ players, warnings: told, ...(columns === undefined ? {} : { columns }) });
+  return json({ ...preview, warnings: told });
 }
+
+/** `name,,rating`: what the columns of a table hold, by somebody who has looked at it; nothing for one to be left out. */
+const columnsGiven = (fields: string, headed: boolean): ColumnsGiven => ({
+  fields: fields.split(',', MOST_COLUMNS).map((field) => PLAYER_FIELDS.find((each) => each === field)),
+  headed,
+});

@@ -1,7 +1,7 @@
 import { parse, tournament as tournamentSchema } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
-import type { Fault, Reading } from '@turnuva/formats';
+import type { ColumnsGiven, Fault, Reading } from '@turnuva/formats';
 import { FORMATS, isTooLarge } from '@turnuva/formats';
 import { holdsJournal, readBackup } from '../backup/file.ts';
 import type { ProblemCode } from '../http/problem.ts';
@@ -19,6 +19,8 @@ export type ReadingJob =
       readonly bytes: Uint8Array;
       readonly name: string;
       readonly registered: readonly Player[];
+      /** What the reader of the table says of its columns. */
+      readonly columns?: ColumnsGiven;
     }
   /** A tournament in any format, or a whole journal. */
   | { readonly kind: 'tournament'; readonly bytes: Uint8Array; readonly name: string }
@@ -64,7 +66,7 @@ function read(job: ReadingJob): ReadFile {
   if (job.kind === 'tournament')
     return journalIn(job.bytes, job.name) ?? { kind: 'tournament', ...tournamentIn(job.bytes, job.name) };
   if (isRatingList(job.bytes)) throw new Problem('refused', {}, 'isRatingList');
-  const preview = playersIn(job.bytes, job.name, job.registered);
+  const preview = playersIn(job.bytes, job.name, job.registered, job.columns);
   if (!preview.ok) throw faulty(preview.error);
   return { kind: 'players', preview: preview.value };
 }

@@ -2,7 +2,7 @@ import type { NewPlayer } from '@turnuva/engine/journal';
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Player } from '@turnuva/engine/tournament';
-import type { Fault, PlayersReading } from '@turnuva/formats';
+import type { ColumnsGiven, Fault, PlayersReading } from '@turnuva/formats';
 import { FORMATS, readPlayersCsv, readPlayersXlsx } from '@turnuva/formats';
 
 export interface PlayersPreview {
@@ -12,6 +12,8 @@ export interface PlayersPreview {
   readonly columns?: PlayersReading['columns'];
   /** Teams that the rows name, each with its players (places in `players`, from 0) in board order. */
   readonly teams?: readonly { readonly name: string; readonly members: readonly number[] }[];
+  readonly bySight?: boolean;
+  readonly headed?: boolean;
 }
 
 const asNew = ({ id: _, tpn: __, ...player }: Player): NewPlayer => player;
@@ -32,13 +34,15 @@ function teamsOf(rows: PlayersReading['rows']): NonNullable<PlayersPreview['team
   }));
 }
 
-function ofTable({ rows, columns, warnings }: PlayersReading): PlayersPreview {
+function ofTable({ rows, columns, warnings, bySight, headed }: PlayersReading): PlayersPreview {
   const usable = rows.filter(({ player }) => player.name.trim() !== '');
   const teams = teamsOf(usable);
   return {
     players: usable.map((row) => row.player),
     warnings: [...warnings, ...rows.flatMap((row) => row.faults)],
     columns,
+    bySight,
+    headed,
     ...(teams.length === 0 ? {} : { teams }),
   };
 }
@@ -48,10 +52,12 @@ export function playersIn(
   bytes: Uint8Array,
   name: string,
   registered: readonly Player[],
+  given?: ColumnsGiven,
 ): Result<PlayersPreview, readonly Fault[]> {
   const format = FORMATS.find((each) => each.detect(bytes, name));
   if (format?.id === 'csv' || format?.id === 'xlsx') {
-    const table = format.id === 'csv' ? readPlayersCsv(bytes, registered) : readPlayersXlsx(bytes, registered);
+    const table = format.id === 'csv' ? readPlayersCsv(bytes, registered, given)
+        : readPlayersXlsx(bytes, registered, given);
     return table.ok ? ok(ofTable(table.value)) : fail(table.error);
   }
   const read = (format?.read ?? FORMATS[0]?.read)?.(bytes);

@@ -1,16 +1,23 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import type { PlayerChange, TeamEntry } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ColumnsRead } from '../../components/ColumnsRead.tsx';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileWarnings } from '../../components/FileWarnings.tsx';
 import { suits } from '../../model/entrants.ts';
+import { isSum, repeatsIn } from '../../model/lists.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { type Difference, differences, type Field } from './difference.ts';
 
-/** The line with the sum at the foot of a list is no player: it is left out unless somebody ticks it. */
-const SUM_ROW = /^(toplam|genel toplam|total|grand total|sum|summe|gesamt|insgesamt)\b[\s:\d]*$/iu;
+interface ImportProps {
+  readonly file: string;
+  readonly preview: PlayerPreview;
+  /** The file as it came, where it is one. */
+  readonly source?: File;
+  onPreview(preview: PlayerPreview): void;
+  close(): void;
+}
 
 /** Where a column of teams makes teams without being asked: there are teams already, or nobody else can play. */
 const forTeams = ({ teams, system }: Tournament): boolean =>
@@ -38,14 +45,17 @@ function teamsFrom(
 }
 
 /** What a file of players would change, before it changes anything. */
-export function ImportDialogue({ file, preview, close }: { file: string; preview: PlayerPreview; close(): void }) {
+export function ImportDialogue({ file, preview, source, onPreview, close }: ImportProps) {
   const { words, notify } = useApp();
   const { snapshot, send } = useDesk();
   const { say } = words;
   const all = useMemo(() => differences(snapshot.tournament.players, preview.players), [preview]);
-  const [left, setLeft] = useState<ReadonlySet<number>>(
-    () => new Set(all.flatMap((each, i) => (each.kind === 'new' && SUM_ROW.test(each.player.name) ? [i] : []))),
-  );
+  const twice = useMemo(() => repeatsIn(preview.players), [preview]);
+  const leftAtFirst = (): ReadonlySet<number> =>
+    new Set(all.flatMap((each, i) => (twice.has(i) || (each.kind === 'new' && isSum(each.player)) ? [i] : [])));
+  const [left, setLeft] = useState(leftAtFirst);
+  // Read anew with other columns, they are other players.
+  useEffect(() => setLeft(leftAtFirst()), [preview]);
   const [busy, setBusy] = useState(false);
   const named = preview.teams ?? [];
   const [asTeams, setAsTeams] = useState(() => named.length > 0 && forTeams(snapshot.tournament));
@@ -71,7 +81,7 @@ export function ImportDialogue({ file, preview, close }: { file: string; preview
   return (
     <Dialogue id="import" title={say('players.importTitle', { file })} wide onClose={close}>
       <p>{say('players.importSummary', { fresh: count('new'), changed: count('changed'), same: count('same') })}</p>
-      <ColumnsRead columns={preview.columns ?? []} />
+      {source === undefined ? null : <ColumnsRead source={source} preview={preview} onPreview={onPreview} />}
       <FileWarnings file={file} warnings={preview.warnings ?? []} />
       {named.length === 0 ? null : (
         <label class="row">
@@ -115,6 +125,7 @@ export function ImportDialogue({ file, preview, close }: { file: string; preview
                 </td>
                 <td class="number">{each.player.rating || ''}</td>
                 <td class="wrap">
+                  {twice.has(i) ? <span class="tag amber">{say('players.importTwice')}</span> : null}{' '}
                   <What difference={each} />
                 </td>
               </tr>

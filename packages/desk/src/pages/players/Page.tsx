@@ -38,7 +38,7 @@ export function PlayersPage() {
     navigate(next === 'list' ? home : `${home}/${next === 'add' ? 'add' : 'check-in'}`);
   const [comparing, setComparing] = useState(false);
   const [fees, setFees] = useState(false);
-  const [preview, setPreview] = useState<{ file: string; preview: PlayerPreview }>();
+  const [preview, setPreview] = useState<{ file: string; preview: PlayerPreview; source?: File }>();
   const side = useRef<HTMLElement>(null);
   const rows = useMemo(
     () => playerRows(tournament, { search, filter, sort }, compareNames),
@@ -52,7 +52,7 @@ export function PlayersPage() {
 
   const openFile = async (file: File) => {
     const answer = await server.previewPlayers(file, file.name);
-    if (answer.kind === 'ok') setPreview({ file: file.name, preview: answer.value });
+    if (answer.kind === 'ok') setPreview({ file: file.name, preview: answer.value, source: file });
     else if (answer.kind === 'faults') {
       const [fault] = answer.faults;
       notify({
@@ -175,7 +175,13 @@ export function PlayersPage() {
           close={() => setComparing(false)}
         />
       ) : null}
-      {preview === undefined ? null : <ImportDialogue {...preview} close={() => setPreview(undefined)} />}
+      {preview === undefined ? null : (
+        <ImportDialogue
+          {...preview}
+          onPreview={(read) => setPreview({ ...preview, preview: read })}
+          close={() => setPreview(undefined)}
+        />
+      )}
     </>
   );
 }

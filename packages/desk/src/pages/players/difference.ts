@@ -1,6 +1,6 @@
 import type { NewPlayer, PlayerChange } from '@turnuva/engine/journal';
 import type { Player } from '@turnuva/engine/tournament';
-import { plain } from '../../model/players.ts';
+import { nameKey } from '../../model/lists.ts';
 
 /** What an import would do with one player of the file. */
 export type Difference =
@@ -24,15 +24,6 @@ const FIELDS = [
   'kFactor',
 ] as const satisfies readonly (keyof PlayerChange)[];
 export type Field = (typeof FIELDS)[number];
-
-/** The words of a name, whichever comes first. */
-const nameKey = (name: string): string =>
-  plain(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .split(' ')
-    .sort()
-    .join(' ');
 
 /** Letters as they are, in any order of the words. */
 const lettersOf = (name: string): string => (name.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');

@@ -21,6 +21,7 @@ import {
   teamsIn,
   teamTiebreaks,
 } from '../../model/entrants.ts';
+import { isSum, repeatsIn } from '../../model/lists.ts';
 import { useSystems } from '../../pairing/useSystems.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
@@ -44,11 +45,14 @@ function swissSettings(system: string, rounds: number) {
 export interface PlayerList {
   readonly file: string;
   readonly preview: PlayerPreview;
+  readonly source: File;
 }
 
 export interface NewTournamentProps {
   /** Whom to register at once. */
   readonly list?: PlayerList;
+  /** The list was read anew, with other columns. */
+  onPreview?(preview: PlayerPreview): void;
   close(): void;
 }
 
@@ -56,8 +60,24 @@ const FIRST_NAMES = 5;
 /** Asked apart, and only where the tournament is for teams. */
 const isOfTeams = (option: string): boolean => option === 'boards' || option === 'primary';
 
+/** The list without who stands in it twice and without a sum at its foot; its teams keep their players. */
+function registrable(preview: PlayerPreview): PlayerPreview {
+  const twice = repeatsIn(preview.players);
+  const kept = preview.players.flatMap((player, i) => (twice.has(i) || isSum(player) ? [] : [i]));
+  const places = new Map(kept.map((at, i) => [at, i]));
+  return {
+    ...preview,
+    players: preview.players.filter((_, i) => places.has(i)),
+    ...(preview.teams === undefined
+      ? {}
+      : {
+          teams: preview.teams.map((team) => ({ ...team, members: team.members.flatMap((at) => places.get(at) ?? []) })),
+        }),
+  };
+}
+
 /** The few things a tournament needs to begin; everything else is in its settings, with defaults in force. */
-export function NewTournament({ list, close }: NewTournamentProps) {
+export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
   const { server, words, notify } = useApp();
   const { say } = words;
   const [, navigate] = useLocation();
@@ -102,7 +122,7 @@ export function NewTournament({ list, close }: NewTournamentProps) {
       ...typeSettings(),
     });
     if (answer.kind === 'ok') {
-      if (list !== undefined) await register(answer.value.id, list.preview);
+      if (list !== undefined) await register(answer.value.id, registrable(list.preview));
       // Teams are typed in on their own page.
       return navigate(`/t/${answer.value.id}/${asTeams ? 'schedule' : 'players'}`);
     }
@@ -131,7 +151,7 @@ export function NewTournament({ list, close }: NewTournamentProps) {
       title={say(list === undefined ? 'tournaments.new' : 'tournaments.fromListTitle')}
       onClose={close}
     >
-      {list === undefined ? null : <ListRead {...list} />}
+      {list === undefined ? null : <ListRead {...list} onPreview={(preview) => onPreview?.(preview)} />}
       <form class="stack" onSubmit={(event) => void create(event)}>
         <fieldset class="row">
           <legend>{say('tournaments.for')}</legend>
@@ -254,9 +274,11 @@ export function NewTournament({ list, close }: NewTournamentProps) {
 }
 
 /** How the list was understood: how many, the first of them, the columns, and what was left out. */
-function ListRead({ file, preview }: PlayerList) {
-  const { say } = useApp().words;
-  const { players, warnings = [] } = preview;
+function ListRead({ file, preview, source, onPreview }: PlayerList & Required<Pick<NewTournamentProps, 'onPreview'>>) {
+  const { say, list } = useApp().words;
+  const { warnings = [] } = preview;
+  const { players } = registrable(preview);
+  const twice = preview.players.filter((_, i) => repeatsIn(preview.players).has(i));
   const first = players.slice(0, FIRST_NAMES).map(({ name, rating }) => (rating === 0 ? name : `${name} (${rating})`));
   return (
     <section class="stack">
@@ -267,7 +289,12 @@ function ListRead({ file, preview }: PlayerList) {
           {players.length > FIRST_NAMES ? ' …' : ''}
         </span>
       </p>
-      <ColumnsRead columns={preview.columns ?? []} />
+      {twice.length === 0 ? null : (
+        <p class="amber small">
+          {say('tournaments.listTwice', { count: twice.length, names: list(twice.map(({ name }) => name)) })}
+        </p>
+      )}
+      <ColumnsRead source={source} preview={preview} onPreview={onPreview} />
       <FileWarnings file={file} warnings={warnings} />
     </section>
   );

@@ -60,7 +60,7 @@ export function TournamentsPage() {
     const answer = await server.previewPlayers(file, file.name);
     if (answer.kind === 'ok' && answer.value.players.length > 0) {
       setBusy(false);
-      setList({ file: file.name, preview: answer.value });
+      setList({ file: file.name, preview: answer.value, source: file });
     } else if (answer.kind === 'ok') {
       setBusy(false);
       notify({ text: say('tournaments.listEmpty', { file: file.name }), problem: true });
@@ -147,7 +147,13 @@ export function TournamentsPage() {
         />
       )}
       {making ? <NewTournament close={() => setMaking(false)} /> : null}
-      {list === undefined ? null : <NewTournament list={list} close={() => setList(undefined)} />}
+      {list === undefined ? null : (
+        <NewTournament
+          list={list}
+          onPreview={(preview) => setList({ ...list, preview })}
+          close={() => setList(undefined)}
+        />
+      )}
     </div>
   );
 }

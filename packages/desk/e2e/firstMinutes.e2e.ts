@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { press, visit } from './browser.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage({ own: false });
+
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
+};
+
+/** Pastes cells as they come from a spreadsheet. */
+const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((cells) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', cells);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+
+const FAMILY = ['Berg', 'Ost', 'Yılmaz', 'Kaya', 'Groß', 'Şahin', 'Novák', 'Öztürk', 'Lind', 'Arslan'];
+/** A list without headings: number, name, federation, rating, year of birth, club. */
+const LIST = FAMILY.map(
+  (family, i) =>
+    `${i + 1}\t${family}, Ada\t${i % 2 === 0 ? 'GER' : 'TUR'}\t${2300 - 40 * i}\t${1970 + 4 * i}\tKlub ${i % 3}`,
+);
+
+it('from a clean start to round 1: a list pasted without headings, doubles left out, columns changed by hand', async () => {
+  const { page, context, complaints } = await visit(browser, server.url);
+  await page.locator('h1').waitFor();
+  // Of the same person twice one is taken.
+  await paste(page, [...LIST, '11\tAda Berg\tGER\t2300\t1970\tKlub 0'].join('\n'));
+  await page.getByText('The list has no headings').waitFor();
+  await picture(page, 'firstPasted');
+  await page.getByLabel('Name', { exact: true }).fill('Hafen Open');
+  await page.getByLabel('Number of rounds').fill('5');
+  await page.getByRole('button', { name: 'Create the tournament' }).click();
+  await page.getByText('10 registered').waitFor();
+  await page.getByRole('button', { name: 'Berg, Ada' }).click();
+  await page.getByText('2300 · GER · Klub 0').waitFor();
+
+  // A second list with columns in an order that nobody can see: given and family names.
+  await paste(page, 'Zed\tTarn\t1500\nMo\tVell\t1480\n');
+  const dialogue = page.locator('dialog[open]');
+  await dialogue.getByText('The list has no headings').waitFor();
+  await dialogue.getByRole('row', { name: /Zed, Tarn/ }).waitFor();
+  await dialogue.getByLabel(/^Column 1/).selectOption({ label: 'Given names' });
+  await dialogue.getByLabel(/^Column 2/).selectOption({ label: 'Family name' });
+  await dialogue.getByRole('row', { name: /Tarn, Zed/ }).waitFor();
+  await picture(page, 'firstColumns');
+  await dialogue.getByRole('button', { name: 'Take over 2 players' }).click();
+  await page.getByText('12 registered').waitFor();
+
+  await page.locator('.places').getByRole('link', { name: 'Round', exact: true }).click();
+  await press(page, ['n']);
+  await page.locator('#board-6').waitFor();
+  await press(page, ['n']);
+  await page.getByText('running', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

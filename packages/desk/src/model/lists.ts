@@ -1,0 +1,30 @@
+import type { NewPlayer } from '@turnuva/engine/journal';
+import { plain } from './players.ts';
+
+/** The words of a name, whichever comes first. */
+export const nameKey = (name: string): string =>
+  plain(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .sort()
+    .join(' ');
+
+/** The line with the sum at the foot of a list is no player. */
+const SUM_ROW = /^(toplam|genel toplam|total|grand total|sum|summe|gesamt|insgesamt)\b[\s:\d]*$/iu;
+export const isSum = ({ name }: NewPlayer): boolean => SUM_ROW.test(name);
+
+/** Lines that tell of somebody told before: the same FIDE id, or the same name and no other year of birth. */
+export function repeatsIn(file: readonly NewPlayer[]): ReadonlySet<number> {
+  const repeats = new Set<number>();
+  file.forEach((player, i) => {
+    const same = file.slice(0, i).some((before) => {
+      if (player.fideId && before.fideId) return player.fideId === before.fideId;
+      const years = [player.birth?.slice(0, 4), before.birth?.slice(0, 4)];
+      const otherYear = years[0] !== undefined && years[1] !== undefined && years[0] !== years[1];
+      return nameKey(player.name) === nameKey(before.name) && !otherYear;
+    });
+    if (same) repeats.add(i);
+  });
+  return repeats;
+}
