@@ -3,6 +3,7 @@ import { refusal } from './decisions.ts';
 import { entry, journal } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { subject } from './prizes.ts';
+import { PUBLIC_LEVELS } from './publicLevels.ts';
 import { ROLES } from './roles.ts';
 import type { Infer, Schema } from './schema.ts';
 import { answer, flag, integer, list, nullable, oneOf, text } from './schema.ts';
@@ -64,7 +65,7 @@ export type Session = Infer<typeof session>;
 
 /** What the public may see and do. */
 export const publicityAnswer = answer(
-  { page: flag, playerResults: flag },
+  { page: flag, playerResults: flag, level: oneOf(PUBLIC_LEVELS) },
   /** The public page's address as phones in the hall reach it; absent while they reach nothing. */
   { address: text(1000) },
 );

@@ -6,6 +6,7 @@ export { entry, event, journal } from './events.ts';
 export * from './expected.ts';
 export * from './journalFile.ts';
 export * from './limits.ts';
+export * from './publicLevels.ts';
 export * from './requests.ts';
 export * from './roles.ts';
 export * from './schema.ts';

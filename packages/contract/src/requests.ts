@@ -2,6 +2,7 @@ import { tiebreakEdition } from './answers.ts';
 import { command, settings } from './commands.ts';
 import { LIMITS } from './limits.ts';
 import { subject } from './prizes.ts';
+import { PUBLIC_LEVELS } from './publicLevels.ts';
 import { ROLES } from './roles.ts';
 import type { Infer } from './schema.ts';
 import { flag, list, matching, nullable, object, oneOf, text } from './schema.ts';
@@ -79,6 +80,8 @@ export const publicity = object(
   {
     /** The public page is there. On unless switched off. */
     page: flag,
+    /** How much of it: pairings alone, with results, with standings too. All unless set. */
+    level: oneOf(PUBLIC_LEVELS),
     /** Players may send in results; both must send the same. Off unless switched on. */
     playerResults: flag,
   },

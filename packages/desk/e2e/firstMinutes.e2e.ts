@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { press, visit } from './browser.ts';
+import { prepared } from './desk.ts';
 import { stage } from './stage.ts';
 
-const { server, browser } = await stage({ own: false });
+const { server, browser } = await stage();
 
 const pictures = process.env.TURNUVA_E2E_PICTURES;
 const picture = async (page: Page, name: string): Promise<void> => {
@@ -58,4 +59,33 @@ it('from a clean start to round 1: a list pasted without headings, doubles left 
   await page.getByText('running', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+it('the hours of the rounds: set once, seen on every page of the desk, by the public and on the wall; levels of the public page', async () => {
+  const tournament = await prepared(server.url, 6);
+  const { page, context, complaints } = await visit(browser, server.url);
+  await tournament.command({
+    kind: 'set-round-times',
+    rounds: [
+      { round: 1, date: '2031/11/22', time: '14:00' },
+      { round: 2, date: '2031/11/23', time: '10:00' },
+    ],
+  });
+  await tournament.pairNext(1);
+  await tournament.results(1, 3);
+  await tournament.open(page, 'round/1');
+  await page.locator('.standing', { hasText: 'Sat 22 Nov, 14:00' }).waitFor();
+  await picture(page, 'timesRound');
+  const phone = await visit(browser, `${server.url}t/${tournament.id}`, { width: 390, height: 780 });
+  await phone.page.getByText('The next round is round 2: Sunday 23 November at 10:00.').waitFor();
+  await picture(phone.page, 'timesPublic');
+  await tournament.open(page, 'screens');
+  await page.getByLabel('Phones and screens show').selectOption('pairings');
+  await expect.poll(async () => await (await fetch(`${server.url}t/${tournament.id}`)).text()).not.toContain('1 – 0');
+  await picture(page, 'timesScreens');
+  await page.goto(`${server.url}screen/${tournament.id}?show=clock`);
+  await page.locator('time').waitFor();
+  await picture(page, 'timesClock');
+  expect(complaints).toEqual([]);
+  await Promise.all([context.close(), phone.context.close()]);
 });

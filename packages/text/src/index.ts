@@ -6,3 +6,4 @@ export * from './misfits.ts';
 export * from './parts.ts';
 export * from './problems.ts';
 export * from './render.ts';
+export * from './roundMoment.ts';

@@ -1,7 +1,10 @@
 import { knockoutRoundName } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
+
+import { roundOf } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
-import { roundWords } from '@turnuva/text';
+import { roundMoment, roundWords } from '@turnuva/text';
+
 import { Link } from 'wouter-preact';
 import { boardList } from '../language/boardList.ts';
 import { disputedBoards } from '../model/claims.ts';
@@ -24,10 +27,12 @@ export function StageLine() {
   const { say } = words;
   const stage = stageOf(snapshot.tournament);
   const nameOf = boardNames(snapshot.tournament, stage.round);
+  const when = roundMoment(words.language, roundOf(snapshot.tournament, stage.round), 'short');
   const disputes = disputedBoards(snapshot, stage.round);
   return (
     <p class="standing" aria-live="polite">
       <strong>{whichRound(stage, snapshot.tournament, say)}</strong>
+      {when === undefined ? null : <span class="soft"> · {when}</span>}
       {stage.boards === 0 ? null : (
         <>
           {' · '}

@@ -99,7 +99,7 @@ export function memoryServer(): MemoryServer {
     why: () => answer(() => ok({ decisions: [], changed: [] })),
     previewPlayers: () => answer(() => ok({ players: [] })),
     ratingList: () => answer(() => ok([])),
-    publicity: () => answer(() => ok({ page: true, playerResults: false, address: '' })),
+    publicity: () => answer(() => ok({ page: true, playerResults: false, level: 'standings' as const, address: '' })),
     changePublicity: () => answer(() => ok({})),
     hallNetwork: () => answer(() => ok({ on: false, fixed: false, connected: true, places: [], devices: 0 })),
     changeHallNetwork: () => answer(() => ok({ on: true, fixed: false, connected: true, places: [], devices: 0 })),

@@ -102,7 +102,7 @@ function ownRoutes({ settings }: ApiServices): readonly Route[] {
     get('/api/ratinglist/state', () => ({ players: 0 })),
     get('/api/tournaments/:id/ratinglist', () => ({ players: [], listed: 0 })),
     get('/api/tournaments/:id/claims', () => []),
-    get('/api/tournaments/:id/publicity', () => ({ page: false, playerResults: false })),
+    get('/api/tournaments/:id/publicity', () => ({ page: false, playerResults: false, level: 'standings' as const })),
   ];
 }
 
@@ -142,7 +142,7 @@ export function apiAlone({ store, draw, clock, device, log }: AloneParts) {
     sheets: { do: draw, export: exported, close: async () => undefined },
     reader: inThisThread(readFile),
     publicity: {
-      get: async () => ({ page: false, playerResults: false }),
+      get: async () => ({ page: false, playerResults: false, level: 'standings' as const }),
       // No code opens anything here: there is no page that would ask for it.
       code: async () => Promise.reject(new Problem('missing')),
     },

@@ -1,7 +1,7 @@
 import { knockoutRoundName, knockoutRoundNames } from '@turnuva/engine/schedule';
 import type { Category } from '@turnuva/engine/tournament';
 import type { Language, Say } from '@turnuva/text';
-import { LANGUAGES, roundWords } from '@turnuva/text';
+import { LANGUAGES, roundMoment, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import type { Links } from './links.ts';
@@ -35,6 +35,12 @@ export interface PageRequest {
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', de: 'Deutsch' };
 export type Tab = 'bracket' | 'boards' | 'names' | 'standings' | 'player';
 
+/** When the next round begins. */
+function nextLine({ view: { next }, say, language }: PageRequest): Html | false {
+  const when = next === undefined ? undefined : roundMoment(language, next);
+  return when !== undefined && html`<p class="next">${say('server.public.next', { round: next?.number, when })}</p>`;
+}
+
 /** The frame of every public page. */
 export function page(request: PageRequest, tab: Tab, title: string, content: Html): string {
   const { view, say, links, language, round, live, other } = request;
@@ -45,6 +51,7 @@ export function page(request: PageRequest, tab: Tab, title: string, content: Htm
   const name = (number: number): string =>
     names.length === 0 ? String(number) : roundWords(say, number, names[number - 1]);
   const rounds = view.tournament.rounds.filter((each) => each.games.length > 0 || each.byes.length > 0);
+  const shownRound = view.tournament.rounds[view.round - 1];
   const onRounds = tab === 'boards' || tab === 'names';
   return html`<!doctype html>
 <html lang="${language}">
@@ -57,7 +64,7 @@ ${links.script !== undefined && html`<script src="${links.script}" defer></scrip
 <body${live !== undefined && html` data-live="${live}"`}${other !== undefined && html` data-other="${other}"`}>
 <header>
 <h1>${info.name}</h1>
-<p class="soft">${[info.city, view.round > 0 && roundWords(say, view.round, knockoutRoundName(view.tournament, view.round))].filter(Boolean).join(' · ')}</p>
+<p class="soft">${[info.city, view.round > 0 && roundWords(say, view.round, knockoutRoundName(view.tournament, view.round)), shownRound !== undefined && roundMoment(language, shownRound)].filter(Boolean).join(' · ')}</p>
 <nav aria-label="${say('server.public.pages')}">
 ${names.length > 0 && html`<a href="${links.bracket()}"${current(tab === 'bracket')}>${say('sheets.bracket')}</a>`}
 <a href="${links.boards()}"${current(tab === 'boards')}>${say('server.public.boards')}</a>
@@ -68,6 +75,7 @@ ${names.length > 0 && html`<a href="${links.bracket()}"${current(tab === 'bracke
 <main>
 ${tab !== 'player' && (request.mine ?? mineBox(request))}
 <h2>${title}</h2>
+${tab !== 'player' && nextLine(request)}
 ${
   onRounds &&
   rounds.length > 1 &&

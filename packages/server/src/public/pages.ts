@@ -25,7 +25,8 @@ export function boardsPage(request: PageRequest): string {
   const entry = roundOf(request);
   if (entry === undefined) return page(request, 'boards', say('server.public.boards'), nothingYet(request));
   const scores = scoresBefore(view, round);
-  const points = (id: number): string => pointsText(scores.get(id) ?? 0);
+  // Where results are kept back, points would tell them.
+  const points = (id: number): string => (view.level === 'pairings' ? '' : pointsText(scores.get(id) ?? 0));
   const rows = [...entry.games]
     .sort((a, b) => a.board - b.board)
     .map(
@@ -100,7 +101,12 @@ export function standingsPage(request: PageRequest): string {
   const title = parts.filter((part) => part !== undefined).join(' · ');
   const table = publicTable(view, category);
   if (table === undefined)
-    return page(request, 'standings', say('sheets.standings'), html`<p>${say('server.public.noStandings')}</p>`);
+    return page(
+      request,
+      'standings',
+      say('sheets.standings'),
+      html`<p>${say(view.level === 'standings' ? 'server.public.noStandings' : 'server.public.heldBack')}</p>`,
+    );
   const { rows, tiebreaks, of } = table;
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
   const line = (row: (typeof rows)[number]): Html => {
@@ -134,13 +140,13 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     }</td><td class="n wide">${other?.rating || ''}</td><td class="c">${
       game !== undefined
         ? sideText(game, white)
-        : bye !== undefined && pointsText(byePoints(tournament.scoring, bye.kind))
+        : bye !== undefined && view.level !== 'pairings' && pointsText(byePoints(tournament.scoring, bye.kind))
     }</td></tr>
 `;
   };
   const facts = [player.rating || undefined, player.federation, player.club].filter((fact) => fact !== undefined);
   const content = html`<p class="soft">${facts.join(' · ')}</p>
-<p>${say('server.public.points', { points: pointsText(score) })}</p>
+${view.level !== 'pairings' && html`<p>${say('server.public.points', { points: pointsText(score) })}</p>`}
 ${extra}
 <table><thead><tr><th class="n">${say('server.public.round')}</th><th class="n">${say('sheets.board')}</th><th class="c">${say('sheets.colour')}</th><th>${say('sheets.opponent')}</th><th class="n wide">${say('sheets.rating')}</th><th class="c">${say('sheets.result')}</th></tr></thead>
 <tbody>${tournament.rounds.map(row)}</tbody></table>`;

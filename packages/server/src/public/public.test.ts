@@ -52,6 +52,47 @@ describe('the public pages', () => {
     expect((await page()).text).toContain('½ – ½');
   });
 
+  it('say when the next round is, in the reader’s language; the clock in the hall counts down to it', async () => {
+    await server.enter(id, {
+      kind: 'set-round-times',
+      rounds: [
+        { round: 1, date: '2026/11/21', time: '14:00' },
+        { round: 2, date: '2026/11/22', time: '10:00' },
+      ],
+    });
+    expect((await page()).text).toContain('The next round is round 1: Saturday 21 November at 14:00.');
+    await published();
+    const german = (await page('?lang=de')).text;
+    expect(german).toContain('Samstag, 21. November um 14:00');
+    expect(german).toContain('Die nächste Runde ist Runde 2: Sonntag, 22. November um 10:00.');
+    const clock = (await server.ask('GET', `/screen/${id}?show=clock,pairings`)).text;
+    expect(clock).toContain('data-starts="2026-11-21T14:00 2026-11-22T10:00"');
+    expect(clock).toContain('Round 1 · 14:00');
+  });
+
+  it('show as much as the level says: pairings, with results, with standings', async () => {
+    await published();
+    for (const board of [1, 2, 3]) await server.enter(id, { kind: 'result', round: 1, board, result: '10' });
+    await server.enter(id, { kind: 'close-round', round: 1 });
+    const level = (wanted: string) =>
+      server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { level: wanted, playerResults: true } });
+    const seen = async () => {
+      const pages = await Promise.all(['', '?show=standings', '/p/1'].map(async (query) => (await page(query)).text));
+      const wall = (await server.ask('GET', `/screen/${id}?show=pairings`)).text;
+      return [pages[0], wall]
+        .map((text) => /1 – 0/.test(text ?? ''))
+        .concat(/<b>1<\/b>/.test(pages[1] ?? ''), /Points: 1/.test(pages[2] ?? ''));
+    };
+    await level('pairings');
+    expect(await seen()).toEqual([false, false, false, false]);
+    expect((await page()).text).toContain('Player 6');
+    await level('results');
+    expect(await seen()).toEqual([true, true, false, true]);
+    expect((await page('?show=standings')).text).toContain('are not published yet');
+    await level('standings');
+    expect(await seen()).toEqual([true, true, true, true]);
+  });
+
   it('show nothing of a round that is being prepared, also not on the players’ cards', async () => {
     await published();
     for (const board of [1, 2, 3]) await server.enter(id, { kind: 'result', round: 1, board, result: '10' });

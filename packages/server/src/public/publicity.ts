@@ -8,7 +8,7 @@ export type Publicity = Infer<typeof publicity>;
 const COLLECTION = 'publicity';
 const SECRET = ['settings', 'playerCodes'] as const;
 const DIGITS = 1_000_000;
-const DEFAULTS = { page: true, playerResults: false };
+const DEFAULTS: Required<Publicity> = { page: true, playerResults: false, level: 'standings' };
 
 /** A code as it was made, however it was typed: it is printed in two groups. */
 export const plainCode = (typed: string): string => typed.replace(/\D/g, '');

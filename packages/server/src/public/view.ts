@@ -1,3 +1,4 @@
+import type { PublicLevel } from '@turnuva/contract';
 import type { Game, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { isUnfinished } from '@turnuva/engine/tournament';
 
@@ -14,22 +15,40 @@ export interface PublicView {
   /** The last round that is closed: the standings are after it. */
   readonly closed: number;
   readonly players: ReadonlyMap<number, Player>;
+  /** The round that comes next and when it begins, where that is known. */
+  readonly next?: Pick<Round, 'number' | 'date' | 'time'>;
+  readonly level: PublicLevel;
 }
 
-export function publicView(whole: Tournament): PublicView {
+/** The round after the last published one, if its day or hour is set. */
+function nextRound(whole: Tournament, published: number): Pick<PublicView, 'next'> {
+  const found = whole.rounds[published];
+  if (found === undefined || (found.date === undefined && found.time === undefined)) return {};
+  const { date, time } = found;
+  return {
+    next: { number: published + 1, ...(date === undefined ? {} : { date }), ...(time === undefined ? {} : { time }) },
+  };
+}
+
+const withoutResult = ({ result: _, ...game }: Game): Game => game;
+
+export function publicView(whole: Tournament, level: PublicLevel = 'standings'): PublicView {
   const bracket = hasBracket(whole);
   const isPublic = (each: Round): boolean => bracket || isPublished(each);
   let round = 0;
   for (const each of whole.rounds) if (isPublic(each)) round = each.number;
   const rounds = whole.rounds
     .slice(0, round)
-    .map((each): Round => (isPublic(each) ? each : { number: each.number, status: 'open', games: [], byes: [] }));
+    .map((each): Round => (isPublic(each) ? each : { number: each.number, status: 'open', games: [], byes: [] }))
+    .map((each): Round => (level === 'pairings' ? { ...each, games: each.games.map(withoutResult) } : each));
   let closed = 0;
   for (const each of rounds) if (each.status === 'closed') closed = each.number;
   if (bracket) closed = rounds.findIndex((each) => !isPlayed(each));
   if (closed < 0) closed = rounds.length;
+  if (level !== 'standings') closed = 0;
   const tournament = { ...whole, rounds };
-  return { tournament, round, closed, players: new Map(whole.players.map((player) => [player.id, player])) };
+  const players = new Map(whole.players.map((player) => [player.id, player]));
+  return { tournament, round, closed, players, level, ...nextRound(whole, round) };
 }
 
 /** A player's game in a round. */

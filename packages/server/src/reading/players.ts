@@ -56,8 +56,8 @@ export function playersIn(
 ): Result<PlayersPreview, readonly Fault[]> {
   const format = FORMATS.find((each) => each.detect(bytes, name));
   if (format?.id === 'csv' || format?.id === 'xlsx') {
-    const table = format.id === 'csv' ? readPlayersCsv(bytes, registered, given)
-        : readPlayersXlsx(bytes, registered, given);
+    const table =
+      format.id === 'csv' ? readPlayersCsv(bytes, registered, given) : readPlayersXlsx(bytes, registered, given);
     return table.ok ? ok(ofTable(table.value)) : fail(table.error);
   }
   const read = (format?.read ?? FORMATS[0]?.read)?.(bytes);

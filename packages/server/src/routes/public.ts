@@ -77,7 +77,18 @@ function listRoutes(app: FastifyInstance, see: See): void {
     const show = SHOWN.find((each) => each === query.show) ?? 'boards';
     const { me, ...shared } = page;
     const { round, category, results, language } = shared;
-    const key = JSON.stringify([id, seq, show, round, category?.name, results, language, query.lang, sight.other]);
+    const key = JSON.stringify([
+      id,
+      seq,
+      view.level,
+      show,
+      round,
+      category?.name,
+      results,
+      language,
+      query.lang,
+      sight.other,
+    ]);
     const draw = (): string => PAGES[show]({ ...shared, mine: html`<!--mine-->` });
     const box = mineBox(page);
     return sendPage(request, reply, key, draw, { mine: box === false ? '' : box.text, me });

@@ -28,12 +28,13 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
   app.get<ById>('/screen/:id', async (request, reply) => {
     const { id } = request.params;
     const found = await opened(services, id);
-    if (!(await publicity.get(id)).page) await gate.admit(request, 'screens');
+    const { page: isPublic, level } = await publicity.get(id);
+    if (!isPublic) await gate.admit(request, 'screens');
     const query = queryOf(request.query);
     const language = languageOfRequest(request);
     const columns = wholeNumber(query.columns, 'columns', 1, 4);
     const until = /^\d{1,2}:\d{2}$/.test(query.until ?? '') ? query.until : undefined;
-    const view = publicView(found.state.tournament);
+    const view = publicView(found.state.tournament, level);
     const text = screenPage({
       id,
       opened: found,

@@ -1,4 +1,5 @@
-import type { Player } from '@turnuva/engine/tournament';
+import type { PublicLevel } from '@turnuva/contract';
+import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { Problem } from '../http/problem.ts';
 import type { Claims } from '../public/claims.ts';
 import type { PublicityStore } from '../public/publicity.ts';
@@ -30,13 +31,19 @@ export type See = (id: string) => Promise<Sight>;
 
 export function sightOf(services: Services, { publicity }: PublicParts): See {
   const views = new WeakMap<object, PublicView>();
+  const cached = (tournament: Tournament, level: PublicLevel): PublicView => {
+    const known = views.get(tournament);
+    const view = known?.level === level ? known : publicView(tournament, level);
+    views.set(tournament, view);
+    return view;
+  };
   return async (id) => {
     const { state } = await opened(services, id);
-    const { page, playerResults } = await publicity.get(id);
+    const { page, playerResults, level } = await publicity.get(id);
     if (!page) throw new Problem('missing', {}, 'noTournament');
-    const view = views.get(state.tournament) ?? publicView(state.tournament);
-    views.set(state.tournament, view);
-    return { seq: state.seq, view, results: playerResults, other: services.standby?.other() };
+    const view = cached(state.tournament, level);
+    // Whoever sends in a result sees it.
+    return { seq: state.seq, view, results: playerResults && level !== 'pairings', other: services.standby?.other() };
   };
 }
 

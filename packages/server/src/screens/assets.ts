@@ -23,7 +23,11 @@ const show=()=>{const p=all('.page');at%=p.length||1;p.forEach((e,i)=>e.hidden=i
 fit();const bar=q('.bar i');if(bar)bar.animate([{transform:'scaleX(0)'},{transform:'scaleX(1)'}],{duration:ms(),fill:'forwards'})};
 const load=async()=>{stale=false;try{const r=await fetch(location.href);if(!r.ok)throw 0;const d=new DOMParser().parseFromString(await r.text(),'text/html');const m=d.querySelector('main'),h=d.querySelector('header');if(m&&h){q('main').replaceWith(m);q('header').replaceWith(h)}}catch{stale=true}};
 const turn=async()=>{const n=all('.page').length;at++;if(at>=n){at=0;await load()}else if(stale)await load();show();setTimeout(turn,ms())};
-const tick=()=>{const t=new Date();all('time').forEach(e=>{const u=e.dataset.until;if(!u){e.textContent=String(t.getHours()).padStart(2,'0')+':'+String(t.getMinutes()).padStart(2,'0');return}
+const two=n=>String(n).padStart(2,'0');
+const tick=()=>{const t=new Date();all('time').forEach(e=>{const u=e.dataset.until;
+if(e.dataset.starts){const p=e.nextElementSibling,w=e.dataset.words.split('|'),d=e.dataset.starts.split(' ').map(x=>new Date(x)-t),i=d.findIndex(x=>x>0&&x<432e5);
+if(i>=0){const s=Math.round(d[i]/1000),h=Math.floor(s/3600);e.textContent=(h?h+':'+two(Math.floor(s/60)%60):Math.floor(s/60))+':'+two(s%60);p.textContent=w[i];return}p.textContent=p.dataset.title}
+if(!u){e.textContent=String(t.getHours()).padStart(2,'0')+':'+String(t.getMinutes()).padStart(2,'0');return}
 const [h,m]=u.split(':').map(Number),g=new Date(t);g.setHours(h,m,0,0);const s=Math.max(0,Math.round((g-t)/1000));e.textContent=Math.floor(s/60)+':'+String(s%60).padStart(2,'0')})};
 const live=document.body.dataset.live;if(window.EventSource&&live){const s=new EventSource(live);gone(s,()=>location.pathname+location.search);s.onmessage=async()=>{stale=true;await load();show()}}
 show();tick();setInterval(tick,500);setTimeout(turn,ms())})();`;

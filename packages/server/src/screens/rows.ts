@@ -43,8 +43,12 @@ function who(name: string, kind: keyof typeof ROOM = 'alone'): Html {
 /** One of two players in a row. */
 const player = (request: ShowRequest, id: number): Html => who(nameOf(request, id), 'pair');
 
-const roundTitle = ({ say, view }: ShowRequest): string =>
-  roundWords(say, view.round, knockoutRoundName(view.tournament, view.round));
+/** "Round 3 · 14:00": the hour as long as the round is not over. */
+const roundTitle = ({ say, view }: ShowRequest): string => {
+  const words = roundWords(say, view.round, knockoutRoundName(view.tournament, view.round));
+  const entry = view.tournament.rounds[view.round - 1];
+  return entry?.time === undefined || entry.status === 'closed' ? words : `${words} · ${entry.time}`;
+};
 
 function pairings(request: ShowRequest): Show {
   const { view, say } = request;

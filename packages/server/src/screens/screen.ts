@@ -66,10 +66,24 @@ function unescaped(text: string): string {
   }
 }
 
+/** When the round on show and the next one begin, by the clock of the hall. */
+function startsOf({ tournament, round, next }: ScreenRequest['view']): { number: number; at: string }[] {
+  return [tournament.rounds[round - 1], next].flatMap((each) =>
+    each?.date === undefined || each.time === undefined
+      ? []
+      : [{ number: each.number, at: `${each.date.replaceAll('/', '-')}T${each.time}` }],
+  );
+}
+
 function clockPage({ id, until, now, view, say, code }: ScreenRequest): Page {
   const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
   const title = view.round > 0 ? roundWords(say, view.round, knockoutRoundName(view.tournament, view.round)) : '';
-  const content = html`<div class="clock"><time${until !== undefined && html` data-until="${until}"`}>${until ?? time}</time><p>${title}</p>${code && html`<img src="/t/${encodeURIComponent(id)}/qr.svg" alt="${say('server.screen.qr')}">`}</div>`;
+  const starts = startsOf(view).map(({ number, at }) => ({
+    at,
+    words: say('server.screen.begins', { round: number }),
+  }));
+  const data = html` data-starts="${starts.map(({ at }) => at).join(' ')}" data-words="${starts.map(({ words }) => words).join('|')}"`;
+  const content = html`<div class="clock"><time${until === undefined ? starts.length > 0 && data : html` data-until="${until}"`}>${until ?? time}</time><p data-title="${title}">${title}</p>${code && html`<img src="/t/${encodeURIComponent(id)}/qr.svg" alt="${say('server.screen.qr')}">`}</div>`;
   return { title, columns: 1, content };
 }
 

@@ -1,4 +1,5 @@
-import type { Publicity } from '@turnuva/contract';
+import type { Publicity, PublicLevel } from '@turnuva/contract';
+import { PUBLIC_LEVELS } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { codesAddress, qrAddress, siteAddress } from '../../api/server.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -36,9 +37,23 @@ export function PublicPart({ address: open }: { readonly address: string | undef
             checked={state.page}
             save={(page) => change({ page })}
           />
+          <label class="field measure">
+            {say('screens.level')}
+            <select
+              disabled={!mayEdit || !state.page}
+              value={state.level}
+              onChange={(event) => void change({ level: event.currentTarget.value as PublicLevel })}
+            >
+              {PUBLIC_LEVELS.map((level) => (
+                <option key={level} value={level}>
+                  {say(`screens.level.${level}`)}
+                </option>
+              ))}
+            </select>
+          </label>
           <SavedTick
             label={say('screens.playerResults')}
-            disabled={!mayEdit || !state.page}
+            disabled={!mayEdit || !state.page || state.level === 'pairings'}
             checked={state.playerResults}
             save={(playerResults) => change({ playerResults })}
           />

@@ -71,7 +71,10 @@ function registrable(preview: PlayerPreview): PlayerPreview {
     ...(preview.teams === undefined
       ? {}
       : {
-          teams: preview.teams.map((team) => ({ ...team, members: team.members.flatMap((at) => places.get(at) ?? []) })),
+          teams: preview.teams.map((team) => ({
+            ...team,
+            members: team.members.flatMap((at) => places.get(at) ?? []),
+          })),
         }),
   };
 }
