@@ -12,11 +12,14 @@ const BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 const POSTGRES = '/usr/lib/postgresql';
+const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
 export const findBrowser = () => BROWSERS.find((path) => path !== undefined && existsSync(path));
 
 const hasPostgres = () =>
   existsSync(POSTGRES) && readdirSync(POSTGRES).some((version) => existsSync(`${POSTGRES}/${version}/bin/initdb`));
+
+const hasNginx = () => NGINX.some((path) => existsSync(path));
 
 const onDebianAsRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
@@ -25,6 +28,7 @@ export function provideTestTools() {
   const wanted = [];
   if (findBrowser() === undefined) wanted.push('chromium');
   if (!hasPostgres()) wanted.push('postgresql');
+  if (!hasNginx()) wanted.push('nginx');
   if (wanted.length > 0 && onDebianAsRoot()) {
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const options = { stdio: ['ignore', 'ignore', 'inherit'], env: environment };
@@ -43,5 +47,7 @@ export function provideTestTools() {
       `no PostgreSQL was found in ${POSTGRES}: install it (Debian: apt-get install postgresql); its tests start a server of their own`,
     );
   }
+  if (!hasNginx())
+    missing.push('no nginx was found: install it (Debian: apt-get install nginx); its test starts one of its own');
   return missing;
 }

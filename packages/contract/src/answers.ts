@@ -126,7 +126,12 @@ export type Health = Infer<typeof health>;
 
 export const serverSettingsAnswer = answer(
   {},
-  { backupFolder: nullable(text(1000)), signInHere: flag, localName: text(120) },
+  {
+    backupFolder: nullable(text(1000)),
+    signInHere: flag,
+    localName: text(120),
+    keepPersonalMonths: nullable(integer(1, 600)),
+  },
 );
 export type ServerSettings = Infer<typeof serverSettingsAnswer>;
 

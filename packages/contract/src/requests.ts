@@ -5,7 +5,7 @@ import { subject } from './prizes.ts';
 import { PUBLIC_LEVELS } from './publicLevels.ts';
 import { ROLES } from './roles.ts';
 import type { Infer } from './schema.ts';
-import { flag, list, matching, nullable, object, oneOf, text } from './schema.ts';
+import { flag, integer, list, matching, nullable, object, oneOf, text } from './schema.ts';
 import { tiebreaks } from './tournament.ts';
 import { id, round, seq } from './values.ts';
 
@@ -60,6 +60,8 @@ export const serverSettings = object(
     localName: text(120),
     /** Sign-in also on the arbiter's own computer. */
     signInHere: flag,
+    /** Personal data of events that are over go after so many months; null: never. */
+    keepPersonalMonths: nullable(integer(1, 600)),
   },
 );
 export type SettingValues = Infer<typeof serverSettings>;

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
-import { COOKIE, gate, people, tokenDigest } from './access/index.ts';
+import { COOKIE, gate, knownAccounts, people } from './access/index.ts';
 import { automaticBackups } from './backup/automatic.ts';
 import { openHall } from './hall/index.ts';
 import { healthOf } from './health/health.ts';
@@ -14,6 +14,7 @@ import { refuseStrangers } from './http/strangers.ts';
 import type { Routing } from './network/door.ts';
 import { hallNetwork, networkAddresses } from './network/index.ts';
 import { pairingPool } from './pairing/index.ts';
+import { keepRetention } from './privacy/retention.ts';
 import { claimsIn } from './public/claims.ts';
 import { publicityIn } from './public/publicity.ts';
 import { watchersOf } from './public/watchers.ts';
@@ -139,20 +140,22 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   answerErrors(app, services.log);
   await app.register(helmet, {
     contentSecurityPolicy: policyWith(() => services.standby?.other()),
-    // In a hall there is no certificate: these would only make browsers complain about plain HTTP.
-    hsts: false,
+    // In a hall there is no certificate: there these would only make browsers complain about plain HTTP.
+    hsts: trustedProxies.length === 0 ? false : { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
   });
+  const accountOf = knownAccounts(services.people);
   await app.register(rateLimit, {
-    max: (request) =>
-      isPage(request) ? PAGES_A_MINUTE : cookieOf(request, COOKIE) === undefined ? strangers : REQUESTS_A_MINUTE,
-    // A whole hall may be behind one address: whoever has signed in is counted alone.
-    keyGenerator: (request) => {
-      const token = cookieOf(request, COOKIE);
+    max: (_, key) =>
+      key.startsWith('page ') ? PAGES_A_MINUTE : key.startsWith('account ') ? REQUESTS_A_MINUTE : strangers,
+    // A whole hall may be behind one address: whoever has signed in is counted alone, wherever and on however many devices
+    // they are. A cookie that opens nothing makes nobody anybody.
+    keyGenerator: async (request) => {
       if (isPage(request)) return `page ${request.ip}`;
-      return token === undefined ? request.ip : `session ${tokenDigest(token)} ${request.ip}`;
+      const account = await accountOf(cookieOf(request, COOKIE));
+      return account === undefined ? `stranger ${request.ip}` : `account ${account}`;
     },
     timeWindow: '1 minute',
     errorResponseBuilder: (_, { ttl }) => new Problem('too-many', { seconds: Math.ceil(ttl / 1000) }, 'waitSeconds'),
@@ -182,8 +185,10 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   });
   const health = healthOf({ ...services, backups, ...(parts.freeBytes ? { freeBytes: parts.freeBytes } : {}) });
   healthRoutes(app, services, health);
+  const retention = keepRetention(services);
   if (parts.deskDir !== undefined) await deskFiles(app, parts.deskDir);
   app.addHook('onClose', async () => {
+    await retention.close();
     await services.network.close();
     await services.standby?.close();
     await services.pool.close();

@@ -89,6 +89,8 @@ export interface DeskServer {
   /** Takes over; `firstIsGone` where somebody has made sure that the first is off. */
   takeOver(firstIsGone: boolean): Promise<Answer<unknown>>;
   goAlone(): Promise<Answer<unknown>>;
+  /** Removes what is kept of a player, once the event is over. */
+  removePersonal(id: string, player: number): Promise<Answer<unknown>>;
   changeSettings(change: ServerSettings): Promise<Answer<unknown>>;
   ratingListState(): Promise<Answer<{ readonly players: number }>>;
   /** What the rating list says of the registered players, as far as they are found in it. */
@@ -163,6 +165,7 @@ export const httpServer: DeskServer = {
   health: () => get('api/health', c.health),
   standby: () => get('api/standby', c.standbyState),
   takeOver: (firstIsGone) => post('api/standby/take-over', { firstIsGone }, anything),
+  removePersonal: (id, player) => remove(`${tournament(id)}/players/${player}/data`, anything),
   goAlone: () => post('api/standby/alone', {}, anything),
   changeSettings: (change) => put('api/settings', change, anything),
   ratingListState: () => get('api/ratinglist/state', c.ratingListState),
@@ -182,6 +185,8 @@ export const httpServer: DeskServer = {
   },
 };
 
+/** Everything that is kept of one player, as a file. */
+export const personalAddress = (id: string, player: number): string => `${tournament(id)}/players/${player}/data`;
 /** Where a file of the tournament is downloaded from. */
 export const exportAddress = (id: string, format: string, through?: number): string =>
   `${tournament(id)}/export/${format}${through === undefined ? '' : `?through=${through}`}`;

@@ -112,6 +112,7 @@ export function memoryServer(): MemoryServer {
     health: () => answer(() => ok({ warnings: [] })),
     standby: () => answer(() => ok({ kind: 'alone', connected: false })),
     takeOver: () => answer(() => ok({})),
+    removePersonal: () => answer(() => ok({})),
     goAlone: () => answer(() => ok({})),
     changeSettings: () => answer(() => ok({})),
     ratingListState: () => answer(() => ok({ players: 0 })),

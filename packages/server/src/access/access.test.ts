@@ -9,6 +9,24 @@ import { COMMAND_ROLES, mayCommand, ROLES } from './roles.ts';
 const SECRET = '2718 long enough';
 const cookieIn = (answer: Asked): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
+describe('requests of people who have signed in', () => {
+  it('are counted by account, not by address: a hall behind one address locks no arbiter out', async () => {
+    const server = await testServer({ requestsAMinute: 20 });
+    await server.chief();
+    const statuses = async (cookie?: string): Promise<number[]> => {
+      const found: number[] = [];
+      for (let i = 0; i < 30; i++)
+        found.push((await server.ask('GET', '/api/session', { remote: true, ...(cookie ? { cookie } : {}) })).status);
+      return found;
+    };
+    const body = { name: 'The first', secret: SECRET };
+    const cookie = cookieIn(await server.ask('POST', '/api/session', { remote: true, body }));
+    expect((await statuses()).at(-1)).toBe(429);
+    expect(new Set(await statuses(cookie))).toEqual(new Set([200]));
+    await server.close();
+  });
+});
+
 describe('who may do what', () => {
   let server: TestServer;
   let now: number;

@@ -98,6 +98,8 @@ const ROUTES: readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, readonly Role
   ['GET', '/api/settings', CHIEF],
   ['PUT', '/api/settings', CHIEF, { publicUrl: '' }],
   ['GET', '/api/backups', CHIEF],
+  ['GET', '/api/tournaments/:id/players/1/data', CHIEF],
+  ['DELETE', '/api/tournaments/:id/players/1/data', CHIEF],
   ['DELETE', '/api/tournaments/none', CHIEF],
 ];
 

@@ -1,6 +1,7 @@
 import type { ApiServices, Route } from './call.ts';
 import { fileRoutes } from './files.ts';
 import { journalRoutes } from './journal.ts';
+import { privacyRoutes } from './privacy.ts';
 import { sheetRoutes } from './sheets.ts';
 import { tiebreakRoutes } from './tiebreaks.ts';
 import { tournamentRoutes } from './tournaments.ts';
@@ -14,4 +15,5 @@ export const apiRoutes = (services: ApiServices): readonly Route[] => [
   ...fileRoutes(services),
   ...sheetRoutes(services),
   ...tiebreakRoutes(services),
+  ...privacyRoutes(services),
 ];

@@ -122,6 +122,11 @@ describe('hostile requests', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 7; i++) statuses.push((await small.ask('GET', '/api/session')).status);
     expect(statuses.at(-1)).toBe(429);
+    // A cookie that opens nothing makes no other visitor, however often it changes.
+    const forged = await small.ask('GET', '/api/session', {
+      headers: { cookie: 'turnuva=forged', host: '127.0.0.1:8383' },
+    });
+    expect(forged.status).toBe(429);
     await small.close();
   });
 });

@@ -6,6 +6,7 @@ import { EventSection } from './EventSection.tsx';
 import { FideSection } from './FideSection.tsx';
 import { ForbiddenSection } from './ForbiddenSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
+import { PersonalData } from './PersonalData.tsx';
 import { PointsSection } from './PointsSection.tsx';
 import { RoundTimesSection } from './RoundTimesSection.tsx';
 import { SystemSection } from './SystemSection.tsx';
@@ -43,6 +44,7 @@ export function SettingsPage() {
           </fieldset>
           <PeopleSection />
           <SecondLaptop />
+          <PersonalData />
         </div>
       </div>
     </>

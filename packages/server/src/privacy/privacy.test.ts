@@ -1,0 +1,150 @@
+import type { Command } from '@turnuva/engine/journal';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sayIn } from '../http/language.ts';
+import { sitePages } from '../site/site.ts';
+import type { TestServer } from '../testing/app.ts';
+import { foldPairing, testServer } from '../testing/app.ts';
+import { removeOld } from './removal.ts';
+
+/** What must not be read by strangers, in words that stand nowhere else. */
+const SECRETS = [
+  '1987/03/14',
+  '1987-03-14',
+  '14.03.1987',
+  '1987',
+  '03/14',
+  '0532 444 99 11',
+  'NAT-77081',
+  '77081',
+  '12345',
+  '123.45',
+];
+const PLAYERS = [
+  {
+    name: 'Zeyrek, Nilgün',
+    rating: 2100,
+    birth: '1987/03/14',
+    sex: 'w',
+    nationalId: 'NAT-77081',
+    club: 'Kadıköy',
+    fideId: '6300001',
+    note: 'Tel. 0532 444 99 11',
+    fee: { due: 12345, paid: 0 },
+  },
+  { name: 'Ott, Jan', rating: 2000, birth: '1987/03/14', note: '0532 444 99 11' },
+  { name: 'Smith, Ann', rating: 1900, birth: '1987/03/14' },
+  { name: 'Öz, Can', rating: 1800, birth: '1987/03/14' },
+] as const;
+
+describe('personal data', () => {
+  let server: TestServer;
+  let id: string;
+  const enter = async (command: Command) => {
+    const answer = await server.enter(id, command);
+    expect([command.kind, answer.status, answer.text.slice(0, 200)]).toEqual([command.kind, 200, expect.any(String)]);
+  };
+  beforeEach(async () => {
+    server = await testServer();
+    const settings = { info: { name: 'Privacy' }, totalRounds: 1, initialColour: 'white', tiebreaks: ['BH'] };
+    id = (await server.ask('POST', '/api/tournaments', { body: { settings } })).json<{ id: string }>().id;
+    await enter({ kind: 'add-players', players: [...PLAYERS] });
+    await enter({ kind: 'define-categories', categories: [{ name: 'Ladies', filter: { sex: 'w' } }] });
+    await enter({ kind: 'note', text: 'Zeyrek, Nilgün called: late by ten minutes' });
+    await enter({ kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+    await enter({ kind: 'publish', round: 1 });
+    await server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: { page: true, playerResults: true } });
+  });
+  afterEach(() => server.close());
+
+  const over = async () => {
+    await enter({ kind: 'result', round: 1, board: 1, result: '10' });
+    await enter({ kind: 'result', round: 1, board: 2, result: '==' });
+    await enter({ kind: 'close-round', round: 1 });
+  };
+
+  it('never leave the desk: no public page, screen, stream or file of the site has a birth date or a telephone number', async () => {
+    await over();
+    const shows = 'pairings,names,standings,results,standings:Ladies,clock';
+    const addresses = [
+      ...['', '?show=names', '?show=standings', '?show=standings&category=Ladies', '?me=1', '?lang=tr', '?round=1'].map(
+        (query) => `/t/${id}${query}`,
+      ),
+      ...[1, 2, 3, 4].flatMap((player) => [`/t/${id}/p/${player}`, `/t/${id}/p/${player}?lang=de`]),
+      `/t/${id}/b/1`,
+      `/t/${id}/b/2`,
+      `/screen/${id}?show=${shows}`,
+      `/screen/${id}?show=${shows}&lang=tr&columns=1`,
+    ];
+    for (const address of addresses) {
+      const { status, text } = await server.ask('GET', address, { remote: true, cookie: `me-${id}=1` });
+      expect([address, [200, 302, 404].includes(status)]).toEqual([address, true]);
+      for (const secret of SECRETS) expect([address, text.includes(secret)]).toEqual([address, false]);
+    }
+    const opened = await server.services.hall.open(id);
+    const { tournament } = opened?.state ?? {};
+    if (tournament === undefined) throw new Error('no tournament');
+    const pages = [...sitePages(tournament, 'en', sayIn('en'))];
+    expect(pages.length).toBeGreaterThan(5);
+    for (const [name, content] of pages)
+      for (const secret of SECRETS) expect([name, content.includes(secret)]).toEqual([name, false]);
+    // The test sees them where they may be seen.
+    const inside = await server.ask('GET', `/api/tournaments/${id}/journal`);
+    for (const secret of ['1987/03/14', '0532 444 99 11', 'NAT-77081']) expect(inside.text).toContain(secret);
+    // Nobody but those who have signed in gets the journal, an export or the data of one person.
+    await server.chief();
+    for (const path of [
+      'journal',
+      'export/trf16',
+      'export/json',
+      'export/csv',
+      'sheets/startingList.csv',
+      'players/1/data',
+      'backup',
+    ])
+      expect([path, (await server.ask('GET', `/api/tournaments/${id}/${path}`, { remote: true })).status]).toEqual([
+        path,
+        401,
+      ]);
+  });
+
+  it('of one person are handed out whole', async () => {
+    const answer = await server.ask('GET', `/api/tournaments/${id}/players/1/data`);
+    expect(answer.status).toBe(200);
+    const data = answer.json<{ player: object; games: object[]; entries: { kind: string }[] }>();
+    expect(data.player).toMatchObject(PLAYERS[0]);
+    expect(data.games).toEqual([{ round: 1, board: 1, white: 1, black: 4 }]);
+    expect(data.entries.map(({ kind }) => kind)).toEqual(['add-players', 'note']);
+    expect(answer.text).not.toContain('Ott, Jan');
+    expect((await server.ask('GET', `/api/tournaments/${id}/players/9/data`)).status).toBe(404);
+  });
+
+  it('are removed after the event and not before; results, ranks and the chain stand', async () => {
+    const path = `/api/tournaments/${id}/players/1/data`;
+    expect((await server.ask('DELETE', path)).status).toBe(422);
+    await over();
+    const trf = async () => (await server.ask('GET', `/api/tournaments/${id}/sheets/standings.csv`)).text;
+    const before = await trf();
+    const removed = await server.ask('DELETE', path);
+    expect([removed.status, removed.text]).toEqual([200, '{"removed":1}']);
+    const journal = await server.ask('GET', `/api/tournaments/${id}/journal`);
+    for (const gone of ['Zeyrek', 'NAT-77081', 'Kadıköy', '6300001', 'Tel. 0532', '12345'])
+      expect(journal.text).not.toContain(gone);
+    expect(journal.text).toContain('Ott, Jan');
+    expect(await trf()).toBe(before.replaceAll('"Zeyrek, Nilgün"', 'Player 1'));
+    expect(await server.services.hall.store.check(id)).toBeUndefined();
+    // Once more changes nothing.
+    expect((await server.ask('DELETE', path)).json()).toEqual({ removed: 0 });
+  });
+
+  it('go by themselves when they are older than the settings say', async () => {
+    await over();
+    const { hall } = server.services;
+    const soon = new Date(Date.now() + 30 * 24 * 3600 * 1000);
+    const late = new Date(Date.now() + 400 * 24 * 3600 * 1000);
+    expect(await removeOld(hall, 12, soon)).toEqual([]);
+    expect(await removeOld(hall, 12, late)).toEqual([id]);
+    const journal = await server.ask('GET', `/api/tournaments/${id}/journal`);
+    for (const { name } of PLAYERS) expect(journal.text).not.toContain(name);
+    expect(await removeOld(hall, 12, late)).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Entry } from '@turnuva/engine/journal';
+import { fold, lastPairedRound } from '@turnuva/engine/journal';
+import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
+import type { Author, Hall } from '../hall/index.ts';
+import { Problem } from '../http/problem.ts';
+import { removedName, sameResults, withoutPerson } from './person.ts';
+
+/** Nothing more is played: the last round that was planned is closed, or everything is when nothing was planned. */
+export function isOver(tournament: Tournament): boolean {
+  const last = lastPairedRound(tournament);
+  const closed = tournament.rounds[last - 1]?.status === 'closed';
+  return closed && (tournament.totalRounds === undefined || last >= tournament.totalRounds);
+}
+
+const isRemoved = (tournament: Tournament, id: PlayerId): boolean =>
+  tournament.players.find((each) => each.id === id)?.name === removedName(id);
+
+/**
+ * Removes what a journal knows of some people, once the event is over; all of the players where none are named. The
+ * journal is written anew with its chain, and a note says what was done. Throws a {@link Problem} where it is not over, or
+ * where results would come out otherwise. Answers with how many were removed.
+ */
+export async function removePeople(
+  hall: Hall,
+  id: string,
+  author: Author,
+  now: string,
+  wanted?: readonly PlayerId[],
+): Promise<number> {
+  const opened = await hall.open(id);
+  if (opened === undefined) throw new Problem('missing', {}, 'noTournament');
+  const { tournament } = opened.state;
+  if (!isOver(tournament)) throw new Problem('refused', {}, 'notOver');
+  const all = wanted ?? tournament.players.map((player) => player.id);
+  const left = all.filter((each) => !isRemoved(tournament, each));
+  if (left.length === 0) return 0;
+  const cleared = left.reduce<readonly Entry[]>((entries, each) => withoutPerson(entries, each), opened.entries);
+  if (!sameResults(opened.entries, cleared)) throw new Problem('refused', {}, 'resultsDiffer');
+  const text = `Personal data removed: ${left.map((each) => removedName(each)).join(', ')}`.slice(0, 1000);
+  const note: Entry = { seq: cleared.length + 1, at: now, ...author, event: { kind: 'note', text } };
+  const entries = [...cleared, note];
+  // What is written can be read again.
+  fold(entries);
+  await hall.store.replace(id, entries);
+  hall.forget(id);
+  return left.length;
+}
+
+/** Removes the players of every event whose last entry is older than this many months. Answers with the journals. */
+export async function removeOld(hall: Hall, months: number, now: Date): Promise<readonly string[]> {
+  const limit = new Date(now);
+  limit.setUTCMonth(limit.getUTCMonth() - months);
+  const done: string[] = [];
+  for (const { id, updated, trashed } of await hall.store.heads()) {
+    if (trashed !== null || updated >= limit.toISOString()) continue;
+    const opened = await hall.open(id).catch(() => undefined);
+    if (opened === undefined || !isOver(opened.state.tournament)) continue;
+    const author = { by: 'Turnuva', device: 'retention' };
+    if ((await removePeople(hall, id, author, now.toISOString())) > 0) done.push(id);
+  }
+  return done;
+}
