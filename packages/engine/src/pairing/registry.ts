@@ -9,9 +9,8 @@ import type { PairingSystem, SystemEdition } from './system.ts';
 import { teamSwiss } from './team-swiss/index.ts';
 import { withWishes } from './wishes/withWishes.ts';
 
-/** Wishes are about players who may meet in a single game: systems that pair matches keep forbidden pairs alone. */
-const keepsWishes = ({ entrants, roundsPerMatch }: SystemEdition): boolean =>
-  entrants !== 'teams' && roundsPerMatch === undefined;
+/** Wishes are about players: a system that pairs teams keeps forbidden pairs alone. */
+const keepsWishes = ({ entrants }: SystemEdition): boolean => entrants !== 'teams';
 
 /** What every system can do besides its own rules. */
 const whole = (edition: SystemEdition): SystemEdition =>

@@ -15,12 +15,17 @@ export const isPredetermined = (tournament: Tournament): boolean =>
   /ROUNDROBIN|SCHILLER|SCHEVENINGEN|KNOCKOUT/.test(foreignType(tournament));
 
 /**
- * The primary score of a team event: the option `primary`, else the format's own (board points in Scheveningen and
+ * The primary score of a team event: the option `primary`, else the first of both scores in the list of tie-breaks, else the format's own (board points in Scheveningen and
  * Skalitzka), else what the file's type says (`FIDE_TEAM_TYPEA_GP_MP`), else match points (C.04.6 1.2).
  */
 export function primaryScore(tournament: Tournament): 'MP' | 'GP' {
   const chosen = tournament.options.primary;
   if (typeof chosen === 'string') return chosen.toUpperCase() === 'GP' ? 'GP' : 'MP';
+  // The sources' lists name both scores: the one that stands first counts first (seeds 001 and 004, last table).
+  const [leading] = tournament.tiebreaks;
+  const names = (code: string): boolean => tournament.tiebreaks.includes(code);
+  if (leading === 'GP' && names('MP')) return 'GP';
+  if (leading === 'MP' && names('GP')) return 'MP';
   const { primary } = formatById(tournament.system) ?? {};
   if (primary !== undefined) return primary;
   return /TEAM.*_GP(_MP)?(_BAKU)?$/.test(foreignType(tournament)) && !/_MP_GP/.test(foreignType(tournament))

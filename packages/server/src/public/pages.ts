@@ -1,9 +1,12 @@
 import { knockoutRoundName } from '@turnuva/engine/schedule';
+import { primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
 import { byePoints, isUnfinished } from '@turnuva/engine/tournament';
+import { boardNames } from '@turnuva/engine/views';
 import { afterRoundWords, byeWords, decimalIn, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
+import { hasMatches, matchesTable, teamsList } from './matches.ts';
 import type { PageRequest } from './page.ts';
 import { page } from './page.ts';
 import { scoresBefore } from './scores.ts';
@@ -24,6 +27,15 @@ export function boardsPage(request: PageRequest): string {
   const { say, round, view } = request;
   const entry = roundOf(request);
   if (entry === undefined) return page(request, 'boards', say('server.public.boards'), nothingYet(request));
+  const title = roundWords(say, round, knockoutRoundName(view.tournament, round));
+  if (hasMatches(request)) {
+    const rows = matchesTable(
+      request,
+      (id) => named(request, id),
+      (id) => mark(request, id),
+    );
+    return page(request, 'boards', title, rows);
+  }
   const scores = scoresBefore(view, round);
   // Where results are kept back, points would tell them.
   const points = (id: number): string => (view.level === 'pairings' ? '' : pointsText(scores.get(id) ?? 0));
@@ -38,7 +50,7 @@ export function boardsPage(request: PageRequest): string {
   const content = html`<table><thead><tr><th class="n">${say('sheets.board')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.white')}</th><th class="c">${say('sheets.result')}</th><th class="n wide">${say('sheets.points')}</th><th>${say('sheets.black')}</th></tr></thead>
 <tbody>${rows}</tbody></table>
 ${byes.map((bye) => html`<p>${named(request, bye.player)}: ${byeWords(say, bye)}</p>`)}`;
-  return page(request, 'boards', roundWords(say, round, knockoutRoundName(request.view.tournament, round)), content);
+  return page(request, 'boards', title, content);
 }
 
 /** One board: where the code on a result slip leads. Players go on to their names, the arbiter to the desk. */
@@ -60,6 +72,7 @@ export function namesPage(request: PageRequest): string {
   const entry = roundOf(request);
   if (entry === undefined) return page(request, 'names', say('server.public.names'), nothingYet(request));
   const collator = new Intl.Collator(view.tournament.info.locale ?? request.language);
+  const boardName = boardNames(view.tournament, round);
   const row = (player: Player): Html | false => {
     const game = gameOf(entry, player.id);
     const bye = entry.byes.find((each) => each.player === player.id);
@@ -68,7 +81,7 @@ export function namesPage(request: PageRequest): string {
       return html`<tr${mark(request, player.id)}><td>${named(request, player.id)}</td><td class="n"></td><td colspan="2">${bye !== undefined && byeWords(say, bye)}</td></tr>
 `;
     const white = game.white === player.id;
-    return html`<tr${mark(request, player.id)}><td>${named(request, player.id)}</td><td class="n">${game.board}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${titled(view.players.get(white ? game.black : game.white))}</td></tr>
+    return html`<tr${mark(request, player.id)}><td>${named(request, player.id)}</td><td class="n">${boardName(game.board)}</td><td class="c">${say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${titled(view.players.get(white ? game.black : game.white))}</td></tr>
 `;
   };
   const players = [...view.tournament.players].sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
@@ -108,16 +121,20 @@ export function standingsPage(request: PageRequest): string {
       html`<p>${say(view.level === 'standings' ? 'server.public.noStandings' : 'server.public.heldBack')}</p>`,
     );
   const { rows, tiebreaks, of } = table;
+  const first = primaryScore(view.tournament);
+  const scores =
+    first === 'MP' ? ['sheets.matchPoints', 'sheets.gamePoints'] : ['sheets.gamePoints', 'sheets.matchPoints'];
+  const scoreHeads = html`${scores.map((key) => html`<th class="n">${say(key)}</th>`)}`;
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
   const line = (row: (typeof rows)[number]): Html => {
     const player = of === 'players' ? view.players.get(row.id) : undefined;
     const who = of === 'players' ? named(request, row.id) : html`${teams.get(row.id)}`;
-    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td><td class="n"><b>${pointsText(row.points)}</b></td>${row.values.map((value, i) => html`<td class="n${i > 0 && ' wide'}">${decimalIn(value.text, request.language)}</td>`)}</tr>
+    return html`<tr${of === 'players' && mark(request, row.id)}><td class="n">${row.rank}</td><td>${who}</td><td class="n wide">${player?.rating || ''}</td><td class="n"><b>${pointsText(row.points)}</b></td>${of === 'teams' && html`<td class="n">${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}</td>`}${row.values.map((value, i) => html`<td class="n${i > 0 && ' wide'}">${decimalIn(value.text, request.language)}</td>`)}</tr>
 `;
   };
-  const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th><th class="n">${say('sheets.points')}</th>${tiebreaks.map(({ code }, i) => html`<th class="n${i > 0 && ' wide'}">${code}</th>`)}</tr></thead>
+  const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th>${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${tiebreaks.map(({ code }, i) => html`<th class="n${i > 0 && ' wide'}">${code}</th>`)}</tr></thead>
 <tbody>${rows.map(line)}</tbody></table>
-${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}`;
+${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && teamsList(request, (id) => named(request, id))}`;
   return page(request, 'standings', title, content);
 }
 

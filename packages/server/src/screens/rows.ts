@@ -1,5 +1,7 @@
 import { knockoutRoundName } from '@turnuva/engine/schedule';
+import { primaryScore } from '@turnuva/engine/standings';
 import { categoryNamed } from '@turnuva/engine/tournament';
+import { boardNames } from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
 import { afterRoundWords, roundWords } from '@turnuva/text';
 import type { Opened } from '../hall/index.ts';
@@ -9,6 +11,7 @@ import { bracketDrawings } from '../public/bracket.ts';
 import { publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
 import { gameOf, pointsText, resultText } from '../public/view.ts';
+import { matchesOnTheWall } from './matchRows.ts';
 
 /** What a hall screen can show. A new kind is one function and one line in {@link SHOWS}. */
 export interface ShowRequest {
@@ -53,6 +56,8 @@ const roundTitle = ({ say, view }: ShowRequest): string => {
 function pairings(request: ShowRequest): Show {
   const { view, say } = request;
   const entry = view.tournament.rounds[view.round - 1];
+  if ((entry?.matches ?? []).length > 0)
+    return { title: roundTitle(request), columns: 2, rows: matchesOnTheWall(view, say) };
   const games = [...(entry?.games ?? [])].sort((a, b) => a.board - b.board);
   const rows = games.map(
     (game) =>
@@ -83,7 +88,7 @@ function names(request: ShowRequest): Show {
     const white = game.white === player.id;
     const side = say(white ? 'sheets.whiteShort' : 'sheets.blackShort');
     return [
-      html`<div class="row">${who(nameOf(request, player.id))}<span class="no">${game.board}</span><span class="side ${white ? 'w' : 'b'}">${side}</span></div>`,
+      html`<div class="row">${who(nameOf(request, player.id))}<span class="no">${boardNames(view.tournament, view.round)(game.board)}</span><span class="side ${white ? 'w' : 'b'}">${side}</span></div>`,
     ];
   });
   return { title: roundTitle(request), columns: 3, rows };
@@ -99,9 +104,10 @@ function standings(request: ShowRequest, categoryName: string | undefined): Show
   if (table === undefined) return { ...empty, empty: say('server.public.noStandings') };
   const title = `${category?.name ?? say('sheets.standings')} ${afterRoundWords(say, view.closed, knockoutRoundName(view.tournament, view.closed))}`;
   const teams = new Map(view.tournament.teams.map((team) => [team.id, team.name]));
+  const first = primaryScore(view.tournament);
   const rows = table.rows.map(
     (row) =>
-      html`<div class="row"><span class="no">${row.rank}</span>${who(table.of === 'teams' ? (teams.get(row.id) ?? '?') : nameOf(request, row.id))}<span class="val">${pointsText(row.points)}</span></div>`,
+      html`<div class="row"><span class="no">${row.rank}</span>${who(table.of === 'teams' ? (teams.get(row.id) ?? '?') : nameOf(request, row.id))}<span class="val">${pointsText(row.points)}${table.of === 'teams' && ` · ${pointsText((first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0)}`}</span></div>`,
   );
   return { title, columns: 3, rows, empty: say('server.public.nobodyInCategory') };
 }

@@ -1,5 +1,5 @@
 import type { Event } from '@turnuva/engine/journal';
-import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
+import type { ForbiddenPairs, PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, roundOf } from '@turnuva/engine/tournament';
 import { inSentence } from '../nameText.ts';
 import { resultText } from '../resultText.ts';
@@ -39,6 +39,10 @@ export function eventSentence(
     return game === undefined
       ? say('events.board', { round, board })
       : say('events.boardNamed', { round, board, white: name(game.white), black: name(game.black) });
+  };
+  const restricted = (pairs: ForbiddenPairs | undefined): string => {
+    const teams = (pairs?.teams ?? []).map((id) => tournament.teams.find((team) => team.id === id)?.name ?? String(id));
+    return list([...(pairs?.players ?? []).map(name), ...teams]);
   };
   const result = (value: Parameters<typeof resultText>[0] | null): string =>
     value === null ? say('round.noResult') : resultText(value);
@@ -136,12 +140,12 @@ export function eventSentence(
         ),
       });
     case 'permit':
-      return as({ players: list((before.forbidden[event.index]?.players ?? []).map(name)) });
+      return as({ players: restricted(before.forbidden[event.index]) });
     case 'remove-team':
       return as({ team: before.teams.find((team) => team.id === event.team)?.name ?? '' });
     case 'forbid':
       return as({
-        players: list(event.restriction.players.map(name)),
+        players: restricted(event.restriction),
         first: event.restriction.firstRound,
         last: event.restriction.lastRound,
       });

@@ -1,8 +1,9 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import { pairsTeams } from '@turnuva/engine/pairing';
 import { useState } from 'preact/hooks';
 import { inSentence } from '../../language/nameText.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import { ChosenPlayers, RangeFields, useRange } from './RestrictionFields.tsx';
+import { ChosenPlayers, ChosenTeams, RangeFields, useRange } from './RestrictionFields.tsx';
 import { Section } from './Section.tsx';
 
 /** Players who may not meet, in which rounds: announced before round 1. */
@@ -15,9 +16,12 @@ export function ForbiddenSection() {
   const [range, setRange] = useRange();
   const paired = lastPairedRound(tournament);
   const fixed = tournament.fideMode && paired > 0;
-  const names = new Map(tournament.players.map((player) => [player.id, inSentence(player.name)]));
+  const asTeams = pairsTeams(tournament);
+  const entrants = asTeams ? tournament.teams : tournament.players;
+  const names = new Map(entrants.map(({ id, name }) => [id, inSentence(name)]));
   const add = async () => {
-    const restriction = { players: chosen, firstRound: range.first, lastRound: range.last };
+    const rounds = { firstRound: range.first, lastRound: range.last };
+    const restriction = asTeams ? { players: [], teams: chosen, ...rounds } : { players: chosen, ...rounds };
     if ((await send({ kind: 'forbid', restriction })) === 'done') setChosen([]);
   };
   const permit = async (index: number, who: string) => {
@@ -28,8 +32,8 @@ export function ForbiddenSection() {
     <Section title={say('settings.forbidden')} help={say('settings.forbiddenHelp')}>
       {tournament.forbidden.length === 0 ? <p class="soft">{say('settings.noForbidden')}</p> : null}
       <ul class="stack">
-        {tournament.forbidden.map(({ players, firstRound, lastRound }, index) => {
-          const who = list(players.map((id) => names.get(id) ?? String(id)));
+        {tournament.forbidden.map(({ players, teams = [], firstRound, lastRound }, index) => {
+          const who = list((asTeams ? teams : players).map((id) => names.get(id) ?? String(id)));
           return (
             <li key={index} class="row">
               {who}
@@ -48,7 +52,11 @@ export function ForbiddenSection() {
         })}
       </ul>
       <div class="row">
-        <ChosenPlayers label={say('settings.addToPair')} chosen={chosen} onChange={setChosen} />
+        {asTeams ? (
+          <ChosenTeams chosen={chosen} onChange={setChosen} />
+        ) : (
+          <ChosenPlayers label={say('settings.addToPair')} chosen={chosen} onChange={setChosen} />
+        )}
         <RangeFields range={range} onChange={setRange} />
         <button type="button" disabled={chosen.length < 2} onClick={() => void add()}>
           {say('settings.forbid')}

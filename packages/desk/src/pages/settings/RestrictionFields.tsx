@@ -81,3 +81,44 @@ export function ChosenPlayers({ label, chosen, onChange }: ChosenProps) {
     </>
   );
 }
+
+/** Teams chosen one by one; a click takes one away again. */
+export function ChosenTeams({ chosen, onChange }: Omit<ChosenProps, 'label'>) {
+  const { say } = useWords();
+  const { teams } = useDesk().snapshot.tournament;
+  return (
+    <>
+      {teams
+        .filter(({ id }) => chosen.includes(id))
+        .map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            class="small"
+            aria-label={say('settings.takeOff', { name })}
+            onClick={() => onChange(chosen.filter((each) => each !== id))}
+          >
+            {name} ×
+          </button>
+        ))}
+      <select
+        aria-label={say('teams.addToPair')}
+        value=""
+        onChange={(event) => {
+          const added = Number(event.currentTarget.value);
+          event.currentTarget.value = '';
+          if (added > 0) onChange([...chosen, added]);
+        }}
+      >
+        <option value="">{say('teams.addToPair')} …</option>
+        {teams
+          .filter(({ id }) => !chosen.includes(id))
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </select>
+    </>
+  );
+}

@@ -44,6 +44,8 @@ function relaxed(
 function wishesFor(edition: SystemEdition, tournament: Tournament, round: number): RoundWishes | undefined {
   const entry = roundOf(tournament, round);
   if (isPaired(entry)) return entry.wishes;
+  // The second game of a match is the first with colours reversed: there is nothing left to wish.
+  if (edition.roundsPerMatch === 2 && round % 2 === 0) return undefined;
   const groups = wishGroups(tournament, round);
   if (groups.length === 0) return undefined;
   const field = edition.legalField(tournament, round);

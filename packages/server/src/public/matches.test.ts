@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../testing/app.ts';
+
+describe('public pages and hall screens of teams', () => {
+  it('show matches with their scores, the boards with their colours, and teams in the table', async () => {
+    const server = await testServer();
+    const id = await server.tournament(8);
+    const enter = (command: object) => server.enter(id, command as never);
+    await enter({
+      kind: 'change-settings',
+      settings: { system: 'team-swiss', edition: '2026', options: { boards: 2 }, totalRounds: 3 },
+    });
+    const names = ['Ankara', 'Köln', 'Wien', 'Bursa'];
+    for (const [t, name] of names.entries())
+      await enter({ kind: 'set-team', team: { name, members: [2 * t + 1, 2 * t + 2] } });
+    await enter({
+      kind: 'pair',
+      round: 1,
+      pairings: [
+        { board: 1, white: 1, black: 3 },
+        { board: 2, white: 4, black: 2 },
+      ],
+      bye: null,
+    });
+    await enter({ kind: 'publish', round: 1 });
+    await enter({ kind: 'result', round: 1, board: 1, result: '10' });
+    // Black of board 2 sits for Ankara, the team on the left.
+    await enter({ kind: 'result', round: 1, board: 2, result: '01' });
+    const page = async (path: string) => (await server.ask('GET', path, { remote: true })).text;
+    const boards = await page(`/t/${id}`);
+    expect(boards).toMatch(/Ankara <span class="soft">0<\/span><\/th><th class="c">2 – 0<\/th><th>Wien/);
+    expect(boards).toMatch(/1\.2<\/td><td>■ .*Player 2.*<td class="c">1 – 0<\/td><td>□ .*Player 6/);
+    expect(await page(`/t/${id}?show=names`)).toContain('<td class="n">2.1</td>');
+    expect(await page(`/screen/${id}?show=pairings`)).toMatch(/Ankara<\/span><span class="res">2 – 0<\/span>.*Wien/);
+    for (const board of [3, 4]) await enter({ kind: 'result', round: 1, board, result: '==' });
+    await enter({ kind: 'close-round', round: 1 });
+    const standings = await page(`/t/${id}?show=standings`);
+    expect(standings).toMatch(/<td class="n">1<\/td><td>Ankara<\/td>.*<b>2<\/b><\/td><td class="n">2<\/td>/);
+    expect(standings).toMatch(/<h3>Köln<\/h3><ol><li>.*Player 3/);
+    await server.close();
+  });
+});
