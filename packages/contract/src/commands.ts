@@ -1,4 +1,5 @@
 import type { Command } from '@turnuva/engine/journal';
+import { EQUALS } from '@turnuva/engine/journal';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
 import { answers, SCHEDULE_COMMANDS } from './scheduleCommands.ts';
@@ -63,6 +64,8 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   'add-players': model({ ...of('add-players'), players: list(t.newPlayer, LIMITS.players) }, confirmed),
   'change-player': model({ ...of('change-player'), ...player, change: t.playerChange }, confirmed),
   renumber: model({ ...of('renumber'), order: v.ids }, confirmed),
+  'exchange-numbers': model({ ...of('exchange-numbers'), first: v.id, second: v.id }, confirmed),
+  'numbers-from-ratings': model(of('numbers-from-ratings'), { equals: oneOf(EQUALS), ...confirmed }),
   'remove-player': model({ ...of('remove-player'), ...player }, confirmed),
   withdraw: model(
     { ...of('withdraw'), ...player, fromRound: v.round },

@@ -1,11 +1,12 @@
 import type { Entry, Event } from '@turnuva/engine/journal';
+import { EQUALS } from '@turnuva/engine/journal';
 import { byeKind, index, of, pairings, roundTimes, settings } from './commands.ts';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
 import { droppedMatches } from './schedule.ts';
 import { made, SCHEDULE_EVENTS } from './scheduleEvents.ts';
 import type { Schema } from './schema.ts';
-import { flag, integer, list, model, nullable, object, text, variant } from './schema.ts';
+import { flag, integer, list, model, nullable, object, oneOf, text, variant } from './schema.ts';
 import * as t from './tournament.ts';
 import * as v from './values.ts';
 import { roundWishes, wish } from './wishes.ts';
@@ -34,6 +35,11 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   'add-players': model({ ...of('add-players'), players: list(t.player, LIMITS.players), order: v.ids }, {}),
   'change-player': model({ ...of('change-player'), ...player, change: t.playerChange }, { order: v.ids }),
   renumber: model({ ...of('renumber'), order: v.ids }, {}),
+  'exchange-numbers': model({ ...of('exchange-numbers'), first: v.id, second: v.id }, { note: v.longLine }),
+  'numbers-from-ratings': model(
+    { ...of('numbers-from-ratings'), order: v.ids },
+    { equals: oneOf(EQUALS), note: longNote },
+  ),
   'remove-player': model({ ...of('remove-player'), ...player }, {}),
   withdraw: model({ ...of('withdraw'), ...player, fromRound: v.round }, { expelled: flag, reason: v.reason }),
   readmit: model({ ...of('readmit'), ...player, fromRound: v.round }, {}),

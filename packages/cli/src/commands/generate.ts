@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
-import type { Tournament } from '@turnuva/engine';
+import type { SystemEdition, Tournament } from '@turnuva/engine';
 import { EMPTY_TOURNAMENT, SYSTEMS } from '@turnuva/engine';
 import type { GeneratorConfig } from '@turnuva/engine/simulation';
-import { generate as generateTournament, parseConfig } from '@turnuva/engine/simulation';
+import { configWords, generate as generateTournament, parseConfig, withDrawn } from '@turnuva/engine/simulation';
 import { writeTrf } from '@turnuva/formats';
 import type { Command } from 'commander';
 import { collected } from '../asked.ts';
@@ -24,6 +24,7 @@ interface Options {
   readonly teams?: string;
   readonly boards?: string;
   readonly config?: string;
+  readonly with?: readonly string[];
   readonly count?: string;
 }
 
@@ -42,6 +43,9 @@ export function readConfig(file: string): Partial<GeneratorConfig> {
   );
 }
 
+const isIndividual = ({ entrants, roundsPerMatch }: SystemEdition): boolean =>
+  entrants !== 'teams' && roundsPerMatch === undefined;
+
 /** One generated tournament as a TRF. Throws {@link Failure} when a round cannot be paired. */
 export function generatedText(
   seed: number,
@@ -51,12 +55,27 @@ export function generatedText(
 ): string {
   const { tournament, system, edition } = chosen(model ?? EMPTY_TOURNAMENT, choice);
   const settings = tournament.options;
-  const request = { seed, system, edition, config, settings };
+  // Who is in a model stays as it is; of everything else what is not set is drawn.
+  const wanted = model === undefined ? withDrawn(config, seed, isIndividual(edition)) : config;
+  const request = { seed, system, edition, config: wanted, settings };
   const made = generateTournament(model === undefined ? request : { ...request, model });
-  if (made.ok) return writeTrf(made.value, { program: `Turnuva ${version()}` });
+  if (made.ok) {
+    const notes = [...made.value.notes, `Generator: seed ${seed} ${configWords(wanted)}`.trimEnd()];
+    return writeTrf({ ...made.value, notes }, { program: `Turnuva ${version()}` });
+  }
   const reason = failureText(made.error.failure, EMPTY_TOURNAMENT);
   const code = made.error.failure.kind === 'impossible' ? EXIT.no : EXIT.badRequest;
   throw new Failure(code, `seed ${seed}: round ${made.error.round}: ${reason}`);
+}
+
+/** The settings of `--with`. Throws {@link Failure} with every one that is wrong. */
+function settingsWith(words: readonly string[]): Partial<GeneratorConfig> {
+  const read = parseConfig(words.join('\n'));
+  if (read.ok) return read.value;
+  throw new Failure(
+    EXIT.badRequest,
+    read.error.map(({ name, found, expected }) => `--with ${name}: found ${found}, expected ${expected}`),
+  );
 }
 
 /** `out.trf` for one tournament; `out-1.trf`, `out-2.trf` ... for several. */
@@ -73,6 +92,7 @@ export async function generate(options: Options): Promise<ExitCode> {
   const count = options.count === undefined ? 1 : wholeNumber('--count', options.count, 1, 1_000_000);
   const config = {
     ...(options.config === undefined ? {} : readConfig(options.config)),
+    ...settingsWith(options.with ?? []),
     ...(options.players === undefined ? {} : { players: wholeNumber('--players', options.players, 1, 9999) }),
     ...(options.teams === undefined ? {} : { teams: wholeNumber('--teams', options.teams, 2, 999) }),
     ...(options.boards === undefined ? {} : { boards: wholeNumber('--boards', options.boards, 1, 50) }),
@@ -116,7 +136,8 @@ export function defineGenerate(program: Command, run: (code: Promise<ExitCode>) 
     .option('--system <system>', `pairing system: ${SYSTEMS.map((each) => each.id).join(', ')}`)
     .option('--edition <edition>', 'edition of the rules')
     .option('--set <name=value>', 'a setting of the system (repeatable)', collected)
-    .option('--config <file>', 'settings as Name=Value lines')
+    .option('--config <file>', 'settings as Name=Value lines; what is not set is drawn')
+    .option('--with <name=value>', 'one such setting (repeatable)', collected)
     .option('--count <number>', 'how many tournaments')
     .action((options: Options) => run(generate(options)));
 }

@@ -37,6 +37,7 @@ export const SHEETS = [
   { id: 'knockoutTimes', group: 'schedule', about: 'event', systems: ['knockout'] },
   { id: 'miniMatches', group: 'schedule', about: 'event', systems: ['knockout'] },
   { id: 'playoff', group: 'schedule', about: 'event', playoffs: true },
+  { id: 'rules', group: 'players', about: 'event' },
   { id: 'startingList', group: 'players', about: 'event' },
   { id: 'playersByName', group: 'players', about: 'event' },
   { id: 'checkIn', group: 'players', about: 'event' },

@@ -1,4 +1,5 @@
 import type { SheetRequest } from '../names.ts';
+import { rulesSheet } from '../rules/sheet.ts';
 import type { Sheet } from '../sheet.ts';
 import { allReceiptsSheet } from './allReceipts.ts';
 import { bracketSheet } from './bracket.ts';
@@ -65,6 +66,7 @@ export const SHEETS: readonly SheetKind[] = [
   { id: 'knockoutTimes', about: 'event', systems: ['knockout'], make: knockoutTimes },
   { id: 'miniMatches', about: 'event', systems: ['knockout'], make: miniMatches },
   { id: 'playoff', about: 'event', playoffs: true, make: playoffSheet },
+  { id: 'rules', about: 'event', make: rulesSheet },
   { id: 'startingList', about: 'event', make: startingList },
   { id: 'playersByName', about: 'event', make: playersByName },
   { id: 'checkIn', about: 'event', make: checkInList },

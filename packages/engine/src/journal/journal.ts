@@ -6,6 +6,7 @@ import * as categories from './commands/categories.ts';
 import * as knockout from './commands/knockout.ts';
 import * as leaving from './commands/leaving.ts';
 import * as lots from './commands/lots.ts';
+import * as numbers from './commands/numbers.ts';
 import * as players from './commands/players.ts';
 import * as playoff from './commands/playoff.ts';
 import * as prizes from './commands/prizes.ts';
@@ -32,6 +33,8 @@ export const HANDLERS = {
   'add-players': players.addPlayers,
   'change-player': players.changePlayer,
   renumber: players.renumber,
+  'exchange-numbers': numbers.exchangeNumbers,
+  'numbers-from-ratings': numbers.numbersFromRatings,
   'remove-player': players.removePlayer,
   withdraw: players.withdraw,
   readmit: players.readmit,

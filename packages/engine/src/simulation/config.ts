@@ -24,6 +24,15 @@ export interface GeneratorConfig {
   readonly lateEntryRate: number;
   /** One game in N ends 0-0 or 1/2-0. */
   readonly unusualRate: number;
+  /** The same for one of these results alone; absent: never. */
+  readonly zeroZeroRate?: number;
+  readonly halfZeroRate?: number;
+  /** One game in N to which neither side comes. */
+  readonly doubleForfeitRate?: number;
+  /** The ratings, one a player; who is beyond the list is unrated. Absent: drawn between the limits. */
+  readonly ratings?: readonly number[];
+  /** Ratings from the highest down by this step. */
+  readonly ratingStep?: number;
   readonly highestRating: number;
   readonly lowestRating: number;
   readonly win: number;
@@ -44,7 +53,7 @@ export interface ConfigFault {
   readonly expected: string;
 }
 
-type Kind = 'count' | 'rate' | 'percent' | 'rating' | 'points' | 'boolean' | 'list';
+type Kind = 'count' | 'rate' | 'percent' | 'rating' | 'points' | 'boolean' | 'list' | 'ratings';
 interface Key {
   readonly field: keyof GeneratorConfig;
   readonly kind: Kind;
@@ -64,6 +73,11 @@ const KEYS: Readonly<Record<string, Key>> = {
   fullpointbyerate: { field: 'fullPointByeRate', kind: 'rate' },
   lateentryrate: { field: 'lateEntryRate', kind: 'rate' },
   unusualrate: { field: 'unusualRate', kind: 'rate' },
+  zerozerorate: { field: 'zeroZeroRate', kind: 'rate' },
+  halfzerorate: { field: 'halfZeroRate', kind: 'rate' },
+  doubleforfeitrate: { field: 'doubleForfeitRate', kind: 'rate' },
+  ratings: { field: 'ratings', kind: 'ratings' },
+  ratingstep: { field: 'ratingStep', kind: 'rating' },
   highestrating: { field: 'highestRating', kind: 'rating' },
   lowestrating: { field: 'lowestRating', kind: 'rating' },
   pointsforwin: { field: 'win', kind: 'points' },
@@ -76,7 +90,7 @@ const KEYS: Readonly<Record<string, Key>> = {
   tiebreaks: { field: 'tiebreaks', kind: 'list' },
 };
 
-const RANGES: Readonly<Record<Exclude<Kind, 'boolean' | 'list'>, readonly [number, number]>> = {
+const RANGES: Readonly<Record<Exclude<Kind, 'boolean' | 'list' | 'ratings'>, readonly [number, number]>> = {
   count: [1, 9999],
   rate: [0, 1_000_000],
   percent: [0, 100],
@@ -84,15 +98,27 @@ const RANGES: Readonly<Record<Exclude<Kind, 'boolean' | 'list'>, readonly [numbe
   points: [0, 99],
 };
 
-function parsedValue(kind: Kind, text: string): number | boolean | readonly string[] | undefined {
+function parsedValue(kind: Kind, text: string): number | boolean | readonly (string | number)[] | undefined {
   if (kind === 'boolean') return /^(1|true|yes)$/i.test(text) ? true : /^(0|false|no)$/i.test(text) ? false : undefined;
   if (kind === 'list') return text.split(',').map((part) => part.trim());
+  if (kind === 'ratings') {
+    const ratings = text.split(/[,;\s]+/).map((part) => parsedValue('rating', part));
+    return ratings.every((each) => typeof each === 'number') ? ratings : undefined;
+  }
   if (!/^\d+(\.\d+)?$/.test(text)) return undefined;
   const [least, most] = RANGES[kind];
   // Points go through tenths, everything else is whole.
   const number = kind === 'points' ? Math.round(Number(text) * 10) : Number(text);
   const limit = kind === 'points' ? most * 10 : most;
   return Number.isInteger(number) && number >= least && number <= limit ? number : undefined;
+}
+
+/** What a value of a kind looks like, for messages. */
+function expectedOf(kind: Kind): string {
+  if (kind === 'boolean') return 'yes or no';
+  if (kind === 'list') return 'codes';
+  if (kind === 'ratings') return 'ratings, separated by commas';
+  return RANGES[kind].join(' to ');
 }
 
 /** Reads `Name=Value` lines (blank lines and lines starting with `#` are passed over); all faults at once. */
@@ -108,7 +134,7 @@ export function parseConfig(text: string): Result<Partial<GeneratorConfig>, read
       return;
     }
     const parsed = parsedValue(key.kind, value);
-    const range = key.kind === 'boolean' ? 'yes or no' : key.kind === 'list' ? 'codes' : RANGES[key.kind].join(' to ');
+    const range = expectedOf(key.kind);
     if (parsed === undefined) faults.push({ line: i + 1, name, found: value, expected: range });
     else config[key.field] = parsed;
   });
@@ -121,6 +147,23 @@ const rateBetween = (random: Random, least: number, most: number): number => {
   const root = between(random, least, most);
   return root * root;
 };
+
+/** What is left out where it is not asked for. */
+function optional({
+  zeroZeroRate,
+  halfZeroRate,
+  doubleForfeitRate,
+  ratings,
+  ratingStep,
+}: Partial<GeneratorConfig>): Partial<GeneratorConfig> {
+  return {
+    ...(zeroZeroRate === undefined ? {} : { zeroZeroRate }),
+    ...(halfZeroRate === undefined ? {} : { halfZeroRate }),
+    ...(doubleForfeitRate === undefined ? {} : { doubleForfeitRate }),
+    ...(ratings === undefined ? {} : { ratings }),
+    ...(ratingStep === undefined ? {} : { ratingStep }),
+  };
+}
 
 /** Completes a configuration: what is not set is drawn, always in the same order, so that a seed means one file. */
 export function completed(config: Partial<GeneratorConfig>, random: Random): GeneratorConfig {
@@ -135,7 +178,7 @@ export function completed(config: Partial<GeneratorConfig>, random: Random): Gen
     drawPercentage: between(random, 10, 50),
   };
   const win = config.win ?? 10;
-  const players = config.players ?? drawn.players;
+  const players = config.players ?? config.ratings?.length ?? drawn.players;
   return {
     players,
     ...(config.teams === undefined ? {} : { teams: config.teams }),
@@ -150,6 +193,7 @@ export function completed(config: Partial<GeneratorConfig>, random: Random): Gen
     fullPointByeRate: config.fullPointByeRate ?? 0,
     lateEntryRate: config.lateEntryRate ?? 0,
     unusualRate: config.unusualRate ?? 0,
+    ...optional(config),
     highestRating: config.highestRating ?? Math.max(drawn.highestRating, config.lowestRating ?? 0),
     lowestRating: config.lowestRating ?? Math.min(drawn.lowestRating, config.highestRating ?? drawn.highestRating),
     win,

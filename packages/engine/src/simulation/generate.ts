@@ -101,12 +101,7 @@ function registered(request: GeneratorRequest, config: GeneratorConfig, random: 
   const { entrants, roundsPerMatch = 1 } = request.edition;
   const teamSize = config.boards + 1;
   const teams = entrants === 'teams' ? (config.teams ?? Math.max(2, Math.floor(config.players / teamSize))) : 0;
-  const span = Math.max(0, config.highestRating - config.lowestRating);
-  const ratings = Array.from(
-    { length: teams > 0 ? teams * teamSize : config.players },
-    () => config.lowestRating + random.below(span + 1),
-  );
-  ratings.sort((a, b) => b - a);
+  const ratings = ratingsOf(config, teams > 0 ? teams * teamSize : config.players, random);
   const players = ratings.map((rating, i): Player => {
     const number = String(i + 1).padStart(4, '0');
     const title = random.below(3) === 0 ? TITLE_FROM.find(([least]) => rating >= least)?.[1] : undefined;
@@ -143,6 +138,17 @@ function registered(request: GeneratorRequest, config: GeneratorConfig, random: 
     acceleration: { method: config.baku ? 'baku' : 'none', virtualPoints: [] },
   };
   return teams > 0 ? inTeams(tournament, teams, config.boards) : tournament;
+}
+
+/** Ratings from the highest down: those given, those by steps, or drawn between the limits. */
+function ratingsOf(config: GeneratorConfig, players: number, random: Random): number[] {
+  const { ratings: given, ratingStep: step, highestRating, lowestRating } = config;
+  const span = Math.max(0, highestRating - lowestRating);
+  const rating = (i: number): number => {
+    if (given !== undefined) return given[i] ?? 0;
+    return step === undefined ? lowestRating + random.below(span + 1) : Math.max(0, highestRating - i * step);
+  };
+  return Array.from({ length: players }, (_, i) => rating(i)).sort((a, b) => b - a);
 }
 
 /** The model's players and settings before round 1. */
@@ -223,6 +229,9 @@ function resultOf(white: number, black: number, config: GeneratorConfig, random:
     const blackStays = random.below(FINE) < stays * FINE;
     if (!whiteStays || !blackStays) return whiteStays ? '+-' : blackStays ? '-+' : '--';
   }
+  if (strikes(config.doubleForfeitRate ?? 0, random)) return '--';
+  if (strikes(config.zeroZeroRate ?? 0, random)) return '00';
+  if (strikes(config.halfZeroRate ?? 0, random)) return random.below(2) === 0 ? '=0' : '0=';
   if (strikes(config.unusualRate, random)) return (['00', '=0', '0='] as const)[random.below(3)] as GameResult;
   const natural = chancesOf(white, black);
   const chances = config.drawPercentage === undefined ? natural : withDraws(natural, config.drawPercentage);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOf, parseConfig, withDraws } from './index.ts';
+import { editionOf } from '../pairing/index.ts';
+import type { GeneratorConfig } from './index.ts';
+import { chancesOf, generate, parseConfig, withDrawn, withDraws } from './index.ts';
 
 describe('Milvang model of 2015', () => {
   it('agrees with the published fixture 2467 - 2344', () => {
@@ -31,5 +33,49 @@ describe('configuration files', () => {
         [2, 'Nonsense'],
         [3, 'DrawPercentage'],
       ]);
+  });
+});
+
+describe('what a generator varies (checklist Q24-Q29)', () => {
+  it('is drawn where it is not set, another for another seed, and the same for the same', () => {
+    const drawn = Array.from({ length: 40 }, (_, seed) => withDrawn({}, seed, true));
+    expect(new Set(drawn.map(({ tiebreaks }) => tiebreaks?.join())).size).toBeGreaterThan(20);
+    for (const field of ['zeroPointByeRate', 'fullPointByeRate', 'doubleForfeitRate', 'zeroZeroRate'] as const) {
+      const values = drawn.map((each) => each[field] ?? 0);
+      expect([field, values.includes(0), values.some((value) => value > 0)]).toEqual([field, true, true]);
+    }
+    expect(new Set(drawn.map(({ baku }) => baku)).size).toBe(2);
+    expect(withDrawn({}, 7, true)).toEqual(drawn[7]);
+  });
+
+  it('stays as it is set', () => {
+    const config = { baku: true, tiebreaks: ['BH'], fullPointByeRate: 3, doubleForfeitRate: 0 };
+    expect(withDrawn(config, 1, true)).toMatchObject(config);
+  });
+
+  it('takes ratings one by one, or the highest and a step', () => {
+    const edition = editionOf('dutch');
+    if (edition === undefined) throw new Error('no Dutch system');
+    const ratingsOf = (config: Partial<GeneratorConfig>) => {
+      const made = generate({ seed: 1, system: 'dutch', edition, config: { rounds: 1, ...config } });
+      return made.ok ? made.value.players.map(({ rating }) => rating) : [];
+    };
+    expect(ratingsOf({ ratings: [1800, 2100, 1500], players: 4 })).toEqual([2100, 1800, 1500, 0]);
+    expect(ratingsOf({ highestRating: 2000, ratingStep: 50, players: 4 })).toEqual([2000, 1950, 1900, 1850]);
+  });
+
+  it('reads the list of ratings, and says what is wrong with one', () => {
+    expect(parseConfig('Ratings=2100, 1800;1500')).toEqual({ ok: true, value: { ratings: [2100, 1800, 1500] } });
+    expect(parseConfig('Ratings=2100,high').ok).toBe(false);
+  });
+
+  it('double forfeits and 0-0 come when they are asked for', () => {
+    const edition = editionOf('dutch');
+    if (edition === undefined) throw new Error('no Dutch system');
+    const config = { players: 40, rounds: 5, doubleForfeitRate: 4, zeroZeroRate: 4, forfeitRate: 0 };
+    const made = generate({ seed: 3, system: 'dutch', edition, config });
+    const results = made.ok ? made.value.rounds.flatMap(({ games }) => games.map(({ result }) => result)) : [];
+    expect(results.filter((result) => result === '--').length).toBeGreaterThan(5);
+    expect(results.filter((result) => result === '00').length).toBeGreaterThan(5);
   });
 });

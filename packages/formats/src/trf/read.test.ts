@@ -222,6 +222,14 @@ describe('records', () => {
     ]);
   });
 
+  it('Q166: a letter of no meaning against an opponent is a game without a result, and told', () => {
+    const read = readTrf(sound.replace('3 w 1', '3 w Q').replace('1 b 0', '1 b Q').replace(' 2.0', ' 1.0'), {
+      wrongPoints: 'tell',
+    });
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    expect(read.value.tournament.rounds[0].games.some((game) => game.result === '??')).toBe(true);
+    expect(read.value.warnings.map(({ code }) => code)).toContain('trf.unknownResult');
+  });
   it('unusual results: half against nothing, and nothing for both', () => {
     const { rounds } = tournament(sound.replace('3 w 1', '3 w =').replace(' 2.0', ' 1.5'));
     expect(rounds[0].games.some((game) => game.result === '=0')).toBe(true);

@@ -16,6 +16,8 @@ const COMMANDS: { readonly [K in Command['kind']]: Extract<Command, { readonly k
   'add-players': { kind: 'add-players', players: [{ name: 'X', rating: 1000 }] },
   'change-player': { kind: 'change-player', player: 1, change: { club: 'X' } },
   renumber: { kind: 'renumber', order: [1, 2, 3, 4] },
+  'exchange-numbers': { kind: 'exchange-numbers', first: 1, second: 2 },
+  'numbers-from-ratings': { kind: 'numbers-from-ratings' },
   'remove-player': { kind: 'remove-player', player: 1 },
   withdraw: { kind: 'withdraw', player: 1, fromRound: 1 },
   readmit: { kind: 'readmit', player: 1, fromRound: 1 },

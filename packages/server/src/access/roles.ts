@@ -18,6 +18,8 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   'add-players': ARBITERS,
   'change-player': ARBITERS,
   renumber: ARBITERS,
+  'exchange-numbers': ARBITERS,
+  'numbers-from-ratings': ARBITERS,
   'remove-player': ARBITERS,
   withdraw: ARBITERS,
   readmit: ARBITERS,

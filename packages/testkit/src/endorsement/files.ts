@@ -22,3 +22,6 @@ export const WORDS = 'packages/desk/src/language/catalogues.test.ts';
 export const JOURNAL_API = 'packages/server/src/routes/journal.test.ts';
 export const FILES_API = 'packages/server/src/routes/files.test.ts';
 export const LIST_API = 'packages/server/src/ratinglist/ratinglist.test.ts';
+export const CHECKING = 'packages/engine/src/checking/checking.test.ts';
+export const NUMBERS = 'packages/engine/src/journal/numbers.test.ts';
+export const RULES = 'packages/documents/src/rules/rules.test.ts';

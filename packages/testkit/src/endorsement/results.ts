@@ -41,7 +41,7 @@ export const RESULTS: readonly Question[] = [
   ask(203, 'ties may stay', ['on', '15 % to 207'], 'yes', 'Standings', ['packages/engine/src/standings/laws.test.ts', 'ranks: the best is 1, equals share']),
   ask(204, 'lots', ['on', '3 % to 207'], 'yes', 'Standings, Draw lots', [file.STANDINGS, 'are drawn among all who share a place']),
   ask(205, 'the tied can be ranked by hand', ['on', '7 %'], 'yes', 'Standings, Draw lots, By hand', ['packages/engine/src/journal/prizes.test.ts', 'by hand, undone, and drawn again only if confirmed twice']),
-  ask(206, 'drawing again gives another order', ['stop', 'on'], 'yes', 'a second drawing takes another seed'),
+  ask(206, 'drawing again gives another order', ['stop', 'on'], 'no', 'one seed a tournament, also after undo', [file.FIDE_MODE, 'come from the first seed of the tournament']),
   ask(207, 'values from elsewhere', ['on', '10 %'], 'no', 'there is no such column'),
   ask(208, 'unrated players in rating tie-breaks', ['on', '32 % to 210'], 'yes', 'ARO/U1400', [file.ARTICLES, '10: the suggestion for unrated players works']),
   ask(209, 'more than one method', ['on', '10 %'], 'no', 'a fixed number only'),

@@ -84,6 +84,10 @@ export function eventSentence(
     }
     case 'change-player':
       return as({ player: name(event.player), fields: changesOf(event, before, words) });
+    case 'exchange-numbers':
+      return as({ player: name(event.first), other: name(event.second) });
+    case 'numbers-from-ratings':
+      return as({ count: event.order.length });
     case 'remove-player':
     case 'readmit':
       return as({ player: name(event.player), round: 'fromRound' in event ? event.fromRound : '' });

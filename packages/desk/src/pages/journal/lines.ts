@@ -19,6 +19,8 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   'add-players': 'players',
   'change-player': 'players',
   renumber: 'players',
+  'exchange-numbers': 'players',
+  'numbers-from-ratings': 'players',
   'remove-player': 'players',
   withdraw: 'players',
   readmit: 'players',
@@ -102,6 +104,8 @@ function playersIn(event: Event, before: Tournament): PlayerId[] {
       const game = roundOf(before, event.round).games.find((each) => each.board === event.board);
       return game === undefined ? [] : [game.white, game.black];
     }
+    case 'exchange-numbers':
+      return [event.first, event.second];
     case 'forbid':
       return [...event.restriction.players];
     case 'permit':

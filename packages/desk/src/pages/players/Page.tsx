@@ -16,6 +16,7 @@ import { CheckIn } from './CheckIn.tsx';
 import { CompareDialogue } from './CompareDialogue.tsx';
 import { FeesDialogue } from './FeesDialogue.tsx';
 import { ImportDialogue } from './ImportDialogue.tsx';
+import { NumbersFromRatings } from './Numbers.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
 import { PlayerSide } from './PlayerSide.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
@@ -148,6 +149,7 @@ export function PlayersPage() {
             </select>
             <span class="soft small">{say('players.shown', { count: rows.length })}</span>
           </div>
+          {mayEdit ? <NumbersFromRatings /> : null}
           <div class={player === undefined ? undefined : 'with-side'}>
             <PlayerTable
               rows={rows}

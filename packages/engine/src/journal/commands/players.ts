@@ -2,7 +2,7 @@ import { ok } from '../../kernel/result.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
-import { numbered, rankedIds, withLateEntries } from '../ranking.ts';
+import { isStronger, numbered, rankedIds, withLateEntries } from '../ranking.ts';
 import { hasTakenPart, lastPairedRound } from '../rounds.ts';
 
 export type NewPlayer = Omit<Player, 'id' | 'tpn'>;
@@ -95,6 +95,15 @@ export const renumber: Handler<{ readonly order: readonly PlayerId[] }> = {
     ) {
       return refusal('journal.orderIncomplete', { expected: known.size, found: given.size });
     }
+    // In FIDE mode no order breaks C.04.2 2.2; who is equal may stand either way (checklist Q148).
+    const byId = new Map(state.players.map((player) => [player.id, player]));
+    const strengths = command.order.map((id) => byId.get(id)).filter((player) => player !== undefined);
+    const breaks = strengths.findIndex((player, i) => i > 0 && isStronger(player, strengths[i - 1]));
+    if (state.fideMode && breaks > 0)
+      return refusal('journal.numbersByStrength', {
+        player: strengths[breaks].id,
+        other: strengths[breaks - 1].id,
+      });
     return ok({ order: command.order });
   },
   evolve: (state, event) => ({ ...state, players: numbered(state.players, event.order) }),

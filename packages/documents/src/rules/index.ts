@@ -1,0 +1,48 @@
+import { BAKU, VIRTUAL_POINTS } from './acceleration.ts';
+import { BURSTEIN_CLASSIC } from './bursteinClassic.ts';
+import { DUBOV_1997 } from './dubov1997.ts';
+import { DUTCH_2009 } from './dutch2009.ts';
+import { LIM } from './lim.ts';
+import type { Rules } from './rules.ts';
+
+export type { Rules } from './rules.ts';
+
+/** Systems whose rules the FIDE Handbook prints: system and edition, and the chapter. */
+const CHAPTERS: Readonly<Record<string, string>> = {
+  'dutch 2026': 'C.04.3, FIDE (Dutch) System',
+  'dubov 2026': 'C.04.4.1, Dubov System',
+  'burstein 2026': 'C.04.4.2, Burstein System',
+  'double-swiss 2026': 'C.04.5, Double-Swiss System',
+  'team-swiss 2026': 'C.04.6, Team Swiss System',
+  'round-robin berger': 'C.05 Annex 1, Berger tables',
+};
+
+/** Rules that are printed here in full. */
+const OWN: Readonly<Record<string, Rules>> = {
+  'dutch 2009': DUTCH_2009,
+  'dubov 1997': DUBOV_1997,
+  'burstein classic': BURSTEIN_CLASSIC,
+};
+
+/** The rules of a system and edition; undefined where neither the Handbook nor this program has them. */
+export function rulesOf(system: string, edition: string): Rules | undefined {
+  const own = system === 'lim' ? LIM : OWN[`${system} ${edition}`];
+  const chapter = CHAPTERS[`${system} ${edition}`];
+  if (own !== undefined || chapter === undefined) return own;
+  return {
+    title: chapter.replace(/^[^,]*, /, ''),
+    source: `FIDE Handbook ${chapter} (handbook.fide.com), in force since 1 February 2026.`,
+    parts: [
+      {
+        caption: 'Where they stand',
+        lines: [
+          `These rules are chapter ${chapter.split(',')[0]} of the FIDE Handbook. Every decision of this program names its article: Round, Why?`,
+        ],
+      },
+    ],
+  };
+}
+
+/** The rules of a method of acceleration; undefined for none. */
+export const accelerationRules = (method: 'none' | 'baku' | 'virtual-points'): Rules | undefined =>
+  method === 'baku' ? BAKU : method === 'virtual-points' ? VIRTUAL_POINTS : undefined;

@@ -1,0 +1,34 @@
+import { SYSTEMS } from '@turnuva/engine/pairing';
+import { speaker } from '@turnuva/text';
+import { catalogue } from '@turnuva/text/en';
+import { expect, it } from 'vitest';
+import { swissOpen } from '../testing/events.ts';
+import { rulesOf } from './index.ts';
+import { rulesSheet } from './sheet.ts';
+
+const say = speaker('en', catalogue);
+
+it('every Swiss system and edition that can be chosen has its rules, older ones in full (checklist Q92)', () => {
+  for (const { id, editions } of SYSTEMS)
+    for (const edition of editions)
+      expect([id, edition.id, rulesOf(id, edition.id)?.parts.length ?? 0]).not.toContain(0);
+  for (const [system, edition] of [
+    ['dutch', '2009'],
+    ['dubov', '1997'],
+    ['burstein', 'classic'],
+  ] as const)
+    expect(rulesOf(system, edition)?.parts.length).toBeGreaterThan(3);
+});
+
+it('the virtual points announced stand with their rules (checklist Q108)', () => {
+  const event = swissOpen(8, 2);
+  const tournament = {
+    ...event,
+    acceleration: {
+      method: 'virtual-points' as const,
+      virtualPoints: [{ points: 10, firstRound: 1, lastRound: 2, firstPlayer: 1, lastPlayer: 4 }],
+    },
+  };
+  const sheet = rulesSheet({ tournament, round: 2, say, language: 'en' });
+  expect(JSON.stringify(sheet.blocks)).toContain('["1-2","1-4","1.0"]');
+});

@@ -1,0 +1,66 @@
+import { formatPoints } from '@turnuva/engine/tournament';
+import type { SheetRequest } from '../names.ts';
+import { placeAndDate } from '../names.ts';
+import type { Block, Sheet, TableBlock } from '../sheet.ts';
+import { accelerationRules, type Rules, rulesOf } from './index.ts';
+
+const blocksOf = ({ title, source, parts }: Rules): Block[] => [
+  { kind: 'text', caption: title, lines: [source] },
+  ...parts.map(({ caption, lines }): Block => ({ kind: 'text', caption, lines })),
+];
+
+/** The settings in force: what the rules leave open is decided by these. */
+function settingsBlock({ tournament, say }: SheetRequest): Block[] {
+  const entries = Object.entries(tournament.options);
+  if (entries.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      caption: say('sheets.rulesSettings'),
+      columns: [{ title: say('sheets.rulesSetting'), wide: true }, { title: say('sheets.rulesValue') }],
+      rows: entries.map(([name, value]) => [name, String(value)]),
+    },
+  ];
+}
+
+/** The virtual points announced for this event. */
+function announced({ tournament, say }: SheetRequest): TableBlock[] {
+  const { method, virtualPoints } = tournament.acceleration;
+  if (method !== 'virtual-points') return [];
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { title: say('sheets.rulesRounds'), wide: true },
+        { title: say('sheets.rulesNumbers') },
+        { title: say('sheets.points'), align: 'right' },
+      ],
+      rows: virtualPoints.map(({ points, firstRound, lastRound, firstPlayer, lastPlayer }) => [
+        `${firstRound}-${lastRound}`,
+        `${firstPlayer}-${lastPlayer}`,
+        formatPoints(points, 1),
+      ]),
+    },
+  ];
+}
+
+/** The rules by which this event is paired: in full where FIDE's Handbook does not print them (checklist Q92, Q108). */
+export function rulesSheet(request: SheetRequest): Sheet {
+  const { tournament, say, language } = request;
+  const system = rulesOf(tournament.system, tournament.edition);
+  const acceleration = accelerationRules(tournament.acceleration.method);
+  return {
+    title: say('sheets.rules'),
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language,
+    blocks: [
+      ...(system === undefined ? [] : blocksOf(system)),
+      ...settingsBlock(request),
+      ...(acceleration === undefined ? [] : blocksOf(acceleration)),
+      ...announced(request),
+      ...(system === undefined ? [{ kind: 'text', lines: [say('sheets.rulesNone')] } as const] : []),
+    ],
+  };
+}

@@ -1,0 +1,79 @@
+import { ok } from '../../kernel/result.ts';
+import { atRound, noted } from '../../tournament/notes.ts';
+import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
+import type { Handler } from '../handler.ts';
+import { refusal, unlessConfirmed } from '../handler.ts';
+import type { Equals } from '../ranking.ts';
+import { numbered, rankedWithEquals, sameStrength } from '../ranking.ts';
+import { lastPairedRound, withNote } from '../rounds.ts';
+import { NUMBERS_FROZEN_FROM } from './players.ts';
+
+/** C.04.2 2.3: numbers stand once round 4 is paired (checklist Q151). */
+function frozen(state: Tournament) {
+  return lastPairedRound(state) >= NUMBERS_FROZEN_FROM
+    ? refusal('journal.numbersFrozen', { round: NUMBERS_FROZEN_FROM })
+    : undefined;
+}
+
+/** A change of numbers after round 1 makes a checker's replay another: the file says so (checklist Q113). */
+const noteOf = (state: Tournament, text: string): { note?: string } =>
+  lastPairedRound(state) === 0 ? {} : { note: `TPN ${atRound(lastPairedRound(state))}: ${text}` };
+
+const playerOf = (state: Tournament, id: PlayerId): Player | undefined => state.players.find((each) => each.id === id);
+
+/**
+ * Two players exchange their pairing numbers, without a change of ratings. In FIDE mode only players of equal rating and
+ * title can (checklist Q148): the order of C.04.2 2.2 is never broken. Every exchange asks first (Q150).
+ */
+export const exchangeNumbers: Handler<
+  { readonly first: PlayerId; readonly second: PlayerId },
+  { readonly first: PlayerId; readonly second: PlayerId; readonly note?: string }
+> = {
+  decide: (state, command) => {
+    const { first, second } = command;
+    const [one, other] = [playerOf(state, first), playerOf(state, second)];
+    if (one === undefined || other === undefined)
+      return refusal('journal.unknownPlayer', { found: one === undefined ? first : second });
+    if (first === second) return refusal('journal.twoPlayersNeeded');
+    const stop = frozen(state);
+    if (stop) return stop;
+    if (state.fideMode && !sameStrength(one, other))
+      return refusal('journal.numbersByStrength', { player: first, other: second });
+    const facts = { player: first, other: second, number: one.tpn, otherNumber: other.tpn };
+    const held = unlessConfirmed(command, 'journal.exchangeNumbers', 'confirm', facts);
+    return held ?? ok({ first, second, ...noteOf(state, `${noted(first)}<->${noted(second)}`) });
+  },
+  evolve: (state, { first, second, note }) => {
+    const order = state.players.map(({ id }) => (id === first ? second : id === second ? first : id));
+    return { ...withNote(state, note), players: numbered(state.players, order) };
+  },
+};
+
+/**
+ * Numbers follow ratings again (C.04.2 2.2); those who are equal keep the order that they have (checklist Q153, Q155), or
+ * get the one announced for them (Q146). Where numbers move it asks first (Q154).
+ */
+export const numbersFromRatings: Handler<
+  { readonly equals?: Equals },
+  { readonly order: readonly PlayerId[]; readonly equals?: Equals; readonly note?: string }
+> = {
+  decide: (state, command) => {
+    const stop = frozen(state);
+    if (stop) return stop;
+    const { equals } = command;
+    const order = rankedWithEquals(state.players, equals ?? 'kept');
+    const moved = order.flatMap((id, i) => {
+      const before = playerOf(state, id)?.tpn ?? 0;
+      return before === i + 1 ? [] : [{ id, before, after: i + 1 }];
+    });
+    if (moved.length === 0) return refusal('journal.numbersStand');
+    const held = unlessConfirmed(command, 'journal.numbersFromRatings', 'confirm', {
+      count: moved.length,
+      changes: moved.map(({ before, after }) => `${before} → ${after}`).join(', '),
+    });
+    const text = moved.map(({ before, after }) => `${before}=>${after}`).join(' ');
+    const named = equals === undefined ? {} : { equals };
+    return held ?? ok({ order, ...named, ...noteOf(state, `regenerated ${text}`) });
+  },
+  evolve: (state, { order, note }) => ({ ...withNote(state, note), players: numbered(state.players, order) }),
+};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { NewPlayer } from './index.ts';
+import { Desk } from './testing/desk.ts';
+
+const PLAYERS: readonly NewPlayer[] = [
+  { name: 'Abt', rating: 2200, birth: '1990/01/01' },
+  { name: 'Bey', rating: 2200, birth: '1950/01/01' },
+  { name: 'Can', rating: 2100 },
+  { name: 'Dal', rating: 2000 },
+];
+
+function desk(rounds = 0): Desk {
+  const made = new Desk();
+  made.send({ kind: 'create', settings: { info: { name: 'Event' }, totalRounds: 9 } });
+  made.send({ kind: 'add-players', players: PLAYERS });
+  for (let round = 1; round <= rounds; round++) {
+    const pairings = [
+      { board: 1, white: 1, black: 2 },
+      { board: 2, white: 3, black: 4 },
+    ];
+    made.send({ kind: 'pair', round, pairings, bye: null, confirmed: 2 });
+  }
+  return made;
+}
+const names = ({ tournament }: Desk): string => tournament.players.map(({ name }) => name).join(' ');
+
+describe('pairing numbers changed by hand (checklist Q147-Q155)', () => {
+  it('are exchanged between equals after a question, with a note once round 1 is paired', () => {
+    const made = desk(1);
+    expect(made.send({ kind: 'exchange-numbers', first: 1, second: 2 })).toBe('journal.exchangeNumbers');
+    const confirmed = ['journal.exchangeNumbers'];
+    expect(made.send({ kind: 'exchange-numbers', first: 1, second: 2, confirmed })).toBe('ok');
+    expect(names(made)).toBe('Bey Abt Can Dal');
+    expect(made.tournament.notes.at(-1)).toBe('TPN @ Round 1: {p1}<->{p2}');
+  });
+
+  it('are not exchanged between others in FIDE mode, nor ordered so', () => {
+    const made = desk();
+    expect(made.send({ kind: 'exchange-numbers', first: 2, second: 3 })).toBe('journal.numbersByStrength');
+    expect(made.send({ kind: 'renumber', order: [1, 3, 2, 4] })).toBe('journal.numbersByStrength');
+    expect(made.send({ kind: 'renumber', order: [2, 1, 3, 4] })).toBe('ok');
+  });
+
+  it('stand once round 4 is paired (C.04.2 2.3)', () => {
+    const made = desk(4);
+    expect(made.send({ kind: 'exchange-numbers', first: 1, second: 2, confirmed: 2 })).toBe('journal.numbersFrozen');
+    expect(made.send({ kind: 'numbers-from-ratings', confirmed: 2 })).toBe('journal.numbersFrozen');
+  });
+
+  it('follow ratings again, equals as they stand: asked with what moves, and noted', () => {
+    const made = desk();
+    made.send({ kind: 'leave-fide-mode', reason: 'Numbers out of order', confirmed: 2 });
+    made.send({ kind: 'renumber', order: [2, 1, 4, 3] });
+    expect(made.send({ kind: 'numbers-from-ratings' })).toBe('journal.numbersFromRatings');
+    expect(made.send({ kind: 'numbers-from-ratings', confirmed: ['journal.numbersFromRatings'] })).toBe('ok');
+    expect(names(made)).toBe('Bey Abt Can Dal');
+    expect(made.send({ kind: 'numbers-from-ratings', confirmed: 2 })).toBe('journal.numbersStand');
+  });
+
+  it('equals in another order than the alphabet: by age (Q146)', () => {
+    const made = desk();
+    expect(made.send({ kind: 'numbers-from-ratings', equals: 'age', confirmed: 2 })).toBe('ok');
+    expect(names(made)).toBe('Bey Abt Can Dal');
+    expect(made.send({ kind: 'numbers-from-ratings', equals: 'name', confirmed: 2 })).toBe('ok');
+    expect(names(made)).toBe('Abt Bey Can Dal');
+  });
+});

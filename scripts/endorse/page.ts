@@ -1,0 +1,51 @@
+import type { Direction, Trial } from './trial.ts';
+import { DIRECTIONS } from './trial.ts';
+
+const TITLES: Readonly<Record<Direction, string>> = {
+  ours: 'Tournaments of ours, checked by bbpPairings',
+  theirs: 'Tournaments of bbpPairings, checked by us',
+  ties: 'Tie-break values of ours, beside FIDE\u2019s checker',
+};
+const SHOWN = 50;
+
+/** Why trials were passed over, the most frequent first. */
+function skips(trials: readonly Trial[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { skipped } of trials) {
+    if (skipped === undefined) continue;
+    const kind = skipped.replace(/\d+/g, 'n');
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([kind, count]) => `- ${count} passed over: ${kind}`);
+}
+
+function part(direction: Direction, trials: readonly Trial[]): string {
+  const tried = trials.filter(({ skipped }) => skipped === undefined);
+  const differing = tried.filter(({ differ }) => differ.some((each) => !each.includes('(known:')));
+  const known = tried.flatMap(({ differ }) => differ.filter((each) => each.includes('(known:'))).length;
+  const seeds = trials.map(({ seed }) => seed);
+  const sum = (of: (trial: Trial) => number): number => tried.reduce((total, each) => total + of(each), 0);
+  const range = seeds.length === 0 ? 'none' : `${Math.min(...seeds)} to ${Math.max(...seeds)}`;
+  const lines = [
+    `## ${TITLES[direction]}`,
+    '',
+    `**${tried.length} tournaments, ${sum(({ rounds }) => rounds)} rounds${direction === 'ties' ? `, ${sum(({ values = 0 }) => values)} values` : ''}: ${differing.length} tournaments differ.** Seeds ${range}.`,
+    ...(known > 0 ? [`${known} values differ by defects of that checker which rules/tiebreaks name.`] : []),
+    ...skips(trials),
+    ...differing.slice(0, SHOWN).map(({ seed, differ }) => `- seed ${seed}: ${differ.slice(0, 4).join('; ')}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The page of a run: counts, seeds, and everything that differs. */
+export const pageOf = (trials: readonly Trial[], tools: readonly string[]): string =>
+  [
+    '# Beside other engines\n',
+    `Written by \`npm run endorse\`. ${tools.join(' ')}\n`,
+    ...DIRECTIONS.map((direction) =>
+      part(
+        direction,
+        trials.filter((each) => each.direction === direction),
+      ),
+    ),
+  ].join('\n');
