@@ -201,14 +201,16 @@ function ties(seed: number, { ties: folderOfChecker, folder }: Tools): Trial {
     .map((cells) => [cells[0], ...cells.slice(2)].join('\t'))
     .join('\n');
   const { values, differences } = compareTieBreaks(text, table);
-  const zeroZero = new Set(
+  const oddResult = new Set(
     made.rounds.flatMap(({ games }) =>
-      games.filter(({ result }) => result === '00').flatMap(({ white, black }) => [white, black]),
+      games
+        .filter(({ result }) => ['00', '=0', '0='].includes(result ?? ''))
+        .flatMap(({ white, black }) => [white, black]),
     ),
   );
   const told = differences.map(({ player, code, checker: theirsSay, rule, defect }) => {
-    // rules/tiebreaks-2026.md section 7: STD in double forfeits and 0-0.
-    const known = defect ?? (code === 'STD' && zeroZero.has(player) ? 'standardPointsZeroZero' : undefined);
+    // C.07 7.7 compares the two of a game; the checker compares each with a draw (0-0, a half against nothing).
+    const known = defect ?? (code === 'STD' && oddResult.has(player) ? 'standardPointsOddResult' : undefined);
     return `${player} ${code}: checker ${theirsSay}, ours ${rule}${known === undefined ? '' : ` (known: ${known})`}`;
   });
   if (told.some((each) => !each.includes('(known:'))) writeFileSync(join(folder, `ties-${seed}.differs.trf`), text);
