@@ -72,6 +72,28 @@ describe('why', () => {
     await context.close();
   });
 
+  it('one name dragged onto another: the article, and the boards that would change, marked in the list', async () => {
+    const tournament = await thirdRound('dutch', '2026', 12);
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'round/3');
+    const boards = await page.locator('table.boards tbody tr').count();
+    const answer = side(page).locator('.decisions').last();
+    const marked = page.locator('table.boards tr.changes');
+    // Some of the pairs have met or may not meet by their colours: then nothing would change.
+    for (let board = 2; board <= boards && (await marked.count()) === 0; board++) {
+      await page.locator('#board-1 td.name.white').dragTo(page.locator(`#board-${board} td.name.black`));
+      await answer.locator('li').first().waitFor();
+    }
+    const changed = side(page).locator('details .decisions li');
+    await changed.first().waitFor();
+    expect(await side(page).locator('.decisions').first().innerText()).toMatch(/C\.04\.3 /);
+    expect(await marked.count()).toBeGreaterThanOrEqual(2);
+    expect(await page.locator('#board-1.changes').count()).toBe(1);
+    if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('the bye', async () => {
     const tournament = await thirdRound();
     const { page, context } = await visit(browser, server.url);

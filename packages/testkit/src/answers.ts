@@ -5,7 +5,7 @@ import { dubovField } from '../../engine/src/pairing/dubov/field.ts';
 import { randomPosition } from './dutchPositions.ts';
 import { LiteralBurstein2026 } from './oracle/burstein2026.ts';
 import { LiteralDubov2026, type LiteralItem, type LiteralRound } from './oracle/dubov2026.ts';
-import { oracleAgainst } from './oracle/dutch2026.ts';
+import { oracleAnswers } from './oracle/dutch2026.ts';
 import { randomHistory } from './oracle/randomHistory.ts';
 
 /** An answer beside what enumeration says, both as `rule count place`. */
@@ -54,8 +54,9 @@ function literally(
 ): ((a: number, b: number) => string) | undefined {
   const { round } = history;
   if (name === 'dutch 2026') {
+    const reasonFor = oracleAnswers(history);
     return (a, b) => {
-      const reason = oracleAgainst(history, a, b);
+      const reason = reasonFor(a, b);
       if (reason === undefined) return 'meet';
       return ['C4', 'C5'].includes(reason.rule)
         ? reason.rule

@@ -33,10 +33,23 @@ export interface OracleReason {
  * The best pairing that contains two players (history indices), found by enumeration with no other opponents for the
  * two, held against the round's own: the first criterion in the order of the text in which it is worse.
  */
-export function oracleAgainst(history: History, a: number, b: number): OracleReason | undefined {
+export const oracleAgainst = (history: History, a: number, b: number): OracleReason | undefined =>
+  oracleAnswers(history)(a, b);
+
+/** {@link oracleAgainst} for many pairs of one round. */
+export function oracleAnswers(history: History): (a: number, b: number) => OracleReason | undefined {
   const real = new Oracle(history);
   const made = real.brackets();
-  if (made === undefined) return { rule: 'impossible', count: 0 };
+  return (a, b) => (made === undefined ? { rule: 'impossible', count: 0 } : reasonOf(history, real, made, a, b));
+}
+
+function reasonOf(
+  history: History,
+  real: Oracle,
+  made: readonly OracleBracket[],
+  a: number,
+  b: number,
+): OracleReason | undefined {
   const supposed = new Oracle(history, undefined, [a, b]);
   const instead = supposed.brackets();
   if (instead === undefined) return { rule: 'C4', count: 0 };
@@ -60,6 +73,7 @@ class Oracle {
   private readonly legal: boolean[][];
   byeScore = -1;
   private readonly completions = new Map<number, number>();
+  private readonly ahead = new Map<string, number[]>();
 
   private readonly without: DutchCriterion | undefined;
 
@@ -94,8 +108,8 @@ class Oracle {
   /** The first criterion, in order, in which the second of two candidates of a bracket is worse, and by how much. */
   worse(made: OracleBracket, instead: OracleBracket): OracleReason | undefined {
     const below = this.below(made.residents);
-    const mine = this.criteria(made.pairs, made.floaters, made.residents, below);
-    const theirs = this.criteria(instead.pairs, instead.floaters, made.residents, below);
+    const mine = [...this.criteria(made.pairs, made.floaters, made.residents, below)];
+    const theirs = [...this.criteria(instead.pairs, instead.floaters, made.residents, below)];
     for (const [i, [rule, values]] of mine.entries()) {
       const others = theirs[i][1];
       const at = Array.from({ length: Math.max(values.length, others.length) }, (_, j) => j).find(
@@ -168,10 +182,9 @@ class Oracle {
   private bracket(mdps: readonly number[], residents: readonly number[]) {
     const below = this.below(residents);
     const { most, sets } = this.mdpSets(mdps, residents, below);
-    let best: { pairs: Pairs; floaters: number[]; cost: number[] } | undefined;
+    let best: { pairs: Pairs; floaters: number[]; cost: (readonly number[])[] } | undefined;
     for (const set of sets) {
-      for (const opponents of arrangements(residents, set.length)) {
-        if (!set.every((mdp, i) => this.legal[mdp]?.[opponents[i] as number])) continue;
+      for (const opponents of arrangements(residents, set.length, (i, each) => this.legal[set[i]][each])) {
         const fixed = set.map((mdp, i) => [mdp, opponents[i] as number] as const);
         const rest = residents.filter((i) => !opponents.includes(i));
         for (const pairs of this.remainder(rest, most - set.length)) {
@@ -180,8 +193,12 @@ class Oracle {
           const floaters = [...mdps, ...residents].filter((i) => !used.has(i));
           const left = floaters.reduce((bits, i) => bits | (1 << i), below);
           if (this.without !== 'C4' && !this.canComplete(left)) continue;
-          const cost = this.costs(whole, floaters, residents, below);
-          if (best === undefined || compare(cost, best.cost) < 0) best = { pairs: whole, floaters, cost };
+          const cost = this.costs(whole, floaters, residents, below, best?.cost);
+          if (cost === undefined) continue;
+          best = { pairs: whole, floaters, cost };
+          // Nobody floats (or nobody is below) and no other criterion counts anything: nothing later can be better.
+          const isClean = cost.slice(2).every((values, i) => i === 0 || values.every((each) => each <= 0));
+          if (this.without === undefined && isClean && (floaters.length === 0 || below === 0)) return best;
         }
       }
     }
@@ -200,6 +217,8 @@ class Oracle {
       pairs: number,
       paired: readonly number[],
     ): void => {
+      // More floaters than the fewest found so far: C6 is worse, whatever follows.
+      if (this.without === undefined && best !== undefined && floaters.length > best[0]) return;
       if (open.length === 0) {
         const left = floaters.reduce((bits, i) => bits | (1 << i), below);
         if (this.without !== 'C4' && !this.canComplete(left)) return;
@@ -215,7 +234,6 @@ class Oracle {
         return;
       }
       const [first, ...rest] = open as [number, ...number[]];
-      visit(rest, [...floaters, first], pairs, paired);
       for (const other of rest) {
         if (mdps.includes(other) || !this.legal[first]?.[other]) continue;
         visit(
@@ -225,6 +243,7 @@ class Oracle {
           [...paired, first, other],
         );
       }
+      visit(rest, [...floaters, first], pairs, paired);
     };
     visit([...mdps, ...residents], [], 0, []);
     const sizes = new Set([...limbos.values()].map((set) => set.length));
@@ -234,10 +253,8 @@ class Oracle {
   /** All pairings of a remainder or homogeneous bracket, in the order of 4.2 and 4.3. */
   private *remainder(rest: readonly number[], pairs: number): Generator<Pairs> {
     for (const { s1, s2 } of exchanges(rest, pairs)) {
-      for (const opponents of arrangements(s2, pairs)) {
-        if (s1.every((i, at) => this.legal[i]?.[opponents[at] as number])) {
-          yield s1.map((i, at) => [i, opponents[at] as number] as const);
-        }
+      for (const opponents of arrangements(s2, pairs, (at, each) => this.legal[s1[at]][each])) {
+        yield s1.map((i, at) => [i, opponents[at]] as const);
       }
     }
   }
@@ -246,17 +263,32 @@ class Oracle {
     return players.map((i) => this.players[i].score).sort((a, b) => b - a);
   }
 
-  /** C6 to C21, each as numbers to be made small, lists ended by -1. */
-  private costs(pairs: Pairs, floaters: number[], residents: readonly number[], below: number): number[] {
-    return this.criteria(pairs, floaters, residents, below).flatMap(([, values]) => values);
+  /** C6 to C21, each as numbers to be made small, lists ended by -1; undefined unless better than `best`. */
+  private costs(
+    pairs: Pairs,
+    floaters: number[],
+    residents: readonly number[],
+    below: number,
+    best: readonly (readonly number[])[] | undefined,
+  ): (readonly number[])[] | undefined {
+    const cost: (readonly number[])[] = [];
+    let isBetter = best === undefined;
+    for (const [, values] of this.criteria(pairs, floaters, residents, below)) {
+      const order = isBetter ? -1 : compare(values, best?.[cost.length] ?? []);
+      if (order > 0) return undefined;
+      isBetter ||= order < 0;
+      cost.push(values);
+    }
+    return isBetter ? cost : undefined;
   }
 
-  private criteria(
+  /** Worked out one after another: most candidates lose by one of the first. */
+  private *criteria(
     pairs: Pairs,
     floaters: readonly number[],
     residents: readonly number[],
     below: number,
-  ): (readonly [rule: string, values: readonly number[]])[] {
+  ): Generator<readonly [rule: string, values: readonly number[]]> {
     const of = (i: number): OraclePlayer => this.players[i] as OraclePlayer;
     const count = (test: (a: OraclePlayer, b: OraclePlayer) => boolean): number =>
       pairs.filter(([a, b]) => test(of(a), of(b))).length;
@@ -278,7 +310,7 @@ class Oracle {
     const costs: Partial<Record<DutchCriterion, () => number[]>> = {
       C6: () => [floaters.length],
       C7: () => list(this.scores(floaters)),
-      C8: () => this.lookAhead(floaters, residents, below),
+      C8: () => this.next(floaters, residents, below),
       C9: () => [this.byeCost(floaters, below)],
       C10: () => [
         count((a, b) => both(a, b) && same(a, b) && Math.abs(a.difference) > 1 && Math.abs(b.difference) > 1),
@@ -295,10 +327,10 @@ class Oracle {
       C20: () => list(downs(1)),
       C21: () => list(ups(1)),
     };
-    return DUTCH_CRITERIA.flatMap((id) => {
+    for (const id of DUTCH_CRITERIA) {
       const cost = id === this.without ? undefined : costs[id];
-      return cost === undefined ? [] : [[id, cost()] as const];
-    });
+      if (cost !== undefined) yield [id, cost()];
+    }
   }
 
   private thirdTime(a: OraclePlayer, b: OraclePlayer): boolean {
@@ -307,6 +339,14 @@ class Oracle {
     const lead = Math.abs(a.difference) - Math.abs(b.difference);
     if (lead === 0) return repeats(a) && repeats(b);
     return lead < 0 ? repeats(a) : repeats(b);
+  }
+
+  /** {@link lookAhead}, once for the same floaters. */
+  private next(floaters: readonly number[], residents: readonly number[], below: number): number[] {
+    const key = `${residents[0]}:${floaters.join()}`;
+    const values = this.ahead.get(key) ?? this.lookAhead(floaters, residents, below);
+    this.ahead.set(key, values);
+    return values;
   }
 
   /** C8: over all pairings of the next bracket that leave the rest completable, fewest floaters, then their scores. */
@@ -318,6 +358,7 @@ class Oracle {
     const rest = below & ~next.reduce((bits, i) => bits | (1 << i), 0);
     let best: number[] | undefined;
     const visit = (open: readonly number[], left: readonly number[]): void => {
+      if (best !== undefined && left.length > best[0]) return;
       if (open.length === 0) {
         if (!this.canComplete(left.reduce((bits, i) => bits | (1 << i), rest))) return;
         const cost = [left.length, ...this.scores(left), -1];
@@ -325,7 +366,6 @@ class Oracle {
         return;
       }
       const [first, ...others] = open as [number, ...number[]];
-      visit(others, [...left, first]);
       for (const other of others) {
         if (floaters.includes(other) || !this.legal[first]?.[other]) continue;
         visit(
@@ -333,6 +373,7 @@ class Oracle {
           left,
         );
       }
+      visit(others, [...left, first]);
     };
     visit([...floaters, ...next], []);
     return best ?? [99];

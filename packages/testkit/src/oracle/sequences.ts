@@ -1,12 +1,18 @@
-/** All ordered choices of `count` of the items, in lexicographic order (4.2). */
-export function* arrangements(items: readonly number[], count: number): Generator<number[]> {
-  if (count === 0) {
+/** All ordered choices of `count` of the items, in lexicographic order (4.2); only those that `fits` at every place. */
+export function* arrangements(
+  items: readonly number[],
+  count: number,
+  fits: (place: number, item: number) => boolean = () => true,
+  place = 0,
+): Generator<number[]> {
+  if (place === count) {
     yield [];
     return;
   }
   for (const first of items) {
+    if (!fits(place, first)) continue;
     const rest = items.filter((item) => item !== first);
-    for (const tail of arrangements(rest, count - 1)) yield [first, ...tail];
+    for (const tail of arrangements(rest, count, fits, place + 1)) yield [first, ...tail];
   }
 }
 

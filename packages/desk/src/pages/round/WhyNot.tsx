@@ -1,70 +1,49 @@
-import type { WhyNot as Answer } from '@turnuva/engine/pairing';
-import { roundOf } from '@turnuva/engine/tournament';
-import type { BoardRow } from '@turnuva/engine/views';
-import { useMemo, useState } from 'preact/hooks';
-import { DecisionList } from '../../components/DecisionList.tsx';
+import { type WhyNot as Answer, pairsTeams } from '@turnuva/engine/pairing';
+import { type Asked, roundOf } from '@turnuva/engine/tournament';
+import type { BoardRow, Side } from '@turnuva/engine/views';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { PlayerPicker } from '../../components/PlayerPicker.tsx';
-import { pairing } from '../../pairing/pairing.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-
-/** So many boards are shown without being asked for. */
-const FEW_BOARDS = 12;
-
-/** The round that would be made instead: the boards that change. */
-export function ChangedBoards({ answer, name }: { readonly answer: Answer; name(id: number): string }) {
-  const { say } = useWords();
-  const { changed, bye } = answer;
-  if (changed.length === 0) return null;
-  return (
-    <details open={changed.length <= FEW_BOARDS}>
-      <summary>
-        {say('round.whyNotChanged')} ({changed.length})
-      </summary>
-      <ol class="decisions">
-        {changed.map(({ board, white, black }) => (
-          <li key={board}>
-            {board}: {name(white)} – {name(black)}
-          </li>
-        ))}
-        {bye === undefined ? null : (
-          <li>
-            {name(bye)} – {say('sheets.bye.pab')}
-          </li>
-        )}
-      </ol>
-    </details>
-  );
-}
+import { AnswerTo } from './AnswerTo.tsx';
 
 interface Props {
   readonly round: number;
   readonly row: BoardRow;
+  /** A pair asked about from elsewhere: one name dragged onto another. */
+  readonly question?: readonly [who: number, opponent: number] | undefined;
   /** Tells which pair was asked about. */
-  asked(pair: readonly [who: number, opponent: number]): void;
+  asked(pair: readonly [who: number, opponent: number] | undefined): void;
+  answered(answer: Answer | undefined): void;
 }
 
-/** "Why not A against B?": the first criterion that speaks against it, by its article. */
-export function WhyNot({ round, row, asked }: Props) {
+/** "Why not A against B?", and where one of the two floats: why not somebody else. */
+export function WhyNot({ round, row, question, asked, answered }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
-  const [who, setWho] = useState(row.white.id);
-  const [other, setOther] = useState<number>();
-  const [answer, setAnswer] = useState<Answer>();
+  const [who, setWho] = useState(question?.[0] ?? row.white.id);
+  const [about, setAbout] = useState<Asked | undefined>();
   const inRound = useMemo(() => {
     const players = new Set(roundOf(tournament, round).games.flatMap((game) => [game.white, game.black]));
     players.delete(row.white.id);
     players.delete(row.black.id);
     return players;
   }, [tournament, round, row]);
-  const ask = async (player: number, opponent: number) => {
+  const ask = (player: number, opponent: number): void => {
     setWho(player);
-    setOther(opponent);
     asked([player, opponent]);
-    setAnswer(undefined);
-    const done = await pairing({ kind: 'against', tournament, round, asked: { pairs: [[player, opponent]] } });
-    setAnswer(done.kind === 'against' ? done : { decisions: [], changed: [] });
+    setAbout({ pairs: [[player, opponent]] });
   };
-  const name = (id: number): string => tournament.players.find((player) => player.id === id)?.name ?? '';
+  useEffect(() => {
+    if (question !== undefined) ask(...question);
+  }, [question?.join()]);
+  const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
+  const [pair] = about?.pairs ?? [];
+  const instead = (side: Side, player: number): void => {
+    const direction = side.float ?? 'down';
+    asked(undefined);
+    setAbout({ floats: { player, direction }, stays: { player: side.id, direction } });
+  };
+  const floating = pairsTeams(tournament) ? [] : [row.white, row.black].filter(({ float }) => float !== undefined);
   return (
     <section class="stack">
       <h3>{say('round.whyNot')}</h3>
@@ -74,8 +53,8 @@ export function WhyNot({ round, row, asked }: Props) {
           value={who}
           onChange={(event) => {
             const player = Number(event.currentTarget.value);
-            if (other === undefined) setWho(player);
-            else void ask(player, other);
+            if (pair === undefined) setWho(player);
+            else ask(player, pair[1]);
           }}
         >
           {[row.white, row.black].map((side) => (
@@ -84,23 +63,27 @@ export function WhyNot({ round, row, asked }: Props) {
             </option>
           ))}
         </select>
-        <PlayerPicker label={say('round.whyNotOther')} among={inRound} onPick={(id) => void ask(who, id)} />
+        <PlayerPicker label={say('round.whyNotOther')} among={inRound} onPick={(id) => ask(who, id)} />
       </div>
-      {other === undefined ? null : (
+      {floating.map((side) => (
+        <details key={side.id}>
+          <summary>{say(`round.whyNotFloat.${side.float === 'up' ? 'up' : 'down'}`, { name: side.name })}</summary>
+          <PlayerPicker label={say('round.whyNotWho')} among={inRound} onPick={(id) => instead(side, id)} />
+        </details>
+      ))}
+      {about === undefined ? null : (
         <p>
           <strong>
-            {name(who)} – {name(other)}
+            {pair === undefined
+              ? say(`round.whyNotFloat.${about.floats?.direction ?? 'down'}`, {
+                  name: names.get(about.stays?.player ?? 0),
+                })
+              : `${names.get(pair[0])} – ${names.get(pair[1])}`}
+            {about.floats === undefined ? null : ` ${names.get(about.floats.player)}`}
           </strong>
         </p>
       )}
-      {answer === undefined ? null : answer.decisions.length === 0 ? (
-        <p class="soft">{say('round.whyNotNothing')}</p>
-      ) : (
-        <div role="status">
-          <DecisionList decisions={answer.decisions} first />
-          <ChangedBoards answer={answer} name={name} />
-        </div>
-      )}
+      {about === undefined ? null : <AnswerTo round={round} asked={about} answered={answered} />}
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
+import { hasSchedule } from '@turnuva/engine/schedule';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { absences } from '../head.ts';
 import { TeamAbsences } from '../rareParts.ts';
 import { Why } from '../Why.tsx';
+import { WhyNotBye } from '../WhyNotBye.tsx';
 
 const GROUPS = ['pab', 'full', 'half', 'zero', 'withdrawn'] as const;
 
@@ -44,6 +46,9 @@ export function AbsenceList({ round }: { readonly round: number }) {
               </span>
             ))}
             {group === 'pab' && !open ? <Why round={round} placed={[out.pab[0]]} /> : null}
+            {group === 'pab' && !open && !hasSchedule(tournament) ? (
+              <WhyNotBye round={round} holder={out.pab[0]} />
+            ) : null}
           </dd>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { memo } from 'preact/compat';
 import { FloatMark } from '../../../components/PlayerCard.tsx';
 import { isUnrated, resultText } from '../../../language/resultText.ts';
 import { useWords } from '../../../store/context.ts';
+import { type Dragged, dropped, over, take } from './dragging.ts';
 import type { Verdict } from './entry.ts';
 import { boardName, inRow, leftOf, rightOf } from './seats.ts';
 
@@ -16,7 +17,11 @@ export interface BoardRowProps {
   /** What the players have sent in, while nobody has entered it. */
   readonly claim: OpenClaims | undefined;
   onFocus(board: number): void;
+  /** In the round that was asked about this board would be another one. */
+  readonly changes: boolean;
   onWhy(board: number): void;
+  /** A name was dropped onto another: why do the two not meet? Absent where that cannot be asked. */
+  readonly onAsk?: ((dragged: Dragged, opponent: number) => void) | undefined;
   onMore(board: number): void;
 }
 
@@ -34,6 +39,7 @@ const sameClaim = (a: OpenClaims | undefined, b: OpenClaims | undefined): boolea
 
 const same = (a: BoardRowProps, b: BoardRowProps): boolean =>
   a.focused === b.focused &&
+  a.changes === b.changes &&
   a.pending === b.pending &&
   a.verdict === b.verdict &&
   sameClaim(a.claim, b.claim) &&
@@ -55,7 +61,11 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
       id={`board-${board}`}
       data-board={board}
       tabIndex={focused ? 0 : -1}
-      class={[focused ? 'chosen' : '', seat === undefined ? '' : 'in-match'].join(' ').trim() || undefined}
+      class={
+        [focused ? 'chosen' : '', seat === undefined ? '' : 'in-match', props.changes ? 'changes' : '']
+          .filter((each) => each !== '')
+          .join(' ') || undefined
+      }
       aria-label={say('round.rowLabel', {
         board: boardName(row),
         white: row.white.name,
@@ -66,9 +76,9 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
       onClick={(event) => event.currentTarget.focus({ preventScroll: true })}
     >
       <td class="number board">{boardName(row)}</td>
-      <SideCells {...left} place="white" marked={seat !== undefined} />
+      <SideCells {...left} place="white" marked={seat !== undefined} board={board} onAsk={props.onAsk} />
       <ResultCell {...props} />
-      <SideCells {...right} place="black" marked={seat !== undefined} />
+      <SideCells {...right} place="black" marked={seat !== undefined} board={board} onAsk={props.onAsk} />
       <td class="why">
         <button type="button" class="quiet small" tabIndex={-1} onClick={() => props.onWhy(board)}>
           {say('round.why')}
@@ -78,21 +88,31 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
   );
 }, same);
 
-interface SideProps {
+interface SideProps extends Pick<BoardRowProps, 'onAsk'> {
   readonly side: Side;
   readonly colour: 'white' | 'black';
   /** Left (where White stands, outside of matches) or right. */
   readonly place: 'white' | 'black';
   /** In a match the place does not tell the colour. */
   readonly marked: boolean;
+  readonly board: number;
 }
 
-function SideCells({ side, colour, place, marked }: SideProps) {
+function SideCells({ side, colour, place, marked, board, onAsk }: SideProps) {
   const { say, points } = useWords();
   return (
     <>
       <td class={`number score ${place}`}>{points(side.score)}</td>
-      <td class={`name ${place}`}>
+      <td
+        class={`name ${place}`}
+        draggable={onAsk !== undefined}
+        onDragStart={(event) => take(event, { board, player: side.id })}
+        onDragOver={onAsk === undefined ? undefined : over}
+        onDrop={(event) => {
+          const dragged = dropped(event);
+          if (dragged !== undefined && dragged.player !== side.id) onAsk?.(dragged, side.id);
+        }}
+      >
         <span class="named">
           {marked ? (
             <span

@@ -1,3 +1,4 @@
+import type { WhyNot as Answer } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { type BoardRow, colourDue, type Side } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
@@ -9,12 +10,22 @@ import { Why } from '../Why.tsx';
 import { WhyNot } from '../WhyNot.tsx';
 import { boardName } from './seats.ts';
 
+interface Props {
+  readonly round: number;
+  readonly row: BoardRow;
+  /** A pair asked about by dragging; of another board it is no question here. */
+  readonly question: readonly [who: number, opponent: number] | undefined;
+  answered(answer: Answer | undefined): void;
+  close(): void;
+}
+
 /** The board in hand: both players' ways, what each is due, why they meet, why not another. */
-export function BoardSide({ round, row, close }: { round: number; row: BoardRow; close(): void }) {
+export function BoardSide({ round, row, question, answered, close }: Props) {
   const { say } = useWords();
   const { snapshot } = useDesk();
   const { tournament } = snapshot;
   const [other, setOther] = useState<readonly [number, number]>();
+  const own = question !== undefined && [row.white.id, row.black.id].includes(question[0]) ? question : undefined;
   const { history, tournament: before } = beforeRound(tournament, round);
   const due = (side: Side) => {
     const preference = colourDue(history, history.indexOf.get(side.id) ?? 0);
@@ -44,7 +55,9 @@ export function BoardSide({ round, row, close }: { round: number; row: BoardRow;
         <h3>{say('round.whyTheyMeet')}</h3>
         <Why round={round} placed={[row.white.id, row.black.id]} other={other} />
       </section>
-      {hasSchedule(tournament) ? null : <WhyNot round={round} row={row} asked={setOther} />}
+      {hasSchedule(tournament) ? null : (
+        <WhyNot round={round} row={row} question={own} asked={setOther} answered={answered} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import type { WhyNot } from '@turnuva/engine/pairing';
+import { hasSchedule } from '@turnuva/engine/schedule';
 import { type GameResult, isUnfinished, roundOf } from '@turnuva/engine/tournament';
 import { type BoardRow, boardRows } from '@turnuva/engine/views';
 import { Fragment } from 'preact';
@@ -14,8 +16,9 @@ import { CorrectionDialogue, EmptyMatches, LineUpForm, MatchHead } from '../rare
 import { AbsenceList } from './AbsenceList.tsx';
 import { BoardRowView } from './BoardRowView.tsx';
 import { BoardSide } from './BoardSide.tsx';
-import { movedBoard, nextBoard, visibleRows } from './boards.ts';
+import { changedBoards, movedBoard, nextBoard, visibleRows } from './boards.ts';
 import { ClaimList } from './ClaimList.tsx';
+import type { Dragged } from './dragging.ts';
 import { type EntryState, jumpKey, startEntry, verified } from './entry.ts';
 import { KeyBar } from './KeyBar.tsx';
 import { MoreResults } from './MoreResults.tsx';
@@ -59,6 +62,9 @@ export function BoardTable({ round }: { readonly round: number }) {
   const drawn = useGrowing(shown.length, `${round} ${search} ${state.onlyMissing}`);
   useFocusOn(state.focus, drawn);
 
+  const [question, setQuestion] = useState<readonly [who: number, opponent: number]>();
+  const [answer, setAnswer] = useState<WhyNot>();
+  const changes = useMemo(() => changedBoards(rows, answer), [rows, answer]);
   const focused = rows.find((row) => row.board === state.focus);
   const goTo = useCallback(
     (board: number) => setState((before) => (before.focus === board ? before : { ...before, focus: board })),
@@ -67,6 +73,10 @@ export function BoardTable({ round }: { readonly round: number }) {
   const openWhy = useCallback((board: number) => {
     goTo(board);
     setSide(true);
+  }, []);
+  const askAbout = useCallback(({ board, player }: Dragged, opponent: number) => {
+    setQuestion([player, opponent]);
+    openWhy(board);
   }, []);
   const openMore = useCallback((board: number) => {
     goTo(board);
@@ -215,6 +225,8 @@ export function BoardTable({ round }: { readonly round: number }) {
                     pending={pending.has(row.board)}
                     verdict={state.verdicts.get(row.board)}
                     claim={claims.find(({ board }) => board === row.board)}
+                    changes={changes.has(row.board)}
+                    onAsk={hasSchedule(tournament) ? undefined : askAbout}
                     onFocus={goTo}
                     onWhy={openWhy}
                     onMore={openMore}
@@ -238,7 +250,14 @@ export function BoardTable({ round }: { readonly round: number }) {
         )}
         {side && focused && lineUp === undefined ? (
           <aside class="side" aria-label={say('round.boardNumber', { board: boardName(focused) })}>
-            <BoardSide key={focused.board} round={round} row={focused} close={() => setSide(false)} />
+            <BoardSide
+              key={focused.board}
+              round={round}
+              row={focused}
+              question={question}
+              answered={setAnswer}
+              close={() => setSide(false)}
+            />
           </aside>
         ) : null}
       </div>

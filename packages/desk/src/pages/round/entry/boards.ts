@@ -1,3 +1,4 @@
+import type { WhyNot } from '@turnuva/engine/pairing';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { isUnfinished } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
@@ -37,4 +38,12 @@ export function nextBoard(rows: readonly BoardRow[], board: number, onlyMissing:
 export function movedBoard(rows: readonly BoardRow[], board: number, by: number): number {
   const at = rows.findIndex((row) => row.board === board);
   return rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.board ?? board;
+}
+
+/** The boards of a round that would be others in the one that was asked about. */
+export function changedBoards(rows: readonly BoardRow[], answer: WhyNot | undefined): ReadonlySet<number> {
+  const players = new Set(answer?.changed.flatMap(({ white, black }) => [white, black]));
+  return new Set(
+    rows.flatMap(({ board, white, black }) => (players.has(white.id) || players.has(black.id) ? [board] : [])),
+  );
 }

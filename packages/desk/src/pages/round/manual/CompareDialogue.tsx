@@ -1,6 +1,7 @@
 import type { RoundPairing } from '@turnuva/engine/pairing';
 import { Dialogue } from '../../../components/Dialogue.tsx';
 import { useWords } from '../../../store/context.ts';
+import { AnswerTo } from '../AnswerTo.tsx';
 import { Warnings } from './HandBoards.tsx';
 import { compared, type HandField, type HandPair, type HandWork } from './model.ts';
 
@@ -17,6 +18,10 @@ interface Props {
 export function CompareDialogue({ round, work, field, engine, close, finish }: Props) {
   const { say } = useWords();
   const result = compared(work, engine);
+  const asked = {
+    pairs: work.pairs.map(({ white, black }) => [white, black] as const),
+    ...(work.bye === undefined ? {} : { bye: work.bye }),
+  };
   const differs = result.onlyHand.length > 0 || result.byeDiffers;
   const name = (id: number) => field.entrants.get(id)?.name ?? '';
   const warnings = work.pairs.flatMap((pair) => field.pairWarnings(pair)).concat(field.byeWarnings(work.bye));
@@ -49,6 +54,8 @@ export function CompareDialogue({ round, work, field, engine, close, finish }: P
               {list(result.onlyEngine, engine.bye, false)}
             </section>
           </div>
+          <h3>{say('manual.worse')}</h3>
+          <AnswerTo round={round} asked={asked} />
           <p class="amber">{say('manual.noted')}</p>
         </>
       ) : (

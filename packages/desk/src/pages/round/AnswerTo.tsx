@@ -1,0 +1,81 @@
+import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
+import type { Asked } from '@turnuva/engine/tournament';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { DecisionList } from '../../components/DecisionList.tsx';
+import { pairing } from '../../pairing/pairing.ts';
+import { useDesk, useWords } from '../../store/context.ts';
+
+/** So many boards are shown without being asked for. */
+const FEW_BOARDS = 12;
+
+/** The round that would be made instead: the boards that change. */
+function ChangedBoards({ answer: { changed, bye } }: { readonly answer: WhyNot }) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const entrants = pairsTeams(tournament) ? tournament.teams : tournament.players;
+  const names = new Map(entrants.map(({ id, name }) => [id, name]));
+  if (changed.length === 0) return null;
+  return (
+    <details open={changed.length <= FEW_BOARDS}>
+      <summary>
+        {say('round.whyNotChanged')} ({changed.length})
+      </summary>
+      <ul class="decisions">
+        {changed.map(({ board, white, black }) => (
+          <li key={board}>
+            {board}: {names.get(white)} – {names.get(black)}
+          </li>
+        ))}
+        {bye === undefined ? null : (
+          <li>
+            {names.get(bye)} – {say('sheets.bye.pab')}
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}
+
+interface Props {
+  readonly round: number;
+  readonly asked: Asked;
+  /** Told the answer, and undefined when it goes. */
+  answered?(answer: WhyNot | undefined): void;
+}
+
+/** The answer to a question about a round: the deciding article, and the boards that would change. */
+export function AnswerTo({ round, asked, answered }: Props) {
+  const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const [answer, setAnswer] = useState<WhyNot>();
+  const place = useRef<HTMLDivElement>(null);
+  const key = JSON.stringify(asked);
+  useEffect(() => {
+    let current = true;
+    const take = (found: WhyNot | undefined): void => {
+      setAnswer(found);
+      answered?.(found);
+    };
+    take(undefined);
+    void pairing({ kind: 'against', tournament, round, asked }).then((done) => {
+      if (current) take(done.kind === 'against' ? done : { decisions: [], changed: [] });
+    });
+    return () => {
+      current = false;
+      answered?.(undefined);
+    };
+  }, [tournament, round, key]);
+  useEffect(() => {
+    if (answer !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer]);
+  return (
+    <div class="answer" role="status" ref={place}>
+      {answer === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
+      {answer?.decisions.length === 0 ? <p class="soft">{say('round.whyNotNothing')}</p> : null}
+      {answer === undefined || answer.decisions.length === 0 ? null : (
+        <DecisionList decisions={answer.decisions} first />
+      )}
+      {answer === undefined ? null : <ChangedBoards answer={answer} />}
+    </div>
+  );
+}
