@@ -23,9 +23,9 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
 /** What the database says when the disk is full, or when it is away: the sender keeps what was not confirmed. */
 const DISK_FULL = /SQLITE_FULL|ENOSPC|EDQUOT|53100/i;
 const AWAY =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|57P0[123]|08...|53300|40001|SQLITE_BUSY)$/;
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|57P0[123]|08...|53300|40001|40P01|55P03|57014|25P0[23]|SQLITE_BUSY)$/;
 const AWAY_SAID =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|database is locked/i;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|Client was closed|socket hang up|database is locked/i;
 
 function storageProblem(error: unknown): Problem | undefined {
   const { code = '', message = '', name = '' } = error as { code?: string; message?: string; name?: string };

@@ -24,8 +24,9 @@ export const TURN_TO_OTHER = `const gone=(s,at)=>{const o=document.body.dataset.
 export const PAGE_SCRIPT = `(()=>{${TURN_TO_OTHER}const m=()=>document.querySelector('main');let b=0,t;
 const load=async()=>{if(b)return;b=1;try{const r=await fetch(location.href,{headers:{accept:'text/html'}});if(r.ok){const d=new DOMParser().parseFromString(await r.text(),'text/html');
 const f=document.activeElement;if(!(f&&m().contains(f)&&/INPUT|SELECT/.test(f.tagName))&&![...m().querySelectorAll('input')].some(i=>i.value!==i.defaultValue||i.checked!==i.defaultChecked)&&m().innerHTML!==d.querySelector('main').innerHTML){document.querySelector('header').replaceWith(d.querySelector('header'));m().replaceWith(d.querySelector('main'))}}}catch{}b=0};
-const soon=n=>{clearTimeout(t);t=setTimeout(load,Math.random()*Math.max(700,(n||0)*.4))};const live=document.body.dataset.live;
-if(window.EventSource&&live){const s=new EventSource(live);gone(s,()=>{const a=document.querySelector('.mine a[href*="/p/"]'),n=a&&/\\/p\\/(\\d+)/.exec(a.href);return location.pathname+(n?'?me='+n[1]:location.search)});s.onmessage=e=>{document.hidden?window.p=1:soon(+e.data.split(' ')[1])};s.onopen=()=>{window.o?soon():window.o=1}}else setInterval(()=>{document.hidden||load()},15000);
+const own=()=>{const a=document.querySelector('.mine a[href*="/p/"]'),n=a&&/\\/p\\/(\\d+)/.exec(a.href);return n?'?me='+n[1]:''};
+const soon=n=>{clearTimeout(t);t=setTimeout(load,Math.random()*Math.max(700,(n||0)*(own()?.8:.4)))};const live=document.body.dataset.live;
+if(window.EventSource&&live){const s=new EventSource(live.includes('?')?live:live+own());gone(s,()=>location.pathname+(own()||location.search));s.addEventListener('mine',e=>{const d=new DOMParser().parseFromString(JSON.parse(e.data),'text/html').querySelector('.mine'),o=document.querySelector('.mine');if(d&&o)o.replaceWith(d)});s.onmessage=e=>{document.hidden?window.p=1:soon(+e.data.split(' ')[1])};s.onopen=()=>{window.o?soon():window.o=1}}else setInterval(()=>{document.hidden||load()},15000);
 document.addEventListener('visibilitychange',()=>{if(!document.hidden)soon()})})();`;
 
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -1,16 +1,21 @@
 import type { Hall } from '../hall/index.ts';
+import { slicesOf } from '../slices/slices.ts';
 import { publicView } from './view.ts';
 
 /** A published round is shown at once; results, which come all the time, at most this often. */
 const RESULTS_MS = 8000;
 
-/** Hears the last published round, and how many hear it. */
-type Reader = (round: number, readers: number) => void;
+/** Readers that are told in one go; whoever works at the desk has a turn in between. */
+const READERS_A_TURN = 50;
+
+/** Hears the last published round, how many hear it, and the journal's last entry. */
+type Reader = (round: number, readers: number, seq: number) => void;
 
 interface Watched {
   readonly readers: Set<Reader>;
   readonly hangUp: () => void;
   round: number;
+  seq: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -18,20 +23,23 @@ interface Watched {
 export function watchersOf(hall: Hall) {
   const all = new Map<string, Watched>();
 
-  const tell = (watched: Watched): void => {
+  async function tell(watched: Watched): Promise<void> {
     clearTimeout(watched.timer);
     watched.timer = undefined;
-    for (const reader of [...watched.readers]) reader(watched.round, watched.readers.size);
-  };
+    const { round, seq } = watched;
+    for await (const some of slicesOf([...watched.readers], READERS_A_TURN))
+      for (const reader of some) if (watched.readers.has(reader)) reader(round, watched.readers.size, seq);
+  }
 
   async function changed(id: string, watched: Watched): Promise<void> {
     const opened = await hall.open(id);
     if (opened === undefined) return;
     const { round } = publicView(opened.state.tournament);
+    watched.seq = opened.state.seq;
     if (round !== watched.round) {
       watched.round = round;
-      tell(watched);
-    } else watched.timer ??= setTimeout(() => tell(watched), RESULTS_MS).unref();
+      await tell(watched);
+    } else watched.timer ??= setTimeout(() => void tell(watched), RESULTS_MS).unref();
   }
 
   function watched(id: string): Watched {
@@ -41,6 +49,7 @@ export function watchersOf(hall: Hall) {
       readers: new Set(),
       hangUp: hall.follow(id, () => void changed(id, fresh).catch(() => undefined)),
       round: -1,
+      seq: 0,
       timer: undefined,
     };
     all.set(id, fresh);

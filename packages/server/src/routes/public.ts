@@ -8,6 +8,7 @@ import { bracketPage } from '../public/bracket.ts';
 import { drawnPages, HTML } from '../public/drawn.ts';
 import { liveLinks } from '../public/links.ts';
 import { mineBox } from '../public/mine.ts';
+import type { PageRequest } from '../public/page.ts';
 import { boardPage, boardsPage, namesPage, standingsPage } from '../public/pages.ts';
 import { pageRequestOf, remember } from '../public/reader.ts';
 import { turns } from '../public/turns.ts';
@@ -15,7 +16,7 @@ import { SCREEN_SCRIPT, SCREEN_STYLE } from '../screens/assets.ts';
 import type { Services } from '../services.ts';
 import { eventStream } from './live.ts';
 import { playerRoutes } from './playerResults.ts';
-import type { PublicParts, See } from './sight.ts';
+import type { PublicParts, See, Sight } from './sight.ts';
 import { playerIn, sightOf } from './sight.ts';
 
 interface ById {
@@ -36,6 +37,7 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
   for (const { address, body } of [STYLE, SCRIPT, SCREEN_STYLE, SCREEN_SCRIPT]) {
     app.get(address.split('?')[0]!, (request, reply) => sendBody(request, reply, body));
   }
+  const sights = latestSights(see);
   const turn = turns();
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/t/') && !request.url.includes('/live')) await turn();
@@ -45,12 +47,23 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
   playerRoutes(app, services, parts, see);
   app.get<ById>('/t/:id/live', async (request, reply) => {
     const { id } = request.params;
-    const { view } = await see(id);
-    const { player } = queryOf(request.query);
+    const sight = await see(id);
+    const { view } = sight;
+    const { player, me } = queryOf(request.query);
     const mine = player === undefined ? undefined : playerIn(view, player).id;
+    const own = me === undefined ? undefined : ownBoxes(pageRequestOf(request, id, sight), playerIn(view, me).id);
     const stops = [
       // With how many there are: the more phones, the longer they wait at random before they ask.
-      parts.watchers.watch(id, view.round, (round, readers) => send(`data: ${round} ${readers}\n\n`)),
+      parts.watchers.watch(id, view.round, (round, readers, seq) => {
+        const say = (): void => send(`data: ${round} ${readers}\n\n`);
+        if (own === undefined) return say();
+        // Their own board goes out at once; the lists are fetched by and by.
+        void sights.at(id, seq).then((now) => {
+          const box = own(now);
+          if (box !== undefined) send(`event: mine\ndata: ${JSON.stringify(box)}\n\n`);
+          say();
+        }, say);
+      }),
       // What is said of his own game reaches a player at once.
       parts.claims.follow(id, ({ player: one, opponent: other }) => {
         if (mine === one || mine === other) send(`data: ${view.round}\n\n`);
@@ -61,6 +74,32 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
     });
     return reply;
   });
+}
+
+/** The box with a reader's own board for each new sight; undefined where it is the one that they have. */
+function ownBoxes({ language, say, links }: PageRequest, me: number): (sight: Sight) => string | undefined {
+  let last: string | undefined;
+  return ({ view, results }) => {
+    const box = mineBox({ view, language, say, links, me, results, round: view.round });
+    const text = box === false ? '' : box.text;
+    if (text === last) return undefined;
+    last = text;
+    return text;
+  };
+}
+
+/** One look at the tournament for all the phones that are told of the same entry. */
+function latestSights(see: See) {
+  const latest = new Map<string, { readonly seq: number; readonly sight: Promise<Sight> }>();
+  return {
+    at(id: string, seq: number): Promise<Sight> {
+      const known = latest.get(id);
+      if (known?.seq === seq) return known.sight;
+      const sight = see(id);
+      latest.set(id, { seq, sight });
+      return sight;
+    },
+  };
 }
 
 /** Boards, names, standings. */
