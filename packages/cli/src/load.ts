@@ -103,7 +103,7 @@ export function chosen(tournament: Tournament, choice: SystemChoice): Chosen {
 export function settingsOf(
   set: readonly string[],
   system: string,
-  edition: SystemEdition,
+  edition: Pick<SystemEdition, 'id' | 'options'>,
 ): Readonly<Record<string, OptionValue>> {
   return Object.fromEntries(
     set.map((text) => {

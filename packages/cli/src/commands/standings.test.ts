@@ -104,6 +104,18 @@ describe('turnuva standings', () => {
   });
 });
 
+describe('turnuva standings --system', () => {
+  it('ranks by the rules of another system or format, and says which there are', async () => {
+    expect(await out(() => standings(file, { tiebreaks: 'BH', system: 'dutch', format: 'csv' }))).toContain(',BH\n');
+    const table = await refusal({ tiebreaks: 'BH', system: 'round-robin' });
+    expect([table.exitCode, table.message]).toEqual([3, expect.stringContaining('BH')]);
+    const unknown = await refusal({ system: 'nothing' });
+    expect([unknown.exitCode, unknown.message]).toEqual([3, expect.stringMatching(/found nothing.*team-swiss/)]);
+    const setting = await refusal({ system: 'round-robin', set: ['primary=XX'] });
+    expect(setting.message).toContain('--set primary=XX: found XX, expected MP, GP');
+  });
+});
+
 /** The same with a category and prizes of it, as the desk saves it. */
 const saved = join(folder, 'four.json');
 writeFileSync(

@@ -1,3 +1,4 @@
+import { formatById } from '@turnuva/engine/schedule';
 import type { CategoryFilter, Standings, StandingsOptions } from '@turnuva/engine/standings';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
@@ -6,10 +7,10 @@ import { tableSheet } from '@turnuva/engine/views';
 import type { Language } from '@turnuva/text';
 import { decimalIn } from '@turnuva/text';
 import type { Command } from 'commander';
-import { formatFrom, languageFrom, problemText } from '../asked.ts';
+import { collected, formatFrom, languageFrom, problemText } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
-import { load, wholeNumber } from '../load.ts';
+import { chosen, load, settingsOf, wholeNumber } from '../load.ts';
 import { csvField, textTable } from '../table.ts';
 import { say } from '../words.ts';
 import { ratingsText } from './ratings.ts';
@@ -29,6 +30,8 @@ interface Options {
   readonly lots?: string;
   readonly ratings?: boolean;
   readonly lang?: string;
+  readonly system?: string;
+  readonly set?: readonly string[];
 }
 
 const TEXT_KEYS = ['category', 'club', 'federation'] as const;
@@ -138,6 +141,12 @@ function tableText(
   return `${tournament.info.name} - ${told('sheets.afterRound', { round })}${pending}\n${textTable(pick(header), cells.map(pick), right)}`;
 }
 
+/** Both scores of a team, in points. */
+const scoresOf = ({ matchPoints, gamePoints }: Standings['rows'][number]) =>
+  matchPoints === undefined || gamePoints === undefined
+    ? {}
+    : { matchPoints: matchPoints / 10, gamePoints: gamePoints / 10 };
+
 function jsonText(file: string, tournament: Tournament, standings: Standings, titles: readonly string[]): string {
   const { rows } = tableSheet(tournament, standings);
   const { of, round, edition, pending } = standings;
@@ -146,14 +155,25 @@ function jsonText(file: string, tournament: Tournament, standings: Standings, ti
     id,
     name,
     points: standings.rows[at].points / 10,
+    ...scoresOf(standings.rows[at]),
     values: Object.fromEntries(titles.map((title, i) => [title, values[i]])),
   }));
   return `${JSON.stringify({ file, round, of, edition, tiebreaks: titles, pending, rows: list })}\n`;
 }
 
+/** The tournament as one of another system or format, with its settings: what is forfeited, the bye, which score counts first. */
+function rankedAs(tournament: Tournament, { system = tournament.system, set = [] }: Options): Tournament {
+  const format = formatById(system);
+  if (format === undefined) return chosen(tournament, { system, set }).tournament;
+  const [edition] = format.editions;
+  const options = { ...tournament.options, ...settingsOf(set, system, { id: edition, options: format.options }) };
+  return { ...tournament, system, edition, options };
+}
+
 /** Writes the standings of a file, or the receipts of one participant. */
 export async function standings(file: string, options: Options): Promise<ExitCode> {
-  const { tournament } = load(file);
+  const read = load(file).tournament;
+  const tournament = options.system === undefined && options.set === undefined ? read : rankedAs(read, options);
   const asked = optionsFrom(tournament, options);
   const format = formatFrom(options.format);
   const language = languageFrom(options.lang);
@@ -191,6 +211,8 @@ export function defineStandings(program: Command, run: (code: Promise<ExitCode>)
     .option('--expelled', 'list the expelled too')
     .option('--lots <seed>', 'the recorded number of the drawing of lots (LOTS)')
     .option('--ratings', 'performance and rating change of every player instead')
+    .option('--system <system>', 'rank as this system or format, instead of the one the file names')
+    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
     .option('--lang <language>', 'language of tables and receipts: en, tr or de')
     .action((file: string, options: Options) => run(standings(file, options)));
 }

@@ -1,14 +1,8 @@
-import type { PlayerPreview } from '@turnuva/contract';
-import type { NewPlayer, TeamEntry } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
-import { RECOMMENDED_LISTS } from '@turnuva/engine/standings';
 
 /** Whom a tournament is for. */
 export type Entrants = 'players' | 'teams';
-
-/** A match of teams on this many boards until the settings say otherwise. */
-export const TEAM_BOARDS = 4;
 
 /** Whether a system or format can be played by players, or by teams. */
 export const suits = (system: string, entrants: Entrants): boolean => {
@@ -19,32 +13,3 @@ export const suits = (system: string, entrants: Entrants): boolean => {
 
 /** Formats with a schedule for players, or for teams. */
 export const formatsFor = (entrants: Entrants) => FORMATS_WITH_SCHEDULE.filter(({ id }) => suits(id, entrants));
-
-/** What a match is worth, by what is usual: 2-1-0, 3-1-0, 1-½-0. */
-export const MATCH_POINTS = [
-  { win: 20, draw: 10, loss: 0 },
-  { win: 30, draw: 10, loss: 0 },
-  { win: 10, draw: 5, loss: 0 },
-] as const;
-
-/** The tie-breaks of teams in force: the other score (match or board points) comes first, in every list. */
-export function teamTiebreaks(system: string): readonly string[] {
-  const predetermined = formatById(system)?.predetermined === true;
-  return (
-    RECOMMENDED_LISTS.find(
-      (list) => list.of === 'teams' && list.edition === '2026' && list.predetermined === predetermined,
-    )?.codes ?? []
-  );
-}
-
-/** The teams of a file with their players, and whoever stands in it without a team. */
-export function teamsIn({ players, teams = [] }: PlayerPreview): {
-  readonly teams: readonly TeamEntry[];
-  readonly others: readonly NewPlayer[];
-} {
-  const inTeams = new Set(teams.flatMap(({ members }) => members));
-  return {
-    teams: teams.map(({ name, members }) => ({ name, members: members.flatMap((at) => players[at] ?? []) })),
-    others: players.filter((_, i) => !inTeams.has(i)),
-  };
-}

@@ -29,3 +29,11 @@ describe('FINDINGS A.11: the score that stands first in the list counts first', 
     expect(Array.isArray(rows) && [rows.map(([id]) => id), rows[0]?.[1]]).toEqual([order, first]);
   });
 });
+
+describe('teams that a Swiss system pairs', () => {
+  it('are the subject of the table before their first match', () => {
+    const desk = withTeams('team-swiss', 4, 2, { totalRounds: 3 });
+    const made = standingsOf(desk.tournament, { unsuitable: 'drop' });
+    expect(made.ok && [made.value.of, made.value.rows.length]).toEqual(['teams', 4]);
+  });
+});

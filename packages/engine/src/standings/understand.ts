@@ -1,6 +1,7 @@
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
 import { formatById } from '../schedule/registry.ts';
+import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { MODIFIER_FORMS, parseTieBreak } from './code.ts';
 import type { TieBreak } from './definition.ts';
@@ -29,7 +30,9 @@ export interface Request {
 /** The subject of a tournament's main table. */
 export const subjectOf = (tournament: Tournament): Subject =>
   tournament.teams.length > 0 &&
-  (formatById(tournament.system) !== undefined || tournament.rounds.some((round) => (round.matches?.length ?? 0) > 0))
+  (formatById(tournament.system) !== undefined ||
+    pairsTeams(tournament) ||
+    tournament.rounds.some((round) => (round.matches?.length ?? 0) > 0))
     ? 'teams'
     : 'players';
 

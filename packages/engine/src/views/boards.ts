@@ -1,5 +1,4 @@
 import type { Float } from '../pairing/swiss/floats.ts';
-import { matchBoards } from '../schedule/teams/matchBoards.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { historyOf } from '../tournament/history.ts';
 import type { Points } from '../tournament/points.ts';
@@ -8,6 +7,7 @@ import { roundOf } from '../tournament/tournament.ts';
 import { colourDue } from './colours.ts';
 import { floatReader } from './floats.ts';
 import { pointsAfter } from './points.ts';
+import { type Seat, seatsOf } from './seats.ts';
 
 /** One player of a board, as he went into the round. */
 export interface Side {
@@ -23,15 +23,6 @@ export interface Side {
   readonly wrongColour: boolean;
 }
 
-/** Where a board stands in a match of teams. */
-export interface Seat {
-  readonly table: number;
-  /** Board of the match, from 1. */
-  readonly board: number;
-  /** White sits for the team that is named second: in the order of the page the result stands reversed. */
-  readonly turned: boolean;
-}
-
 /** A board of a round as screens and papers show it. */
 export interface BoardRow {
   readonly board: number;
@@ -40,27 +31,6 @@ export interface BoardRow {
   readonly result: GameResult | undefined;
   /** In a match of teams. */
   readonly seat?: Seat;
-}
-
-/** The seats of a round's matches, by the number of the game's board. */
-function seatsOf(tournament: Tournament, round: number): ReadonlyMap<number, Seat> {
-  const entry = roundOf(tournament, round);
-  return new Map(
-    (entry.matches ?? []).flatMap((match) =>
-      matchBoards(tournament, entry, match).flatMap(({ board, white, game }): [number, Seat][] =>
-        game === undefined ? [] : [[game.board, { table: match.table, board, turned: game.white !== white }]],
-      ),
-    ),
-  );
-}
-
-/** How boards of a round are called: "3.2" is board 2 of match 3; where nobody plays in matches, the board's number. */
-export function boardNames(tournament: Tournament, round: number): (board: number) => string {
-  const seats = seatsOf(tournament, round);
-  return (board) => {
-    const seat = seats.get(board);
-    return seat === undefined ? String(board) : `${seat.table}.${seat.board}`;
-  };
 }
 
 /** The boards of a paired round in the order of their numbers. */

@@ -6,6 +6,7 @@ export * from './floats.ts';
 export * from './matches.ts';
 export * from './points.ts';
 export * from './roundRobin.ts';
+export * from './seats.ts';
 export * from './table.ts';
 export * from './teamCrosstable.ts';
 export * from './teams.ts';

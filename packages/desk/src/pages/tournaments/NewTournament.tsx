@@ -12,19 +12,12 @@ import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileWarnings } from '../../components/FileWarnings.tsx';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
-import {
-  type Entrants,
-  formatsFor,
-  MATCH_POINTS,
-  suits,
-  TEAM_BOARDS,
-  teamsIn,
-  teamTiebreaks,
-} from '../../model/entrants.ts';
+import { type Entrants, formatsFor, suits } from '../../model/entrants.ts';
 import { isSum, repeatsIn } from '../../model/lists.ts';
 import { useSystems } from '../../pairing/useSystems.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
+import { MATCH_POINTS, TEAM_BOARDS, teamsIn, teamTiebreaks } from './teamSettings.ts';
 
 const COUNTRY: Readonly<Record<string, string>> = { tr: 'tr', de: 'de', en: 'en' };
 
@@ -157,11 +150,11 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
       {list === undefined ? null : <ListRead {...list} onPreview={(preview) => onPreview?.(preview)} />}
       <form class="stack" onSubmit={(event) => void create(event)}>
         <fieldset class="row">
-          <legend>{say('tournaments.for')}</legend>
+          <legend>{say('teams.new.for')}</legend>
           {(['players', 'teams'] as const).map((whom) => (
             <label key={whom} class="row">
               <input type="radio" name="entrants" checked={entrants === whom} onChange={() => choose(whom)} />
-              {say(`tournaments.for.${whom}`)}
+              {say(`teams.new.for.${whom}`)}
             </label>
           ))}
         </fieldset>
@@ -223,7 +216,7 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
           {asTeams ? (
             <>
               <label class="field">
-                {say('tournaments.boards')}
+                {say('teams.new.boards')}
                 <input
                   type="number"
                   min={0}
@@ -233,17 +226,17 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
                 />
               </label>
               <label class="field">
-                {say('tournaments.primary')}
+                {say('teams.new.primary')}
                 <select
                   value={String(options.primary ?? format?.primary ?? 'MP')}
                   onChange={(event) => setOptions({ ...options, primary: event.currentTarget.value })}
                 >
-                  <option value="MP">{say('tournaments.primary.MP')}</option>
-                  <option value="GP">{say('tournaments.primary.GP')}</option>
+                  <option value="MP">{say('teams.new.primary.MP')}</option>
+                  <option value="GP">{say('teams.new.primary.GP')}</option>
                 </select>
               </label>
               <label class="field">
-                {say('tournaments.matchPoints')}
+                {say('teams.new.matchPoints')}
                 <select value={matchScoring} onChange={(event) => setMatchScoring(Number(event.currentTarget.value))}>
                   {MATCH_POINTS.map(({ win, draw, loss }, i) => (
                     <option key={i} value={i}>
@@ -261,7 +254,7 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
           />
         </div>
         <p class="soft small">
-          {say(asTeams ? 'tournaments.newHelpTeams' : format === undefined ? 'tournaments.newHelp' : 'plan.newHelp')}
+          {say(asTeams ? 'teams.new.newHelpTeams' : format === undefined ? 'tournaments.newHelp' : 'plan.newHelp')}
         </p>
         <div class="row">
           <button type="submit" class="main" disabled={busy}>

@@ -1,0 +1,36 @@
+import type { PlayerPreview } from '@turnuva/contract';
+import type { NewPlayer, TeamEntry } from '@turnuva/engine/journal';
+import { formatById } from '@turnuva/engine/schedule';
+import { RECOMMENDED_LISTS } from '@turnuva/engine/standings';
+
+/** A match of teams on this many boards until the settings say otherwise. */
+export const TEAM_BOARDS = 4;
+
+/** What a match is worth, by what is usual: 2-1-0, 3-1-0, 1-½-0. */
+export const MATCH_POINTS = [
+  { win: 20, draw: 10, loss: 0 },
+  { win: 30, draw: 10, loss: 0 },
+  { win: 10, draw: 5, loss: 0 },
+] as const;
+
+/** The tie-breaks of teams in force: the other score (match or board points) comes first, in every list. */
+export function teamTiebreaks(system: string): readonly string[] {
+  const predetermined = formatById(system)?.predetermined === true;
+  return (
+    RECOMMENDED_LISTS.find(
+      (list) => list.of === 'teams' && list.edition === '2026' && list.predetermined === predetermined,
+    )?.codes ?? []
+  );
+}
+
+/** The teams of a file with their players, and whoever stands in it without a team. */
+export function teamsIn({ players, teams = [] }: PlayerPreview): {
+  readonly teams: readonly TeamEntry[];
+  readonly others: readonly NewPlayer[];
+} {
+  const inTeams = new Set(teams.flatMap(({ members }) => members));
+  return {
+    teams: teams.map(({ name, members }) => ({ name, members: members.flatMap((at) => players[at] ?? []) })),
+    others: players.filter((_, i) => !inTeams.has(i)),
+  };
+}

@@ -1,0 +1,33 @@
+import { matchBoards } from '../schedule/teams/matchBoards.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import { roundOf } from '../tournament/tournament.ts';
+
+/** Where a board stands in a match of teams. */
+export interface Seat {
+  readonly table: number;
+  /** Board of the match, from 1. */
+  readonly board: number;
+  /** White sits for the team that is named second: in the order of the page the result stands reversed. */
+  readonly turned: boolean;
+}
+
+/** The seats of a round's matches, by the number of the game's board. */
+export function seatsOf(tournament: Tournament, round: number): ReadonlyMap<number, Seat> {
+  const entry = roundOf(tournament, round);
+  return new Map(
+    (entry.matches ?? []).flatMap((match) =>
+      matchBoards(tournament, entry, match).flatMap(({ board, white, game }): [number, Seat][] =>
+        game === undefined ? [] : [[game.board, { table: match.table, board, turned: game.white !== white }]],
+      ),
+    ),
+  );
+}
+
+/** How boards of a round are called: "3.2" is board 2 of match 3; where nobody plays in matches, the board's number. */
+export function boardNames(tournament: Tournament, round: number): (board: number) => string {
+  const seats = seatsOf(tournament, round);
+  return (board) => {
+    const seat = seats.get(board);
+    return seat === undefined ? String(board) : `${seat.table}.${seat.board}`;
+  };
+}
