@@ -83,7 +83,7 @@ function tell(): void {
 
 const writePage = (): void => {
   const named = [
-    `bbpPairings: \`${values.bbp}\`.`,
+    `bbpPairings 6 was built from its public source outside this repository.`,
     ...(tools.ties === undefined ? [] : ['FIDE\u2019s checker: TieBreakServer.']),
   ];
   writeFileSync(values.page ?? join(values.folder, 'report.md'), pageOf(trials, named));

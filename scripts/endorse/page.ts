@@ -13,7 +13,7 @@ function skips(trials: readonly Trial[]): string[] {
   const counts = new Map<string, number>();
   for (const { skipped } of trials) {
     if (skipped === undefined) continue;
-    const kind = skipped.replace(/\d+/g, 'n');
+    const kind = skipped.replace(/\S*\/\S+/g, 'a file').replace(/\d+/g, 'n');
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1]).map(([kind, count]) => `- ${count} passed over: ${kind}`);
@@ -30,7 +30,11 @@ function part(direction: Direction, trials: readonly Trial[]): string {
     `## ${TITLES[direction]}`,
     '',
     `**${tried.length} tournaments, ${sum(({ rounds }) => rounds)} rounds${direction === 'ties' ? `, ${sum(({ values = 0 }) => values)} values` : ''}: ${differing.length} tournaments differ.** Seeds ${range}.`,
-    ...(known > 0 ? [`${known} values differ by defects of that checker which rules/tiebreaks name.`] : []),
+    ...(known > 0
+      ? [
+          `${known} values differ where that checker does not follow the article: STD compares the two players of a game (C.07 7.7), it compares each with a draw (double forfeits, 0-0, a half against nothing); SB/C1 cuts a voluntary unplayed round first (C.07 16.5).`,
+        ]
+      : []),
     ...skips(trials),
     ...differing.slice(0, SHOWN).map(({ seed, differ }) => `- seed ${seed}: ${differ.slice(0, 4).join('; ')}`),
   ];

@@ -46,6 +46,7 @@ export const personMore = {
   note: text(1000),
   firstRound: v.round,
   withdrawnFrom: fromRound,
+  noHalfByes: flag,
   expelled: flag,
 };
 

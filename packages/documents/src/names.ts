@@ -72,8 +72,8 @@ function dateOf(text: string | undefined): Date | undefined {
   return new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
 }
 
-/** Place and dates of the event, for the sheet's second line. */
-export function placeAndDate({ tournament, language, round }: SheetRequest): string {
+/** Place and dates of the event, for the sheet's second line; an event that has left FIDE mode says so (checklist Q46). */
+export function placeAndDate({ tournament, language, round, say }: SheetRequest): string {
   const { city, startDate, endDate } = tournament.info;
   const format = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   const first = dateOf(tournament.rounds[round - 1]?.date ?? startDate);
@@ -85,7 +85,9 @@ export function placeAndDate({ tournament, language, round }: SheetRequest): str
       : last !== undefined && last > first
         ? format.formatRange(first, last)
         : format.format(first);
-  return [city, dates].filter((part) => part !== undefined && part !== '').join(', ');
+  return [city, dates, tournament.fideMode ? undefined : say('sheets.notFideMode')]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
 }
 
 /** A result as it is printed: `1 - 0`, `½ - ½`, `+ - -`; empty until one is entered. */

@@ -32,3 +32,10 @@ it('the virtual points announced stand with their rules (checklist Q108)', () =>
   const sheet = rulesSheet({ tournament, round: 2, say, language: 'en' });
   expect(JSON.stringify(sheet.blocks)).toContain('["1-2","1-4","1.0"]');
 });
+
+it('an event that has left FIDE mode says so on its sheets (checklist Q46)', () => {
+  const event = swissOpen(8, 2);
+  const request = { round: 2, say, language: 'en' } as const;
+  expect(rulesSheet({ ...request, tournament: event }).subtitle).not.toContain('FIDE mode');
+  expect(rulesSheet({ ...request, tournament: { ...event, fideMode: false } }).subtitle).toContain('not in FIDE mode');
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { historyOf } from '../tournament/history.ts';
 import { type Command, decide, EMPTY_JOURNAL, evolve, type JournalState } from './index.ts';
+import { started } from './testing/desk.ts';
 
 /** Four players, round 1 played, a fifth who enters in round 2. */
 function lateEntry(): { state: JournalState; send(command: Command): string } {
@@ -30,6 +31,16 @@ function lateEntry(): { state: JournalState; send(command: Command): string } {
     desk.send(command);
   return desk;
 }
+
+describe('a player who is not entitled to half-point byes (checklist Q175, Q176)', () => {
+  it('gets none, and may be absent', () => {
+    const desk = started('dutch', 4, { totalRounds: 3 });
+    expect(desk.send({ kind: 'change-player', player: 2, change: { noHalfByes: true } })).toBe('ok');
+    const bye = { kind: 'grant-bye', round: 2, player: 2 } as const;
+    expect(desk.send({ ...bye, bye: 'half', confirmed: 2 })).toBe('journal.noHalfByes');
+    expect(desk.send({ ...bye, bye: 'zero' })).toBe('ok');
+  });
+});
 
 describe('rounds that a late entry missed (C.04.2 2.4)', () => {
   it('bring nothing', () => {

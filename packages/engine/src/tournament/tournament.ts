@@ -47,6 +47,8 @@ export interface Player {
   readonly firstRound?: number;
   /** First round the player no longer takes part in (C.04.2 3.2); absent while he plays. */
   readonly withdrawnFrom?: number;
+  /** The regulations of the event give this player no half-point byes. */
+  readonly noHalfByes?: boolean;
   /** Expelled: withdrawn and left out of the final standings. */
   readonly expelled?: boolean;
 }

@@ -108,6 +108,20 @@ export function Participation({ player }: { readonly player: Player }) {
           {say('players.grantBye')}
         </button>
       </div>
+      <label class="row">
+        <input
+          type="checkbox"
+          checked={player.noHalfByes === true}
+          onChange={(event) =>
+            void send({
+              kind: 'change-player',
+              player: player.id,
+              change: { noHalfByes: event.currentTarget.checked },
+            })
+          }
+        />
+        {say('players.field.noHalfByes')}
+      </label>
       <div class="row">
         <button type="button" onClick={() => void leave(false)}>
           {say('players.withdraw', { round: next })}

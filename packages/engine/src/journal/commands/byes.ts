@@ -27,7 +27,10 @@ const missedByLateEntry = (state: Tournament, round: number, player: PlayerId): 
 export const grantBye: Handler<{ readonly round: number; readonly player: PlayerId; readonly bye: RequestedBye }> = {
   decide: (state, command) => {
     const { round, player, bye } = command;
-    if (!state.players.some((each) => each.id === player)) return refusal('journal.unknownPlayer', { found: player });
+    const asking = state.players.find((each) => each.id === player);
+    if (asking === undefined) return refusal('journal.unknownPlayer', { found: player });
+    // FIDE's checklist Q175, Q176: who is marked so gets none, whoever asks.
+    if (bye === 'half' && asking.noHalfByes === true) return refusal('journal.noHalfByes', { player });
     if (round < 1 || round > (state.totalRounds ?? 99)) return refusal('journal.noSuchRound', { round });
     if (isPaired(roundOf(state, round))) {
       if (!missedByLateEntry(state, round, player)) return refusal('journal.roundPairedAlready', { round });
