@@ -1,6 +1,6 @@
 // Writes packages/text/src/{en,tr,de}.ts: one import a subject file, so that bundlers see each language as a whole.
-// Beside them <language>.first.ts and <language>.more.ts: what the desk says before a tournament is open, and the rest
-// of what it can say. A new subject is a new <subject>.<language>.json; run `npm run catalogues` afterwards (the build does).
+// Beside them, what the desk says in three steps: <language>.first.ts before a tournament is open, <language>.daily.ts
+// where players and rounds are worked with, <language>.more.ts everywhere else. A new subject is a new <subject>.<language>.json; run `npm run catalogues` afterwards (the build does).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 const source = join(dirname(fileURLToPath(import.meta.url)), '..', 'packages', 'text', 'src');
 /** Subjects of the frame, the list of tournaments and the sign-in. */
 const FIRST = /^desk\/frame\//;
+/** Subjects of the places where most hours are spent: players, rounds, what is refused and what was done. */
+const DAILY =
+  /^(desk\/players\/|desk\/round\/(round|claims|wishes)\.|desk\/journal\/events\.|journal\/|schedule\/knockoutRounds\.|sheets\/sheets\.|units\/)/;
 /** Sentences that the server puts together: they reach the desk as sentences. */
 const SERVER_ONLY = /^(errors|server)\//;
 
@@ -37,8 +40,10 @@ for (const language of ['en', 'tr', 'de']) {
     .map((file) => relative(source, join(source, file)).replaceAll('\\', '/'))
     .sort();
   const first = files.filter((file) => FIRST.test(file));
-  const more = files.filter((file) => !FIRST.test(file) && !SERVER_ONLY.test(file));
+  const daily = files.filter((file) => DAILY.test(file));
+  const more = files.filter((file) => ![FIRST, DAILY, SERVER_ONLY].some((each) => each.test(file)));
   write(join(source, `${language}.ts`), files);
   write(join(source, `${language}.first.ts`), first);
+  write(join(source, `${language}.daily.ts`), daily);
   write(join(source, `${language}.more.ts`), more);
 }

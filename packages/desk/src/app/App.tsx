@@ -29,6 +29,7 @@ export function App({ server }: { readonly server: DeskServer }) {
   const [preferences, setPreferences] = useState(() => readPreferences(localStorage, navigator.languages.join(',')));
   const spoken = useLanguage(preferences.language);
   const words = spoken?.words;
+  const step = spoken?.step;
   useLook(preferences);
   const [session, setSession] = useState<Session>();
   const [shown, setShown] = useState<readonly ShownNotice[]>([]);
@@ -59,13 +60,25 @@ export function App({ server }: { readonly server: DeskServer }) {
     [],
   );
 
-  useBackupWatch(server, spoken?.whole ? words : undefined, session, notify);
+  useBackupWatch(server, spoken?.step === 'whole' ? words : undefined, session, notify);
   useEffect(() => {
-    if (spoken?.whole) fetchAll();
-  }, [spoken?.whole]);
+    if (spoken?.step === 'whole') fetchAll();
+  }, [spoken?.step]);
   const value = useMemo<AppValue | undefined>(
-    () => words && session && { server, words, preferences, change, session, refresh: signedIn, notify, ask },
-    [server, words, preferences, change, session, signedIn, notify, ask],
+    () =>
+      words &&
+      session && {
+        server,
+        words,
+        allWords: step === 'whole',
+        preferences,
+        change,
+        session,
+        refresh: signedIn,
+        notify,
+        ask,
+      },
+    [server, words, step, preferences, change, session, signedIn, notify, ask],
   );
   if (value === undefined) return null;
   const question = asked[0];
@@ -77,7 +90,7 @@ export function App({ server }: { readonly server: DeskServer }) {
         ) : (
           <Switch>
             <Route path="/t/:id/*?">
-              {({ id }) => (spoken?.whole ? <Room key={id} id={id} signIn={signedIn} /> : <Coming />)}
+              {({ id }) => (spoken?.step === 'first' ? <Coming /> : <Room key={id} id={id} signIn={signedIn} />)}
             </Route>
             <Route path="/">
               <TournamentsPage />

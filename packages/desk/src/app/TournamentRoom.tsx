@@ -3,7 +3,8 @@ import { fold } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { hasSchedule, knockoutRoundName, roundByKey, roundKey } from '@turnuva/engine/schedule';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Redirect, Route, Switch } from 'wouter-preact';
+import { Redirect, Route, Switch, useLocation } from 'wouter-preact';
+import { Coming } from '../components/later.tsx';
 import { earlierResult, refusalSentence } from '../language/refusals.ts';
 import { resultText } from '../language/resultText.ts';
 import { troubleSentence } from '../language/trouble.ts';
@@ -25,6 +26,7 @@ import { useSending } from './useSending.ts';
 /** One tournament: keeps its store open while any of its pages is on show. */
 export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): void }) {
   const app = useApp();
+  const [path] = useLocation();
   // The store outlives changes of language: it asks for the words when it needs them.
   const latest = useRef(app);
   latest.current = app;
@@ -87,50 +89,58 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   return (
     <DeskContext.Provider value={value}>
       <Shell>
-        <Switch>
-          <Route path="/t/:id">
-            <Redirect to={firstPage(snapshot)} replace />
-          </Route>
-          <Route path="/t/:id/players/*?">
-            <PAGES.players />
-          </Route>
-          <Route path="/t/:id/round/:round">
-            {({ round }) => (
-              <PAGES.round key={round} round={roundByKey(snapshot.tournament, round) ?? 0} parts={parts} />
-            )}
-          </Route>
-          <Route path="/t/:id/round/:round/board/:board">
-            {({ round, board }) => <PAGES.round key={`${round} ${board}`} round={Number(round)} parts={parts} />}
-          </Route>
-          <Route path="/t/:id/schedule">
-            {hasSchedule(snapshot.tournament) || pairsTeams(snapshot.tournament) ? <PAGES.schedule /> : <Unknown />}
-          </Route>
-          <Route path="/t/:id/playoff">
-            <PAGES.playoff />
-          </Route>
-          <Route path="/t/:id/standings/*?">
-            <PAGES.standings />
-          </Route>
-          <Route path="/t/:id/sheets/*?">
-            <PAGES.sheets />
-          </Route>
-          <Route path="/t/:id/screens">
-            <PAGES.screens />
-          </Route>
-          <Route path="/t/:id/journal/*?">
-            <PAGES.journal />
-          </Route>
-          <Route path="/t/:id/settings/*?">
-            <PAGES.settings />
-          </Route>
-          <Route>
-            <Unknown />
-          </Route>
-        </Switch>
+        {app.allWords || isDaily(path, snapshot) ? (
+          <Switch>
+            <Route path="/t/:id">
+              <Redirect to={firstPage(snapshot)} replace />
+            </Route>
+            <Route path="/t/:id/players/*?">
+              <PAGES.players />
+            </Route>
+            <Route path="/t/:id/round/:round">
+              {({ round }) => (
+                <PAGES.round key={round} round={roundByKey(snapshot.tournament, round) ?? 0} parts={parts} />
+              )}
+            </Route>
+            <Route path="/t/:id/round/:round/board/:board">
+              {({ round, board }) => <PAGES.round key={`${round} ${board}`} round={Number(round)} parts={parts} />}
+            </Route>
+            <Route path="/t/:id/schedule">
+              {hasSchedule(snapshot.tournament) || pairsTeams(snapshot.tournament) ? <PAGES.schedule /> : <Unknown />}
+            </Route>
+            <Route path="/t/:id/playoff">
+              <PAGES.playoff />
+            </Route>
+            <Route path="/t/:id/standings/*?">
+              <PAGES.standings />
+            </Route>
+            <Route path="/t/:id/sheets/*?">
+              <PAGES.sheets />
+            </Route>
+            <Route path="/t/:id/screens">
+              <PAGES.screens />
+            </Route>
+            <Route path="/t/:id/journal/*?">
+              <PAGES.journal />
+            </Route>
+            <Route path="/t/:id/settings/*?">
+              <PAGES.settings />
+            </Route>
+            <Route>
+              <Unknown />
+            </Route>
+          </Switch>
+        ) : (
+          <Coming />
+        )}
       </Shell>
     </DeskContext.Provider>
   );
 }
+
+/** Pages that have their words at once. Rounds of a schedule speak of lots, brackets and line-ups as well. */
+const isDaily = (path: string, { tournament }: Snapshot): boolean =>
+  /^\/t\/[^/]+(\/(players|round)\b.*)?$/.test(path) && !hasSchedule(tournament) && !pairsTeams(tournament);
 
 /** Where the next step is done. */
 function firstPage({ id, tournament }: Snapshot): string {

@@ -5,8 +5,8 @@ import { type Words, wordsInSteps } from '../language/words.ts';
 
 export interface Spoken {
   readonly words: Words;
-  /** False while only the words of the list of tournaments are there. */
-  readonly whole: boolean;
+  /** How much is there: the words of the list of tournaments, of players and rounds too, or all. */
+  readonly step: 'first' | 'daily' | 'whole';
 }
 
 const AGAIN_MS = 1500;
@@ -18,13 +18,18 @@ export function useLanguage(language: Language): Spoken | undefined {
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
-      const { first, whole } = wordsInSteps(language);
+      const { first, daily, whole } = wordsInSteps(language);
       first.then(
-        (words) => current && set((before) => before ?? { words, whole: false }),
+        (words) => current && set((before) => before ?? { words, step: 'first' }),
+        () => undefined,
+      );
+      daily.then(
+        // Another language comes as a whole.
+        (words) => current && set((before) => (before?.step === 'whole' ? before : { words, step: 'daily' })),
         () => undefined,
       );
       whole.then(
-        (words) => current && set({ words, whole: true }),
+        (words) => current && set({ words, step: 'whole' }),
         () => {
           // Nothing can be said without words: the next attempt follows.
           if (current) timer = setTimeout(load, AGAIN_MS);

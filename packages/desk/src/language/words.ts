@@ -17,11 +17,16 @@ export interface Words {
   list(parts: readonly string[]): string;
 }
 
-/** What is said before a tournament is open, and the rest. */
+/** What is said before a tournament is open, where players and rounds are worked with, and the rest. */
 const FIRST = {
   en: () => import('@turnuva/text/en/first'),
   tr: () => import('@turnuva/text/tr/first'),
   de: () => import('@turnuva/text/de/first'),
+} as const;
+const DAILY = {
+  en: () => import('@turnuva/text/en/daily'),
+  tr: () => import('@turnuva/text/tr/daily'),
+  de: () => import('@turnuva/text/de/daily'),
 } as const;
 const MORE = {
   en: () => import('@turnuva/text/en/more'),
@@ -29,21 +34,33 @@ const MORE = {
   de: () => import('@turnuva/text/de/more'),
 } as const;
 
-/** One language, in two steps: the list of tournaments does not wait for the words of the pages behind it. */
+/**
+ * One language, in three steps: the list of tournaments does not wait for the words of the pages behind it, nor the
+ * round for those of settings, decisions and prizes. What is not there yet is left blank.
+ */
 export interface Loading {
   readonly first: Promise<Words>;
+  readonly daily: Promise<Words>;
   readonly whole: Promise<Words>;
 }
 
 export function wordsInSteps(language: Language): Loading {
-  const more = MORE[language]();
   const first = FIRST[language]().then(({ catalogue }) => catalogue);
+  const daily = Promise.all([first, DAILY[language]()]).then(([some, { catalogue }]) => ({ ...some, ...catalogue }));
+  // After the others: what is needed first has the line for itself.
+  const whole = daily.then(async (some) => ({ ...some, ...(await MORE[language]()).catalogue }));
   const words = (catalogue: Catalogue): Words => wordsOf(language, speaker(language, catalogue));
-  return {
-    first: first.then(words),
-    whole: Promise.all([first, more]).then(([some, { catalogue }]) => words({ ...some, ...catalogue })),
-  };
+  const inPart = (catalogue: Catalogue): Words => wordsOf(language, withBlanks(speaker(language, catalogue)));
+  return { first: first.then(inPart), daily: daily.then(inPart), whole: whole.then(words) };
 }
+
+/** Says nothing where the sentence has not arrived: an unknown key comes back as it is. */
+const withBlanks =
+  (say: Say): Say =>
+  (key, facts) => {
+    const text = say(key, facts);
+    return text === key ? '' : text;
+  };
 
 /** One language as a whole. */
 export const loadWords = (language: Language): Promise<Words> => wordsInSteps(language).whole;

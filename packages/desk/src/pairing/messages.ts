@@ -1,5 +1,12 @@
 import type { Decision } from '@turnuva/engine/kernel';
-import type { FixedBoards, PairingFailure, Placed, RoundPairing, WhyNot } from '@turnuva/engine/pairing';
+import type {
+  CertainPairing,
+  FixedBoards,
+  PairingFailure,
+  Placed,
+  RoundPairing,
+  WhyNot,
+} from '@turnuva/engine/pairing';
 import type { Asked as Question, Tournament } from '@turnuva/engine/tournament';
 
 export type Job =
@@ -11,9 +18,12 @@ export type Job =
       readonly fixed?: FixedBoards;
     }
   | { readonly kind: 'why'; readonly tournament: Tournament; readonly round: number; readonly placed: Placed }
+  /** Boards of the round that are certain while games of the one before are open. */
+  | { readonly kind: 'certain'; readonly tournament: Tournament; readonly round: number }
   | { readonly kind: 'against'; readonly tournament: Tournament; readonly round: number; readonly asked: Question };
 
 export type Done =
+  | { readonly kind: 'certain'; readonly certain: CertainPairing }
   | { readonly kind: 'paired'; readonly pairing: RoundPairing }
   | { readonly kind: 'why'; readonly decisions: readonly Decision[] }
   | ({ readonly kind: 'against' } & WhyNot)

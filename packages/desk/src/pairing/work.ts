@@ -1,5 +1,5 @@
 import type { Placed } from '@turnuva/engine/pairing';
-import { editionOf, explained, pairsTeams, unknownSystem, whyNot } from '@turnuva/engine/pairing';
+import { certainPairing, editionOf, explained, pairsTeams, unknownSystem, whyNot } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import type { Asked, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
@@ -44,6 +44,10 @@ export function work(job: Job): Done {
     const { notes, decisions } = told.value;
     const named = pairsTeams(tournament) ? 'teams' : 'players';
     return { kind: 'why', decisions: [...notes, ...decisionsAbout(decisions, paired, named)] };
+  }
+  if (job.kind === 'certain') {
+    const certain = certainPairing(tournament, round);
+    return certain.ok ? { kind: 'certain', certain: certain.value } : { kind: 'failed', failure: certain.error };
   }
   const edition = editionOf(tournament.system, tournament.edition);
   if (edition === undefined) return { kind: 'failed', failure: unknownSystem(tournament) };

@@ -26,6 +26,8 @@ export interface Question {
 export interface AppValue {
   readonly server: DeskServer;
   readonly words: Words;
+  /** False while only the words of players and rounds are there. */
+  readonly allWords: boolean;
   readonly preferences: Preferences;
   change(change: Partial<Preferences>): void;
   readonly session: Session;

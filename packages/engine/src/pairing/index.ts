@@ -1,4 +1,5 @@
 export * from '../tournament/systemKinds.ts';
+export * from './certain.ts';
 export { unknownSystem } from './decisions.ts';
 export * from './explained.ts';
 export { FLOAT_RULES, floatRuleOf } from './floatRules.ts';

@@ -13,7 +13,7 @@ import { type MainAction, mainAction } from './head.ts';
 import { NextKey } from './NextKey.tsx';
 import { pairsNext, pausesBefore } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
-import { ManualPairing } from './rareParts.ts';
+import { CertainBoards, ManualPairing } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 import { useNextKey } from './useNextKey.ts';
 import { usePairing } from './usePairing.ts';
@@ -135,6 +135,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
           {wishesSentence(entry.wishes, tournament, words)}
         </p>
       )}
+      {isLast ? <CertainBoards round={round} /> : null}
       <BoardTable round={round} />
     </>
   );

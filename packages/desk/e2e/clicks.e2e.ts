@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { board, press, settled, standing, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
+
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+/** What the arbiter of an open of 60 presses, besides the letters of names: docs/arbiter.md names these figures. */
+const MOST = {
+  checkIn: { clicks: 2, keys: 2 },
+  firstRound: { clicks: 0, keys: 4 },
+  results: { clicks: 0, keys: 30 },
+  nextRound: { clicks: 0, keys: 2 },
+  latePlayer: { clicks: 2, keys: 3 },
+};
+
+it('an open of 60: the clicks and keys of a day', async () => {
+  const tournament = await prepared(server.url, 60);
+  const { page, context, complaints } = await visit(browser, server.url);
+  let counted = { clicks: 0, keys: 0 };
+  const key = async (...keys: string[]): Promise<void> => {
+    counted = { ...counted, keys: counted.keys + keys.length };
+    await press(page, keys);
+  };
+  const click = async (name: string | RegExp): Promise<void> => {
+    counted = { ...counted, clicks: counted.clicks + 1 };
+    await page.getByRole('button', { name }).first().click();
+  };
+  const since = (): typeof counted => {
+    const before = counted;
+    counted = { clicks: 0, keys: 0 };
+    return before;
+  };
+  const figures: Record<string, typeof counted> = {};
+  await tournament.open(page, 'settings');
+
+  await key('g', 'p');
+  await click('Check-in');
+  await click('All here: check in 60');
+  await page.getByText('60 of 60 are here').waitFor();
+  figures.checkIn = since();
+
+  await key('g', 'r');
+  await page.getByRole('heading', { name: 'Scoregroups' }).waitFor();
+  await key('n');
+  await page.locator('#board-30').waitFor();
+  await page.getByRole('button', { name: 'Publish pairings' }).waitFor();
+  await key('n');
+  await page.getByText('running', { exact: true }).waitFor();
+  figures.firstRound = since();
+
+  await page.locator('#board-1:focus').waitFor();
+  for (let i = 0; i < 30; i++) await key('105'[i % 3] ?? '1');
+  await settled(page);
+  await standing(page, /30 of 30 in/);
+  figures.results = since();
+
+  await page.getByRole('button', { name: 'Close and pair round 2' }).waitFor();
+  await key('n');
+  await page.getByRole('button', { name: 'Publish pairings' }).waitFor();
+  await key('n');
+  await page.getByText('running', { exact: true }).waitFor();
+  figures.nextRound = since();
+
+  await key('g', 'p');
+  await click('Add player');
+  await page.keyboard.type('Spät, Sophie');
+  counted = { ...counted, clicks: counted.clicks + 1 };
+  await page.getByLabel(/^Half-point byes? for the/).check();
+  await key('Enter');
+  await page.getByText('61 registered').waitFor();
+  figures.latePlayer = since();
+
+  expect(figures).toEqual(MOST);
+
+  // The boards of round 3 that are certain while two games are still going on.
+  await tournament.open(page, 'round/2');
+  await board(page, 1).waitFor();
+  await page.locator('#board-1:focus').waitFor();
+  await press(page, [...'105'.repeat(10)].slice(0, 28));
+  await settled(page);
+  await page.getByText('Boards of round 3 that are certain already').click();
+  await page.getByText('Proved: these pairs are the same in all 9 outcomes').waitFor();
+  const certain = await page.locator('.certain-boards tbody tr').count();
+  expect(certain).toBeGreaterThan(0);
+  expect(certain).toBeLessThan(31);
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/certain.png` });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
