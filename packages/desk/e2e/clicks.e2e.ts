@@ -77,7 +77,7 @@ it('an open of 60: the clicks and keys of a day', async () => {
   // The boards of round 3 that are certain while two games are still going on.
   await tournament.open(page, 'round/2');
   await board(page, 1).waitFor();
-  await page.locator('#board-1:focus').waitFor();
+  await page.locator('#board-1.chosen').waitFor();
   await press(page, [...'105'.repeat(10)].slice(0, 28));
   await settled(page);
   await page.getByText('Boards of round 3 that are certain already').click();

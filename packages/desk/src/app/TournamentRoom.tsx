@@ -97,6 +97,9 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
             <Route path="/t/:id/players/*?">
               <PAGES.players />
             </Route>
+            <Route path="/t/:id/round">
+              <Redirect to={roundNow(snapshot)} replace />
+            </Route>
             <Route path="/t/:id/round/:round">
               {({ round }) => (
                 <PAGES.round key={round} round={roundByKey(snapshot.tournament, round) ?? 0} parts={parts} />
@@ -142,13 +145,15 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
 const isDaily = (path: string, { tournament }: Snapshot): boolean =>
   /^\/t\/[^/]+(\/(players|round)\b.*)?$/.test(path) && !hasSchedule(tournament) && !pairsTeams(tournament);
 
-/** Where the next step is done. */
-function firstPage({ id, tournament }: Snapshot): string {
-  const stage = stageOf(tournament);
-  return stage.step === 'register'
-    ? addressOf(id, 'players')
-    : roundAddress(id, roundKey(stage.round, knockoutRoundName(tournament, stage.round)));
+/** The round in hand: `g r` leads there, whichever it is. */
+function roundNow({ id, tournament }: Snapshot): string {
+  const round = Math.max(1, stageOf(tournament).round);
+  return roundAddress(id, roundKey(round, knockoutRoundName(tournament, round)));
 }
+
+/** Where the next step is done. */
+const firstPage = (snapshot: Snapshot): string =>
+  stageOf(snapshot.tournament).step === 'register' ? addressOf(snapshot.id, 'players') : roundNow(snapshot);
 
 /** Questions behind which an earlier result stands: who entered it is shown. */
 const REPLACES = ['journal.replaceResult', 'schedule.replaceMatchResult', 'schedule.replacePartResult'];
