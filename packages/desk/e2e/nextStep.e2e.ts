@@ -103,7 +103,7 @@ describe('a list', () => {
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await page.getByText('What Pasted list.tsv would change').waitFor();
-    await page.getByText('WFM').waitFor();
+    await page.getByRole('row', { name: /Öz, Ada WFM/ }).waitFor();
     await page.getByRole('button', { name: 'Take over 2 players' }).click();
     await page.getByText('Öz, Ada').first().waitFor();
     await context.close();
