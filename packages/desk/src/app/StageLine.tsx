@@ -1,3 +1,4 @@
+import { pairsTeams } from '@turnuva/engine/pairing';
 import { knockoutRoundName } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 
@@ -13,8 +14,9 @@ import { addressOf, roundAddress } from '../store/addresses.ts';
 import { useDesk, useWords } from '../store/context.ts';
 
 /** Where a step is done. */
-const pageOf = (step: Step, tournament: string, round: number): string => {
-  if (step === 'register') return addressOf(tournament, 'players');
+const pageOf = (step: Step, tournament: string, round: number, teams: boolean): string => {
+  // Teams are registered with their players, on their own page.
+  if (step === 'register') return addressOf(tournament, teams ? 'schedule' : 'players');
   if (step === 'finish') return addressOf(tournament, 'standings');
   if (step === 'start' || step === 'matches') return addressOf(tournament, 'schedule');
   return roundAddress(tournament, round);
@@ -61,7 +63,7 @@ export function StageLine() {
       )}
       {' · '}
       {say('shell.next')}{' '}
-      <Link href={pageOf(stage.step, snapshot.id, stage.round)}>
+      <Link href={pageOf(stage.step, snapshot.id, stage.round, pairsTeams(snapshot.tournament))}>
         {say(`shell.step.${stage.step}`, { round: stage.round })}
       </Link>
     </p>

@@ -149,7 +149,7 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
     >
       {list === undefined ? null : <ListRead {...list} onPreview={(preview) => onPreview?.(preview)} />}
       <form class="stack" onSubmit={(event) => void create(event)}>
-        <fieldset class="row">
+        <fieldset class="plain row">
           <legend>{say('teams.new.for')}</legend>
           {(['players', 'teams'] as const).map((whom) => (
             <label key={whom} class="row">
