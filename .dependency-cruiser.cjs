@@ -8,6 +8,7 @@ const mayImport = {
   server: ['engine', 'contract', 'formats', 'text', 'documents'],
   cli: ['engine', 'contract', 'formats', 'text', 'documents', 'server'],
   desk: ['engine', 'contract', 'formats', 'text'],
+  browser: ['engine', 'contract', 'documents', 'server', 'desk'],
   testkit: ['engine', 'contract', 'formats'],
 };
 const testFiles = '\\.test\\.tsx?$|/e2e/';

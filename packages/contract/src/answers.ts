@@ -55,6 +55,8 @@ export const session = answer(
   {
     /** Signed in with an account; otherwise at the server's own computer, where nobody has to. */
     account: flag,
+    /** `browser` where there is no server: everything is in this browser alone. */
+    edition: oneOf(['server', 'browser']),
     /** At the server's own computer, and has not said their name. */
     unnamed: flag,
     /** Null or absent while nobody has signed in. */
@@ -143,7 +145,15 @@ export type FileFault = Infer<typeof fileFault>;
 const warnings = list(fileFault, MOST_SHOWN);
 
 /** A file opened as a tournament. `copy`: it is here already, and the file stands beside it. */
-export const openedFile = answer({ id: tournamentId }, { copy: flag, warnings });
+export const openedFile = answer(
+  { id: tournamentId },
+  {
+    copy: flag,
+    warnings,
+    /** How many tournaments were in the file, where it can hold several; `id` is the first one's. */
+    count,
+  },
+);
 export type OpenedFile = Infer<typeof openedFile>;
 const pairLine: Schema<readonly number[]> = list(count, 2);
 /** A file looked at before it becomes a tournament: what was adjusted, and rounds that are not as their system has them. */

@@ -39,10 +39,13 @@ const LONGEST_DEVICE = 60;
 const BROWSERS = /(Firefox|Edg|Chrome|Safari)\/(\d+)/;
 const SYSTEMS = /(Windows|Android|iPhone|iPad|Macintosh|Linux)/;
 
+/** What a browser says it is and runs on. */
+export const deviceKindOf = (agent: string): string =>
+  [SYSTEMS.exec(agent)?.[1], BROWSERS.exec(agent)?.[1]].filter((part) => part !== undefined).join(' ');
+
 /** The journal's word for a device: its address and what runs on it. */
 export function deviceOf(request: FastifyRequest): string {
-  const agent = request.headers['user-agent'] ?? '';
-  const kind = [SYSTEMS.exec(agent)?.[1], BROWSERS.exec(agent)?.[1]].filter((part) => part !== undefined).join(' ');
+  const kind = deviceKindOf(request.headers['user-agent'] ?? '');
   const address = request.ip.replace(/^::ffff:/, '');
   return `${address} ${kind}`.trim().slice(0, LONGEST_DEVICE);
 }

@@ -12,6 +12,45 @@ export const askIn = (wanted: string): void => {
   language = wanted;
 };
 
+/** What brings requests to whoever answers them: the network, or a worker where the desk runs in the browser alone. */
+export interface Carrier {
+  fetch(path: string, init: RequestInit): Promise<Response>;
+  /** Follows a tournament's journal until the returned function is called. */
+  follow(id: string, heard: Heard): () => void;
+  /** Without a network nothing that is asked for has an address that a frame could open by itself. */
+  readonly hasAddresses: boolean;
+}
+
+/** What is heard of a journal: the line opens and breaks, an entry as JSON, and that a player has sent in a result. */
+export interface Heard {
+  open(): void;
+  lost(): void;
+  entry(json: string): void;
+  claims(): void;
+}
+
+const network: Carrier = {
+  hasAddresses: true,
+  fetch: (path, init) => fetch(path, { credentials: 'same-origin', ...init }),
+  follow: (id, heard) => {
+    const source = new EventSource(`api/tournaments/${encodeURIComponent(id)}/live`);
+    source.onopen = heard.open;
+    source.onerror = heard.lost;
+    source.onmessage = (event: MessageEvent<string>) => heard.entry(event.data);
+    source.addEventListener('claims', heard.claims);
+    return () => source.close();
+  },
+};
+
+let carrier = network;
+
+/** Everything that is asked from now on goes this way. */
+export const carryBy = (wanted: Carrier): void => {
+  carrier = wanted;
+};
+
+export const carried = (): Carrier => carrier;
+
 /** What an answer that nobody reads may be. */
 export const anything: Schema<unknown> = (value) => value;
 
@@ -39,7 +78,7 @@ async function ask<T>(path: string, init: RequestInit, schema: Schema<T>): Promi
   try {
     const headers = { ...init.headers, 'accept-language': language };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    response = await fetch(path, { credentials: 'same-origin', signal, ...init, headers });
+    response = await carrier.fetch(path, { signal, ...init, headers });
   } catch {
     return { kind: 'offline' };
   }

@@ -18,7 +18,7 @@ import type {
 import * as c from '@turnuva/contract';
 import type { Command, Entry, NewPlayer, Settings } from '@turnuva/engine/journal';
 import type { Answer } from './answer.ts';
-import { anything, get, post, postFile, put, remove } from './request.ts';
+import { anything, carried, get, post, postFile, put, remove } from './request.ts';
 
 export interface Submission {
   /** Sequence number that the sender believes to be the last. */
@@ -175,14 +175,13 @@ export const httpServer: DeskServer = {
   saveTiebreakList: ({ name, ...list }) => put(`api/tiebreak-lists/${encodeURIComponent(name)}`, list, anything),
   removeTiebreakList: (name) => remove(`api/tiebreak-lists/${encodeURIComponent(name)}`, anything),
   restore: (file) => postFile('api/restore', file, c.openedFile),
-  follow: (id, changed, state, claims) => {
-    const source = new EventSource(`${tournament(id)}/live`);
-    source.onopen = () => state(true);
-    source.onerror = () => state(false);
-    source.onmessage = (event: MessageEvent<string>) => changed(entryIn(event.data));
-    source.addEventListener('claims', claims);
-    return () => source.close();
-  },
+  follow: (id, changed, state, claims) =>
+    carried().follow(id, {
+      open: () => state(true),
+      lost: () => state(false),
+      entry: (json) => changed(entryIn(json)),
+      claims,
+    }),
 };
 
 /** Everything that is kept of one player, as a file. */
@@ -198,4 +197,6 @@ export const codesAddress = (id: string, language: string): string =>
 /** The public pages as a folder, packed. */
 export const siteAddress = (id: string): string => `${tournament(id)}/site.zip`;
 export const qrAddress = (id: string): string => `t/${encodeURIComponent(id)}/qr.svg`;
+/** The backups of all tournaments in one file. */
+export const EVERYTHING_ADDRESS = 'api/everything.zip';
 export const backupAddress = (id: string): string => `${tournament(id)}/backup`;

@@ -98,5 +98,5 @@ export async function toPdf(sheet: Sheet, options: PrintOptions = {}): Promise<U
       withBreak(blockNodes(block, room), i > 0 && onNewPage(block, sheet.blocks[i - 1])),
     ),
   };
-  return new Uint8Array(await pdfMaker().createPdf(definition).getBuffer());
+  return new Uint8Array(await (await pdfMaker()).createPdf(definition).getBuffer());
 }

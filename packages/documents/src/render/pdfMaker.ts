@@ -16,7 +16,7 @@ const require = createRequire(import.meta.url);
 let maker: PdfMaker | undefined;
 
 /** DejaVu has Turkish, German, Vietnamese and Cyrillic letters; nothing else may be read, nothing fetched. */
-export function pdfMaker(): PdfMaker {
+export async function pdfMaker(): Promise<PdfMaker> {
   if (maker !== undefined) return maker;
   const folder = join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
   const made = require('pdfmake') as PdfMaker;

@@ -1,4 +1,4 @@
-import writeXlsxFile from 'write-excel-file/node';
+import writeXlsxFile from 'write-excel-file/universal';
 import type { Cell, Column, Sheet, TableBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 import { numberIn } from './figures.ts';
@@ -85,5 +85,5 @@ export async function toXlsx(sheet: Sheet): Promise<Uint8Array> {
           tabOf(listing, tabName(listing.table?.caption ?? sheet.title, listings.length > 1 ? number : 0)),
         );
   const file = await writeXlsxFile(workbook as never);
-  return new Uint8Array(await file.toBuffer());
+  return new Uint8Array(await (await file.toBlob()).arrayBuffer());
 }

@@ -185,15 +185,17 @@ export function apiAlone({ store, draw, clock, device, log }: AloneParts) {
         return problemAnswer(problem, language);
       }
     },
-    /** Calls back with every entry after `after`, and with each that is entered from now on; returns how to stop. */
-    follow(id: string, after: number, tell: (entry: Entry) => void): () => void {
-      let seen = after;
+    /** Calls back with each entry that is entered from now on, in whatever tab; returns how to stop. */
+    follow(id: string, tell: (entry: Entry) => void): () => void {
+      let seen = Number.POSITIVE_INFINITY;
       let stopped = false;
       let last: Promise<unknown> = Promise.resolve();
       const catchUp = (): void => {
         last = last
           .then(async () => {
-            for (const entry of (await opened({ hall }, id)).entries.slice(seen)) {
+            const { entries } = await opened({ hall }, id);
+            seen = Math.min(seen, entries.length);
+            for (const entry of entries.slice(seen)) {
               if (stopped) return;
               tell(entry);
               seen = entry.seq;

@@ -29,6 +29,12 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
   },
   {
     method: 'GET',
+    path: '/api/everything.zip',
+    may: 'settings',
+    handle: () => everything(services),
+  },
+  {
+    method: 'GET',
     path: '/api/tournaments/:id/export/:format',
     may: 'read',
     handle: (call) => exported(services, call),
@@ -61,6 +67,21 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
     handle: (call) => previewed(services, call),
   },
 ];
+
+/** The backups of all tournaments in one file: what another edition or computer opens. */
+async function everything({ hall, clock }: ApiServices): Promise<Answer> {
+  const files = new Map<string, string>();
+  for (const { id, trashed } of await hall.store.heads()) {
+    if (trashed !== null) continue;
+    const { entries, state } = await opened({ hall }, id);
+    const { name } = state.tournament.info;
+    let text = '';
+    for await (const piece of journalPieces(entries, { id, name })) text += piece;
+    files.set(nameFor(`${name.replace(/[\\/:*?"<>|\p{C}]/gu, '-')} ${id}`, 'turnuva'), text);
+  }
+  const day = new Date(clock()).toISOString().slice(0, 10);
+  return file(nameFor(`Turnuva ${day}`, 'zip'), FILE_TYPES.zip ?? '', zipOf(files));
+}
 
 async function exported(services: ApiServices, { params, query, language }: Call): Promise<Answer> {
   const { entries, state } = await opened(services, params.id);

@@ -76,7 +76,7 @@ async function move(hall: Hall, id = '', at: string | null): Promise<Answer> {
 /** A file before it becomes a tournament: what was adjusted, and every round held against its system (Q48-Q55). */
 async function reviewed({ reader, pool }: ApiServices, call: Call): Promise<Answer> {
   const file = await reader.read({ kind: 'tournament', bytes: bytesOf(call), name: fileNameOf(call) });
-  if (file.kind === 'journal') return json({ adjustments: [], warnings: [], faults: [] });
+  if (file.kind !== 'tournament') return json({ adjustments: [], warnings: [], faults: [] });
   const { tournament, warnings, adjustments } = file;
   const say = sayIn(call.language);
   const differing = tournament.fideMode ? await pool.check(tournament) : [];
@@ -93,6 +93,11 @@ async function imported({ hall, reader, pool }: ApiServices, call: Call): Promis
   const name = fileNameOf(call);
   const file = await reader.read({ kind: 'tournament', bytes: bytesOf(call), name });
   if (file.kind === 'journal') return made(await restoreJournal(hall, file.entries, file.id));
+  if (file.kind === 'journals') {
+    const restored = [];
+    for (const { entries, id } of file.journals) restored.push(await restoreJournal(hall, entries, id));
+    return made({ ...restored[0], count: restored.length });
+  }
   const { tournament, warnings } = file;
   const id = newId();
   const faults = tournament.fideMode ? await pool.check(tournament) : [];

@@ -3,6 +3,7 @@ import type { Entry } from '@turnuva/engine/journal';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
 import type { ColumnsGiven, Fault, Reading } from '@turnuva/formats';
 import { FORMATS, isTooLarge } from '@turnuva/formats';
+import { backupsIn } from '../backup/archive.ts';
 import { holdsJournal, readBackup } from '../backup/file.ts';
 import type { ProblemCode } from '../http/problem.ts';
 import { Problem } from '../http/problem.ts';
@@ -36,6 +37,11 @@ export type ReadFile =
       /** What the file does not say, and what was read otherwise than it stands. */
       readonly adjustments: readonly Fault[];
     }
+  /** Several journals in one archive. */
+  | {
+      readonly kind: 'journals';
+      readonly journals: readonly { readonly entries: readonly Entry[]; readonly id?: string }[];
+    }
   /** `id` is the one it had, where the file says so. */
   | { readonly kind: 'journal'; readonly entries: readonly Entry[]; readonly id?: string };
 
@@ -64,7 +70,10 @@ export function readFile(job: ReadingJob): ReadingAnswer {
 function read(job: ReadingJob): ReadFile {
   if (job.kind === 'backup') return backupIn(job.bytes);
   if (job.kind === 'tournament')
-    return journalIn(job.bytes, job.name) ?? { kind: 'tournament', ...tournamentIn(job.bytes, job.name) };
+    return (
+      journalIn(job.bytes, job.name) ??
+      journalsIn(job.bytes) ?? { kind: 'tournament', ...tournamentIn(job.bytes, job.name) }
+    );
   if (isRatingList(job.bytes)) throw new Problem('refused', {}, 'isRatingList');
   const preview = playersIn(job.bytes, job.name, job.registered, job.columns);
   if (!preview.ok) throw faulty(preview.error);
@@ -77,6 +86,13 @@ const BACKUP_NAME = /\.turnuva$/i;
 const journalIn = (bytes: Uint8Array, name: string): ReadFile | undefined =>
   BACKUP_NAME.test(name) || holdsJournal(bytes) ? backupIn(bytes) : undefined;
 
+/** An archive of backups, as "everything in one file" makes it. */
+function journalsIn(bytes: Uint8Array): Extract<ReadFile, { kind: 'journals' }> | undefined {
+  const backups = backupsIn(bytes);
+  if (backups.length === 0) return undefined;
+  return { kind: 'journals', journals: backups.map((each) => backupIn(each)) };
+}
+
 const SENTENCES = {
   empty: 'emptyFile',
   'not-a-backup': 'notABackup',
@@ -84,7 +100,7 @@ const SENTENCES = {
   checksum: 'checksum',
 } as const;
 
-function backupIn(bytes: Uint8Array): ReadFile {
+function backupIn(bytes: Uint8Array): Extract<ReadFile, { kind: 'journal' }> {
   const backup = readBackup(bytes);
   if (backup.ok) return { kind: 'journal', ...backup.value };
   if (backup.error.kind === 'faults') throw faulty(backup.error.faults);

@@ -1,4 +1,5 @@
-import { asset, TURN_TO_OTHER } from '../public/assets.ts';
+import { asset } from '../public/assets.ts';
+import { TURN_TO_OTHER } from '../public/pageStyle.ts';
 
 /** White on dark, sized by the screen's height: fourteen rows a page are legible at eight metres on 1080 lines. */
 const STYLE = `:root{color-scheme:dark}*{box-sizing:border-box}html,body{height:100%;margin:0;overflow:hidden}

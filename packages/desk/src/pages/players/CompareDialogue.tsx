@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { RatingKind } from '../../api/server.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileButton } from '../../components/FileButton.tsx';
+import { WithServer } from '../../components/WithServer.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
@@ -15,7 +16,7 @@ interface Props {
 
 /** Looks every registered player up in the rating list of this computer; what differs is shown before it is taken. */
 export function CompareDialogue({ found, close }: Props) {
-  const { server, words, notify } = useApp();
+  const { server, session, words, notify } = useApp();
   const { snapshot } = useDesk();
   const { say } = words;
   const [listed, setListed] = useState<number>();
@@ -46,7 +47,9 @@ export function CompareDialogue({ found, close }: Props) {
   };
   return (
     <Dialogue id="ratingList" title={say('players.compare')} onClose={close}>
-      {listed === 0 ? (
+      {session.edition === 'browser' ? (
+        <WithServer what={say('people.alone')} />
+      ) : listed === 0 ? (
         <div class="row">
           <p class="amber">{say('players.compareNone')}</p>
           <FileButton

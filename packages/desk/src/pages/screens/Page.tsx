@@ -1,5 +1,8 @@
+import { siteAddress } from '../../api/server.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { useWords } from '../../store/context.ts';
+import { WithServer } from '../../components/WithServer.tsx';
+import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { HallNetwork } from './HallNetwork.tsx';
 import { HallScreen } from './HallScreen.tsx';
 import { PublicPart } from './PublicPart.tsx';
@@ -9,10 +12,37 @@ import { useHallNetwork } from './useHallNetwork.ts';
 /** What hangs in the hall and what the public sees. */
 export function ScreensPage() {
   const { say } = useWords();
-  const network = useHallNetwork();
+  const { edition } = useApp().session;
   return (
     <>
       <PageHead title={say('shell.place.screens')} />
+      {edition === 'browser' ? <PagesToTake /> : <HallParts />}
+    </>
+  );
+}
+
+/** Without a server: what cannot be, and the pages as a folder. */
+function PagesToTake() {
+  const { say } = useWords();
+  const { snapshot } = useDesk();
+  return (
+    <section class="settings-section stack">
+      <h2>{say('screens.public')}</h2>
+      <WithServer what={say('screens.alone')} />
+      <div class="row">
+        <a class="button" href={siteAddress(snapshot.id)} download>
+          <Icon name="download" />
+          {say('screens.site')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function HallParts() {
+  const network = useHallNetwork();
+  return (
+    <>
       <HallNetwork watch={network} />
       <PublicPart address={network.state?.address} />
       <HallScreen />

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 import { SavedTick } from '../../components/SavedTick.tsx';
+import { WithServer } from '../../components/WithServer.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 
@@ -34,6 +35,13 @@ export function PeopleSection() {
   }, [server]);
   useEffect(() => void (chief && load()), [chief, load]);
   if (!chief) return null;
+  if (session.edition === 'browser')
+    return (
+      <section class="settings-section stack">
+        <h2>{say('people.title')}</h2>
+        <WithServer what={say('people.alone')} />
+      </section>
+    );
 
   const done = async (answer: Answer<unknown>, text: string) => {
     if (answer.kind === 'ok') notify({ text });

@@ -8,6 +8,7 @@ import { Link, useLocation } from 'wouter-preact';
 import { backupAddress, exportAddress, sheetAddress } from '../../api/server.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { SheetFrame } from '../../components/SheetFrame.tsx';
 import { refusalSentence } from '../../language/refusals.ts';
 import {
   type About,
@@ -155,11 +156,10 @@ export function SheetsPage() {
         </nav>
         {ready ? (
           // The number of entries makes the page fresh whenever the tournament changed.
-          <iframe
-            ref={page}
-            class="paper"
+          <SheetFrame
+            frame={page}
             title={say(`sheets.${chosen}`)}
-            src={`${sheetAddress(id, `${chosen}.html`, query)}&seq=${entries.length}`}
+            address={`${sheetAddress(id, `${chosen}.html`, query)}&seq=${entries.length}`}
           />
         ) : (
           <section class="empty">

@@ -9,6 +9,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { useFilesIn } from '../../components/useFilesIn.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
+import { Alone } from './Alone.tsx';
 import { Bin } from './Bin.tsx';
 import { Faults } from './Faults.tsx';
 import { KeptEntries } from './KeptEntries.tsx';
@@ -51,7 +52,9 @@ export function TournamentsPage() {
         notify({ text: say('tournaments.warning', { file, line, message }), problem: true });
       }
       if (answer.value.copy) notify({ text: say('tournaments.copyOpened', { file }) });
-      navigate(`/t/${answer.value.id}`);
+      if (answer.value.count === undefined) return navigate(`/t/${answer.value.id}`);
+      notify({ text: say('tournaments.allOpened', { count: answer.value.count }) });
+      setMoves((count) => count + 1);
     } else if (answer.kind === 'faults') setFaults({ file, faults: answer.faults });
     else notify({ text: `${file}: ${troubleSentence(answer, words)}`, problem: true });
   };
@@ -136,6 +139,7 @@ export function TournamentsPage() {
         {known === undefined || known.length === 0 ? null : (
           <TournamentTable tournaments={known} {...(isChief ? { discard: (each) => void move(each, true) } : {})} />
         )}
+        {session.edition === 'browser' ? <Alone any={(known?.length ?? 0) > 0} /> : null}
         {isChief ? <Bin moves={moves} bringBack={(each) => void move(each, false)} /> : null}
       </main>
       {reviewed === undefined ? null : (

@@ -1,0 +1,55 @@
+import type { Carrier, Heard } from '@turnuva/desk';
+import type { Asked, Told } from './messages.ts';
+
+type Answered = Extract<Told, { kind: 'answer' }>;
+
+/** Statuses whose answers have no body: a response may not be made with one. */
+const BODILESS = new Set([204, 304]);
+
+async function bodyOf(init: RequestInit): Promise<unknown> {
+  const { body } = init;
+  if (typeof body === 'string') return JSON.parse(body);
+  if (body instanceof Blob) return new Uint8Array(await body.arrayBuffer());
+  return undefined;
+}
+
+/** Carries the desk's requests to the worker that has the journals, and its answers back. */
+export function carrierTo(worker: Worker): Carrier {
+  const waiting = new Map<number, (told: Answered) => void>();
+  const followed = new Map<number, Heard>();
+  let last = 0;
+  worker.onmessage = ({ data }: MessageEvent<Told>) => {
+    if (data.kind === 'entry') return followed.get(data.number)?.entry(data.json);
+    waiting.get(data.number)?.(data);
+    waiting.delete(data.number);
+  };
+  const say = (asked: Asked): void => worker.postMessage(asked);
+
+  async function fetched(path: string, init: RequestInit): Promise<Response> {
+    const body = await bodyOf(init);
+    const number = ++last;
+    const language = new Headers(init.headers).get('accept-language') ?? navigator.language;
+    const request = { method: init.method ?? 'GET', address: `/${path}`, language, body };
+    const told = await new Promise<Answered>((resolve) => {
+      waiting.set(number, resolve);
+      say({ kind: 'ask', number, request });
+    });
+    const { status, headers } = told;
+    return new Response(BODILESS.has(status) ? null : (told.body ?? null), { status, headers });
+  }
+
+  return {
+    hasAddresses: false,
+    fetch: fetched,
+    follow: (id, heard) => {
+      const number = ++last;
+      followed.set(number, heard);
+      say({ kind: 'follow', number, id });
+      heard.open();
+      return () => {
+        followed.delete(number);
+        say({ kind: 'leave', number });
+      };
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Sheets with all their libraries: loaded when the first one is drawn. */
+export { drawSheet } from '@turnuva/server/drawing';

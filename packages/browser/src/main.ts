@@ -1,0 +1,15 @@
+import { startDesk } from '@turnuva/desk';
+import { carrierTo } from './carrier.ts';
+import { giveFiles } from './files.ts';
+import { startWorker } from './startWorker.ts';
+
+const carrier = carrierTo(startWorker());
+giveFiles(carrier);
+startDesk(carrier);
+
+// From the second visit on the browser needs no network; a page from the disk never did.
+if (location.protocol !== 'file:') {
+  void navigator.serviceWorker?.register('./serviceWorker.js').catch((error: unknown) => console.warn(error));
+  // Otherwise the browser may throw the tournaments away when the disk is nearly full.
+  void navigator.storage?.persist?.();
+}

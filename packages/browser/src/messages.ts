@@ -1,0 +1,18 @@
+import type { AloneRequest } from '@turnuva/server/alone';
+
+/** What the page asks of the worker. */
+export type Asked =
+  | { readonly kind: 'ask'; readonly number: number; readonly request: AloneRequest }
+  | { readonly kind: 'follow'; readonly number: number; readonly id: string }
+  | { readonly kind: 'leave'; readonly number: number };
+
+/** What the worker says. `text` and `bytes` are an answer's body. */
+export type Told =
+  | {
+      readonly kind: 'answer';
+      readonly number: number;
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: string | Uint8Array<ArrayBuffer> | undefined;
+    }
+  | { readonly kind: 'entry'; readonly number: number; readonly json: string };

@@ -1,0 +1,59 @@
+import type { Log } from './log.ts';
+
+const NAME = 'turnuva.log';
+const LOCK = 'turnuva-log';
+const LINE_END = 10;
+
+/**
+ * The log as a file of the origin's private file system. Only a worker may open it so that what was written is on the disk;
+ * a tab opens it for a moment, under a lock that all tabs share.
+ */
+export async function fileLog(): Promise<Log> {
+  const folder = await navigator.storage.getDirectory();
+  const file = await folder.getFileHandle(NAME, { create: true });
+  // Asked for once here, so that a browser without it is noticed before anything is kept.
+  (await opened(file)).close();
+  let read = 0;
+
+  const alone = <T>(work: (handle: FileSystemSyncAccessHandle) => T): Promise<T> =>
+    navigator.locks.request(LOCK, async () => {
+      const handle = await opened(file);
+      try {
+        return work(handle);
+      } finally {
+        handle.close();
+      }
+    }) as Promise<T>;
+
+  /** Takes whole lines only: what a power cut has torn off at the end was never confirmed, and is written over. */
+  function readNew(handle: FileSystemSyncAccessHandle, take: (line: string) => void): void {
+    const bytes = new Uint8Array(Math.max(0, handle.getSize() - read));
+    handle.read(bytes, { at: read });
+    const end = bytes.lastIndexOf(LINE_END) + 1;
+    read += end;
+    for (const line of new TextDecoder().decode(bytes.subarray(0, end)).split('\n')) if (line !== '') take(line);
+  }
+
+  return {
+    read: (take) => alone((handle) => readNew(handle, take)),
+    write: (take, work) =>
+      alone((handle) => {
+        readNew(handle, take);
+        const lines = work();
+        if (lines.length === 0) return;
+        const bytes = new TextEncoder().encode(lines.map((line) => `${line}\n`).join(''));
+        handle.truncate(read);
+        try {
+          if (handle.write(bytes, { at: read }) !== bytes.length) throw new Error('the disk is full');
+          handle.flush();
+        } catch (error) {
+          handle.truncate(read);
+          throw error;
+        }
+        read += bytes.length;
+        for (const line of lines) take(line);
+      }),
+  };
+}
+
+const opened = (file: FileSystemFileHandle): Promise<FileSystemSyncAccessHandle> => file.createSyncAccessHandle();

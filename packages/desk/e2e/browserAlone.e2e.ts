@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type Visit, visit } from './browser.ts';
+import { folderServer } from './folderServer.ts';
+import { closeRound, makeOpen, playRound, printedStandings } from './tenPlayers.ts';
+
+const browser = await openBrowser();
+const folder = mkdtempSync(join(tmpdir(), 'turnuva-alone-'));
+let host: Awaited<ReturnType<typeof folderServer>>;
+let at: Visit;
+let page: Page;
+
+const picture = async (name: string): Promise<void> => {
+  const pictures = process.env.TURNUVA_E2E_PICTURES;
+  if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}.png`) });
+};
+
+beforeAll(async () => {
+  const root = join(import.meta.dirname, '../../browser');
+  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
+  host = await folderServer(folder);
+  at = await visit(browser, host.url);
+  page = at.page;
+  page.setDefaultTimeout(20_000);
+}, 240_000);
+
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the desk in the browser alone, from a plain web host', () => {
+  it('plays a round of an open of ten players', async () => {
+    await makeOpen(page);
+    await playRound(page, 1);
+    await picture('aloneRound');
+  });
+
+  it('has kept everything after a reload', async () => {
+    await page.reload();
+    await page
+      .locator('.standing')
+      .getByText(/5 of 5 in/)
+      .waitFor();
+    await closeRound(page, 1);
+  });
+
+  it('needs no network from the first visit on', async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await host.close();
+    await page.reload();
+    await playRound(page, 2);
+    await closeRound(page, 2);
+    await playRound(page, 3);
+    await closeRound(page, 3);
+  });
+
+  it('prints the final standings, on paper and as a PDF', async () => {
+    const { text, points } = await printedStandings(page);
+    expect(text).toMatch(/Ten Open/);
+    // Fifteen games of one point each.
+    expect(points.reduce((sum, each) => sum + each, 0)).toBe(15);
+    expect(points).toEqual([...points].sort((a, b) => b - a));
+    await picture('aloneSheet');
+    const [tab] = await Promise.all([
+      at.context.waitForEvent('page'),
+      page.getByRole('link', { name: 'PDF', exact: true }).click(),
+    ]);
+    await tab.waitForURL(/^blob:/);
+    const head = await page.evaluate(async (address) => (await (await fetch(address)).text()).slice(0, 5), tab.url());
+    expect(head).toBe('%PDF-');
+    await tab.close();
+    expect(at.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { render } from 'preact';
+import type { Carrier } from '../api/request.ts';
+import { carryBy } from '../api/request.ts';
+import { httpServer } from '../api/server.ts';
+import { App } from './App.tsx';
+import { fetchFor } from './rooms.ts';
+import '@fontsource-variable/inter/wght.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../styles/table.css';
+import '../components/components.css';
+import './shell.css';
+
+/** Shows the desk in the page's element `desk`; its requests go over the network, unless something else carries them. */
+export function startDesk(carrier?: Carrier): void {
+  if (carrier !== undefined) carryBy(carrier);
+  fetchFor(location.hash);
+  const root = document.getElementById('desk');
+  if (root) render(<App server={httpServer} />, root);
+}

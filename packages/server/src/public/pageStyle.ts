@@ -1,0 +1,26 @@
+/** Small, legible on a phone in a hall, black on white or white on black as the phone has it. */
+export const PAGE_STYLE = `:root{color-scheme:light dark;--ink:#111;--soft:#555;--line:#ccc;--ground:#fff;--mine:#fff3c4;--link:#0b57a4}
+@media(prefers-color-scheme:dark){:root{--ink:#eee;--soft:#aaa;--line:#444;--ground:#111;--mine:#4a3d00;--link:#8ec5ff}}
+*{box-sizing:border-box}body{margin:0;font:16px/1.4 system-ui,sans-serif;color:var(--ink);background:var(--ground);font-variant-numeric:tabular-nums}
+header,main,footer{max-width:60rem;margin:auto;padding:.5rem .8rem}h1{font-size:1.25rem;margin:.2rem 0}h2{font-size:1.1rem;margin:1rem 0 .4rem}p{margin:.3rem 0}
+a{color:var(--link)}nav{display:flex;flex-wrap:wrap;gap:.2rem .3rem;margin:.4rem 0}nav a{padding:.45rem .7rem;border:1px solid var(--line);border-radius:.3rem;text-decoration:none}
+nav a[aria-current]{background:var(--ink);color:var(--ground);border-color:var(--ink)}.soft{color:var(--soft)}
+form{display:flex;gap:.4rem;flex-wrap:wrap;margin:.6rem 0}input,select,button{font:inherit;padding:.5rem;border:1px solid var(--soft);border-radius:.3rem;background:var(--ground);color:var(--ink)}input[type=search],input:not([type]){flex:1;min-width:8rem}
+.mine{background:var(--mine);border:2px solid var(--ink);border-radius:.4rem;padding:.6rem .8rem;margin:.6rem 0}.mine b.board{font-size:2.6rem;line-height:1.1;display:block}.mine p{font-size:1.15rem}
+fieldset{border:0;margin:0;padding:0;width:100%}form.result label{display:block;padding:.55rem .2rem}form.result label input{width:1.3rem;height:1.3rem;flex:none;vertical-align:-.25rem}label.code{width:100%}label.code input{width:8rem;flex:none}
+.go{display:inline-block;padding:.6rem .9rem;border:1px solid var(--link);border-radius:.3rem;background:var(--link);color:var(--ground);text-decoration:none;font-weight:600}.fault{font-weight:600;border-left:.3rem solid currentColor;padding-left:.5rem}
+table{border-collapse:collapse;width:100%}th,td{padding:.4rem .3rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}th{font-size:.8rem;color:var(--soft)}
+td.n,th.n{text-align:right;white-space:nowrap}td.c,th.c{text-align:center;white-space:nowrap;font-weight:600}tr.me td{background:var(--mine);font-weight:600}table.matches tr.match th{font-size:1rem;color:var(--ink);border-top:2px solid var(--ink);padding-top:.6rem}table.matches th.c{white-space:nowrap}td a{color:inherit;text-decoration-color:var(--line)}
+.bracket{overflow-x:auto;margin:.6rem 0}@media(max-width:30rem){.wide{display:none}}`;
+
+/** Turns to the other laptop when this one does not answer and that one does. */
+export const TURN_TO_OTHER = `const gone=(s,at)=>{const o=document.body.dataset.other;if(!o)return;let k;s.addEventListener('open',()=>{clearInterval(k);k=0});s.addEventListener('error',()=>{k=k||setInterval(async()=>{try{await fetch(o+'/public/page.css',{mode:'no-cors',cache:'no-store'});if(k)location.replace(o+at())}catch{}},3000)})};`;
+
+/** Fetches the page anew when the server says that it has changed; everything else works without it. */
+export const PAGE_SCRIPT = `(()=>{${TURN_TO_OTHER}const m=()=>document.querySelector('main');let b=0,t;
+const load=async()=>{if(b)return;b=1;try{const r=await fetch(location.href,{headers:{accept:'text/html'}});if(r.ok){const d=new DOMParser().parseFromString(await r.text(),'text/html');
+const f=document.activeElement;if(!(f&&m().contains(f)&&/INPUT|SELECT/.test(f.tagName))&&![...m().querySelectorAll('input')].some(i=>i.value!==i.defaultValue||i.checked!==i.defaultChecked)&&m().innerHTML!==d.querySelector('main').innerHTML){document.querySelector('header').replaceWith(d.querySelector('header'));m().replaceWith(d.querySelector('main'))}}}catch{}b=0};
+const own=()=>{const a=document.querySelector('.mine a[href*="/p/"]'),n=a&&/\\/p\\/(\\d+)/.exec(a.href);return n?'?me='+n[1]:''};
+const soon=n=>{clearTimeout(t);t=setTimeout(load,Math.random()*Math.max(700,(n||0)*(own()?.8:.4)))};const live=document.body.dataset.live;
+if(window.EventSource&&live){const s=new EventSource(live.includes('?')?live:live+own());gone(s,()=>location.pathname+(own()||location.search));s.addEventListener('mine',e=>{const d=new DOMParser().parseFromString(JSON.parse(e.data),'text/html').querySelector('.mine'),o=document.querySelector('.mine');if(d&&o)o.replaceWith(d)});s.onmessage=e=>{document.hidden?window.p=1:soon(+e.data.split(' ')[1])};s.onopen=()=>{window.o?soon():window.o=1}}else setInterval(()=>{document.hidden||load()},15000);
+document.addEventListener('visibilitychange',()=>{if(!document.hidden)soon()})})();`;

@@ -1,0 +1,54 @@
+// The desk in the browser alone: one folder of static files for any web host.
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root, run } from '../install.mjs';
+import { libraryFolder, licenceText } from './licences.mjs';
+
+const room = join(root, 'packages', 'browser');
+
+/** Libraries whose code is in the folder. */
+const LIBRARIES = [
+  '@fontsource-variable/inter',
+  '@noble/hashes',
+  'dejavu-fonts-ttf',
+  'fflate',
+  'i18next',
+  'pdfmake',
+  'preact',
+  'qrcode',
+  'saxen',
+  'wouter-preact',
+  'write-excel-file',
+];
+
+const README = `Turnuva in the browser alone
+============================
+
+Put the content of this folder on any web host, below any path, over HTTPS. It is a folder of files: there is no server
+program, nothing is sent anywhere, and tournaments stay in the browser of whoever opens the page. From the second visit on
+it needs no network, and browsers offer to install it.
+
+To try it on this computer: any program that hands out a folder, for example  npx serve .
+Opened by double click (file://) a browser loads no modules: there turnuva.html is the same desk in one file.
+
+It has no public pages and takes no results from phones in the hall: that needs the laptop edition. To go there, "Save
+everything in one file" on the first page, and open that file in the laptop edition.
+`;
+
+/** Makes `out/Turnuva-VERSION-browser`; returns its path. */
+export async function makeBrowserFolder(version, out) {
+  run(process.execPath, [join(root, 'scripts', 'catalogues.mjs')]);
+  const folder = join(out, `Turnuva-${version}-browser`);
+  rmSync(folder, { recursive: true, force: true });
+  await build({
+    root: room,
+    configFile: join(room, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE.txt'));
+  writeFileSync(join(folder, 'README.txt'), README);
+  writeFileSync(join(folder, 'licences.txt'), licenceText(LIBRARIES.flatMap(libraryFolder)));
+  return folder;
+}
