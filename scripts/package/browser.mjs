@@ -41,12 +41,15 @@ export async function makeBrowserFolder(version, out) {
   run(process.execPath, [join(root, 'scripts', 'catalogues.mjs')]);
   const folder = join(out, `Turnuva-${version}-browser`);
   rmSync(folder, { recursive: true, force: true });
-  await build({
-    root: room,
-    configFile: join(room, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
-  });
+  // The folder first: what is kept for use without a network does not include the one file.
+  for (const config of ['vite.config.ts', 'vite.oneFile.config.ts']) {
+    await build({
+      root: room,
+      configFile: join(room, config),
+      logLevel: 'error',
+      build: { outDir: folder, emptyOutDir: false },
+    });
+  }
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE.txt'));
   writeFileSync(join(folder, 'README.txt'), README);
   writeFileSync(join(folder, 'licences.txt'), licenceText(LIBRARIES.flatMap(libraryFolder)));

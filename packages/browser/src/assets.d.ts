@@ -8,7 +8,6 @@ declare module 'pdfmake/build/pdfmake.js' {
     readonly virtualfs: { writeFileSync(name: string, content: Uint8Array): void };
     setFonts(fonts: object): void;
     setUrlAccessPolicy(allowed: (url: string) => boolean): void;
-    setLocalAccessPolicy(allowed: (path: string) => boolean): void;
     createPdf(definition: object): { getBuffer(): Promise<Uint8Array> };
   };
   export default maker;

@@ -22,6 +22,12 @@ export function giveFiles(carrier: Carrier): void {
     // Opened now, while the click is being answered: later it would be taken for a pop-up.
     const tab = save ? null : window.open('', '_blank');
     void carrier.fetch(path, { method: 'GET' }).then(async (answer) => {
+      if (!answer.ok) {
+        tab?.close();
+        const { message } = (await answer.json()) as { message?: string };
+        alert(message ?? String(answer.status));
+        return;
+      }
       const address = URL.createObjectURL(await answer.blob());
       setTimeout(() => URL.revokeObjectURL(address), AT_HAND_MS);
       const disposition = answer.headers.get('content-disposition') ?? '';

@@ -16,7 +16,6 @@ async function made(): Promise<typeof pdfmake> {
     pdfmake.virtualfs.writeFileSync(`${style}.ttf`, new Uint8Array(await font.arrayBuffer()));
   }
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => Object.values(names).includes(path));
   pdfmake.setFonts({ DejaVu: names });
   return pdfmake;
 }

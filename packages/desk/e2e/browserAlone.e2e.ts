@@ -1,15 +1,18 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type Visit, visit } from './browser.ts';
 import { folderServer } from './folderServer.ts';
 import { closeRound, makeOpen, playRound, printedStandings } from './tenPlayers.ts';
 
 const browser = await openBrowser();
-const folder = mkdtempSync(join(tmpdir(), 'turnuva-alone-'));
+const out = mkdtempSync(join(tmpdir(), 'turnuva-alone-'));
+/** The folder as `npm run package -- browser` makes it. */
+let folder = '';
 let host: Awaited<ReturnType<typeof folderServer>>;
 let at: Visit;
 let page: Page;
@@ -20,8 +23,9 @@ const picture = async (name: string): Promise<void> => {
 };
 
 beforeAll(async () => {
-  const root = join(import.meta.dirname, '../../browser');
-  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
+  const script = join(import.meta.dirname, '../../../scripts/package.mjs');
+  const said = execFileSync(process.execPath, [script, 'browser', '--folder-only', '--out', out], { encoding: 'utf8' });
+  folder = said.trim().split('\n').at(-1) ?? '';
   host = await folderServer(folder);
   at = await visit(browser, host.url);
   page = at.page;
@@ -31,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await host.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(out, { recursive: true, force: true });
 });
 
 describe('the desk in the browser alone, from a plain web host', () => {
@@ -76,5 +80,32 @@ describe('the desk in the browser alone, from a plain web host', () => {
     expect(head).toBe('%PDF-');
     await tab.close();
     expect(at.complaints).toEqual([]);
+  });
+
+  it('goes on in the one file from a stick, and on the laptop, with everything in one file', async () => {
+    await page.goto(host.url);
+    await page.getByText('This desk runs in your browser alone').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save everything in one file' }).click(),
+    ]);
+    const parts: Buffer[] = [];
+    for await (const part of await download.createReadStream()) parts.push(Buffer.from(part));
+    const everything = { name: 'everything.zip', mimeType: 'application/zip', buffer: Buffer.concat(parts) };
+    for (const url of [pathToFileURL(join(folder, 'turnuva.html')).href, process.env.TURNUVA_E2E_SERVER ?? '']) {
+      const elsewhere = await visit(browser, url);
+      const [chooser] = await Promise.all([
+        elsewhere.page.waitForEvent('filechooser'),
+        elsewhere.page.getByRole('button', { name: 'Open a file' }).click(),
+      ]);
+      await chooser.setFiles(everything);
+      await elsewhere.page.getByText('1 tournament was opened.').waitFor();
+      await elsewhere.page.getByRole('link', { name: 'Ten Open' }).first().click();
+      await elsewhere.page.reload();
+      const { points } = await printedStandings(elsewhere.page);
+      expect(points.reduce((sum, each) => sum + each, 0)).toBe(15);
+      expect(elsewhere.complaints).toEqual([]);
+      await elsewhere.context.close();
+    }
   });
 });

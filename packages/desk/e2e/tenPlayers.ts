@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { downloaded, press, settled, standing, takeBoard } from './browser.ts';
+import { press, settled, standing, takeBoard } from './browser.ts';
 import { playersCsv } from './players.ts';
 
 const main = (page: Page, name: string | RegExp) => page.locator('.page-head button', { hasText: name });
@@ -51,22 +51,16 @@ export async function printedStandings(page: Page): Promise<{ readonly text: str
   await paper.getByRole('heading', { name: /Standings/ }).waitFor();
   const rows = paper.locator('tbody tr');
   await expect.poll(() => rows.count()).toBe(10);
-  const cells = await rows.evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll('td')].map((td) => td.innerText)),
+  const heads = await paper.locator('thead th').allInnerTexts();
+  const column = heads.findIndex((each) => /^(Pts|Points)/i.test(each.trim()));
+  const cells = await rows.evaluateAll(
+    (all, at) => all.map((row) => row.querySelectorAll('td')[at]?.innerText),
+    column,
   );
-  const points = cells.map((row) =>
-    Math.max(...row.filter((each) => /^[0-3](½|\.5)?$/.test(each.trim())).map(pointsOf)),
-  );
+  const points = cells.map((each) => pointsOf(each ?? ''));
   return { text: await paper.locator('body').innerText(), points };
 }
 
-const pointsOf = (text: string): number => (text.includes('½') ? 0.5 : 0) + Number(text.replace('½', '') || 0);
-
-/** The standings as a PDF, as the link gives it; in a tab of its own where the browser shows it. */
-export async function savedCsv(page: Page): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.locator('.page-head, .sheets').getByRole('link', { name: /CSV/ }).first().click(),
-  ]);
-  return downloaded(download);
-}
+/** `2½` or `2.5` as a number. */
+const pointsOf = (text: string): number =>
+  (text.includes('½') ? 0.5 : 0) + Number(text.trim().replace('½', '').replace(',', '.') || 0);

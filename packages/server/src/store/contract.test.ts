@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Entry } from '@turnuva/engine/journal';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logStore } from '../../../browser/src/store/logStore.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { savedLists } from '../tiebreaks/saved.ts';
 import type { JournalStore } from './index.ts';
@@ -49,12 +50,47 @@ function inPostgres(): Implementation {
   };
 }
 
+/** The log that all tabs of a browser share; each opening is a tab. */
+function inBrowser(): Implementation {
+  const lines: string[] = [];
+  const rings = new Set<() => void>();
+  return {
+    name: 'the browser alone',
+    open: async () => {
+      let read = 0;
+      const readNew = (take: (line: string) => void): void => {
+        for (; read < lines.length; read++) take(lines[read] ?? '');
+      };
+      const log = {
+        read: async (take: (line: string) => void) => readNew(take),
+        write: async (take: (line: string) => void, work: () => readonly string[]) => {
+          readNew(take);
+          lines.push(...work());
+          readNew(take);
+        },
+      };
+      let heard = (): void => undefined;
+      const own = (): void => heard();
+      rings.add(own);
+      const ring = (): void => {
+        for (const each of rings) if (each !== own) each();
+      };
+      return logStore(log, {
+        ring,
+        onRing: (listener) => {
+          heard = listener;
+        },
+      });
+    },
+  };
+}
+
 function inMemory(): Implementation {
   const store = memoryStore();
   return { name: 'memory', open: async () => store };
 }
 
-describe.each([inMemory(), inSqlite(), inPostgres()])('journals in $name', (implementation) => {
+describe.each([inMemory(), inSqlite(), inPostgres(), inBrowser()])('journals in $name', (implementation) => {
   let store: JournalStore;
   beforeAll(async () => {
     await implementation.start?.();
@@ -169,24 +205,29 @@ describe.each([inMemory(), inSqlite(), inPostgres()])('journals in $name', (impl
   });
 });
 
-describe.each([inMemory(), inSqlite(), inPostgres()])('saved lists of tie-breaks in $name', (implementation) => {
-  it('keeps, replaces and removes lists by name, also for another process', async () => {
-    await implementation.start?.();
-    const [store, other] = [await implementation.open(), await implementation.open()];
-    const [here, there] = [savedLists(store.records), savedLists(other.records)];
-    const swiss = { name: 'Açık turnuva', edition: '2026', of: 'players', codes: ['BH/C1', 'BH'] } as const;
-    expect(await here.put({ ...swiss, codes: ['BH'] })).toBe(true);
-    expect(await there.put({ ...swiss, name: ' AÇIK TURNUVA '.normalize('NFD'), codes: [...swiss.codes] })).toBe(true);
-    expect(await here.put({ ...swiss, name: 'Liga', of: 'teams', codes: ['MPvGP'] })).toBe(true);
-    expect((await here.all()).map(({ codes }) => codes).sort()).toEqual([['BH/C1', 'BH'], ['MPvGP']]);
-    expect(await there.remove('liga')).toBe(true);
-    expect(await here.remove('Liga')).toBe(false);
-    expect(await here.all()).toHaveLength(1);
-    await store.close();
-    if (other !== store) await other.close();
-    await implementation.stop?.();
-  });
-});
+describe.each([inMemory(), inSqlite(), inPostgres(), inBrowser()])(
+  'saved lists of tie-breaks in $name',
+  (implementation) => {
+    it('keeps, replaces and removes lists by name, also for another process', async () => {
+      await implementation.start?.();
+      const [store, other] = [await implementation.open(), await implementation.open()];
+      const [here, there] = [savedLists(store.records), savedLists(other.records)];
+      const swiss = { name: 'Açık turnuva', edition: '2026', of: 'players', codes: ['BH/C1', 'BH'] } as const;
+      expect(await here.put({ ...swiss, codes: ['BH'] })).toBe(true);
+      expect(await there.put({ ...swiss, name: ' AÇIK TURNUVA '.normalize('NFD'), codes: [...swiss.codes] })).toBe(
+        true,
+      );
+      expect(await here.put({ ...swiss, name: 'Liga', of: 'teams', codes: ['MPvGP'] })).toBe(true);
+      expect((await here.all()).map(({ codes }) => codes).sort()).toEqual([['BH/C1', 'BH'], ['MPvGP']]);
+      expect(await there.remove('liga')).toBe(true);
+      expect(await here.remove('Liga')).toBe(false);
+      expect(await here.all()).toHaveLength(1);
+      await store.close();
+      if (other !== store) await other.close();
+      await implementation.stop?.();
+    });
+  },
+);
 
 describe('PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
