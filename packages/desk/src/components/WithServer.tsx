@@ -5,7 +5,7 @@ export function WithServer({ what }: { readonly what: string }) {
   const { say } = useApp().words;
   return (
     <p class="note">
-      {what} {say('tournaments.aloneMove')}
+      {what} {say('alone.move')}
     </p>
   );
 }

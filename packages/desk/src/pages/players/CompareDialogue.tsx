@@ -48,7 +48,7 @@ export function CompareDialogue({ found, close }: Props) {
   return (
     <Dialogue id="ratingList" title={say('players.compare')} onClose={close}>
       {session.edition === 'browser' ? (
-        <WithServer what={say('people.alone')} />
+        <WithServer what={say('alone.people')} />
       ) : listed === 0 ? (
         <div class="row">
           <p class="amber">{say('players.compareNone')}</p>

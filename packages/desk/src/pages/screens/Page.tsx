@@ -28,7 +28,7 @@ function PagesToTake() {
   return (
     <section class="settings-section stack">
       <h2>{say('screens.public')}</h2>
-      <WithServer what={say('screens.alone')} />
+      <WithServer what={say('alone.screens')} />
       <div class="row">
         <a class="button" href={siteAddress(snapshot.id)} download>
           <Icon name="download" />

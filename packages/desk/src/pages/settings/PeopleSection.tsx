@@ -39,7 +39,7 @@ export function PeopleSection() {
     return (
       <section class="settings-section stack">
         <h2>{say('people.title')}</h2>
-        <WithServer what={say('people.alone')} />
+        <WithServer what={say('alone.people')} />
       </section>
     );
 

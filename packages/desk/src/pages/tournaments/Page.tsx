@@ -9,19 +9,18 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { useFilesIn } from '../../components/useFilesIn.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
-import { Alone } from './Alone.tsx';
 import { Bin } from './Bin.tsx';
 import { Faults } from './Faults.tsx';
 import { KeptEntries } from './KeptEntries.tsx';
 import { TournamentTable } from './List.tsx';
 import type { PlayerList } from './NewTournament.tsx';
-import { NewTournament, ReviewDialogue } from './parts.ts';
+import { Alone, NewTournament, ReviewDialogue } from './parts.ts';
 
 const FILES = '.trf,.trfx,.txt,.json,.turnuva,.csv,.tsv,.xlsx,.xls,.xml,.zip';
 
 /** Home: the tournaments of this server, and the three ways to a new one. */
 export function TournamentsPage() {
-  const { server, session, words, notify } = useApp();
+  const { server, session, words, allWords, notify } = useApp();
   const { say } = words;
   const isChief = (session.user?.role ?? 'chief') === 'chief';
   const [, navigate] = useLocation();
@@ -53,7 +52,7 @@ export function TournamentsPage() {
       }
       if (answer.value.copy) notify({ text: say('tournaments.copyOpened', { file }) });
       if (answer.value.count === undefined) return navigate(`/t/${answer.value.id}`);
-      notify({ text: say('tournaments.allOpened', { count: answer.value.count }) });
+      notify({ text: say('alone.opened', { count: answer.value.count }) });
       setMoves((count) => count + 1);
     } else if (answer.kind === 'faults') setFaults({ file, faults: answer.faults });
     else notify({ text: `${file}: ${troubleSentence(answer, words)}`, problem: true });
@@ -139,7 +138,7 @@ export function TournamentsPage() {
         {known === undefined || known.length === 0 ? null : (
           <TournamentTable tournaments={known} {...(isChief ? { discard: (each) => void move(each, true) } : {})} />
         )}
-        {session.edition === 'browser' ? <Alone any={(known?.length ?? 0) > 0} /> : null}
+        {session.edition === 'browser' && allWords ? <Alone any={(known?.length ?? 0) > 0} /> : null}
         {isChief ? <Bin moves={moves} bringBack={(each) => void move(each, false)} /> : null}
       </main>
       {reviewed === undefined ? null : (

@@ -5,3 +5,5 @@ export const NewTournament = later(async () => (await import('./NewTournament.ts
 
 /** What a file says before it is opened: fetched when one needs it. */
 export const ReviewDialogue = later(async () => (await import('./ReviewDialogue.tsx')).ReviewDialogue);
+/** Not among the first words. */
+export const Alone = later(async () => (await import('./Alone.tsx')).Alone);
