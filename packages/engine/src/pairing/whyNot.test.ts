@@ -71,6 +71,13 @@ describe('the Dutch system in force', () => {
     ]);
   });
 
+  it('two whom only a wish keeps apart: the wish, never a prohibition', () => {
+    const wished = { ...before, wishes: [{ players: [1, 4], priority: 5, firstRound: 1, lastRound: 5 }] };
+    expect(whyNot(wished, 2, { pairs: [[1, 4]] }).decisions[0].rule).toBe('wishes.apart.players');
+    const barred = { ...wished, forbidden: [{ players: [1, 4], firstRound: 1, lastRound: 5 }] };
+    expect(whyNot(barred, 2, { pairs: [[1, 4]] }).decisions[0].rule).toBe('dutch.2026.against.forbidden');
+  });
+
   it('says nothing that changes the tournament', () => {
     const copy = JSON.stringify(before);
     whyNot(before, 2, { pairs: [[1, 3]] });

@@ -73,6 +73,25 @@ function wishedApart(tournament: Tournament, round: number, white: PlayerId, bla
   return decision(`apart.${kind}`, { player: white, opponent: black, name, priority });
 }
 
+/** What the system calls forbidden is a wish where nobody but a wish keeps the two apart. */
+function toldAsWishes(
+  tournament: Tournament,
+  round: number,
+  { apart }: RoundWishes,
+  decisions: readonly Decision[],
+): readonly Decision[] {
+  const history = historyOf(tournament, round);
+  return decisions.map((each) => {
+    if (!each.rule.endsWith('.against.forbidden')) return each;
+    const [white, black] = [each.facts.white ?? each.facts.player, each.facts.black ?? each.facts.opponent].map(Number);
+    const [a, b] = [white, black].map((id) => history.indexOf.get(id) ?? -1);
+    const wished = apart.some((players) => players.includes(white) && players.includes(black));
+    return wished && a >= 0 && b >= 0 && !areForbidden(history, a, b)
+      ? wishedApart(tournament, round, white, black)
+      : each;
+  });
+}
+
 /** An edition whose pairing keeps the wishes of the tournament as far as the round allows. */
 export const withWishes = (edition: SystemEdition): SystemEdition => ({
   ...edition,
@@ -91,20 +110,15 @@ export const withWishes = (edition: SystemEdition): SystemEdition => ({
         ask: (tournament: Tournament, round: number, asked: Asked, general?: boolean) => {
           const wishes = wishesFor(edition, tournament, round);
           const from = wishes === undefined ? tournament : bound(tournament, round, wishes);
-          return edition.ask?.(from, round, asked, general) ?? { decisions: [] };
+          const answer = edition.ask?.(from, round, asked, general) ?? { decisions: [] };
+          if (wishes === undefined) return answer;
+          return { ...answer, decisions: toldAsWishes(tournament, round, wishes, answer.decisions) };
         },
       }),
   against: (tournament, round, white, black) => {
     const wishes = wishesFor(edition, tournament, round);
     if (wishes === undefined) return edition.against(tournament, round, white, black);
     const found = edition.against(bound(tournament, round, wishes), round, white, black);
-    const history = historyOf(tournament, round);
-    const [a, b] = [white, black].map((id) => history.indexOf.get(id) ?? -1);
-    const wished = wishes.apart.some((players) => players.includes(white) && players.includes(black));
-    if (!wished || a < 0 || b < 0 || areForbidden(history, a, b)) return found;
-    // What the system calls forbidden is the wish.
-    return found.map((each) =>
-      each.rule.endsWith('.against.forbidden') ? wishedApart(tournament, round, white, black) : each,
-    );
+    return toldAsWishes(tournament, round, wishes, found);
   },
 });
