@@ -13,8 +13,8 @@ import type {
 } from '@turnuva/engine/tournament';
 import { GAME_RESULTS } from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
-import { flag, integer, list, model, nullable, oneOf, text, variant } from './schema.ts';
-import { id, ids, reason, round, seed } from './values.ts';
+import { dictionary, flag, integer, list, model, nullable, object, oneOf, text, variant } from './schema.ts';
+import { id, ids, optionValue, reason, registryId, round, seed } from './values.ts';
 
 const MOST_GAMES = 200_000;
 const MOST_STAGES = 20;
@@ -90,7 +90,12 @@ const playoffFields = {
   five: oneOf(['best-four', 'table']),
   seed,
 };
-const playoffTimes = { minutes: integer(1, 600), increment: integer(0, 600), startTime: text(5) };
+const playoffTimes = {
+  minutes: integer(1, 600),
+  increment: integer(0, 600),
+  startTime: text(5),
+  seven: oneOf(['ranking', 'lots']),
+};
 export const playoffOptions = model<Partial<PlayoffOptions>>({}, { ...playoffFields, ...playoffTimes });
 type Item<T> = T extends readonly (infer I)[] ? I & object : never;
 export const playoffState = model<PlayoffState>(
@@ -126,3 +131,12 @@ export const droppedParts = list(part, MOST_PARTS);
 /** What a command or event may say of a result besides the result. */
 export const resultMore = { moves };
 export const anyResult = nullable(gameResult);
+
+/** The next stage of an event, and who goes on into it. */
+export const stageEntry = object({
+  from: oneOf(['table', 'groups']),
+  count: integer(1, LIMITS.players),
+  numbers: oneOf(['places', 'rating']),
+});
+export const nextStage = { before: text(120, 1), name: text(120, 1), system: registryId };
+export const options = dictionary(optionValue, 60);

@@ -20,6 +20,7 @@ export type ScheduleKind = Extract<
   | 'award-match'
   | 'draw-match-colours'
   | 'draw-all-colours'
+  | 'begin-stage'
   | 'start-playoff'
   | 'cancel-playoff'
   | 'playoff-result'
@@ -62,6 +63,10 @@ export const SCHEDULE_COMMANDS: { readonly [K in ScheduleKind]: Schema<CommandOf
     { white: v.id, seed: v.seed, wants: s.side, ...confirmed },
   ),
   'draw-all-colours': model({ ...of('draw-all-colours'), seed: v.seed }, { draws: s.colourDraws, ...confirmed }),
+  'begin-stage': model(
+    { ...of('begin-stage'), ...s.nextStage, entry: s.stageEntry },
+    { edition: v.registryId, options: s.options, totalRounds: v.round, entrants: s.entrants, ...confirmed },
+  ),
   'start-playoff': model(
     { ...of('start-playoff'), place: s.matchNumber, entrants: s.entrants },
     { options: s.playoffOptions, ...confirmed },

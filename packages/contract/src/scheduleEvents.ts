@@ -45,6 +45,17 @@ export const SCHEDULE_EVENTS: { readonly [K in ScheduleKind]: Schema<EventOf<K>>
     { ...sides, seed: v.seed, tossWinner: v.id },
   ),
   'draw-all-colours': model({ ...of('draw-all-colours'), seed: v.seed, draws: s.colourDraws }, {}),
+  'begin-stage': model(
+    {
+      ...of('begin-stage'),
+      ...s.nextStage,
+      edition: v.registryId,
+      options: s.options,
+      entrants: s.entrants,
+      entry: s.stageEntry,
+    },
+    { totalRounds: v.round },
+  ),
   'start-playoff': model({ ...of('start-playoff'), playoff: s.playoffState }, {}),
   'cancel-playoff': model(
     {

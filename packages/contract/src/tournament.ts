@@ -3,6 +3,8 @@ import type {
   Acceleration,
   Adjustment,
   Bye,
+  EarlierStage,
+  EventStages,
   ForbiddenPairs,
   Game,
   KeptLine,
@@ -148,36 +150,54 @@ const oneRound = model<Round>(
   },
 );
 
+/** What belongs to a stage of an event, also once it is over. */
+const stageFields = {
+  system: v.registryId,
+  edition: v.registryId,
+  options,
+  tiebreaks,
+  tiebreakEdition: v.registryId,
+  rounds: list(oneRound, LIMITS.rounds),
+  acceleration,
+  adjustments: list(adjustment, LIMITS.lines),
+};
+const stageMore = { totalRounds: v.round, initialColour: colour, lots: p.allTieLots, schedule: scheduleState };
+const MOST_STAGES = 20;
+const stageEntrants = list(v.id, LIMITS.players);
+const entry = model<EarlierStage['entries'][number]>(
+  { id: v.id, tpn: integer(0, LIMITS.players) },
+  { firstRound: v.round, withdrawnFrom: fromRound },
+);
+const earlierStage = model<EarlierStage>(
+  { ...stageFields, name: text(120, 1), entries: list(entry, LIMITS.players) },
+  { ...stageMore, entrants: stageEntrants },
+);
+const eventStages = model<EventStages>(
+  { earlier: list(earlierStage, MOST_STAGES), name: text(120, 1), entrants: stageEntrants },
+  {},
+);
+
 /** A whole tournament. */
 export const tournament = model<Tournament>(
   {
     info,
-    system: v.registryId,
-    edition: v.registryId,
-    options,
+    ...stageFields,
     scoring,
     matchScoring,
-    tiebreaks,
-    tiebreakEdition: v.registryId,
     players: list(player, LIMITS.players),
     teams: list(team, LIMITS.teams),
-    rounds: list(oneRound, LIMITS.rounds),
     forbidden: list(restriction, LIMITS.lines),
-    acceleration,
-    adjustments: list(adjustment, LIMITS.lines),
     fideMode: flag,
     notes: list(fileLine(200_000), LIMITS.lines),
     kept: list(model<KeptLine>({ id: text(3), text: fileLine(5000) }, {}), LIMITS.lines),
   },
   {
-    totalRounds: v.round,
-    initialColour: colour,
+    ...stageMore,
+    stages: eventStages,
     boardColours,
     wishes: list(w.wish, LIMITS.lines),
     teamPab,
     categories: p.categories,
     prizes: p.prizes,
-    lots: p.allTieLots,
-    schedule: scheduleState,
   },
 );

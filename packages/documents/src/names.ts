@@ -18,6 +18,8 @@ export interface SheetRequest {
   readonly category?: string;
   /** The codes by which players send in results, by player id. */
   readonly codes?: ReadonlyMap<number, string>;
+  /** A form to be filled in by hand: everything but results and what follows from them. */
+  readonly empty?: boolean;
   /** Address of the tournament's public page, for sheets that lead there. */
   readonly address?: string;
 }

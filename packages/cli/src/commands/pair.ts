@@ -1,3 +1,4 @@
+import type { Language } from '@turnuva/text';
 import type { Command } from 'commander';
 import { collected, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, worst } from '../failure.ts';
@@ -7,6 +8,7 @@ import { entrantsOf } from '../matches.ts';
 import { inParallel } from '../pool/pool.ts';
 import { progressBar } from '../progress.ts';
 import { textTable } from '../table.ts';
+import { say } from '../words.ts';
 import type { PairAnswer, PairTask } from '../work.ts';
 
 interface Options {
@@ -30,7 +32,11 @@ export function listText({ pairings, bye }: Paired['pairing']): string {
   return `${[lines.length, ...lines].join('\n')}\n`;
 }
 
-function tableText(file: string, choice: SystemChoice, answer: Paired): string {
+/** Headings of the table, in the words of the sheets. */
+const HEADINGS = ['board', 'number', 'white', 'rating', '', 'number', 'black', 'rating'];
+
+function tableText(file: string, choice: SystemChoice, answer: Paired, language: Language): string {
+  const words = say(language);
   const { tournament } = load(file);
   const { edition } = chosenEdition(tournament, choice);
   const players = new Map(entrantsOf(tournament, edition).map((each) => [each.id, each]));
@@ -48,9 +54,11 @@ function tableText(file: string, choice: SystemChoice, answer: Paired): string {
     '-',
     ...person(black),
   ]);
-  if (answer.pairing.bye !== null) rows.push(['', ...person(answer.pairing.bye), '', '', 'bye', '']);
-  const title = `${tournament.info.name || nameOf(file)} - round ${answer.round} (${answer.system} ${answer.edition})\n`;
-  const header = ['Board', 'No.', 'White', 'Rating', '', 'No.', 'Black', 'Rating'];
+  if (answer.pairing.bye !== null)
+    rows.push(['', ...person(answer.pairing.bye), '', '', words('sheets.byeShort.pab'), '']);
+  const round = words('sheets.round', { round: answer.round });
+  const title = `${tournament.info.name || nameOf(file)} - ${round} (${answer.system} ${answer.edition})\n`;
+  const header = HEADINGS.map((key) => (key === '' ? '' : words(`sheets.${key}`)));
   return `${title}${textTable(header, rows, [0, 1, 3, 5, 7])}`;
 }
 
@@ -101,7 +109,7 @@ export async function pair(files: readonly string[], options: Options): Promise<
       for (const line of answer.givenUp) process.stderr.write(`turnuva: ${nameOf(task.file)}: ${line}\n`);
     if (format === 'json') text.push(jsonText(task, answer));
     else if (answer.kind === 'paired') {
-      text.push(format === 'table' ? tableText(task.file, task, answer) : listText(answer.pairing));
+      text.push(format === 'table' ? tableText(task.file, task, answer, language) : listText(answer.pairing));
       if (answer.story.length > 0) text.push(`\n${answer.story.join('\n')}\n`);
     }
   });
@@ -122,7 +130,7 @@ export function definePair(program: Command, run: (code: Promise<ExitCode>) => P
     .option('--format <format>', 'list, table or json')
     .option('--explain', 'tell what each step decided')
     .option('--wishes <file>', 'players who should rather not meet (JSON), instead of those in the file')
-    .option('--lang <language>', 'language of --explain and of refusals: en, tr or de')
+    .option('--lang <language>', 'language of the table, of --explain and of refusals: en, tr or de')
     .option('-o, --output <file>', 'write here instead of to standard output')
     .action((files: string[], options: Options) => run(pair(files, options)));
 }

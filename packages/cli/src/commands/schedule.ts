@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
 import type { Layout, ScheduleTable } from '../schedule/layout.ts';
@@ -29,6 +30,7 @@ interface Options {
   readonly five?: string;
   readonly programme?: boolean;
   readonly format?: string;
+  readonly lang?: string;
 }
 
 const LAYOUTS: readonly Layout[] = ['table', 'csv', 'json'];
@@ -75,6 +77,11 @@ function requestOf(format: string, options: Options): ScheduleRequest {
   const count = (name: string, text: string | undefined, least: number, most: number): number | undefined =>
     text === undefined ? undefined : wholeNumber(name, text, least, most);
   const lots = count('--lots', options.lots, 0, Number.MAX_SAFE_INTEGER);
+  if (format === 'skalitzka' && options.teams !== undefined && options.teams !== '3')
+    throw new Failure(
+      EXIT.badRequest,
+      `--teams: found ${options.teams}, expected 3: Skalitzka is a table of three teams`,
+    );
   return {
     format,
     players: wholeNumber('--players', options.players, 0, MOST),
@@ -94,9 +101,10 @@ function requestOf(format: string, options: Options): ScheduleRequest {
 /** Prints a whole schedule for a number of players or teams. */
 export async function schedule(format: string, options: Options): Promise<ExitCode> {
   const layout = layoutFrom(options.format);
+  const language = languageFrom(options.lang);
   const table: ScheduleTable = scheduleTable(requestOf(format, options));
-  if (options.programme !== true) process.stdout.write(printed(table, layout));
-  else if (table.programme !== undefined) process.stdout.write(printedProgramme(table.programme, layout));
+  if (options.programme !== true) process.stdout.write(printed(table, layout, language));
+  else if (table.programme !== undefined) process.stdout.write(printedProgramme(table.programme, layout, language));
   else throw new Failure(EXIT.badRequest, `--programme: found ${format}, expected knockout or playoff`);
   return EXIT.done;
 }
@@ -130,5 +138,6 @@ export function defineSchedule(program: Command, run: (code: Promise<ExitCode>) 
     .option('--five <what>', 'play-off of five: best-four or table')
     .option('--programme', 'knock-out, play-off: every game with its time instead of the schedule')
     .option('--format <format>', LAYOUTS.join(', '))
+    .option('--lang <language>', 'language of the headings: en, tr or de')
     .action((format: string, options: Options) => run(schedule(format, options)));
 }

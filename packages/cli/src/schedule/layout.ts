@@ -1,4 +1,6 @@
+import type { Language } from '@turnuva/text';
 import { csvField, textTable } from '../table.ts';
+import { say } from '../words.ts';
 
 export type Layout = 'table' | 'csv' | 'json';
 
@@ -29,6 +31,22 @@ export interface ProgrammeLine {
   readonly end: string;
 }
 
+/** Headings of tables in other languages; CSV and JSON keep their names, which programs read. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  round: 'sheets.roundShort',
+  board: 'sheets.board',
+  white: 'sheets.white',
+  black: 'sheets.black',
+  stage: 'sheets.stage',
+  game: 'sheets.game',
+  phase: 'sheets.phase',
+  control: 'sheets.control',
+  start: 'sheets.time',
+  end: 'sheets.until',
+};
+const headed = (names: readonly string[], language: Language): string[] =>
+  names.map((name) => (language === 'en' ? name : say(language)(HEADINGS[name] ?? name)));
+
 const HEADER = ['round', 'board', 'white', 'black'];
 const cells = (line: ScheduleLine): string[] => [
   String(line.round),
@@ -55,19 +73,23 @@ function json(table: ScheduleTable): string {
 }
 
 /** A schedule as it goes to standard output. */
-export function printed(table: ScheduleTable, layout: Layout): string {
+export function printed(table: ScheduleTable, layout: Layout, language: Language = 'en'): string {
   if (layout === 'json') return json(table);
   const rows = table.lines.map(cells);
   if (layout === 'csv') return `${[HEADER, ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`;
-  return textTable(HEADER, rows, [0, 1]);
+  return textTable(headed(HEADER, language), rows, [0, 1]);
 }
 
 const PROGRAMME = ['stage', 'game', 'phase', 'control', 'start', 'end'] as const;
 
 /** The programme of a knock-out or a play-off as it goes to standard output. */
-export function printedProgramme(programme: readonly ProgrammeLine[], layout: Layout): string {
+export function printedProgramme(
+  programme: readonly ProgrammeLine[],
+  layout: Layout,
+  language: Language = 'en',
+): string {
   if (layout === 'json') return `${JSON.stringify({ programme })}\n`;
   const rows = programme.map((line) => PROGRAMME.map((name) => String(line[name])));
   if (layout === 'csv') return `${[[...PROGRAMME], ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`;
-  return textTable([...PROGRAMME], rows, [1]);
+  return textTable(headed(PROGRAMME, language), rows, [1]);
 }

@@ -71,6 +71,12 @@ export function StageLine() {
 }
 
 function whichRound(stage: Stage, tournament: Tournament, say: ReturnType<typeof useWords>['say']): string {
+  const name = tournament.stages?.name;
+  const round = roundOfStage(stage, tournament, say);
+  return name === undefined ? round : `${name} · ${round}`;
+}
+
+function roundOfStage(stage: Stage, tournament: Tournament, say: ReturnType<typeof useWords>['say']): string {
   return stage.rounds === undefined
     ? roundWords(say, stage.round, knockoutRoundName(tournament, stage.round))
     : say('shell.roundOf', { round: stage.round, rounds: stage.rounds });

@@ -3,6 +3,7 @@ import {
   bracketLayout,
   bracketOf,
   bracketPages,
+  bracketParts,
   bracketSizes,
   bracketSvg,
   hasPart,
@@ -97,10 +98,11 @@ export function bracketSheet(request: SheetRequest): Sheet {
 /** The bracket of a play-off, where it is made of matches only. */
 export function playoffDrawing(request: SheetRequest, parts: readonly PlayoffPart[]): DrawingBlock[] {
   const bracket = playoffBracket(parts);
+  const placed = bracketParts(parts);
   if (bracket === undefined || parts.length < 2) return [];
   const name = entrantName(request);
   const sides: Sides = (id) => {
-    const part = parts[id - 1];
+    const part = placed[id - 1];
     const played = part?.games.some((game) => game.result !== undefined) === true;
     const side = (at: 0 | 1): BoxSide => {
       const entrant = part?.entrants[at];

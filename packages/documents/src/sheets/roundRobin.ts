@@ -53,9 +53,13 @@ function tableBlock<R extends Row>(
       name(row.entrant),
       ...parts.whoOf(row),
       ...parts.cellsOf(row).map((cell, column): Cell => (column + 1 === row.number ? { text: '■' } : cell)),
-      ...parts.totalsOf(row).map((total): Cell => ({ text: pointsText(total), bold: true })),
-      ...table.codes.map((_, i) => row.tiebreaks[i] ?? ''),
-      placeText(row),
+      ...(request.empty === true
+        ? [...parts.totals, ...table.codes, ''].map((): Cell => ({ text: '', blank: true }))
+        : [
+            ...parts.totalsOf(row).map((total): Cell => ({ text: pointsText(total), bold: true })),
+            ...table.codes.map((_, i) => row.tiebreaks[i] ?? ''),
+            placeText(row),
+          ]),
     ]),
   };
 }
@@ -67,9 +71,16 @@ function captionOf({ say }: SheetRequest, tables: readonly RoundRobinTable<unkno
   return stage > 1 && tables.filter((each) => each.stage === stage).length === 1 ? name : say('sheets.group', { name });
 }
 
-function cellOfPlayer(cells: readonly CrossCell[]): Cell {
-  const signs = cells.map(side);
-  return { text: signs.map((sign) => sign.text).join(' '), bold: signs[0]?.bold === true };
+/** Every game with its result, its colour and its round: `1w3`; an empty chart says colour and round. */
+function cellOfPlayer({ say, empty }: SheetRequest, cells: readonly CrossCell[]): Cell {
+  const texts = cells.map((cell) => {
+    const colour = say(cell.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
+    const sign = empty === true ? '' : side(cell).text;
+    // A game that does not count stands in brackets (C.05 6.6).
+    const result = cell.uncounted === true && sign !== '' ? `(${sign})` : sign;
+    return `${result}${colour}${cell.round}`;
+  });
+  return { text: texts.join(' ') };
 }
 
 function playerBlocks(request: SheetRequest): Block[] {
@@ -80,12 +91,17 @@ function playerBlocks(request: SheetRequest): Block[] {
     tableBlock(request, table, captionOf(request, tables, at), {
       who: [
         { title: say('sheets.player'), wide: true },
+        { title: say('sheets.title'), optional: true },
+        { title: say('sheets.federation'), optional: true },
         { title: say('sheets.rating'), align: 'right' },
       ],
-      whoOf: (row) => [ratingText(players.get(row.entrant))],
-      cellsOf: (row) => row.cells.map(cellOfPlayer),
-      totals: [say('sheets.total')],
-      totalsOf: (row) => [row.total],
+      whoOf: (row) => {
+        const player = players.get(row.entrant);
+        return [player?.title ?? '', player?.federation ?? '', ratingText(player)];
+      },
+      cellsOf: (row) => row.cells.map((cells) => cellOfPlayer(request, cells)),
+      totals: [...(table.rows.some(({ extra }) => extra !== 0) ? [say('sheets.form.extra')] : []), say('sheets.total')],
+      totalsOf: (row) => (table.rows.some(({ extra }) => extra !== 0) ? [row.extra, row.total] : [row.total]),
     }),
   );
 }
@@ -116,7 +132,9 @@ function teamBlocks(request: SheetRequest): Block[] {
 /** The table of a round robin: numbers drawn against numbers, total, tie-breaks, place; of players or of teams. */
 export function roundRobinTable(request: SheetRequest): Sheet {
   const ofTeams = request.tournament.teams.length > 0;
-  return eventSheet(request, 'sheets.roundRobinTable', ofTeams ? teamBlocks(request) : playerBlocks(request), true);
+  const legend: Block[] = ofTeams ? [] : [{ kind: 'text', lines: [request.say('sheets.form.crossLegend')] }];
+  const blocks = ofTeams ? teamBlocks(request) : playerBlocks(request);
+  return eventSheet(request, 'sheets.roundRobinTable', [...blocks, ...legend], true);
 }
 
 /** The best of every board, for board prizes. */

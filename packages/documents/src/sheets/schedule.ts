@@ -1,5 +1,5 @@
 import type { Game } from '@turnuva/engine';
-import type { CrossCell, MatchBoard, PlannedRound, TeamSheetCell } from '@turnuva/engine/schedule';
+import type { CrossCell, MatchBoard, PlannedRound, Schedule, TeamSheetCell } from '@turnuva/engine/schedule';
 import {
   boardsOf,
   EMPTY_BOARD,
@@ -10,8 +10,9 @@ import {
   teamSheetOf,
   unopposedResult,
 } from '@turnuva/engine/schedule';
+import type { Team } from '@turnuva/engine/tournament';
 import type { SheetRequest } from '../names.ts';
-import { placeAndDate, playersById, pointsText, resultText, roundTitle, titled } from '../names.ts';
+import { placeAndDate, playersById, pointsText, ratingText, resultText, roundTitle, titled } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0', '?': '*' };
@@ -100,7 +101,6 @@ export function teamScores(request: SheetRequest): Sheet {
   const { tournament, say } = request;
   const schedule = scheduleOf(tournament);
   if (!schedule.ok || tournament.teams.length === 0) return eventSheet(request, 'sheets.teamScores', []);
-  const players = playersById(tournament);
   const name = entrantName(request);
   const triangle = formatById(tournament.system)?.matches?.(tournament, schedule.value) ?? [];
   const matches: Block = {
@@ -117,31 +117,77 @@ export function teamScores(request: SheetRequest): Sheet {
       name(match.other),
     ]),
   };
-  const sheets = tournament.teams.map((team): Block => {
-    const sheet = teamSheetOf(tournament, schedule.value, team.id);
-    return {
-      kind: 'table',
-      caption: team.captain === undefined ? team.name : `${team.name}  (${say('sheets.captain')}: ${team.captain})`,
-      columns: [
-        { title: say('sheets.number'), align: 'right' },
-        { title: say('sheets.player'), wide: true },
-        ...sheet.rounds.map((round): Column => ({ title: String(round), align: 'centre' })),
-        { title: say('sheets.total'), align: 'right' },
-      ],
-      rows: [
-        ...sheet.rows.map((row) => [
-          String(row.number),
-          titled(players.get(row.player)),
-          ...sheet.rounds.map((round): Cell => {
-            const cells = row.cells.filter((cell) => cell.round === round);
-            const text = cells.map((cell) => `${cell.opponentNumber}/${side(cell).text}`).join(' ');
-            return { text, bold: cells[0]?.colour === 'black' };
-          }),
-          { text: pointsText(row.total), bold: true },
-        ]),
-        ['', say('sheets.total'), ...sheet.roundTotals.map(pointsText), { text: pointsText(sheet.total), bold: true }],
-      ],
-    };
+  const sheets = tournament.teams.flatMap((team) => teamForms(request, schedule.value, team));
+  const legend: Block = { kind: 'text', lines: [say('sheets.form.cellLegend')] };
+  return eventSheet(request, 'sheets.teamScores', [...(triangle.length > 0 ? [matches] : []), ...sheets, legend], true);
+}
+
+/** So many rounds find room beside a name on a page; what is more stands in a table of its own below, with its own totals. */
+const MOST_ROUNDS_ABREAST = 14;
+
+/** The form of a team for each of its opponents (seed 001, Scheveningen: a sheet for every team and every opponent). */
+function teamForms(request: SheetRequest, schedule: Schedule, team: Team): Block[] {
+  const { tournament, say, empty } = request;
+  const players = playersById(tournament);
+  const sheet = teamSheetOf(tournament, schedule, team.id);
+  const teamOf = new Map(tournament.teams.flatMap((each) => each.members.map((member) => [member, each.id] as const)));
+  const opponents = tournament.teams.filter(({ id }) =>
+    sheet.rows.some(({ cells }) => cells.some(({ opponent }) => id !== team.id && teamOf.get(opponent) === id)),
+  );
+  const blank: Cell = { text: '', blank: true };
+  const captain = team.captain === undefined ? '' : `  (${say('sheets.captain')}: ${team.captain})`;
+  const total = (points: number): Cell | string => (empty === true ? blank : { text: pointsText(points), bold: true });
+  return opponents.flatMap((other) => {
+    const against = (cell: TeamSheetCell): boolean => teamOf.get(cell.opponent) === other.id;
+    const rounds = sheet.rounds.filter((round) =>
+      sheet.rows.some(({ cells }) => cells.some((cell) => cell.round === round && against(cell))),
+    );
+    const sum = (cells: readonly TeamSheetCell[]): number => cells.reduce((all, { points = 0 }) => all + points, 0);
+    const rowsOf = sheet.rows.map(({ number, player, cells }) => ({ number, player, cells: cells.filter(against) }));
+    const parts = Array.from({ length: Math.ceil(rounds.length / MOST_ROUNDS_ABREAST) }, (_, i) =>
+      rounds.slice(i * MOST_ROUNDS_ABREAST, (i + 1) * MOST_ROUNDS_ABREAST),
+    );
+    return parts.map((part, i): Block => {
+      const last = i === parts.length - 1;
+      const until = (cells: readonly TeamSheetCell[]) => cells.filter(({ round }) => round <= (part.at(-1) ?? 0));
+      return {
+        kind: 'table',
+        caption: `${say('sheets.form.against', { team: team.name, other: other.name })}${captain}${parts.length > 1 ? `  ${i + 1}/${parts.length}` : ''}`,
+        dense: part.length > 8,
+        columns: [
+          { title: say('sheets.number'), align: 'right' },
+          { title: say('sheets.player'), wide: true },
+          { title: say('sheets.title'), optional: true },
+          { title: say('sheets.rating'), align: 'right', optional: true },
+          ...part.map((round): Column => ({ title: String(round), align: 'centre' })),
+          { title: last ? say('sheets.total') : say('sheets.form.carried'), align: 'right' },
+        ],
+        rows: [
+          ...rowsOf.map(({ number, player, cells }): (Cell | string)[] => [
+            String(number),
+            players.get(player)?.name ?? '',
+            players.get(player)?.title ?? '',
+            ratingText(players.get(player)),
+            ...part.map((round): Cell => {
+              const own = cells.filter((cell) => cell.round === round);
+              const result = (cell: TeamSheetCell): string => (empty === true ? '' : side(cell).text);
+              const text = own.map((cell) => `${cell.opponentNumber}:${result(cell)}`).join(' ');
+              return { text, bold: own[0]?.colour === 'black' };
+            }),
+            total(sum(until(cells))),
+          ]),
+          [
+            '',
+            say('sheets.total'),
+            '',
+            '',
+            ...part.map((round) =>
+              total(sum(rowsOf.flatMap(({ cells }) => cells.filter((cell) => cell.round === round)))),
+            ),
+            total(sum(rowsOf.flatMap(({ cells }) => until(cells)))),
+          ],
+        ],
+      };
+    });
   });
-  return eventSheet(request, 'sheets.teamScores', triangle.length > 0 ? [matches, ...sheets] : sheets);
 }

@@ -4,6 +4,7 @@ export type { NewPlayer, PlayerChange } from './commands/players.ts';
 export type { ResultEntry } from './commands/results.ts';
 export { missingResults, type ProposedRound, toBePaired } from './commands/rounds.ts';
 export type { RoundTime } from './commands/roundTimes.ts';
+export { entrantsOfNext, type StageEntry } from './commands/stages.ts';
 export type { TeamEntry } from './commands/teams.ts';
 export type { DrawTieLots } from './commands/tieLots.ts';
 export type { Settings } from './commands/tournament.ts';
@@ -20,6 +21,7 @@ export {
   type RedoCommand,
   type UndoCommand,
 } from './journal.ts';
+export * from './numbering.ts';
 export * from './ranking.ts';
 export { lastPairedRound, unpaired } from './rounds.ts';
 export * from './state.ts';

@@ -15,6 +15,7 @@ import * as results from './commands/results.ts';
 import * as rounds from './commands/rounds.ts';
 import * as roundTimes from './commands/roundTimes.ts';
 import * as scheduled from './commands/scheduled.ts';
+import * as stages from './commands/stages.ts';
 import * as teamForfeits from './commands/teamForfeits.ts';
 import * as teams from './commands/teams.ts';
 import * as tieLots from './commands/tieLots.ts';
@@ -68,6 +69,7 @@ export const HANDLERS = {
   'forfeit-match': teamForfeits.forfeitMatch,
   'leave-schedule': leaving.leaveSchedule,
   'return-to-schedule': leaving.returnToSchedule,
+  'begin-stage': stages.beginStage,
   'start-knockout': knockout.startKnockout,
   'match-result': knockout.matchResult,
   'award-match': knockout.awardMatch,

@@ -1,61 +1,86 @@
 import type { Player, PlayerId } from '../tournament/tournament.ts';
-import { TITLES } from '../tournament/tournament.ts';
+import type { Numbering } from './numbering.ts';
+import { USUAL_NUMBERING } from './numbering.ts';
 
-const titleRank = (player: Player): number => {
-  const at = player.title === undefined ? -1 : TITLES.indexOf(player.title);
-  return at < 0 ? TITLES.length : at;
-};
+type Compare = (a: Player, b: Player) => number;
 
-/** Alphabetical by code point, the same on every machine. */
-const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/**
+ * Strength without names: rating, then title. Where the tournament says so the national rating comes after the title, and
+ * orders those without a rating before their title (seed 001, A.2).
+ */
+function strengthIn({ titles, national }: Numbering): Compare {
+  const titleRank = ({ title }: Player): number => {
+    const at = title === undefined ? -1 : titles.indexOf(title);
+    return at < 0 ? titles.length : at;
+  };
+  const byNational = (a: Player, b: Player): number =>
+    national ? (b.nationalRating ?? 0) - (a.nationalRating ?? 0) : 0;
+  return (a, b) =>
+    b.rating - a.rating || (a.rating === 0 ? byNational(a, b) : 0) || titleRank(a) - titleRank(b) || byNational(a, b);
+}
 
-/** The order of C.04.2 2.2: rating, then title, then name; the id decides between namesakes. */
-export const byStrength = (a: Player, b: Player): number =>
-  b.rating - a.rating || titleRank(a) - titleRank(b) || byName(a.name, b.name) || a.id - b.id;
+/** The order of C.04.2 2.2: strength, then name; the id decides between namesakes. */
+export function byStrengthIn(numbering: Numbering): Compare {
+  const strength = strengthIn(numbering);
+  return (a, b) => strength(a, b) || numbering.compareNames(a.name, b.name) || a.id - b.id;
+}
+
+/** The same as C.04.2 has it, by the common alphabet. */
+export const byStrength = byStrengthIn(USUAL_NUMBERING);
 
 /** Ids in the order of C.04.2 2.2. */
-export const rankedIds = (players: readonly Player[]): PlayerId[] => [...players].sort(byStrength).map((p) => p.id);
+export const rankedIds = (players: readonly Player[], numbering: Numbering = USUAL_NUMBERING): PlayerId[] =>
+  [...players].sort(byStrengthIn(numbering)).map((p) => p.id);
 
-/** Equal in rating and title: C.04.2 2.2 orders them by the alphabet, unless another order was announced. */
-export const sameStrength = (a: Player, b: Player): boolean => a.rating === b.rating && titleRank(a) === titleRank(b);
+/** Equal in strength: C.04.2 2.2 orders them by the alphabet, unless another order was announced. */
+export const sameStrength = (a: Player, b: Player, numbering: Numbering = USUAL_NUMBERING): boolean =>
+  strengthIn(numbering)(a, b) === 0;
 
-/** True when rating or title puts the first before the second. */
-export const isStronger = (a: Player, b: Player): boolean =>
-  a.rating > b.rating || (a.rating === b.rating && titleRank(a) < titleRank(b));
+/** True when strength puts the first before the second. */
+export const isStronger = (a: Player, b: Player, numbering: Numbering = USUAL_NUMBERING): boolean =>
+  strengthIn(numbering)(a, b) < 0;
 
 /** How players of equal rating and title are ordered: as they stand, or anew. */
 export const EQUALS = ['kept', 'name', 'fideId', 'age'] as const;
 export type Equals = (typeof EQUALS)[number];
 
-const BETWEEN_EQUALS: Readonly<Record<Equals, (a: Player, b: Player) => number>> = {
+/** Dates as they are written: YYYY/MM/DD. */
+const byDate = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const BETWEEN_EQUALS: Readonly<Record<Exclude<Equals, 'name'>, Compare>> = {
   kept: (a, b) => a.tpn - b.tpn,
-  name: (a, b) => byName(a.name, b.name),
   fideId: (a, b) => (Number(a.fideId) || Number.MAX_SAFE_INTEGER) - (Number(b.fideId) || Number.MAX_SAFE_INTEGER),
   // The eldest first; who has no date of birth comes last.
-  age: (a, b) => byName(a.birth ?? '9999', b.birth ?? '9999'),
+  age: (a, b) => byDate(a.birth ?? '9999', b.birth ?? '9999'),
 };
 
-/** Ids by rating and title, equals in the order announced. */
-export const rankedWithEquals = (players: readonly Player[], equals: Equals): PlayerId[] =>
-  [...players]
-    .sort(
-      (a, b) =>
-        b.rating - a.rating ||
-        titleRank(a) - titleRank(b) ||
-        BETWEEN_EQUALS[equals](a, b) ||
-        a.tpn - b.tpn ||
-        a.id - b.id,
-    )
+/** Ids by strength, equals in the order announced. */
+export function rankedWithEquals(
+  players: readonly Player[],
+  equals: Equals,
+  numbering: Numbering = USUAL_NUMBERING,
+): PlayerId[] {
+  const strength = strengthIn(numbering);
+  const between: Compare =
+    equals === 'name' ? (a, b) => numbering.compareNames(a.name, b.name) : BETWEEN_EQUALS[equals];
+  return [...players]
+    .sort((a, b) => strength(a, b) || between(a, b) || a.tpn - b.tpn || a.id - b.id)
     .map(({ id }) => id);
+}
 
 /**
- * Inserts late entries into an order that is already in use (C.04.2 2.4): each goes before the first player whom he
- * outranks; the others keep their relative order.
+ * Inserts late entries into an order that is already in use (C.04.2 2.4): each goes before the first player whom they
+ * outrank; the others keep their relative order.
  */
-export function withLateEntries(present: readonly Player[], late: readonly Player[]): PlayerId[] {
+export function withLateEntries(
+  present: readonly Player[],
+  late: readonly Player[],
+  numbering: Numbering = USUAL_NUMBERING,
+): PlayerId[] {
   const order = [...present];
-  for (const player of [...late].sort(byStrength)) {
-    const at = order.findIndex((other) => byStrength(player, other) < 0);
+  const compare = byStrengthIn(numbering);
+  for (const player of [...late].sort(compare)) {
+    const at = order.findIndex((other) => compare(player, other) < 0);
     order.splice(at < 0 ? order.length : at, 0, player);
   }
   return order.map((player) => player.id);

@@ -1,3 +1,4 @@
+export * from './alphabet.ts';
 export * from './decision.ts';
 export * from './fraction.ts';
 export * from './random.ts';

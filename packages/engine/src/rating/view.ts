@@ -1,4 +1,5 @@
 import { isRated } from '../tournament/gameResult.ts';
+import { allGames, stageBefore } from '../tournament/stages.ts';
 import type { Player, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
 import type { RatedGame, RatingChange } from './change.ts';
@@ -73,6 +74,9 @@ function viewOf(tournament: Tournament, player: Player, games: readonly RatedGam
 
 /** Rating views of all players, in pairing-number order, from the games up to and including a round. */
 export function ratingViews(tournament: Tournament, round: number): RatingView[] {
-  const games = ratedGames(tournament, round);
+  // The games of earlier stages are rated with those of the stage under way.
+  const before = stageBefore(tournament);
+  const played = before === undefined ? 0 : allGames(before).rounds.length;
+  const games = ratedGames(before === undefined ? tournament : allGames(tournament), played + round);
   return tournament.players.map((player) => viewOf(tournament, player, games.get(player.id) ?? []));
 }

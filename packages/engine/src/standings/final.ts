@@ -12,7 +12,7 @@ import type { Standings, StandingsOptions, StandingsProblem, StandingsRow, Stand
 export type TableMaker = (tournament: Tournament, options: StandingsOptions) => Result<Standings, StandingsProblem>;
 
 /** Whom places, stages and play-offs of the tournament rank. */
-const entrantsAre = (tournament: Tournament): Subject => (tournament.teams.length > 0 ? 'teams' : 'players');
+export const entrantsAre = (tournament: Tournament): Subject => (tournament.teams.length > 0 ? 'teams' : 'players');
 
 /** True where places are won in the format itself, not by points: in a knock-out by how far one came. */
 export const decidesPlaces = (tournament: Tournament): boolean =>

@@ -1,4 +1,5 @@
 export type { CategoryFilter } from '../tournament/categories.ts';
+export { type CutAdvice, cutAdvice } from './cutAdvice.ts';
 export { codeFaults } from './listCheck.ts';
 export { belongsTo } from './members.ts';
 export * from './prizes.ts';

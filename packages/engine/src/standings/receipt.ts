@@ -2,10 +2,11 @@ import type { Decision } from '../kernel/decision.ts';
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
 import type { StageEvent } from '../schedule/format.ts';
+import { stageBefore as eventBefore, stageUnderWay } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { countedEvent } from './counted.ts';
 import type { Trace } from './definition.ts';
-import { roundOfStage, stagesAfter } from './final.ts';
+import { entrantsAre, roundOfStage, stagesAfter } from './final.ts';
 import { ENCOUNTER_KINDS, type Ledger } from './ledger.ts';
 import { membersOf } from './members.ts';
 import type { Outcome, Ranking } from './rank.ts';
@@ -81,11 +82,30 @@ function stageReceipts(
   };
 }
 
+/** Receipts of an event of several stages: of who entered the one under way from it, of everybody else from the one before. */
+function makerOfStages(
+  tournament: Tournament,
+  before: Tournament,
+  options: StandingsOptions,
+): Result<ReceiptMaker, StandingsProblem> {
+  const now = receiptMaker(stageUnderWay(tournament), options);
+  if (!now.ok || now.value.request.of !== entrantsAre(tournament)) return now;
+  const { of, round } = now.value.request;
+  const { round: _, tiebreaks: __, ...others } = options;
+  const earlier = receiptMaker(before, { ...others, of, unsuitable: 'drop' });
+  const entered = new Set(round === 0 ? [] : tournament.stages?.entrants);
+  const receipt: ReceiptMaker['receipt'] = (id, criterion) =>
+    entered.has(id) ? now.value.receipt(id, criterion) : earlier.ok ? earlier.value.receipt(id, criterion) : undefined;
+  return ok({ request: now.value.request, receipt });
+}
+
 /** The maker for a table as asked for. */
 export function receiptMaker(
   tournament: Tournament,
   options: StandingsOptions,
 ): Result<ReceiptMaker, StandingsProblem> {
+  const before = eventBefore(tournament);
+  if (before !== undefined) return makerOfStages(tournament, before, options);
   const understood = understand(tournament, options);
   if (!understood.ok) return understood;
   const request = understood.value;

@@ -5,6 +5,7 @@ import type { Tournament } from '../tournament/tournament.ts';
 import { countedEvent } from './counted.ts';
 import type { Column } from './definition.ts';
 import { NO_VALUE } from './definition.ts';
+import { eventTable } from './eventTable.ts';
 import { finalRows } from './final.ts';
 import { membersOf } from './members.ts';
 import type { Outcome, Ranking } from './rank.ts';
@@ -77,6 +78,7 @@ export function standingsOf(
   tournament: Tournament,
   options: StandingsOptions = {},
 ): Result<Standings, StandingsProblem> {
+  if (tournament.stages !== undefined) return eventTable(tournament, options, standingsOf);
   const request = understand(tournament, options);
   if (!request.ok) return request;
   const { of, round, edition, criteria, lots, dropped } = request.value;

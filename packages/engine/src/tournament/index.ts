@@ -10,6 +10,7 @@ export * from './prizes.ts';
 export * from './reportFile.ts';
 export * from './schedule.ts';
 export * from './scoring.ts';
+export * from './stages.ts';
 export * from './systemKinds.ts';
 export * from './teamPresence.ts';
 export * from './tournament.ts';

@@ -102,6 +102,8 @@ export interface PlayoffState {
     readonly level: 'golden-table' | 'drop-lowest';
     /** Five players: the best four play a knock-out, or all five a table. */
     readonly five: 'best-four' | 'table';
+    /** Seven players: their numbers by tie-breaks (1, 5, 2, 6, 3, 7, 4), or by lot; by tie-breaks where not said. */
+    readonly seven?: 'ranking' | 'lots';
     /** Seed of the drawings of lots. */
     readonly seed: number;
     /** Thinking time of a game that is no golden point: minutes, and seconds a move; 3 and 3 where not said. */

@@ -265,9 +265,49 @@ export interface Tournament {
   readonly lots?: readonly TieLots[];
   /** Lots, line-ups, brackets: formats whose games are known beforehand or follow from a bracket. */
   readonly schedule?: ScheduleState;
+  /** Stages that are over, and who entered the one under way; absent in the first. */
+  readonly stages?: EventStages;
   /** `###` notes, in order. */
   readonly notes: readonly string[];
   readonly kept: readonly KeptLine[];
+}
+
+/** A stage that is over: all that was its own, and how its participants were numbered in it. */
+export interface EarlierStage
+  extends Pick<
+    Tournament,
+    | 'system'
+    | 'edition'
+    | 'options'
+    | 'totalRounds'
+    | 'initialColour'
+    | 'tiebreaks'
+    | 'tiebreakEdition'
+    | 'rounds'
+    | 'acceleration'
+    | 'adjustments'
+    | 'lots'
+    | 'schedule'
+  > {
+  readonly name: string;
+  readonly entries: readonly {
+    readonly id: number;
+    readonly tpn: number;
+    readonly firstRound?: number;
+    readonly withdrawnFrom?: number;
+  }[];
+  /** Who had entered it, where it was not the first. */
+  readonly entrants?: readonly number[];
+}
+
+/** The stages of an event of several, from its second stage on. */
+export interface EventStages {
+  /** In order, the first stage first. */
+  readonly earlier: readonly EarlierStage[];
+  /** The stage under way. */
+  readonly name: string;
+  /** Players, in team events teams, best first. */
+  readonly entrants: readonly number[];
 }
 
 /** A tournament with nobody in it: the state before the first entry of the journal. */

@@ -25,7 +25,7 @@ export const FAULT_SENTENCES = {
   'trf.nameMissing':
     'Player {{player}} has no name: found blanks in columns 15 to 47, expected {{expected}}. Enter the name.',
   'trf.duplicatePlayer':
-    'Starting number {{found}} is used twice (first in line {{first}}), expected {{expected}}. Give each player a number of his own.',
+    'Starting number {{found}} is used twice (first in line {{first}}), expected {{expected}}. Give each player their own number.',
   'trf.duplicateRecord':
     'Record {{record}} occurs again (first in line {{first}}): found "{{found}}", expected {{expected}}. Keep one of the two lines.',
   'trf.badOpponent':
@@ -59,10 +59,11 @@ export const FAULT_SENTENCES = {
   'trf.byeWithOpponent':
     'Player {{player}}, round {{round}}: found bye "{{found}}" with opponent {{opponent}}, expected {{expected}}. Enter the result, or 0000 as opponent.',
   'trf.resultsDisagree':
-    'Player {{player}}, round {{round}}: found results "{{found}}" for him and "{{other}}" for opponent {{opponent}}, expected {{expected}}. Correct one of the two.',
+    'Player {{player}}, round {{round}}: found results "{{found}}" for them and "{{other}}" for opponent {{opponent}}, expected {{expected}}. Correct one of the two.',
   'trf.pointsMismatch':
-    'Player {{player}}: found points {{found}}, expected {{expected}} from his results. Correct the points, a result, or the scoring (162, XXS, BBW).',
-  'trf.pointsMissing': 'Player {{player}}: found no points, expected {{expected}} from his results. Enter the points.',
+    'Player {{player}}: found points {{found}}, expected {{expected}} from their results. Correct the points, a result, or the scoring (162, XXS, BBW).',
+  'trf.pointsMissing':
+    'Player {{player}}: found no points, expected {{expected}} from their results. Enter the points.',
   'trf.roundBeyond':
     'Player {{player}}: found an entry in round {{found}}, expected round {{expected}} at most (142, XXR). Correct the number of rounds or the line.',
   'trf.roundsMissing':
@@ -76,12 +77,12 @@ export const FAULT_SENTENCES = {
   'trf.duplicateTeam':
     'Team number {{found}} is used twice (first in line {{first}}), expected {{expected}}. Give each team a number of its own.',
   'trf.memberTwice':
-    'Record {{record}}: player {{found}} already belongs to a team (line {{first}}), expected {{expected}}. Remove him from one of the two.',
+    'Record {{record}}: player {{found}} already belongs to a team (line {{first}}), expected {{expected}}. Remove the player from one of the two.',
   'trf.rangeReversed':
     'Record {{record}}, {{field}}: found {{found}}, expected {{expected}}. Exchange the two numbers.',
   'trf.missing': 'Record {{record}}, {{field}}: found nothing, expected {{expected}}. Complete the line.',
   'trf.byeIgnored':
-    'Record {{record}}: player {{player}} already has "{{found}}" in round {{round}}, expected {{expected}}. His own line counts; remove one of the two.',
+    'Record {{record}}: player {{player}} already has "{{found}}" in round {{round}}, expected {{expected}}. The line of that player counts; remove one of the two.',
   'trf.systemUnknown':
     'Record 192: found the type "{{found}}", expected {{expected}}. The default system is assumed; choose the system by hand.',
   'trf.bakuByHalf':

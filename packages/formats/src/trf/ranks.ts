@@ -10,3 +10,10 @@ export function ranksByList(tournament: Tournament, round: number): ReadonlyMap<
   const table = standingsOf(tournament, { round });
   return table.ok ? new Map(table.value.rows.map(({ id, rank }) => [id, rank])) : undefined;
 }
+
+/** Places of an event of several stages: its last stage, then those who went no further. */
+export function ranksOfEvent(tournament: Tournament): ReadonlyMap<PlayerId, number> | undefined {
+  if (tournament.teams.length > 0) return undefined;
+  const table = standingsOf(tournament, { of: 'players', unsuitable: 'drop' });
+  return table.ok ? new Map(table.value.rows.map(({ id, rank }) => [id, rank])) : undefined;
+}

@@ -1,5 +1,7 @@
 import type { Tournament } from '@turnuva/engine/tournament';
+import { allGames, allStages } from '@turnuva/engine/tournament';
 import { numbering } from './numbering.ts';
+import { ranksOfEvent } from './ranks.ts';
 import type { TrfDialect } from './read.ts';
 import { headerLines, noteLines } from './writeHeader.ts';
 import { keptLines } from './writeKept.ts';
@@ -23,6 +25,10 @@ export interface TrfWriting {
  * order of the pairing numbers, else the pairing numbers. Columns count characters; names beyond 33 are cut.
  */
 export function writeTrf(tournament: Tournament, options: TrfWriting = {}): string {
+  if (tournament.stages !== undefined) {
+    const ranks = options.ranks ?? ranksOfEvent(tournament);
+    return writeTrf(withStageNotes(tournament), { ...options, ...(ranks === undefined ? {} : { ranks }) });
+  }
   const dialect = options.dialect ?? 'trf26';
   const numbers = numbering(tournament);
   // Trailing blanks say nothing, except in lines that are not ours.
@@ -38,4 +44,18 @@ export function writeTrf(tournament: Tournament, options: TrfWriting = {}): stri
   ];
   const end = options.lineEnd ?? '\r\n';
   return lines.map((line) => line + end).join('');
+}
+
+/** The games of all stages as one event: a report file knows no stages, so a note says which rounds are whose. */
+function withStageNotes(tournament: Tournament): Tournament {
+  const whole = allGames(tournament);
+  const names = [...(tournament.stages?.earlier ?? []).map(({ name }) => name), tournament.stages?.name ?? ''];
+  let first = 1;
+  const parts = allStages(tournament).map(({ rounds, system }, i) => {
+    const last = first + rounds.filter(({ games }) => games.length > 0).length - 1;
+    const part = `${names[i]} (${system}): rounds ${first}-${last}`;
+    first = last + 1;
+    return part;
+  });
+  return { ...whole, notes: [...whole.notes, `Stages: ${parts.join('; ')}`] };
 }

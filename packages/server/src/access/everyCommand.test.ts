@@ -56,6 +56,13 @@ const COMMANDS: { readonly [K in Command['kind']]: Extract<Command, { readonly k
   'award-match': { kind: 'award-match', match: 1, winner: 1, reason: 'x' },
   'draw-match-colours': { kind: 'draw-match-colours', match: 1, phase: 'game', seed: 1 },
   'draw-all-colours': { kind: 'draw-all-colours', seed: 1 },
+  'begin-stage': {
+    kind: 'begin-stage',
+    before: 'Groups',
+    name: 'Final',
+    system: 'knockout',
+    entry: { from: 'table', count: 2, numbers: 'places' },
+  },
   'start-playoff': { kind: 'start-playoff', place: 1, entrants: [1, 2] },
   'cancel-playoff': { kind: 'cancel-playoff', playoff: 1 },
   'playoff-result': { kind: 'playoff-result', playoff: 1, part: '1', game: 1, result: '10' },

@@ -58,6 +58,7 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   'award-match': ARBITERS,
   'draw-match-colours': ARBITERS,
   'draw-all-colours': ARBITERS,
+  'begin-stage': ARBITERS,
   'start-playoff': ARBITERS,
   'cancel-playoff': ARBITERS,
   'playoff-result': RESULTS,

@@ -72,6 +72,7 @@ async function drawn(
     printed: printed.format(services.clock()),
     ...(about === undefined ? {} : { id: about }),
     ...(other === undefined ? {} : { other }),
+    ...(query.empty === '1' ? { empty: true } : {}),
     ...(query.category === undefined ? {} : { category: query.category }),
     ...(wanted.codes === undefined ? {} : { codes: wanted.codes }),
     ...(wanted.address === undefined ? {} : { address: wanted.address }),

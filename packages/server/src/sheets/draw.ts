@@ -21,6 +21,8 @@ export interface SheetJob {
   readonly id?: number;
   /** The one he is asked about with. */
   readonly other?: number;
+  /** A form to be filled in by hand. */
+  readonly empty?: boolean;
   /** Name of the category that it is about. */
   readonly category?: string;
   /** The codes by which players send in results, by player id; only for the sheet that shows them. */
@@ -36,7 +38,7 @@ export interface DrawnSheet {
 
 /** Draws a sheet; undefined where there is no such sheet. */
 export async function drawSheet(job: SheetJob): Promise<DrawnSheet | undefined> {
-  const { tournament, round, language, paper, printed, id, other, category, codes, address } = job;
+  const { tournament, round, language, paper, printed, id, other, empty, category, codes, address } = job;
   const made = sheetKind(job.kind)?.make({
     tournament,
     round,
@@ -44,6 +46,7 @@ export async function drawSheet(job: SheetJob): Promise<DrawnSheet | undefined> 
     language,
     ...(id === undefined ? {} : { id }),
     ...(other === undefined ? {} : { other }),
+    ...(empty === undefined ? {} : { empty }),
     ...(category === undefined ? {} : { category }),
     ...(codes === undefined ? {} : { codes }),
     ...(address === undefined ? {} : { address }),

@@ -239,6 +239,19 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
     result: result(chance),
   }),
   'award-match': (chance, state) => ({ match: chance.from(1, 8), winner: winner(chance, state), reason: 'x' }),
+  'begin-stage': (chance, state) => ({
+    before: chance.one(TEXTS),
+    name: chance.one(TEXTS),
+    system: chance.one(ALL_SYSTEMS),
+    ...(chance.once(2) ? { edition: '2026' } : {}),
+    totalRounds: chance.from(1, 5),
+    entry: {
+      from: chance.one(['table', 'groups']),
+      count: chance.from(1, 6),
+      numbers: chance.one(['places', 'rating']),
+    },
+    ...(chance.once(4) ? { entrants: players(chance, state, chance.from(1, 6)) } : {}),
+  }),
   'draw-all-colours': (chance) => ({ seed: chance.from(0, 9) }),
   'draw-match-colours': (chance) => ({ match: chance.from(1, 8), phase: chance.one(['game', 'golden']), seed: 1 }),
   'start-playoff': (chance, state) => ({

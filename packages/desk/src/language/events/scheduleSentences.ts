@@ -36,6 +36,13 @@ export function scheduleSentence(event: Event, tournament: Tournament, words: Wo
         place: event.playoff.place,
         names: words.list(event.playoff.entrants.map(name)),
       });
+    case 'begin-stage':
+      return words.say('events.begin-stage', {
+        before: event.before,
+        name: event.name,
+        system: words.say(`settings.system.${event.system}`),
+        names: words.list(event.entrants.map(name)),
+      });
     case 'draw-all-colours':
       return words.say('events.draw-all-colours', {
         count: event.draws.length,

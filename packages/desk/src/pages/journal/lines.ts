@@ -59,6 +59,7 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   'award-match': 'results',
   'draw-match-colours': 'pairings',
   'draw-all-colours': 'pairings',
+  'begin-stage': 'settings',
   'start-playoff': 'pairings',
   'cancel-playoff': 'pairings',
   'playoff-result': 'results',

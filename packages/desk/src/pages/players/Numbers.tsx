@@ -1,5 +1,5 @@
 import type { Equals } from '@turnuva/engine/journal';
-import { EQUALS, lastPairedRound, sameStrength } from '@turnuva/engine/journal';
+import { EQUALS, lastPairedRound, numberingOf, sameStrength } from '@turnuva/engine/journal';
 import type { Player } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -15,7 +15,7 @@ export function ExchangeNumbers({ player }: { readonly player: Player }) {
   const [other, setOther] = useState(0);
   const isFrozen = lastPairedRound(tournament) >= FROZEN_FROM;
   const partners = tournament.players.filter(
-    (each) => each.id !== player.id && (!tournament.fideMode || sameStrength(each, player)),
+    (each) => each.id !== player.id && (!tournament.fideMode || sameStrength(each, player, numberingOf(tournament))),
   );
   if (partners.length === 0) return null;
   return (

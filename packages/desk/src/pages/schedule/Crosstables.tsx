@@ -14,6 +14,7 @@ export function Crosstables() {
   return (
     <section class="plan-part">
       <h2>{say('standings.crosstable')}</h2>
+      {ofTeams ? null : <p class="soft small">{say('plan.crosstableLegend')}</p>}
       {ofTeams ? <TeamTables /> : <PlayerTables />}
     </section>
   );
@@ -23,15 +24,21 @@ function PlayerTables() {
   const { say, points } = useWords();
   const { tournament } = useDesk().snapshot;
   const tables = useMemo(() => playerTables(tournament), [tournament]);
+  // Free rounds worth a point are in the total: without their column the row would not add up.
+  const extra = tables.some(({ rows }) => rows.some((row) => row.extra !== 0));
   return (
     <Grids
       tables={tables}
       who={say('plan.player')}
-      totals={[say('card.points')]}
-      totalsOf={(row) => [points(row.total)]}
-      cell={({ round, colour, code }) => (
-        <Sign key={round} bold={colour === 'black'} text={code === undefined ? '·' : sideText(code)} />
-      )}
+      totals={[...(extra ? [say('plan.extra')] : []), say('card.points')]}
+      totalsOf={(row) => [...(extra ? [row.extra === 0 ? '' : points(row.extra)] : []), points(row.total)]}
+      cell={({ round, colour, code, uncounted }) => {
+        const text = code === undefined ? '·' : sideText(code);
+        // A game that does not count stands in brackets, on paper too.
+        return (
+          <Sign key={round} bold={colour === 'black'} text={uncounted === true ? `(${text})` : text} round={round} />
+        );
+      }}
     />
   );
 }
@@ -141,5 +148,10 @@ function Grids<Cell, R extends Row<Cell>>({ tables, who, totals, totalsOf, cell 
   );
 }
 
-const Sign = ({ text, bold }: { readonly text: string; readonly bold: boolean }) =>
-  bold ? <strong> {text} </strong> : <span> {text} </span>;
+/** A result, Black's in bold, with the round of its game beside it. */
+const Sign = ({ text, bold, round }: { readonly text: string; readonly bold: boolean; readonly round?: number }) => (
+  <span class="cell-game">
+    {bold ? <strong> {text} </strong> : <span> {text} </span>}
+    {round === undefined ? null : <sub>{round}</sub>}
+  </span>
+);

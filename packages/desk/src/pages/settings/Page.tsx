@@ -5,6 +5,7 @@ import { useDesk, useWords } from '../../store/context.ts';
 import { EventSection } from './EventSection.tsx';
 import { FideSection } from './FideSection.tsx';
 import { ForbiddenSection } from './ForbiddenSection.tsx';
+import { NumberingSection } from './NumberingSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { PointsSection } from './PointsSection.tsx';
@@ -35,6 +36,7 @@ export function SettingsPage() {
             <EventSection />
             <RoundTimesSection />
             <SystemSection />
+            <NumberingSection />
             <PointsSection />
             {ofTeams ? <TeamPointsSection /> : null}
             <TiebreakSection />

@@ -1,6 +1,7 @@
 import { finalFault, lastPairedRound } from '@turnuva/engine/journal';
 import { knockoutRoundNames } from '@turnuva/engine/schedule';
 import { beyondReportFile } from '@turnuva/engine/tournament';
+import { SHEET_GROUPS, sheetListing, sheetsFor } from '@turnuva/engine/views';
 import { roundWords } from '@turnuva/text';
 import { Fragment } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -10,18 +11,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SheetFrame } from '../../components/SheetFrame.tsx';
 import { refusalSentence } from '../../language/refusals.ts';
-import {
-  type About,
-  aboutQuery,
-  EXPORTS,
-  PAPERS,
-  type Paper,
-  SHEET_GROUPS,
-  SHEETS,
-  sheetOf,
-  sheetQuery,
-  sheetsFor,
-} from '../../model/sheets.ts';
+import { type About, aboutQuery, EXPORTS, PAPERS, type Paper, sheetOf, sheetQuery } from '../../model/sheets.ts';
 import { addressOf } from '../../store/addresses.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { SheetChoice } from './SheetChoice.tsx';
@@ -36,20 +26,24 @@ export function SheetsPage() {
   const page = useRef<HTMLIFrameElement>(null);
   const [paper, setPaper] = useState<Paper>('a4');
   const [whom, setWhom] = useState<About>({});
+  const [empty, setEmpty] = useState(false);
   const { id, tournament, entries } = snapshot;
   const [, wanted, roundText] = /\/sheets(?:\/([^/]+))?(?:\/(\d+))?/.exec(path) ?? [];
   const chosen = sheetOf(wanted);
   const last = lastPairedRound(tournament);
   const names = knockoutRoundNames(tournament);
   const round = Math.min(Number(roundText ?? last), Math.max(last, 0));
-  const about = SHEETS.find((sheet) => sheet.id === chosen)?.about;
-  const query = sheetQuery(round, paper, language) + aboutQuery(chosen, whom, tournament);
+  const listing = sheetListing(chosen);
+  const about = listing?.about;
+  const asForm = empty && listing?.form === true;
+  const query = sheetQuery(round, paper, language, asForm) + aboutQuery(chosen, whom, tournament);
   const omitted = beyondReportFile(tournament).map((part) => say(`papers.omits.${part}`));
   const hindrance = finalFault(tournament);
   const isHeld = hindrance !== undefined;
   const whyHeld = hindrance === undefined ? undefined : refusalSentence(hindrance.error, tournament, words);
   const home = addressOf(id, 'sheets');
-  const ready = about === 'event' ? tournament.players.length > 0 : last > 0;
+  // A form can be printed before anything is played.
+  const ready = about === 'event' || listing?.form === true ? tournament.players.length > 0 : last > 0;
   return (
     <>
       <PageHead title={say('papers.title')} under={say(`sheets.${chosen}`)}>
@@ -65,6 +59,12 @@ export function SheetsPage() {
               </option>
             ))}
           </select>
+        ) : null}
+        {listing?.form === true ? (
+          <label class="row">
+            <input type="checkbox" checked={empty} onChange={(event) => setEmpty(event.currentTarget.checked)} />
+            {say('papers.emptyForm')}
+          </label>
         ) : null}
         {ready ? <SheetChoice sheet={chosen} about={whom} onChange={setWhom} /> : null}
         <select

@@ -1,4 +1,5 @@
-import { type About, participantsFor, SHEETS, type SheetId } from '../../model/sheets.ts';
+import { type SheetId, sheetListing } from '@turnuva/engine/views';
+import { type About, participantsFor } from '../../model/sheets.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ export function SheetChoice({ sheet, about, onChange }: Props) {
   const { say } = useWords();
   const { snapshot, compareNames } = useDesk();
   const { tournament } = snapshot;
-  const kind = SHEETS.find(({ id }) => id === sheet);
+  const one = sheetListing(sheet)?.one;
   if (sheet === 'categories') {
     const { categories = [] } = tournament;
     if (categories.length === 0) return null;
@@ -29,7 +30,7 @@ export function SheetChoice({ sheet, about, onChange }: Props) {
       </select>
     );
   }
-  if (kind === undefined || !('one' in kind)) return null;
+  if (one === undefined) return null;
   const participants = participantsFor(sheet, tournament);
   const sorted = [...participants].sort((a, b) => compareNames(a.name, b.name) || a.tpn - b.tpn);
   return (
@@ -38,7 +39,7 @@ export function SheetChoice({ sheet, about, onChange }: Props) {
       value={participants.some(({ id }) => id === about.id) ? about.id : ''}
       onChange={(event) => onChange({ ...about, id: Number(event.currentTarget.value) || undefined })}
     >
-      <option value="">{say(`papers.${kind.one}`)}</option>
+      <option value="">{say(`papers.${one}`)}</option>
       {sorted.map(({ id, tpn, name }) => (
         <option key={id} value={id}>
           {name} ({tpn})

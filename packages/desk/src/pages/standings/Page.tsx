@@ -63,7 +63,7 @@ export function StandingsPage() {
         </select>
         <button type="button" onClick={() => navigate(addressOf(id, 'playoff'))}>
           <Icon name="round" />
-          {say('plan.playoff')}
+          {say('plan.playoffOrStage')}
         </button>
         <button
           type="button"

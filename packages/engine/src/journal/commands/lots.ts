@@ -11,6 +11,7 @@ import type { DrawnGroup, DrawnStage, EntrantId } from '../../tournament/schedul
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
+import { numberingOf } from '../numbering.ts';
 import { numbered, rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 
@@ -55,7 +56,7 @@ function drawnGroup(
 function strongestFirst(state: Tournament): EntrantId[] {
   const present = new Set(starters(state));
   if (isTeamEvent(state)) return [...present];
-  return rankedIds(state.players).filter((id) => present.has(id));
+  return rankedIds(state.players, numberingOf(state)).filter((id) => present.has(id));
 }
 
 function stageOf(state: Tournament, command: DrawLots): Result<DrawnStage, Problem> {
@@ -101,7 +102,7 @@ export const drawTheLots: Handler<{ readonly lots: DrawLots }, { readonly stage:
 function withDrawnNumbers(state: Tournament, { groups }: DrawnStage): Tournament {
   if (isTeamEvent(state) || groups.length !== 1) return state;
   const { order } = groups[0];
-  const others = rankedIds(state.players).filter((id) => !order.includes(id));
+  const others = rankedIds(state.players, numberingOf(state)).filter((id) => !order.includes(id));
   return { ...state, players: numbered(state.players, [...order, ...others]) };
 }
 

@@ -3,6 +3,7 @@ import { atRound, noted } from '../../tournament/notes.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
+import { numberingOf } from '../numbering.ts';
 import type { Equals } from '../ranking.ts';
 import { numbered, rankedWithEquals, sameStrength } from '../ranking.ts';
 import { lastPairedRound, withNote } from '../rounds.ts';
@@ -37,7 +38,7 @@ export const exchangeNumbers: Handler<
     if (first === second) return refusal('journal.twoPlayersNeeded');
     const stop = frozen(state);
     if (stop) return stop;
-    if (state.fideMode && !sameStrength(one, other))
+    if (state.fideMode && !sameStrength(one, other, numberingOf(state)))
       return refusal('journal.numbersByStrength', { player: first, other: second });
     const facts = { player: first, other: second, number: one.tpn, otherNumber: other.tpn };
     const held = unlessConfirmed(command, 'journal.exchangeNumbers', 'confirm', facts);
@@ -61,7 +62,7 @@ export const numbersFromRatings: Handler<
     const stop = frozen(state);
     if (stop) return stop;
     const { equals } = command;
-    const order = rankedWithEquals(state.players, equals ?? 'kept');
+    const order = rankedWithEquals(state.players, equals ?? 'kept', numberingOf(state));
     const moved = order.flatMap((id, i) => {
       const before = playerOf(state, id)?.tpn ?? 0;
       return before === i + 1 ? [] : [{ id, before, after: i + 1 }];

@@ -2,6 +2,7 @@ import { ok } from '../../kernel/result.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
+import { numberingOf } from '../numbering.ts';
 import { isStronger, numbered, rankedIds, withLateEntries } from '../ranking.ts';
 import { hasTakenPart, lastPairedRound } from '../rounds.ts';
 
@@ -50,7 +51,9 @@ export const addPlayers: Handler<
       const late = started > 0 ? { firstRound: Math.max(player.firstRound ?? 1, started + 1) } : {};
       added.push({ ...player, ...late, id: ++id, tpn: 0 });
     }
-    const order = started === 0 ? rankedIds([...state.players, ...added]) : withLateEntries(state.players, added);
+    const rules = numberingOf(state);
+    const everybody = [...state.players, ...added];
+    const order = started === 0 ? rankedIds(everybody, rules) : withLateEntries(state.players, added, rules);
     return ok({ players: added, order });
   },
   evolve: (state, event) => ({ ...state, players: numbered([...state.players, ...event.players], event.order) }),
@@ -70,10 +73,10 @@ export const changePlayer: Handler<
     if (change.fideId && state.players.some((other) => other.id !== player && other.fideId === change.fideId)) {
       return refusal('journal.duplicateFideId', { fideId: change.fideId, name: before.name });
     }
-    const ranks = change.rating !== undefined || change.title !== undefined || change.name !== undefined;
+    const ranks = ['rating', 'title', 'name', 'nationalRating'].some((field) => field in change);
     if (!ranks || lastPairedRound(state) >= NUMBERS_FROZEN_FROM) return ok({ player, change });
     const changed = state.players.map((each) => (each.id === player ? { ...each, ...change } : each));
-    return ok({ player, change, order: rankedIds(changed) });
+    return ok({ player, change, order: rankedIds(changed, numberingOf(state)) });
   },
   evolve: (state, event) => {
     const players = state.players.map((each) => (each.id === event.player ? { ...each, ...event.change } : each));
@@ -96,9 +99,10 @@ export const renumber: Handler<{ readonly order: readonly PlayerId[] }> = {
       return refusal('journal.orderIncomplete', { expected: known.size, found: given.size });
     }
     // In FIDE mode no order breaks C.04.2 2.2; who is equal may stand either way (checklist Q148).
+    const rules = numberingOf(state);
     const byId = new Map(state.players.map((player) => [player.id, player]));
     const strengths = command.order.map((id) => byId.get(id)).filter((player) => player !== undefined);
-    const breaks = strengths.findIndex((player, i) => i > 0 && isStronger(player, strengths[i - 1]));
+    const breaks = strengths.findIndex((player, i) => i > 0 && isStronger(player, strengths[i - 1], rules));
     if (state.fideMode && breaks > 0)
       return refusal('journal.numbersByStrength', {
         player: strengths[breaks].id,

@@ -103,7 +103,7 @@ export const knockout: ScheduleFormat = {
   predetermined: true,
   openEnded: true,
   crosstable: 'rounds',
-  sheets: ['schedule', 'bracket', 'knockoutTimes', 'miniMatches'],
+  sheets: ['schedule', 'bracket', 'knockoutTimes', 'miniMatches', 'matchForm'],
   page: ['bracket'],
   least: LEAST_ENTRANTS,
   most: MOST_ENTRANTS,

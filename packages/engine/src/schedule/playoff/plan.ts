@@ -96,6 +96,7 @@ class Plan {
 }
 
 /** Numbers of seven by tie-break order: the best is 1, the next 5, then 2 (seed 001, knock-out 3.6). */
+const SEVEN = 7;
 const NUMBERS_OF_SEVEN = [1, 5, 2, 6, 3, 7, 4] as const;
 const GROUPS_OF_SIX = [
   [1, 4, 5],
@@ -132,8 +133,11 @@ function play(plan: Plan, state: PlayoffState): PlayerId | undefined {
     }
     case 7: {
       const order: PlayerId[] = new Array(7).fill(0);
+      // "...or by lot" (seed 001, knock-out 3.6).
+      const drawn =
+        state.options.seven === 'lots' ? shuffled(entrants, randomFrom(state.options.seed, SEVEN)) : entrants;
       NUMBERS_OF_SEVEN.forEach((number, i) => {
-        order[number - 1] = entrants[i];
+        order[number - 1] = drawn[i];
       });
       return plan.goldenTable('table', order, true);
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../kernel/result.ts';
 import type { PlayoffState } from '../../tournament/schedule.ts';
+import { bracketParts, playoffBracket } from './bracket.ts';
 import { playoffOf } from './plan.ts';
 import {
   droppedParts,
@@ -213,5 +214,26 @@ describe('the programme of a play-off', () => {
     );
     const eight = programme(8);
     expect([...new Set(eight.map(({ start: from }) => from))]).toEqual([0, 19, 38]);
+  });
+});
+
+describe('FINDINGS A.18', () => {
+  it('ten: the semi-finals of both groups stand in the first column, those of a group before its match', () => {
+    const parts = bracketParts(partsOf(start(10)));
+    const bracket = playoffBracket(parts);
+    const columns = bracket?.matches.map(({ id, stage }) => `${stage}:${parts[id - 1].id}`);
+    expect(columns).toEqual(['1:A.S1', '1:B.S1', '1:B.S2', '1:A.S2', '2:A.final', '2:B.final', '3:final']);
+    for (const { top, bottom, id } of bracket?.matches ?? []) {
+      const feeders = [top, bottom].flatMap((source) => (source.kind === 'winner' ? [parts[source.match - 1].id] : []));
+      const group = parts[id - 1].id.slice(0, 2);
+      if (group !== 'fi') expect(feeders.every((feeder) => feeder.startsWith(group))).toBe(true);
+    }
+  });
+
+  it('seven: numbers by tie-breaks 1, 5, 2, 6, 3, 7, 4, or by a lot that its seed repeats', () => {
+    const order = (options = {}) => partsOf(start(7, options))[0].entrants.join(' ');
+    expect(order()).toBe('1 3 5 7 2 4 6');
+    expect(order({ seven: 'lots', seed: 1 })).toBe(order({ seven: 'lots', seed: 1 }));
+    expect(new Set([1, 2, 3, 4].map((seed) => order({ seven: 'lots', seed }))).size).toBeGreaterThan(1);
   });
 });

@@ -5,7 +5,6 @@ import type { DrawnGroup, EntrantId } from '../../tournament/schedule.ts';
 import { byePoints, sidePoints } from '../../tournament/scoring.ts';
 import type { Colour, Tournament } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
-import type { CycleRound } from './cycles.ts';
 import { BELOW_HALF } from './options.ts';
 import { placesOf } from './places.ts';
 import { withdrawals } from './withdrawal.ts';
@@ -18,6 +17,8 @@ export interface CrossCell {
   readonly code?: SideCode;
   /** Tenths; absent while the game is open. */
   readonly points?: Points;
+  /** True for a game that the totals leave out: one of the two left before half of their games (C.05 6.6). */
+  readonly uncounted?: boolean;
 }
 
 export interface CrossRow {
@@ -27,6 +28,8 @@ export interface CrossRow {
   /** By column (number - 1): the games against that number, one a cycle; empty on the diagonal. */
   readonly cells: readonly (readonly CrossCell[])[];
   /** Tenths: results, free rounds and adjustments that count. */
+  /** Points besides the games, in the total: free rounds worth a point, bonuses and penalties. */
+  readonly extra: Points;
   readonly total: Points;
   /** Tie-break values as given by the standings, best first; empty where none were given. */
   readonly tiebreaks: readonly string[];
@@ -108,29 +111,14 @@ export function crosstableOf(
   return order.map((entrant, row) => ({
     number: row + 1,
     entrant,
-    cells: grid[row],
+    cells: grid[row].map((cells, column) =>
+      keepsPoints || (!out.has(entrant) && !out.has(order[column]))
+        ? cells
+        : cells.map((cell) => ({ ...cell, uncounted: true })),
+    ),
+    extra: extraPoints(tournament, entrant),
     total: totals[row],
     tiebreaks: given.get(entrant)?.values ?? [],
     ...places.get(entrant),
   }));
-}
-
-/** The chart of rounds (seed 001): a number's opponent in a round, with his own colour; 0 is the free round. */
-export interface RoundChartCell {
-  readonly round: number;
-  readonly opponent: number;
-  readonly colour?: Colour;
-}
-
-/** Rows by number, cells by round. */
-export function roundChart(players: number, rounds: readonly CycleRound[]): RoundChartCell[][] {
-  const rows = Array.from({ length: players }, (): RoundChartCell[] => []);
-  for (const { number: round, pairs, free } of rounds) {
-    for (const [white, black] of pairs) {
-      rows[white - 1].push({ round, opponent: black, colour: 'white' });
-      rows[black - 1].push({ round, opponent: white, colour: 'black' });
-    }
-    if (free !== undefined) rows[free - 1].push({ round, opponent: 0 });
-  }
-  return rows;
 }

@@ -14,7 +14,7 @@ export const roundRobin: ScheduleFormat = {
   predetermined: true,
   groups: true,
   lineUps: true,
-  sheets: ['schedule', 'roundRobinTable'],
+  sheets: ['schedule', 'roundRobinTable', 'roundRobinChart'],
   page: ['crosstables', 'finalGroup', 'boardPrizes', 'rounds', 'leaving'],
   least: LEAST_PLAYERS,
   most: MOST_PLAYERS,

@@ -1,5 +1,5 @@
 import type { BoxSide, Bracket, BracketLayout, BracketWords, PlayoffPart } from '@turnuva/engine/schedule';
-import { bracketLayout, bracketSvg, knockoutOf, playoffBracket } from '@turnuva/engine/schedule';
+import { bracketLayout, bracketParts, bracketSvg, knockoutOf, playoffBracket } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { bracketWords, stageOfMatches } from '@turnuva/text';
 import { entrantNames, playerNames } from '../../../language/entrants.ts';
@@ -31,6 +31,7 @@ export function playoffPicture(
   words: Words,
 ): string | undefined {
   const bracket = playoffBracket(parts);
+  const placed = bracketParts(parts);
   if (bracket === undefined || parts.length < 2) return undefined;
   const names = playerNames(tournament);
   const side = (part: PlayoffPart | undefined, at: 0 | 1): BoxSide => {
@@ -45,6 +46,6 @@ export function playoffPicture(
   return bracketSvg(bracketLayout(bracket.size, bracket.matches), {
     title: words.say('plan.playoff'),
     stages: Array.from({ length: bracket.size.stages }, (_, i) => stageOfMatches(words.say, bracket.matches, i + 1)),
-    sides: (id) => [side(parts[id - 1], 0), side(parts[id - 1], 1)],
+    sides: (id) => [side(placed[id - 1], 0), side(placed[id - 1], 1)],
   });
 }

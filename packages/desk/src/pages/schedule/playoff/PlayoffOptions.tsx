@@ -20,10 +20,10 @@ interface Props {
 /** The choices that the rule leaves for this number of players, and when and how long they play. */
 export function PlayoffOptions({ count, options, change }: Props) {
   const { say } = useWords();
-  const choice = (name: 'level' | 'five', values: readonly string[]) => (
+  const choice = (name: 'level' | 'five' | 'seven', values: readonly string[]) => (
     <label class="field">
       {say(`plan.option.${name}`)}
-      <select value={options[name]} onChange={(event) => change({ [name]: event.currentTarget.value })}>
+      <select value={options[name] ?? values[0]} onChange={(event) => change({ [name]: event.currentTarget.value })}>
         {values.map((value) => (
           <option key={value} value={value}>
             {say(`plan.value.${value}`)}
@@ -50,6 +50,7 @@ export function PlayoffOptions({ count, options, change }: Props) {
   return (
     <>
       {hasFive(count) ? choice('five', ['best-four', 'table']) : null}
+      {count === 7 ? choice('seven', ['ranking', 'lots']) : null}
       {hasTable(count, options.five) ? choice('level', ['golden-table', 'drop-lowest']) : null}
       {long ? figure('minutes', whiteMinutes, 1) : null}
       {long ? figure('increment', increment, 0) : null}

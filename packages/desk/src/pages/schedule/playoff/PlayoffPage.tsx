@@ -4,6 +4,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { addressOf } from '../../../store/addresses.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
+import { EarlierStages, NextStage } from '../stages/NextStage.tsx';
 import { OnePlayoff } from './OnePlayoff.tsx';
 import { PlayoffStart } from './PlayoffStart.tsx';
 import '../schedule.css';
@@ -16,7 +17,7 @@ export function PlayoffPage() {
   const playoffs = playoffsOf(tournament);
   return (
     <>
-      <PageHead title={say('plan.playoff')}>
+      <PageHead title={say('plan.playoffAndStages')}>
         {playoffs.length === 0 ? null : (
           <button type="button" onClick={() => navigate(`${addressOf(id, 'sheets')}/playoff`)}>
             <Icon name="print" />
@@ -28,6 +29,8 @@ export function PlayoffPage() {
         <OnePlayoff key={number} number={number} />
       ))}
       <PlayoffStart />
+      <EarlierStages />
+      <NextStage />
     </>
   );
 }

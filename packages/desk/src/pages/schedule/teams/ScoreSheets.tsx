@@ -4,6 +4,9 @@ import { playerNames } from '../../../language/entrants.ts';
 import { sideText } from '../../../language/resultText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 
+/** Tables of more rounds take the whole width, one below the other. */
+const MOST_ROUNDS_BESIDE = 6;
+
 /** Scheveningen and Skalitzka: a sheet a team. */
 export function ScoreSheets({ schedule }: { readonly schedule: Schedule }) {
   const { say } = useWords();
@@ -11,9 +14,11 @@ export function ScoreSheets({ schedule }: { readonly schedule: Schedule }) {
   return (
     <section class="plan-part">
       <h2>{say('sheets.teamSheets')}</h2>
-      <div class="plan-columns">
+      <div class={schedule.rounds.length > MOST_ROUNDS_BESIDE ? 'plan-columns plan-wide' : 'plan-columns'}>
         {tournament.teams.map((team) => (
-          <TeamTable key={team.id} schedule={schedule} team={team.id} name={team.name} />
+          <div key={team.id} class="scroll">
+            <TeamTable schedule={schedule} team={team.id} name={team.name} />
+          </div>
         ))}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { codeFaults, subjectOf, TIEBREAK_EDITIONS, type TieBreakEdition } from '@turnuva/engine/standings';
+import { codeFaults, cutAdvice, subjectOf, TIEBREAK_EDITIONS, type TieBreakEdition } from '@turnuva/engine/standings';
 import { useState } from 'preact/hooks';
 import { OrderList } from '../../../components/OrderList.tsx';
 import { problemWords } from '../../../language/problemWords.ts';
@@ -42,6 +42,12 @@ export function TiebreakSection() {
     of,
     codes.filter((code) => code !== 'PTS'),
   );
+  const advice = cutAdvice(
+    edition,
+    of,
+    codes.filter((code) => code !== 'PTS'),
+    tournament.totalRounds ?? 0,
+  );
   const blocked = !changed
     ? undefined
     : fault !== undefined
@@ -67,6 +73,11 @@ export function TiebreakSection() {
             onOrder={setCodes}
             onRemove={(key) => setCodes(codes.filter((each) => each !== key))}
           />
+          {advice.map((each) => (
+            <p key={each.code} class="amber small">
+              {say(`ties.advice.${each.kind}`, { ...each })}
+            </p>
+          ))}
           <CodeBuilder
             key={edition}
             edition={edition}

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Visit, visit } from './browser.ts';
+import type { Prepared } from './desk.ts';
+import { formatted, picture, playOut, row } from './format.ts';
+import { withSchedule } from './schedules.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
+let at: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  at = await visit(browser, server.url, { width: 1280, height: 900 });
+  page = at.page;
+  page.setDefaultTimeout(10_000);
+});
+
+const PRIZES = {
+  currency: 'EUR',
+  onePrizeEach: false,
+  lists: [{ name: 'Main', sharing: 'rank', prizes: [{ cents: 100_000 }, { cents: 40_000 }] }],
+};
+
+const PLACE = /^\s*(\d+)\s+/;
+
+/** Whoever is first is first everywhere: in the desk's standings and prizes, on the sheet, on the public page. */
+async function firstEverywhere(tournament: Prepared, name: string): Promise<void> {
+  await tournament.command({ kind: 'define-prizes', prizes: PRIZES });
+  await tournament.open(page, 'standings/table');
+  const rows = page.locator('table.standings tbody tr');
+  await expect.poll(() => rows.first().innerText()).toContain(name);
+  await expect.poll(async () => PLACE.exec(await rows.nth(1).innerText())?.[1]).not.toBe('1');
+  const second = (await rows.nth(1).locator('td').nth(2).innerText()).trim();
+  await tournament.open(page, 'standings/prizes');
+  await expect.poll(() => page.locator('main').innerText()).toMatch(new RegExp(`${name}[^€]*€1,000`));
+  const sheet = await fetch(`${server.url}api/tournaments/${tournament.id}/sheets/standings.csv?lang=en`);
+  const lines = (await sheet.text()).split('\r\n').filter((line) => /^\d/.test(line));
+  expect(lines[0]).toContain(name);
+  expect(lines[1]).toContain(second);
+  await page.goto(`${server.url}t/${tournament.id}?show=standings`);
+  await expect.poll(() => page.locator('table tbody tr').first().innerText()).toContain(name);
+  await expect.poll(() => page.locator('table tbody tr').nth(1).innerText()).toContain(second);
+}
+
+/** Opens, publishes, plays and closes every round: the game goes to whoever has the lower id. */
+async function playAll(tournament: Prepared): Promise<void> {
+  await tournament.command({ kind: 'open-rounds' });
+  const answer = await fetch(`${server.url}api/tournaments/${tournament.id}/journal?after=0`);
+  const { entries } = (await answer.json()) as { entries: { event: { kind: string; rounds?: Planned[] } }[] };
+  const opened = entries.findLast(({ event }) => event.kind === 'open-rounds')?.event.rounds ?? [];
+  expect(opened.length).toBeGreaterThan(0);
+  for (const { number, games } of opened) {
+    await tournament.command({ kind: 'publish', round: number });
+    for (const { board, white, black } of games)
+      await tournament.command({ kind: 'result', round: number, board, result: white < black ? '10' : '01' });
+    await tournament.command({ kind: 'close-round', round: number });
+  }
+}
+interface Planned {
+  readonly number: number;
+  readonly games: readonly { readonly board: number; readonly white: number; readonly black: number }[];
+}
+
+describe('every format to its end: final ranking, prizes, a sheet, the public page', () => {
+  it('groups, then a knock-out begun in the desk', async () => {
+    const tournament = await formatted(server.url, 'round-robin', 8);
+    await tournament.command({
+      kind: 'draw-lots',
+      lots: {
+        method: 'hand',
+        groups: [
+          { name: 'A', order: [1, 3, 5, 7] },
+          { name: 'B', order: [2, 4, 6, 8] },
+        ],
+      },
+    });
+    await playAll(tournament);
+    await tournament.open(page, 'standings');
+    await page.getByRole('button', { name: 'Play-off, next stage' }).click();
+    const form = page.locator('form.next-stage');
+    await expect.poll(() => form.innerText()).toMatch(/4 enter: 1 Yılmaz.*2 Öztürk.*3 Aydın.*4 Kaya/s);
+    await form.getByLabel('Name of the next stage').fill('Cup');
+    await picture(page, 'nextStage');
+    await form.getByRole('button', { name: 'Begin the next stage' }).click();
+    await page.getByRole('button', { name: 'Start the knock-out' }).click();
+    await row(page, '1.1.1').waitFor();
+    await expect.poll(() => page.locator('.standing').innerText()).toContain('Cup · Semi-finals, game 1');
+    await playOut(page);
+    const champion = (await page.locator('[data-champion] text').nth(1).textContent()) ?? '';
+    expect(champion).not.toBe('');
+    await picture(page, 'nextStageCup');
+    await firstEverywhere(tournament, champion);
+    // The stage before can be looked at as it ended.
+    await tournament.open(page, 'playoff');
+    await page.getByRole('button', { name: 'Show as it ended' }).click();
+    await page.locator('.places').getByRole('link', { name: 'Schedule', exact: true }).click();
+    await expect.poll(() => page.locator('table.crosstable').count()).toBeGreaterThanOrEqual(2);
+    await page.getByRole('button', { name: /present/i }).click();
+  });
+
+  it('a double round robin', async () => {
+    const tournament = await formatted(server.url, 'round-robin', 5, { cycles: 2 });
+    await playAll(tournament);
+    await firstEverywhere(tournament, 'Yılmaz, Ertan 1');
+  });
+
+  it.each([
+    { system: 'scheveningen', teams: ['Ankara', 'Berlin'], players: 8 },
+    { system: 'skalitzka', teams: ['Ankara', 'Berlin', 'Wien'], players: 12 },
+  ])('$system', async ({ system, teams, players }) => {
+    const tournament = await withSchedule(server.url, { name: system, system, players, teams });
+    await playAll(tournament);
+    await firstEverywhere(tournament, 'Ankara');
+  });
+
+  it('a play-off of those who are level', async () => {
+    const tournament = await formatted(server.url, 'round-robin', 3);
+    await tournament.command({ kind: 'open-rounds' });
+    // Everybody wins once: three level, and the play-off decides.
+    for (const round of [1, 2, 3]) {
+      await tournament.command({ kind: 'publish', round });
+      await tournament.command({ kind: 'result', round, board: 1, result: '==' });
+      await tournament.command({ kind: 'close-round', round });
+    }
+    await tournament.open(page, 'playoff');
+    await page.getByRole('button', { name: 'Start play-off for place 1' }).click();
+    await page.locator('tr[data-game]').first().waitFor();
+    await playOut(page);
+    await page.locator('.tag.good').first().waitFor();
+    const winner = (await page.locator('.tag.good').first().innerText()).replace('Winner: ', '');
+    await firstEverywhere(tournament, winner.split(' ')[0] ?? '');
+    expect(at.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { BYE_KINDS } from '@turnuva/engine';
+import type { FormCard, FormColumn, FormLine } from '@turnuva/engine/views';
+import { FORM_COLUMNS, formCards } from '@turnuva/engine/views';
+import { decimalIn } from '@turnuva/text';
+import type { SheetRequest } from '../../names.ts';
+import { afterTitle, placeAndDate, pointsText } from '../../names.ts';
+import type { Card, Cell, Column, Sheet } from '../../sheet.ts';
+
+const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
+const COLUMNS = Object.keys(FORM_COLUMNS) as FormColumn[];
+const MANY_ROUNDS = 9;
+
+const columnsOf = ({ say }: SheetRequest): Column[] => [
+  { title: say('sheets.roundShort'), align: 'right' },
+  { title: say('sheets.colour'), align: 'centre' },
+  { title: say('sheets.result'), align: 'centre' },
+  { title: say('sheets.total'), align: 'right' },
+  { title: say('sheets.number'), align: 'right' },
+  { title: say('sheets.opponent'), wide: true },
+  ...COLUMNS.map((column): Column => ({ title: say(`sheets.form.${column}`), align: 'right' })),
+];
+
+/** What a round came to: the result, or the points of a round without a game. */
+function resultOf(line: FormLine): string {
+  if (line.outcome === 'open') return '';
+  if (line.outcome === 'none' || (BYE_KINDS as readonly string[]).includes(line.outcome))
+    return pointsText(line.points);
+  const letter = SIDES[line.outcome] ?? line.outcome;
+  return line.counted ? letter : `(${letter})`;
+}
+
+function lineOf({ say, language, empty }: SheetRequest, line: FormLine): (Cell | string)[] {
+  const blank = { text: '', blank: true };
+  const bye = (BYE_KINDS as readonly string[]).includes(line.outcome) ? say(`sheets.bye.${line.outcome}`) : '';
+  const colour =
+    line.colour === undefined ? '' : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort');
+  const adds = COLUMNS.map((column) => decimalIn(line.adds[column] ?? '', language));
+  return [
+    String(line.round),
+    colour,
+    empty === true ? blank : resultOf(line),
+    empty === true ? blank : pointsText(line.total),
+    line.opponent === undefined ? '' : String(line.opponent.tpn),
+    line.opponent?.name ?? bye,
+    ...adds.map((value) => (empty === true ? blank : value)),
+  ];
+}
+
+/** The colour due in the next round with the difference as A.7 writes it; an absolute one is underlined by its word. */
+function dueText({ say }: SheetRequest, { due, difference }: FormCard): string {
+  if (due === undefined) return '';
+  const colour = say(due.colour === 'white' ? 'sheets.white' : 'sheets.black');
+  return say('sheets.form.due', { colour, difference, strength: say(`sheets.form.${due.strength}`) });
+}
+
+/** The pairing card of the sources: results, totals and opponents by rounds, with Median, Solkoff and Berger beside them. */
+export function cardForm(request: SheetRequest): Sheet {
+  const { tournament, round, say, language, id, empty } = request;
+  const rounds = Math.max(round, empty === true ? (tournament.totalRounds ?? round) : round);
+  const columns = columnsOf(request);
+  const blanks = (count: number): Cell[] => Array.from({ length: count }, () => ({ text: '', blank: true }));
+  const cards = formCards(tournament, round)
+    .filter((card) => id === undefined || card.player.id === id)
+    .map((card): Card => {
+      const { tpn, name, title, rating } = card.player;
+      const more = Array.from({ length: rounds - card.lines.length }, (_, i) => [
+        String(card.lines.length + i + 1),
+        ...blanks(columns.length - 1),
+      ]);
+      const sums = COLUMNS.map(
+        (column): Cell =>
+          empty === true ? { text: '', blank: true } : { text: decimalIn(card.sums[column], language), bold: true },
+      );
+      const adjusted: Cell =
+        empty === true ? { text: '', blank: true } : { text: decimalIn(card.adjusted, language), bold: true };
+      const place = empty === true || card.place === 0 ? '' : String(card.place);
+      const rated = rating === 0 ? '' : ` (${rating})`;
+      return {
+        lines: [
+          { text: `${title === undefined ? '' : `${title} `}${name}${rated}`, bold: true, size: 'large' },
+          { text: say('sheets.form.head', { number: tpn, place: place === '' ? '……' : place }) },
+          ...(empty === true ? [] : [{ text: dueText(request, card) }]),
+        ],
+        table: {
+          kind: 'table',
+          dense: true,
+          columns,
+          rows: [
+            ...card.lines.map((line) => lineOf(request, line)),
+            ...more,
+            ['', '', { text: say('sheets.form.adjusted'), bold: true }, adjusted, '', '', ...sums],
+          ],
+        },
+      };
+    });
+  return {
+    title: empty === true ? say('sheets.cardForm') : `${say('sheets.cardForm')} · ${afterTitle(request)}`,
+    event: tournament.info.name,
+    subtitle: placeAndDate(request),
+    orientation: 'portrait',
+    language,
+    blocks: [{ kind: 'cards', perRow: 1, rowsPerPage: rounds > MANY_ROUNDS ? 2 : 3, cards }],
+  };
+}

@@ -1,0 +1,119 @@
+import type { Tournament } from '@turnuva/engine';
+import { SWISS_18, tournamentFromCards } from '@turnuva/testkit/standings';
+import { speaker } from '@turnuva/text';
+import { catalogue as en } from '@turnuva/text/en';
+import { describe, expect, it } from 'vitest';
+import { toCsv } from '../../render/csv.ts';
+import type { Block, Sheet, TableBlock } from '../../sheet.ts';
+import { cellText } from '../../sheet.ts';
+import { knockout, roundRobin, scheveningen } from '../../testing/events.ts';
+import { sheetKind } from '../registry.ts';
+
+const say = speaker('en', en);
+const made = (id: string, tournament: Tournament, more = {}): Sheet => {
+  const kind = sheetKind(id);
+  if (kind === undefined) throw new Error(id);
+  return kind.make({ tournament, round: 7, say, language: 'en', ...more });
+};
+const tables = (sheet: Sheet): TableBlock[] =>
+  sheet.blocks.flatMap((block: Block) =>
+    block.kind === 'table' ? [block] : block.kind === 'cards' ? block.cards.flatMap((card) => card.table ?? []) : [],
+  );
+const texts = (table: TableBlock | undefined): string[][] => (table?.rows ?? []).map((row) => row.map(cellText));
+
+/** Seed 004, table 1: the worked Swiss of 18 players; Umay is number 11. */
+const swiss = tournamentFromCards(
+  { ...Object.fromEntries(SWISS_18.map((card, i) => [i + 1, card])) },
+  { tiebreakEdition: 'classic' },
+);
+
+describe('the pairing card of the sources (FINDINGS B.9)', () => {
+  it('has Median, Solkoff and Berger of every round as the source adds them up', () => {
+    const [table] = tables(made('cardForm', swiss, { id: 11 }));
+    const column = (i: number) => texts(table).map((row) => row[i]);
+    // Median without the 5 of round 1 and the 2½ of round 2; the virtual opponent of round 5 counts 3.
+    expect(column(6)).toEqual(['', '', '4', '4', '3', '4.5', '3', '18.5']);
+    expect(column(7)).toEqual(['5', '2.5', '4', '4', '3', '4.5', '3', '26']);
+    expect(column(8)).toEqual(['0', '2.5', '0', '4', '3', '0', '3', '12.5']);
+    // The adjusted points: 3½ of 4.
+    expect(texts(table).at(-1)?.[3]).toBe('3.5');
+  });
+
+  it('empty, it keeps rounds, colours and opponents and says no result', () => {
+    const [table] = tables(made('cardForm', swiss, { id: 11, empty: true }));
+    expect(texts(table).map((row) => row[4])).toEqual(['2', '16', '1', '12', '9', '7', '6', '']);
+    for (const at of [2, 3, 6, 7, 8])
+      expect(
+        texts(table)
+          .slice(0, 7)
+          .map((row) => row[at])
+          .join(''),
+      ).toBe('');
+  });
+
+  it('the list of adjusted points differs from the points for 9 and 11 alone', () => {
+    const [table] = tables(made('adjustedPoints', swiss));
+    const other = table?.rows.filter((row) => (row[3] as { bold?: boolean }).bold === true).map((row) => row[0]);
+    expect(other).toEqual(['9', '11']);
+  });
+
+  it('the round results table has colour, opponent and points of the round', () => {
+    const [table] = tables(made('roundTable', swiss, { round: 1 }));
+    const row = texts(table).find(([number]) => number === '11');
+    expect(row?.slice(3, 6)).toEqual(['0', row?.[4], '2']);
+  });
+});
+
+describe('charts of round robins', () => {
+  it('six players: opponents and colours of the Berger table, the results beside them', () => {
+    const [table] = tables(made('roundRobinChart', roundRobin(6), { empty: true }));
+    // Seed 001: player 1 meets 6, 2, 3, 4, 5; with Black in rounds 3 and 5.
+    const first = table?.rows[0]?.slice(-5);
+    expect(first?.map((cell) => cellText(cell))).toEqual(['6', '2', '3', '4', '5']);
+    expect(first?.map((cell) => (cell as { bold?: boolean }).bold)).toEqual([false, false, true, false, true]);
+  });
+
+  it('the table says colour and round of every game, and an empty one is a form', () => {
+    const [table] = tables(made('roundRobinTable', roundRobin(4), { empty: true }));
+    expect(texts(table)[0]).toContain('w1');
+    // Results would stand before the colour: ½w1.
+    expect(texts(table)[0]?.filter((text) => /[wb]\d/.test(text))).toEqual(['w2', 'b3', 'w1']);
+    expect(texts(table)[0]?.at(-1)).toBe('');
+  });
+});
+
+describe('forms of matches', () => {
+  it('Scheveningen: a form for each opponent, whose rounds and totals add up', () => {
+    const forms = tables(made('teamScores', scheveningen(4)));
+    expect(forms).toHaveLength(2);
+    for (const form of forms) {
+      const value = (text: string | undefined): number => Number((text ?? '0').replace('½', '.5') || 0);
+      const rows = texts(form).map((row) => value(row.at(-1)));
+      expect(rows.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(rows.at(-1));
+    }
+  });
+
+  it('18 rounds are two tables, and the last total is that of all rounds', () => {
+    const forms = tables(made('teamScores', scheveningen(18)));
+    expect(forms).toHaveLength(4);
+    expect(forms[0]?.columns.at(-1)?.title).toBe('So far');
+    expect(forms[1]?.columns.at(-1)?.title).toBe('Total');
+  });
+
+  it('a knock-out: two lines a match with colours and results, blank ones to write in', () => {
+    const form = made('matchForm', knockout(8));
+    expect(form.blocks.map((block) => ('caption' in block ? block.caption : ''))).toEqual([
+      'Quarter-finals',
+      'Semi-finals',
+      'Final',
+      '',
+    ]);
+    expect(texts(tables(form)[0])).toHaveLength(8);
+  });
+
+  it('the bracket is filled as a list where no pictures can stand', () => {
+    const csv = toCsv(made('bracket', knockout(8)));
+    expect(csv.split('\r\n').filter((line) => line.startsWith('Quarter-finals,'))).toHaveLength(4);
+    expect(csv).toContain('Final,7,');
+  });
+});

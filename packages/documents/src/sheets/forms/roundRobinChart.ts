@@ -1,0 +1,53 @@
+import { roundCharts } from '@turnuva/engine/views';
+import type { SheetRequest } from '../../names.ts';
+import { playersById, ratingText } from '../../names.ts';
+import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
+import { entrantName, eventSheet } from '../schedule.ts';
+
+const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
+const MANY_COLUMNS = 14;
+
+/** The chart of a round robin, player by round: against whom, Black in bold, and what came of it. */
+export function roundRobinChart(request: SheetRequest): Sheet {
+  const { tournament, say, empty } = request;
+  const players = playersById(tournament);
+  const name = entrantName(request);
+  const teams = tournament.teams.length > 0;
+  const charts = roundCharts(tournament);
+  const blocks = charts.map((chart): Block => {
+    const columns: Column[] = [
+      { title: say('sheets.number'), align: 'right' },
+      { title: say(teams ? 'sheets.team' : 'sheets.player'), wide: true },
+      ...(teams
+        ? []
+        : [
+            { title: say('sheets.title'), optional: true },
+            { title: say('sheets.federation'), optional: true },
+            { title: say('sheets.rating'), align: 'right' as const, optional: true },
+          ]),
+      ...chart.rounds.map((round): Column => ({ title: String(round), align: 'centre' })),
+    ];
+    return {
+      kind: 'table',
+      ...(chart.group === '' ? {} : { caption: say('sheets.group', { name: chart.group }) }),
+      columns,
+      dense: columns.length > MANY_COLUMNS,
+      rows: chart.rows.map(({ number, entrant, cells }) => {
+        const player = teams ? undefined : players.get(entrant);
+        const who = teams ? [] : [player?.title ?? '', player?.federation ?? '', ratingText(player)];
+        return [
+          String(number),
+          name(entrant),
+          ...who,
+          ...cells.map((cell): Cell => {
+            if (cell === undefined) return { text: '–' };
+            const result = cell.code === undefined || empty === true ? '' : `/${SIDES[cell.code] ?? cell.code}`;
+            return { text: `${cell.opponent}${result}`, bold: cell.colour === 'black' };
+          }),
+        ];
+      }),
+    };
+  });
+  const legend: Block = { kind: 'text', lines: [say('sheets.form.chartLegend')] };
+  return eventSheet(request, 'sheets.roundRobinChart', blocks.length === 0 ? [] : [...blocks, legend], true);
+}

@@ -1,0 +1,89 @@
+import { receiptMaker, standingsOf } from '@turnuva/engine/standings';
+import { formCards, pairingCards } from '@turnuva/engine/views';
+import { decimalIn } from '@turnuva/text';
+import type { SheetRequest } from '../../names.ts';
+import { afterTitle, placeAndDate, pointsText, ratingText, roundTitle, titled } from '../../names.ts';
+import type { Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
+
+const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
+const BLANK: Cell = { text: '', blank: true };
+
+function sheetOf(request: SheetRequest, title: string, block: TableBlock): Sheet {
+  const { tournament, language } = request;
+  const { name } = tournament.info;
+  return { title, event: name, subtitle: placeAndDate(request), orientation: 'portrait', language, blocks: [block] };
+}
+
+/** Everybody's adjusted points (unplayed rounds as draws): what Median, Solkoff and Berger are added up from by hand. */
+export function adjustedPoints(request: SheetRequest): Sheet {
+  const { tournament, say, round, language, empty } = request;
+  const columns: Column[] = [
+    { title: say('sheets.number'), align: 'right' },
+    { title: say('sheets.player'), wide: true },
+    { title: say('sheets.points'), align: 'right' },
+    { title: say('sheets.form.adjusted'), align: 'right' },
+  ];
+  const rows = formCards(tournament, round).map((card) => [
+    String(card.player.tpn),
+    titled(card.player),
+    empty === true ? BLANK : pointsText(card.total),
+    empty === true ? BLANK : { text: decimalIn(card.adjusted, language), bold: card.adjusted !== pointsOf(card.total) },
+  ]);
+  const title =
+    empty === true ? say('sheets.adjustedPoints') : `${say('sheets.adjustedPoints')} · ${afterTitle(request)}`;
+  return sheetOf(request, title, { kind: 'table', columns, rows, zebra: true });
+}
+
+/** A receipt's figure of as many tenths: who has other points than adjusted ones stands out. */
+const pointsOf = (tenths: number): string => String(tenths / 10);
+
+/**
+ * The round results table of the sources: number, rating, result, colour, the opponent's number and rating, points and
+ * the average rating of the opponents so far, by points. Empty: who meets whom, the rest to be written in.
+ */
+export function roundTable(request: SheetRequest): Sheet {
+  const { tournament, say, round, language, empty } = request;
+  const columns: Column[] = [
+    { title: say('sheets.number'), align: 'right' },
+    { title: say('sheets.player'), wide: true },
+    { title: say('sheets.rating'), align: 'right' },
+    { title: say('sheets.result'), align: 'centre' },
+    { title: say('sheets.colour'), align: 'centre' },
+    { title: say('sheets.form.opponentNumber'), align: 'right' },
+    { title: say('sheets.form.opponentRating'), align: 'right' },
+    { title: say('sheets.points'), align: 'right' },
+    { title: 'ARO', align: 'right' },
+  ];
+  const averages = receiptMaker(tournament, { round, of: 'players', tiebreaks: ['ARO'], unsuitable: 'drop' });
+  const criterion = averages.ok ? averages.value.request.criteria[0] : undefined;
+  const average = (player: number): string =>
+    averages.ok && criterion !== undefined ? (averages.value.receipt(player, criterion)?.text ?? '') : '';
+  const table = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop' });
+  const points = new Map(table.ok ? table.value.rows.map((row) => [row.id, row.points]) : []);
+  const cards = [...pairingCards(tournament, round)];
+  // An empty form is in the order of the numbers: points would say the results.
+  if (empty !== true) cards.sort((a, b) => (points.get(b.player.id) ?? 0) - (points.get(a.player.id) ?? 0));
+  const rows = cards.map((card) => {
+    const line = card.lines[round - 1];
+    const played = line !== undefined && (line.played || line.outcome === 'open');
+    const colour =
+      line?.colour === undefined || !played
+        ? '-'
+        : say(line.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
+    const outcome = line === undefined || line.outcome === 'open' || line.outcome === 'none' ? '' : line.outcome;
+    const result = line?.opponent === undefined ? pointsText(line?.points ?? 0) : (SIDES[outcome] ?? outcome);
+    return [
+      String(card.player.tpn),
+      titled(card.player),
+      ratingText(card.player),
+      empty === true ? BLANK : outcome === '' && line?.opponent !== undefined ? BLANK : result,
+      colour,
+      line?.opponent === undefined ? '' : String(line.opponent.tpn),
+      ratingText(line?.opponent),
+      empty === true ? BLANK : { text: pointsText(points.get(card.player.id) ?? 0), bold: true },
+      empty === true ? BLANK : decimalIn(average(card.player.id), language),
+    ];
+  });
+  const block: TableBlock = { kind: 'table', columns, rows, zebra: true, dense: true };
+  return sheetOf(request, `${say('sheets.roundTable')} · ${roundTitle(request)}`, block);
+}

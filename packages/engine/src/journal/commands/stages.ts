@@ -1,0 +1,149 @@
+import { ok } from '../../kernel/result.ts';
+import { bracketOf } from '../../schedule/knockout/bracket.ts';
+import { knockoutOf } from '../../schedule/knockout/format.ts';
+import { formatById, hasPart, hasSchedule } from '../../schedule/registry.ts';
+import { groupEvents } from '../../schedule/roundRobin/groupEvents.ts';
+import { scheduleOf } from '../../schedule/scheduleOf.ts';
+import { standingsOf } from '../../standings/standings.ts';
+import type { EntrantId } from '../../tournament/schedule.ts';
+import type { NextStage } from '../../tournament/stages.ts';
+import { stageUnderWay, withNextStage } from '../../tournament/stages.ts';
+import type { OptionValue, Tournament } from '../../tournament/tournament.ts';
+import { MOST_ROUNDS } from '../../tournament/tournament.ts';
+import type { Confirmed, Handler } from '../handler.ts';
+import { refusal, unlessConfirmed } from '../handler.ts';
+import { lastPairedRound } from '../rounds.ts';
+import { missingResults } from './rounds.ts';
+
+/** Who goes on: so many of the table, or so many of each group; numbered by their places, or by rating. */
+export interface StageEntry {
+  readonly from: 'table' | 'groups';
+  readonly count: number;
+  readonly numbers: 'places' | 'rating';
+}
+
+export interface BeginStage {
+  readonly before: string;
+  readonly name: string;
+  readonly system: string;
+  readonly edition?: string;
+  readonly options?: Readonly<Record<string, OptionValue>>;
+  readonly totalRounds?: number;
+  readonly entry: StageEntry;
+  /** By hand, best first; where it is absent `entry` says who. */
+  readonly entrants?: readonly EntrantId[];
+}
+
+const isTeams = ({ teams }: Tournament): boolean => teams.length > 0;
+
+/** Those who are still in the event: nobody who withdrew or was expelled goes on. */
+function stillIn(state: Tournament): ReadonlySet<EntrantId> {
+  const all = isTeams(state) ? state.teams : state.players.filter(({ expelled }) => expelled !== true);
+  return new Set(all.filter(({ withdrawnFrom }) => withdrawnFrom === undefined).map(({ id }) => id));
+}
+
+interface Chosen {
+  readonly entrants: readonly EntrantId[];
+  /** On equal places, some going on and some not. */
+  readonly tied: readonly EntrantId[];
+}
+
+/** The first of a table; those who share the last place that goes on with somebody who does not. */
+function firstOf(table: Tournament, count: number, present: ReadonlySet<EntrantId>): Chosen {
+  const made = standingsOf(table, { unsuitable: 'drop', of: isTeams(table) ? 'teams' : 'players' });
+  const rows = made.ok ? made.value.rows.filter(({ id }) => present.has(id)) : [];
+  const last = rows[count - 1];
+  const first = rows[count];
+  const tied = last === undefined || first?.rank !== last.rank ? [] : rows.filter(({ rank }) => rank === last.rank);
+  return { entrants: rows.slice(0, count).map(({ id }) => id), tied: tied.map(({ id }) => id) };
+}
+
+/** Winners of the groups first, in the order of the groups, then the seconds. */
+function firstOfGroups(state: Tournament, count: number, present: ReadonlySet<EntrantId>): Chosen {
+  const groups = groupEvents(stageUnderWay(state))
+    .filter(({ stage }) => stage === 1)
+    .map(({ event }) => firstOf(event, count, present));
+  const entrants = Array.from({ length: count }, (_, place) => groups.flatMap(({ entrants: own }) => own[place] ?? []));
+  return { entrants: entrants.flat(), tied: groups.flatMap(({ tied }) => tied) };
+}
+
+/** Who goes on by the table as it stands. */
+export function entrantsOfNext(state: Tournament, { from, count, numbers }: StageEntry): Chosen {
+  const present = stillIn(state);
+  const chosen = from === 'groups' ? firstOfGroups(state, count, present) : firstOf(state, count, present);
+  if (numbers === 'places' || isTeams(state)) return chosen;
+  const ratings = new Map(state.players.map(({ id, rating }) => [id, rating]));
+  const entrants = [...chosen.entrants].sort((a, b) => (ratings.get(b) ?? 0) - (ratings.get(a) ?? 0));
+  return { ...chosen, entrants };
+}
+
+/** What is still open in the stage under way. */
+function openIn(state: Tournament): ReturnType<typeof refusal> | undefined {
+  const last = lastPairedRound(state);
+  if (last === 0) return refusal('journal.stageNotPlayed');
+  if (hasPart(state, 'bracket')) {
+    const bracket = bracketOf(knockoutOf(state));
+    return bracket.ok && bracket.value.complete ? undefined : refusal('journal.stageBracketOpen');
+  }
+  const schedule = hasSchedule(state) ? scheduleOf(state) : undefined;
+  const rounds = schedule?.ok === true ? schedule.value.rounds.length : last;
+  if (last < rounds) return refusal('journal.stageRoundsLeft', { round: last, rounds });
+  for (const { number } of state.rounds.slice(0, last)) {
+    const boards = missingResults(state, number);
+    if (boards.length > 0) return refusal('journal.stageResultsMissing', { round: number, boards });
+  }
+  return undefined;
+}
+
+/** Puts the stage under way away and begins the next one with those who go on. */
+export const beginStage: Handler<BeginStage, NextStage & { readonly entry: StageEntry }> = {
+  decide: (state, command) => {
+    const held = openIn(state) ?? unknownSystem(command) ?? nameFault(state, command);
+    if (held !== undefined) return held;
+    const { entry, before, name, system, options = {}, totalRounds } = command;
+    const chosen = command.entrants === undefined ? entrantsOfNext(state, entry) : undefined;
+    const entrants = command.entrants ?? chosen?.entrants ?? [];
+    const all = new Set((isTeams(state) ? state.teams : state.players).map(({ id }) => id));
+    const stranger = entrants.find((id, i) => !all.has(id) || entrants.indexOf(id) !== i);
+    if (stranger !== undefined) return refusal('journal.stageStranger', { player: stranger });
+    const format = formatById(system);
+    const least = format?.least ?? 2;
+    if (entrants.length < least) return refusal('journal.stageTooFew', { found: entrants.length, least });
+    const asked = tiedQuestion(command, chosen?.tied ?? []);
+    if (asked !== undefined) return asked;
+    const edition = command.edition ?? format?.editions[0] ?? '';
+    return ok({
+      before: before.trim(),
+      name: name.trim(),
+      system,
+      edition,
+      options,
+      ...(totalRounds === undefined || format !== undefined ? {} : { totalRounds }),
+      entrants,
+      entry,
+    });
+  },
+  evolve: (state, { entry: _, ...next }) => withNextStage(state, next),
+};
+
+function unknownSystem({ system, edition, totalRounds }: BeginStage): ReturnType<typeof refusal> | undefined {
+  const format = formatById(system);
+  // A Swiss system names its edition: which there are, the pairing engine knows.
+  const known =
+    format === undefined ? edition !== undefined : edition === undefined || format.editions.includes(edition);
+  if (!known) return refusal('journal.stageSystem', { found: edition === undefined ? system : `${system} ${edition}` });
+  if (format !== undefined) return undefined;
+  const fits =
+    totalRounds !== undefined && Number.isInteger(totalRounds) && totalRounds >= 1 && totalRounds <= MOST_ROUNDS;
+  return fits ? undefined : refusal('journal.stageRounds', { found: totalRounds ?? 0, least: 1, most: MOST_ROUNDS });
+}
+
+function nameFault(state: Tournament, { before, name }: BeginStage): ReturnType<typeof refusal> | undefined {
+  const names = [...(state.stages?.earlier ?? []).map((stage) => stage.name), before.trim(), name.trim()];
+  if (names.includes('')) return refusal('journal.stageName');
+  const twice = names.find((each, i) => names.indexOf(each) !== i);
+  return twice === undefined ? undefined : refusal('journal.stageNameTwice', { name: twice });
+}
+
+const tiedQuestion = (command: { readonly confirmed?: Confirmed }, tied: readonly EntrantId[]) =>
+  tied.length === 0 ? undefined : unlessConfirmed(command, 'journal.stageTied', 'confirm', { players: tied });

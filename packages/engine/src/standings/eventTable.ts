@@ -1,0 +1,62 @@
+import type { Result } from '../kernel/result.ts';
+import { ok } from '../kernel/result.ts';
+import { stageBefore, stageUnderWay } from '../tournament/stages.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import type { TableMaker } from './final.ts';
+import { entrantsAre } from './final.ts';
+import type { Standings, StandingsOptions, StandingsProblem, StandingsRow, StandingsValue } from './types.ts';
+
+/** The stage under way is number 2 or higher; those before it count from 1. */
+const stageNumber = ({ stages }: Tournament): number => (stages?.earlier.length ?? 0) + 1;
+
+/** The table at the end of the stage before, by its own list of tie-breaks. */
+export function tableBefore(
+  tournament: Tournament,
+  { of, filter, includeWithdrawn, includeExpelled }: StandingsOptions,
+  make: TableMaker,
+): Standings | undefined {
+  const before = stageBefore(tournament);
+  if (before === undefined) return undefined;
+  const made = make(before, {
+    unsuitable: 'drop',
+    ...(of === undefined ? {} : { of }),
+    ...(filter === undefined ? {} : { filter }),
+    ...(includeWithdrawn === undefined ? {} : { includeWithdrawn }),
+    ...(includeExpelled === undefined ? {} : { includeExpelled }),
+  });
+  return made.ok ? made.value : undefined;
+}
+
+/**
+ * The table of an event of several stages: the places of the stage under way come first, then those of who did not
+ * enter it, in the order of the stage before, with its points and values. Before the first result of a stage the table
+ * is that of the stage before.
+ */
+export function eventTable(
+  tournament: Tournament,
+  options: StandingsOptions,
+  make: TableMaker,
+): Result<Standings, StandingsProblem> {
+  const now = make(stageUnderWay(tournament), options);
+  if (!now.ok) return now;
+  const table = now.value;
+  const number = stageNumber(tournament);
+  if (table.of !== entrantsAre(tournament)) return now;
+  const before = tableBefore(tournament, { ...options, of: table.of }, make);
+  if (before === undefined) return now;
+  const stageOf = (row: StandingsRow): number => row.stage ?? number - 1;
+  if (table.round === 0)
+    return ok({ ...before, round: 0, rows: before.rows.map((row) => ({ ...row, stage: stageOf(row) })) });
+  const entered = new Set(tournament.stages?.entrants);
+  const columnOf = new Map(before.tiebreaks.map(({ code }, i) => [code, i]));
+  const valuesOf = ({ values }: StandingsRow): StandingsValue[] =>
+    table.tiebreaks.map(({ code }) => values[columnOf.get(code) ?? -1] ?? { text: '' });
+  const out = before.rows.filter(({ id }) => !entered.has(id));
+  let rank = 0;
+  const others = out.map((row, i): StandingsRow => {
+    // Who shared a place in the stage before shares it in the event.
+    if (i === 0 || out[i - 1].rank !== row.rank) rank = table.rows.length + i + 1;
+    return { ...row, rank, values: valuesOf(row), stage: stageOf(row) };
+  });
+  return ok({ ...table, rows: [...table.rows.map((row) => ({ ...row, stage: number })), ...others] });
+}

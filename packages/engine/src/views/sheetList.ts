@@ -1,0 +1,85 @@
+import { playoffsOf } from '../schedule/playoff/record.ts';
+import { formatById } from '../schedule/registry.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+
+/** The parts of the menu of sheets, in the order of a day in the hall. */
+export const SHEET_GROUPS = ['round', 'standings', 'prizes', 'schedule', 'forms', 'players'] as const;
+export type SheetGroup = (typeof SHEET_GROUPS)[number];
+
+/** A kind of sheet: what it is about, and where it is offered. Its name stands in `text` under `sheets.<id>`. */
+export interface SheetListing {
+  readonly id: string;
+  /** Absent where the sheet is printed from a place of its own. */
+  readonly group?: SheetGroup;
+  /** About a round (offered for every paired round) or about the event. */
+  readonly about: 'round' | 'event';
+  /** Can be about one participant; without one it is about the first in the table, about the first board, or about everybody. */
+  readonly one?: 'first' | 'everybody' | 'board';
+  /** Only for events of teams. */
+  readonly teams?: boolean;
+  /** Only for formats that name it among their sheets. */
+  readonly ofFormat?: boolean;
+  /** Only where a play-off has been started. */
+  readonly playoffs?: boolean;
+  /** Can be printed empty, to be filled in by hand. */
+  readonly form?: boolean;
+}
+
+const listed = <const T extends readonly SheetListing[]>(sheets: T): T => sheets;
+
+/** Every kind of sheet, once: documents draw them, the desk and the command line offer them. */
+export const SHEET_LIST = listed([
+  { id: 'pairings', group: 'round', about: 'round' },
+  { id: 'pairingsByName', group: 'round', about: 'round' },
+  { id: 'slips', group: 'round', about: 'round' },
+  { id: 'results', group: 'round', about: 'round' },
+  { id: 'explanation', group: 'round', about: 'round', one: 'board' },
+  { id: 'cards', group: 'round', about: 'round', one: 'everybody' },
+  { id: 'matchSheets', group: 'round', about: 'round', teams: true },
+  { id: 'standings', group: 'standings', about: 'round' },
+  { id: 'categories', group: 'standings', about: 'round' },
+  { id: 'crosstable', group: 'standings', about: 'round' },
+  { id: 'receipts', group: 'standings', about: 'round', one: 'first' },
+  { id: 'allReceipts', group: 'standings', about: 'round' },
+  { id: 'ratings', group: 'standings', about: 'round', one: 'everybody' },
+  { id: 'teamSheets', group: 'standings', about: 'round', one: 'everybody', teams: true },
+  { id: 'boardPrizes', group: 'standings', about: 'round', teams: true },
+  { id: 'prizes', group: 'prizes', about: 'round' },
+  { id: 'prizeReceipts', group: 'prizes', about: 'round' },
+  { id: 'schedule', group: 'schedule', about: 'event', ofFormat: true },
+  { id: 'roundRobinTable', group: 'schedule', about: 'event', ofFormat: true, form: true },
+  { id: 'roundRobinChart', group: 'schedule', about: 'event', ofFormat: true, form: true },
+  { id: 'teamScores', group: 'schedule', about: 'event', ofFormat: true, form: true },
+  { id: 'bracket', group: 'schedule', about: 'event', ofFormat: true },
+  { id: 'knockoutTimes', group: 'schedule', about: 'event', ofFormat: true },
+  { id: 'miniMatches', group: 'schedule', about: 'event', ofFormat: true },
+  { id: 'matchForm', group: 'schedule', about: 'event', ofFormat: true, form: true },
+  { id: 'playoff', group: 'schedule', about: 'event', playoffs: true },
+  { id: 'playoffForm', group: 'schedule', about: 'event', playoffs: true, form: true },
+  { id: 'cardForm', group: 'forms', about: 'round', one: 'everybody', form: true },
+  { id: 'adjustedPoints', group: 'forms', about: 'round', form: true },
+  { id: 'roundTable', group: 'forms', about: 'round', form: true },
+  { id: 'rules', group: 'players', about: 'event' },
+  { id: 'startingList', group: 'players', about: 'event' },
+  { id: 'playersByName', group: 'players', about: 'event' },
+  { id: 'checkIn', group: 'players', about: 'event' },
+  { id: 'feeReceipts', group: 'players', about: 'event', one: 'everybody' },
+  { id: 'placeCards', group: 'players', about: 'event' },
+  { id: 'codeCards', about: 'event' },
+]);
+export type SheetId = (typeof SHEET_LIST)[number]['id'];
+
+/** The listing of a sheet; undefined where there is no such sheet. */
+export const sheetListing = (id: string | undefined): (SheetListing & { readonly id: SheetId }) | undefined =>
+  SHEET_LIST.find((sheet) => sheet.id === id);
+
+/** The sheets that this tournament can use: those of team events, of its format, of its play-offs. */
+export function sheetsFor(tournament: Tournament): (SheetListing & { readonly id: SheetId })[] {
+  const own = formatById(tournament.system)?.sheets ?? [];
+  const playoffs = playoffsOf(tournament).length > 0;
+  return SHEET_LIST.filter((sheet: SheetListing) => {
+    if (sheet.teams === true && tournament.teams.length === 0) return false;
+    if (sheet.playoffs === true && !playoffs) return false;
+    return sheet.ofFormat !== true || own.includes(sheet.id);
+  });
+}
