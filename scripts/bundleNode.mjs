@@ -1,4 +1,5 @@
 // How our own rooms become one program for Node, workers included. Used for the command and by the browser tests.
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -23,6 +24,17 @@ const librariesStayOutside = {
   },
 };
 
+/** The texts as strings for JSON.parse, which reads them several times faster than the program's own grammar does. */
+const textsAsJson = {
+  name: 'texts-as-json',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.json$/ }, async ({ path }) => {
+      const json = JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
+      return { contents: `export default JSON.parse(${JSON.stringify(json)});`, loader: 'js' };
+    });
+  },
+};
+
 /** Never in a bundle: native code, chosen by the system at run time, and what `pg` takes only where it is installed. */
 const NATIVE = ['@libsql/*', 'pg-native', 'tsx'];
 
@@ -43,7 +55,9 @@ export async function bundleNode(entryPoints, outdir, { wholeProgram = false } =
     sourcemap: !wholeProgram,
     minify: wholeProgram,
     keepNames: wholeProgram,
+    // Less to read at every start; names stay, so that a stack of calls can be read.
     minifySyntax: true,
+    minifyWhitespace: true,
     metafile: true,
     legalComments: 'none',
     // Libraries in CommonJS call require for Node's own modules.
@@ -51,7 +65,8 @@ export async function bundleNode(entryPoints, outdir, { wholeProgram = false } =
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     logLevel: wholeProgram ? 'error' : 'warning',
-    ...(wholeProgram ? { external: NATIVE } : { plugins: [librariesStayOutside] }),
+    plugins: wholeProgram ? [textsAsJson] : [textsAsJson, librariesStayOutside],
+    ...(wholeProgram ? { external: NATIVE } : {}),
   });
   return metafile;
 }

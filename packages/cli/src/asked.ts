@@ -1,8 +1,6 @@
-import type { StandingsProblem } from '@turnuva/engine/standings';
 import type { Language } from '@turnuva/text';
-import { LANGUAGES, problemSentence } from '@turnuva/text';
+import { LANGUAGES } from '@turnuva/text';
 import { EXIT, Failure } from './failure.ts';
-import { say } from './words.ts';
 
 export const FORMATS = ['table', 'csv', 'json'] as const;
 export type TableFormat = (typeof FORMATS)[number];
@@ -15,10 +13,6 @@ export function formatFrom(text: string | undefined): TableFormat {
     throw new Failure(EXIT.badRequest, `--format: found ${text}, expected one of ${FORMATS.join(', ')}`);
   return found;
 }
-
-/** Why there is no table, in one line that lists what is possible. */
-export const problemText = (problem: StandingsProblem, language: Language = 'en'): string =>
-  problemSentence(problem, say(language));
 
 /** The language asked for. */
 export function languageFrom(text: string | undefined): Language {

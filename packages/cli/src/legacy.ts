@@ -7,7 +7,7 @@ import { listText } from './commands/pair.ts';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import { writeOut } from './files.ts';
 import { load, wholeNumber } from './load.ts';
-import { version } from './words.ts';
+import { version } from './version.ts';
 import { checkFile, pairFile } from './work.ts';
 
 /** The command line of bbpPairings and JaVaFo, so that managers that call those can call Turnuva. */
@@ -65,8 +65,8 @@ export const isLegacy = (args: readonly string[]): boolean =>
   args.some((arg) => arg === '-r' || SYSTEMS.some((system) => `--${system.id}` === arg)) ||
   args.some((arg) => arg === '-p' || arg === '-c' || arg === '-g');
 
-function pairLegacy(request: Request, input: string): ExitCode {
-  const answer = pairFile({
+async function pairLegacy(request: Request, input: string): Promise<ExitCode> {
+  const answer = await pairFile({
     kind: 'pair',
     file: input,
     explain: false,
@@ -80,8 +80,8 @@ function pairLegacy(request: Request, input: string): ExitCode {
   return EXIT.done;
 }
 
-function checkLegacy(request: Request, input: string): ExitCode {
-  const answer = checkFile({ kind: 'check', file: input, ...(request.system && { system: request.system }) });
+async function checkLegacy(request: Request, input: string): Promise<ExitCode> {
+  const answer = await checkFile({ kind: 'check', file: input, ...(request.system && { system: request.system }) });
   if (answer.kind === 'problem') throw new Failure(answer.problem.exitCode, answer.problem.lines);
   const different = new Map(answer.differences.map((difference) => [difference.round, difference]));
   for (let round = 1; round <= answer.rounds; round++) {
@@ -118,7 +118,7 @@ function writeList(request: Request, input: string, round: number): void {
 }
 
 /** Runs the legacy form and returns the exit code. */
-export function legacy(args: readonly string[]): ExitCode {
+export async function legacy(args: readonly string[]): Promise<ExitCode> {
   const request = parse(args);
   if (request.banner) process.stdout.write(`Turnuva ${version()}\n`);
   if (request.generate) return generateLegacy(request);
@@ -131,5 +131,5 @@ export function legacy(args: readonly string[]): ExitCode {
   }
   if (request.input === undefined)
     throw new Failure(EXIT.badRequest, 'no input file: expected a TRF before or after the options');
-  return request.check ? checkLegacy(request, request.input) : pairLegacy(request, request.input);
+  return request.check ? await checkLegacy(request, request.input) : await pairLegacy(request, request.input);
 }

@@ -1,9 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { COMMANDS } from './commands/index.ts';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
-import { isLegacy, legacy } from './legacy.ts';
-import { version } from './words.ts';
-import { problemOf } from './work.ts';
+import { version } from './version.ts';
 
 const LEGACY_HELP = `
 Legacy form (as bbpPairings and JaVaFo), when the first argument is no command:
@@ -14,7 +12,8 @@ Legacy form (as bbpPairings and JaVaFo), when the first argument is no command:
 Exit codes: 0 done, 1 no pairing exists or discrepancies or faults, 2 internal error, 3 wrong request or file,
 4 too large, 5 file cannot be read or written.`;
 
-function programOf(finish: (code: ExitCode) => void): Command {
+/** The program with the commands of these names. */
+async function programOf(names: readonly string[], finish: (code: ExitCode) => void): Promise<Command> {
   const program = new Command('turnuva');
   program
     .description('Turnuva runs chess tournaments: it pairs, checks, ranks and publishes.')
@@ -25,7 +24,7 @@ function programOf(finish: (code: ExitCode) => void): Command {
     .exitOverride()
     .configureOutput({ writeErr: (text) => process.stderr.write(text.replace(/^error: /, 'turnuva: ')) });
   const run = async (code: Promise<ExitCode>): Promise<void> => finish(await code);
-  for (const define of COMMANDS) define(program, run);
+  for (const define of await Promise.all(names.map((name) => COMMANDS[name]?.()))) define?.(program, run);
   for (const command of program.commands) command.exitOverride();
   return program;
 }
@@ -36,11 +35,17 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   if (rest.length !== args.length) process.env.TURNUVA_DEBUG = '1';
   let code: ExitCode = EXIT.done;
   try {
-    const program = programOf((given) => {
+    const known = Object.hasOwn(COMMANDS, rest[0] ?? '');
+    // Whoever asks for the version or one command need not wait until all of them are read.
+    const isVersion = rest[0] === '--version' || rest[0] === '-V';
+    if (!known && !isVersion && rest[0] !== 'help') {
+      const { isLegacy, legacy } = await import('./legacy.ts');
+      if (isLegacy(rest)) return await legacy(rest);
+    }
+    const names = known ? [rest[0] as string] : isVersion ? [] : Object.keys(COMMANDS);
+    const program = await programOf(names, (given) => {
       code = given;
     });
-    const known = program.commands.some((command) => command.name() === rest[0]) || rest[0] === 'help';
-    if (!known && isLegacy(rest)) return legacy(rest);
     if (rest.length === 0) {
       program.outputHelp();
       return EXIT.badRequest;
@@ -49,6 +54,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badRequest;
+    const { problemOf } = await import('./work.ts');
     const problem = problemOf(error);
     for (const line of problem.lines) process.stderr.write(`turnuva: ${line}\n`);
     return error instanceof Failure ? error.exitCode : problem.exitCode;

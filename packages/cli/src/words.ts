@@ -1,19 +1,27 @@
-import { createRequire } from 'node:module';
 import type { Decision, PairingFailure, Tournament } from '@turnuva/engine';
-import type { Language, Say } from '@turnuva/text';
-import { sentenceOf, speaker } from '@turnuva/text';
-import { catalogue as de } from '@turnuva/text/de';
+import type { StandingsProblem } from '@turnuva/engine/standings';
+import type { Catalogue, Language, Say } from '@turnuva/text';
+import { problemSentence, sentenceOf, speaker } from '@turnuva/text';
 import { catalogue as en } from '@turnuva/text/en';
-import { catalogue as tr } from '@turnuva/text/tr';
 
-const CATALOGUES = { en, tr, de };
+const catalogues = new Map<Language, Catalogue>([['en', en]]);
 const speakers = new Map<Language, Say>();
 
-/** The speaker for a language, made once. */
+/** The language, with its texts read, which is not done before somebody asks for them. */
+export async function learn(language: Language): Promise<Language> {
+  if (catalogues.has(language)) return language;
+  const { catalogue } = language === 'tr' ? await import('@turnuva/text/tr') : await import('@turnuva/text/de');
+  catalogues.set(language, catalogue);
+  return language;
+}
+
+/** The speaker for a language, made once. Every language but English must have been learnt before. */
 export function say(language: Language = 'en'): Say {
   let found = speakers.get(language);
   if (found === undefined) {
-    found = speaker(language, CATALOGUES[language]);
+    const catalogue = catalogues.get(language);
+    if (catalogue === undefined) throw new Error(`the texts of ${language} have not been read`);
+    found = speaker(language, catalogue);
     speakers.set(language, found);
   }
   return found;
@@ -36,15 +44,6 @@ export function told(decision: Decision, tournament: Tournament, language: Langu
 export const failureText = ({ decision }: PairingFailure, tournament: Tournament, language: Language = 'en'): string =>
   told(decision, tournament, language);
 
-/** The version of this program. */
-export const version = (): string => {
-  const require = createRequire(import.meta.url);
-  for (const path of ['../package.json', '../../package.json']) {
-    try {
-      return (require(path) as { version: string }).version;
-    } catch {
-      // The bundle lies one folder deeper than the source.
-    }
-  }
-  return '0.0.0';
-};
+/** Why there is no table, in one line that lists what is possible. */
+export const problemText = (problem: StandingsProblem, language: Language = 'en'): string =>
+  problemSentence(problem, say(language));

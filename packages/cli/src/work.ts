@@ -8,7 +8,6 @@ import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
 import { anew, chosen, FileFailure, load, withWishes } from './load.ts';
 import { roundOfMatch } from './matches.ts';
-import { failureText, told } from './words.ts';
 
 export type { Line };
 
@@ -92,8 +91,11 @@ export function problemOf(error: unknown): Problem {
   };
 }
 
+/** Sentences: read when one is to be said, since most rounds are paired without a word. */
+const words = () => import('./words.ts');
+
 /** Pairs one round of one file. Never throws. */
-export function pairFile(task: PairTask): PairAnswer {
+export async function pairFile(task: PairTask): Promise<PairAnswer> {
   try {
     const { tournament, system, edition } = chosen(withWishes(load(task.file).tournament, task.wishes), task);
     const { roundsPerMatch = 1 } = edition;
@@ -103,13 +105,20 @@ export function pairFile(task: PairTask): PairAnswer {
     const first = roundOfMatch(edition, round);
     const paired = edition.pair(tournament, { round: first, explain: task.explain, ...anew(task.wishes) });
     if (paired.ok) {
-      const sentence = (decision: Decision): string => told(decision, tournament, task.language);
-      const story = task.explain ? paired.value.decisions.map(sentence) : [];
       const { wishes } = paired.value;
-      const givenUp = wishes === undefined ? [] : wishDecisions(wishes, round).slice(1).map(sentence);
+      const steps = task.explain ? paired.value.decisions : [];
+      const lost = wishes === undefined ? [] : wishDecisions(wishes, round).slice(1);
+      const sentences = async (decisions: readonly Decision[]): Promise<string[]> => {
+        if (decisions.length === 0) return [];
+        const { learn, told } = await words();
+        const language = await learn(task.language ?? 'en');
+        return decisions.map((each) => told(each, tournament, language));
+      };
+      const [story, givenUp] = [await sentences(steps), await sentences(lost)];
       return { kind: 'paired', round, system, edition: edition.id, pairing: paired.value, story, givenUp };
     }
-    const reason = failureText(paired.error, tournament, task.language);
+    const { failureText, learn } = await words();
+    const reason = failureText(paired.error, tournament, await learn(task.language ?? 'en'));
     if (paired.error.kind === 'impossible') return { kind: 'impossible', round, reason };
     throw new Failure(EXIT.badRequest, `${task.file}: ${reason}`);
   } catch (error) {
@@ -142,7 +151,7 @@ export interface OtherPoint {
 }
 
 /** Every round of the file held against its system, or its table; `undefined` where there is neither. */
-function roundsOfFile(task: CheckTask, ready: Tournament): RoundsChecked {
+async function roundsOfFile(task: CheckTask, ready: Tournament): Promise<RoundsChecked> {
   const format = task.system === undefined ? formatById(ready.system) : undefined;
   if (format !== undefined) {
     const checked = checkSchedule(ready, format, task.round);
@@ -152,12 +161,13 @@ function roundsOfFile(task: CheckTask, ready: Tournament): RoundsChecked {
   }
   const { tournament, edition } = chosen(ready, task);
   const checked = checkSwiss(tournament, edition, task.round);
-  if (!checked.ok) throw new Failure(EXIT.badRequest, `${task.file}: ${failureText(checked.error, tournament)}`);
-  return checked.value;
+  if (checked.ok) return checked.value;
+  const { failureText } = await words();
+  throw new Failure(EXIT.badRequest, `${task.file}: ${failureText(checked.error, tournament)}`);
 }
 
 /** Rebuilds every paired round from the rounds before it and compares. Never throws. */
-export function checkFile(task: CheckTask): CheckAnswer {
+export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
   try {
     const { tournament: read, ranks, teamRanks, otherPoints } = load(task.file, undefined, { wrongPoints: 'tell' });
     const ready = withWhatRoundsSay(read);
@@ -170,15 +180,12 @@ export function checkFile(task: CheckTask): CheckAnswer {
       found: formatPoints(found, 1),
     }));
     const { rounds, differences } =
-      task.only === 'standings' ? { rounds: 0, differences: [] } : roundsOfFile(task, ready);
-    const told = differences.map(
-      ({ round, expected, found, failure }): Difference => ({
-        round,
-        expected,
-        found,
-        ...(failure === undefined ? {} : { reason: failureText(failure, ready) }),
-      }),
-    );
+      task.only === 'standings' ? { rounds: 0, differences: [] } : await roundsOfFile(task, ready);
+    const told: Difference[] = [];
+    for (const { round, expected, found, failure } of differences) {
+      const reason = failure && { reason: (await words()).failureText(failure, ready) };
+      told.push({ round, expected, found, ...reason });
+    }
     return { kind: 'checked', rounds, differences: told, standings, points };
   } catch (error) {
     return { kind: 'problem', problem: problemOf(error) };
@@ -186,4 +193,5 @@ export function checkFile(task: CheckTask): CheckAnswer {
 }
 
 /** Does a task; what a worker thread runs. */
-export const work = (task: Task): PairAnswer | CheckAnswer => (task.kind === 'pair' ? pairFile(task) : checkFile(task));
+export const work = (task: Task): Promise<PairAnswer | CheckAnswer> =>
+  task.kind === 'pair' ? pairFile(task) : checkFile(task);

@@ -1,6 +1,7 @@
 import { definitionOf, kindOf, sentenceKeyOf } from '@turnuva/engine/decisions';
 import type { Decision, Fact, FactKind } from '@turnuva/engine/kernel';
-import type { Language, Say } from './render.ts';
+import type { Language } from './languages.ts';
+import type { Say } from './render.ts';
 
 /** Longer lists are shortened to their beginning and their end. */
 const MOST_LISTED = 14;

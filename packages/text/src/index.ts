@@ -2,6 +2,7 @@ export { byeWords } from './byes.ts';
 export * from './decimal.ts';
 export * from './decisions.ts';
 export * from './knockoutWords.ts';
+export * from './languages.ts';
 export * from './misfits.ts';
 export * from './parts.ts';
 export * from './problems.ts';

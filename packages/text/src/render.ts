@@ -1,8 +1,5 @@
 import i18next from 'i18next';
-
-/** The languages of the house, English first: it stands in where a sentence is missing. */
-export const LANGUAGES = ['en', 'tr', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from './languages.ts';
 
 /** Keys are flat (`journal.unknownPlayer`); values are i18next sentences with {{facts}}. */
 export type Catalogue = Readonly<Record<string, string>>;

@@ -3,12 +3,12 @@ import { standingsOf } from '@turnuva/engine/standings';
 import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
 import { crosstable, teamCrosstable } from '@turnuva/engine/views';
 import type { Command } from 'commander';
-import { formatFrom, languageFrom, problemText } from '../asked.ts';
+import { formatFrom, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { load, wholeNumber } from '../load.ts';
 import { csvField, textTable } from '../table.ts';
-import { say } from '../words.ts';
+import { learn, problemText, say } from '../words.ts';
 
 interface Options {
   readonly round?: string;
@@ -87,7 +87,7 @@ export async function crossTable(file: string, options: Options): Promise<ExitCo
     ...(options.edition === undefined ? {} : { edition: options.edition }),
   };
   const format = formatFrom(options.format);
-  const language = languageFrom(options.lang);
+  const language = await learn(languageFrom(options.lang));
   const made = standingsOf(tournament, asked);
   if (!made.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(made.error)}`);
   const ofTeams = made.value.of === 'teams';

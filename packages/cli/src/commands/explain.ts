@@ -7,7 +7,7 @@ import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { anew, chosen, load, wholeNumber, withWishes } from '../load.ts';
 import { entrantOf, roundOfMatch } from '../matches.ts';
-import { failureText, told } from '../words.ts';
+import { failureText, learn, told } from '../words.ts';
 import { askedIn, QUESTIONS, type Question, tellAnswer } from './question.ts';
 
 interface Options extends Question {
@@ -24,7 +24,7 @@ interface Options extends Question {
 /** Tells why a round is paired as it is, or why not otherwise. */
 export async function explain(file: string, options: Options): Promise<ExitCode> {
   const { tournament, edition } = chosen(withWishes(load(file).tournament, options.wishes), options);
-  const language = languageFrom(options.lang);
+  const language = await learn(languageFrom(options.lang));
   // Without --round: the round that is running, else the next one to pair.
   const running = nextRoundNumber(tournament) - 1;
   const unfinished = tournament.rounds[running - 1]?.games.some((game) => game.result === undefined) === true;

@@ -11,7 +11,8 @@ import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf, readBytes, writeOut } from '../files.ts';
 import { chosen, type SystemChoice, wholeNumber } from '../load.ts';
 import { progressBar } from '../progress.ts';
-import { failureText, version } from '../words.ts';
+import { version } from '../version.ts';
+import { failureText } from '../words.ts';
 
 interface Options {
   readonly output: string;

@@ -1,39 +1,27 @@
 import type { Command } from 'commander';
 import type { ExitCode } from '../failure.ts';
-import { defineCheck } from './check.ts';
-import { defineConvert } from './convert.ts';
-import { defineCrosstable } from './crosstable.ts';
-import { defineDoctor } from './doctor.ts';
-import { defineExplain } from './explain.ts';
-import { defineGenerate } from './generate.ts';
-import { definePair } from './pair.ts';
-import { definePrizes } from './prizes.ts';
-import { defineSchedule } from './schedule.ts';
-import { defineServe } from './serve.ts';
-import { defineSimulate } from './simulate.ts';
-import { defineSite } from './site.ts';
-import { defineStandings } from './standings.ts';
-import { defineStart } from './start.ts';
-import { defineValidate } from './validate.ts';
 
 /** Adds a command to the program; `run` waits for its exit code. */
 export type Define = (program: Command, run: (code: Promise<ExitCode>) => Promise<void>) => void;
 
-/** Every command, in the order in which the help lists them. A new command is one file and one line here. */
-export const COMMANDS: readonly Define[] = [
-  definePair,
-  defineCheck,
-  defineGenerate,
-  defineExplain,
-  defineStandings,
-  definePrizes,
-  defineCrosstable,
-  defineSchedule,
-  defineConvert,
-  defineValidate,
-  defineSimulate,
-  defineSite,
-  defineServe,
-  defineStart,
-  defineDoctor,
-];
+/**
+ * Every command, in the order in which the help lists them. A new command is one file and one line here. Each is loaded
+ * when it is asked for: what the others need need not be read.
+ */
+export const COMMANDS: Readonly<Record<string, () => Promise<Define>>> = {
+  pair: async () => (await import('./pair.ts')).definePair,
+  check: async () => (await import('./check.ts')).defineCheck,
+  generate: async () => (await import('./generate.ts')).defineGenerate,
+  explain: async () => (await import('./explain.ts')).defineExplain,
+  standings: async () => (await import('./standings.ts')).defineStandings,
+  prizes: async () => (await import('./prizes.ts')).definePrizes,
+  crosstable: async () => (await import('./crosstable.ts')).defineCrosstable,
+  schedule: async () => (await import('./schedule.ts')).defineSchedule,
+  convert: async () => (await import('./convert.ts')).defineConvert,
+  validate: async () => (await import('./validate.ts')).defineValidate,
+  simulate: async () => (await import('./simulate.ts')).defineSimulate,
+  site: async () => (await import('./site.ts')).defineSite,
+  serve: async () => (await import('./serve.ts')).defineServe,
+  start: async () => (await import('./start.ts')).defineStart,
+  doctor: async () => (await import('./doctor.ts')).defineDoctor,
+};

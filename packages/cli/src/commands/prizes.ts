@@ -4,12 +4,12 @@ import type { PrizeRules, Tournament } from '@turnuva/engine/tournament';
 import { formatPoints } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import type { Command } from 'commander';
-import { formatFrom, languageFrom, problemText } from '../asked.ts';
+import { formatFrom, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { load, wholeNumber } from '../load.ts';
 import { csvField, textTable } from '../table.ts';
-import { say } from '../words.ts';
+import { learn, problemText, say } from '../words.ts';
 
 interface Options {
   readonly round?: string;
@@ -108,7 +108,7 @@ export async function prizes(file: string, options: Options): Promise<ExitCode> 
     );
   const round = options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, 999) };
   const format = formatFrom(options.format);
-  const language = languageFrom(options.lang);
+  const language = await learn(languageFrom(options.lang));
   const standings = standingsOf(tournament, { ...round, unsuitable: 'drop' });
   if (!standings.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(standings.error)}`);
   const sheet = prizeSheet(tournament, standings.value, rules);

@@ -5,12 +5,12 @@ import { receiptOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { articleText, decimalIn, sentenceOf } from '@turnuva/text';
-import { problemText, type TableFormat } from '../asked.ts';
+import type { TableFormat } from '../asked.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { wholeNumber } from '../load.ts';
 import { csvField, textTable } from '../table.ts';
-import { say } from '../words.ts';
+import { problemText, say } from '../words.ts';
 
 export interface ReceiptRequest {
   readonly id: string;

@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@turnuva/text';
 import type { Command } from 'commander';
-import { EXIT, type ExitCode, Failure } from '../failure.ts';
+import { languageFrom } from '../asked.ts';
+import { EXIT, type ExitCode } from '../failure.ts';
 import { accessFailure, writeOut } from '../files.ts';
 import { load } from '../load.ts';
-import { say } from '../words.ts';
+import { learn, say } from '../words.ts';
 
 interface Options {
   readonly out: string;
@@ -13,11 +14,8 @@ interface Options {
 }
 
 /** Writes the public pages of a tournament into a folder that works on any host, or from a memory stick. */
-export async function site(input: string, { out, lang = 'en' }: Options): Promise<ExitCode> {
-  const language = LANGUAGES.find((each) => each === lang);
-  if (language === undefined) {
-    throw new Failure(EXIT.badRequest, `--lang: found ${lang}, expected one of ${LANGUAGES.join(', ')}`);
-  }
+export async function site(input: string, { out, lang }: Options): Promise<ExitCode> {
+  const language = await learn(languageFrom(lang));
   const { tournament } = load(input);
   // The pages come with the server, which the other commands do without.
   const { sitePages } = await import('@turnuva/server/site');

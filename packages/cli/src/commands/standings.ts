@@ -7,12 +7,12 @@ import { tableSheet } from '@turnuva/engine/views';
 import type { Language } from '@turnuva/text';
 import { decimalIn } from '@turnuva/text';
 import type { Command } from 'commander';
-import { collected, formatFrom, languageFrom, problemText } from '../asked.ts';
+import { collected, formatFrom, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { chosen, load, settingsOf, wholeNumber } from '../load.ts';
 import { csvField, textTable } from '../table.ts';
-import { say } from '../words.ts';
+import { learn, problemText, say } from '../words.ts';
 import { ratingsText } from './ratings.ts';
 import { receiptsText } from './receipts.ts';
 
@@ -176,7 +176,7 @@ export async function standings(file: string, options: Options): Promise<ExitCod
   const tournament = options.system === undefined && options.set === undefined ? read : rankedAs(read, options);
   const asked = optionsFrom(tournament, options);
   const format = formatFrom(options.format);
-  const language = languageFrom(options.lang);
+  const language = await learn(languageFrom(options.lang));
   const made = standingsOf(tournament, asked);
   if (!made.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(made.error)}`);
   const titles = titlesOf(tournament, asked, made.value);

@@ -6,7 +6,7 @@ import { openInBrowser } from '../start/browser.ts';
 import { dataFolder } from '../start/dataFolder.ts';
 import { runningAt } from '../start/running.ts';
 import { systemLanguage } from '../start/systemLanguage.ts';
-import { say } from '../words.ts';
+import { learn, say } from '../words.ts';
 import { DEFAULT_PORT, runServer } from './serve.ts';
 
 interface Options {
@@ -21,7 +21,9 @@ interface Options {
  */
 async function start(options: Options): Promise<ExitCode> {
   const wanted = wholeNumber('--port', options.port ?? DEFAULT_PORT, 0, 65535);
-  const words = say(systemLanguage(process.env));
+  const language = systemLanguage(process.env);
+  await learn(language);
+  const words = say(language);
   const show = (url: string): void => {
     if (options.browser) openInBrowser(url);
   };

@@ -38,7 +38,7 @@ export async function inParallel<T extends Task>(
   const threads = availableParallelism();
   if (first.length < FEW || threads < 2) {
     for (let batch = first; batch.length > 0; batch = await taken(source, 1))
-      for (const task of batch) onAnswer(work(task) as AnswerOf<T>, task);
+      for (const task of batch) onAnswer((await work(task)) as AnswerOf<T>, task);
     return;
   }
   await inThreads(threads, source, first, onAnswer);

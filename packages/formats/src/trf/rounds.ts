@@ -104,9 +104,9 @@ function byeOf(table: Table, row: PlayerDraft, number: number): Bye {
 
 /** In Double-Swiss a pairing-allocated bye stands in both columns of its match and counts once. */
 const isSecondPab = ({ cells, base }: Table, row: PlayerDraft, number: number): boolean =>
+  resultOf(cells[row.firstCell + number - 1]) === PAB &&
   number % 2 === 0 &&
   roundsPerMatch(base) === 2 &&
-  resultOf(cells[row.firstCell + number - 1]) === PAB &&
   resultOf(cells[row.firstCell + number - 2]) === PAB;
 
 function roundOfGames({ cells, rows, rowOf }: Table, number: number, places: Float64Array, byes: Bye[]): Round {
