@@ -1,5 +1,4 @@
 import type { Language } from './languages.ts';
-import type { Say } from './render.ts';
 import { dateTagOf } from './render.ts';
 
 /** When a round begins, by the clock of the hall: `2026/11/22` and `14:00`. */
