@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue as de } from '../de.ts';
 import { catalogue as en } from '../en.ts';
-import { type Catalogue, LANGUAGES, type Language, speaker } from '../render.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
+import { type Catalogue, speaker } from '../render.ts';
 import { catalogue as tr } from '../tr.ts';
 
 const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, tr, de };
