@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { HANDLERS } from '@turnuva/engine/journal';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language, speaker } from '../../text/src/languages.ts';
+import { LANGUAGES, type Language } from '../../text/src/languages.ts';
 import { misfitSentence, whereWords } from '../../text/src/misfits.ts';
+import { speaker } from '../../text/src/render.ts';
 import { command, EXPECTED, entry, expectedText, KINDS, list, newPlayer, parse, tournament, values } from './index.ts';
 
 const catalogue = (language: Language): Record<string, string> =>
