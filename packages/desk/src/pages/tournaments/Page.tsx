@@ -52,7 +52,7 @@ export function TournamentsPage() {
       }
       if (answer.value.copy) notify({ text: say('tournaments.copyOpened', { file }) });
       if (answer.value.count === undefined) return navigate(`/t/${answer.value.id}`);
-      notify({ text: say('alone.opened', { count: answer.value.count }) });
+      notify({ text: say('tournaments.allOpened', { count: answer.value.count }) });
       setMoves((count) => count + 1);
     } else if (answer.kind === 'faults') setFaults({ file, faults: answer.faults });
     else notify({ text: `${file}: ${troubleSentence(answer, words)}`, problem: true });
