@@ -43,11 +43,13 @@ const memory = (name: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+/** Lines for pages are kept by the phones; so many are enough to stand for them. */
+const pageAgent = new Agent({ keepAlive: true, maxSockets: 1000 });
 const MOST_TRIES = 5;
 /** A kept line may be closed by the other side at this very moment: as a browser does, it is asked again. */
 const fetched = (path: string, cookie: string, tries = 1): Promise<number> =>
   new Promise((resolve, reject) => {
-    get(base + path, { agent, headers: { 'accept-encoding': 'gzip', cookie } }, (response) => {
+    get(base + path, { agent: pageAgent, headers: { 'accept-encoding': 'gzip', cookie } }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
@@ -196,6 +198,7 @@ try {
   }
 } finally {
   agent.destroy();
+  pageAgent.destroy();
   child.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
 }

@@ -93,6 +93,9 @@ async function startStandby({ standby, log }: Services, { standbyOf }: ServerOpt
   standby.start();
 }
 
+/** A hall of phones may knock in the same moment; the system's own limit may be lower. */
+const MOST_ARRIVING = 4096;
+
 /** Starts the server and answers where it listens. `close` lets running requests end. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const store = await openStore(options);
@@ -112,7 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (options.demo === true && (await store.heads()).length === 0) await addDemo(services.hall);
   const host = options.host ?? '127.0.0.1';
   try {
-    await app.listen({ port: options.port, host });
+    await app.listen({ port: options.port, host, backlog: MOST_ARRIVING });
   } catch (error) {
     // A start that failed leaves nothing running.
     await app.close();
