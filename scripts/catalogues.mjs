@@ -1,6 +1,7 @@
 // Writes packages/text/src/{en,tr,de}.ts: one import a subject file, so that bundlers see each language as a whole.
-// Beside them, what the desk says in three steps: <language>.first.ts before a tournament is open, <language>.daily.ts
-// where players and rounds are worked with, <language>.more.ts everywhere else. A new subject is a new <subject>.<language>.json; run `npm run catalogues` afterwards (the build does).
+// Beside them, what the desk says in four steps: <language>.first.ts before a tournament is open, <language>.daily.ts
+// where players and rounds are worked with, <language>.more.ts on the other pages,
+// <language>.reasons.ts where a pairing is explained. A new subject is a new <subject>.<language>.json; run `npm run catalogues` afterwards (the build does).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,8 @@ const FIRST = /^desk\/frame\//;
 /** Subjects of the places where most hours are spent: players, rounds, what is refused and what was done. */
 const DAILY =
   /^(desk\/players\/|desk\/round\/(round|claims|wishes)\.|desk\/journal\/events\.|journal\/|schedule\/knockoutRounds\.|sheets\/sheets\.|units\/)/;
+/** What systems say of their decisions: asked for by hand, on any page, later than that page. */
+const REASONS = /^decisions\//;
 /** Sentences that the server puts together: they reach the desk as sentences. */
 const SERVER_ONLY = /^(errors|server)\//;
 
@@ -41,9 +44,11 @@ for (const language of ['en', 'tr', 'de']) {
     .sort();
   const first = files.filter((file) => FIRST.test(file));
   const daily = files.filter((file) => DAILY.test(file));
-  const more = files.filter((file) => ![FIRST, DAILY, SERVER_ONLY].some((each) => each.test(file)));
+  const reasons = files.filter((file) => REASONS.test(file));
+  const more = files.filter((file) => ![FIRST, DAILY, REASONS, SERVER_ONLY].some((each) => each.test(file)));
   write(join(source, `${language}.ts`), files);
   write(join(source, `${language}.first.ts`), first);
   write(join(source, `${language}.daily.ts`), daily);
   write(join(source, `${language}.more.ts`), more);
+  write(join(source, `${language}.reasons.ts`), reasons);
 }

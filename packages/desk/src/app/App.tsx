@@ -70,7 +70,7 @@ export function App({ server }: { readonly server: DeskServer }) {
       session && {
         server,
         words,
-        allWords: step === 'whole',
+        allWords: step === 'pages' || step === 'whole',
         preferences,
         change,
         session,

@@ -5,8 +5,8 @@ import { type Words, wordsInSteps } from '../language/words.ts';
 
 export interface Spoken {
   readonly words: Words;
-  /** How much is there: the words of the list of tournaments, of players and rounds too, or all. */
-  readonly step: 'first' | 'daily' | 'whole';
+  /** How much is there: the words of the list of tournaments, of players and rounds too, of all pages, or all. */
+  readonly step: 'first' | 'daily' | 'pages' | 'whole';
 }
 
 const AGAIN_MS = 1500;
@@ -18,7 +18,7 @@ export function useLanguage(language: Language): Spoken | undefined {
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
-      const { first, daily, whole } = wordsInSteps(language);
+      const { first, daily, pages, whole } = wordsInSteps(language);
       first.then(
         (words) => current && set((before) => before ?? { words, step: 'first' }),
         () => undefined,
@@ -26,6 +26,10 @@ export function useLanguage(language: Language): Spoken | undefined {
       daily.then(
         // Another language comes as a whole.
         (words) => current && set((before) => (before?.step === 'whole' ? before : { words, step: 'daily' })),
+        () => undefined,
+      );
+      pages.then(
+        (words) => current && set((before) => (before?.step === 'whole' ? before : { words, step: 'pages' })),
         () => undefined,
       );
       whole.then(

@@ -17,7 +17,7 @@ export interface Words {
   list(parts: readonly string[]): string;
 }
 
-/** What is said before a tournament is open, where players and rounds are worked with, and the rest. */
+/** What is said before a tournament is open, where players and rounds are worked with, on other pages, of decisions. */
 const FIRST = {
   en: () => import('@turnuva/text/en/first'),
   tr: () => import('@turnuva/text/tr/first'),
@@ -33,14 +33,20 @@ const MORE = {
   tr: () => import('@turnuva/text/tr/more'),
   de: () => import('@turnuva/text/de/more'),
 } as const;
+const REASONS = {
+  en: () => import('@turnuva/text/en/reasons'),
+  tr: () => import('@turnuva/text/tr/reasons'),
+  de: () => import('@turnuva/text/de/reasons'),
+} as const;
 
 /**
- * One language, in three steps: the list of tournaments does not wait for the words of the pages behind it, nor the
- * round for those of settings, decisions and prizes. What is not there yet is left blank.
+ * One language, in four steps: the list of tournaments does not wait for the words of the pages behind it, nor the
+ * round for those of settings and prizes, nor any page for the sentences of decisions. What is not there yet is left blank.
  */
 export interface Loading {
   readonly first: Promise<Words>;
   readonly daily: Promise<Words>;
+  readonly pages: Promise<Words>;
   readonly whole: Promise<Words>;
 }
 
@@ -48,10 +54,11 @@ export function wordsInSteps(language: Language): Loading {
   const first = FIRST[language]().then(({ catalogue }) => catalogue);
   const daily = Promise.all([first, DAILY[language]()]).then(([some, { catalogue }]) => ({ ...some, ...catalogue }));
   // After the others: what is needed first has the line for itself.
-  const whole = daily.then(async (some) => ({ ...some, ...(await MORE[language]()).catalogue }));
+  const pages = daily.then(async (some) => ({ ...some, ...(await MORE[language]()).catalogue }));
+  const whole = pages.then(async (some) => ({ ...some, ...(await REASONS[language]()).catalogue }));
   const words = (catalogue: Catalogue): Words => wordsOf(language, speaker(language, catalogue));
   const inPart = (catalogue: Catalogue): Words => wordsOf(language, withBlanks(speaker(language, catalogue)));
-  return { first: first.then(inPart), daily: daily.then(inPart), whole: whole.then(words) };
+  return { first: first.then(inPart), daily: daily.then(inPart), pages: pages.then(inPart), whole: whole.then(words) };
 }
 
 /** Says nothing where the sentence has not arrived: an unknown key comes back as it is. */

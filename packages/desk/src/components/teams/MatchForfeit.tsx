@@ -46,7 +46,7 @@ export function MatchForfeit({ round, match }: Props) {
       <button
         type="button"
         class="quiet small"
-        aria-label={say('plan.forfeitAwardAt', { table: match.table })}
+        aria-label={`${say('plan.forfeitAwardShort')}: ${say('plan.forfeitAwardAt', { table: match.table })}`}
         onClick={() => setAsking(true)}
       >
         {say('plan.forfeitAwardShort')}

@@ -191,7 +191,7 @@ export function BoardTable({ round }: { readonly round: number }) {
                   {say('card.points')}
                 </th>
                 <th scope="col" class="name">
-                  {inMatches ? null : say('card.white')}
+                  {say(inMatches ? 'round.whyNotWho' : 'card.white')}
                 </th>
                 <th scope="col" class="rating number">
                   {say('round.rating')}
@@ -203,7 +203,7 @@ export function BoardTable({ round }: { readonly round: number }) {
                   {say('card.points')}
                 </th>
                 <th scope="col" class="name">
-                  {inMatches ? null : say('card.black')}
+                  {say(inMatches ? 'round.whyNotWho' : 'card.black')}
                 </th>
                 <th scope="col" class="rating number">
                   {say('round.rating')}

@@ -39,7 +39,7 @@ export function TeamsBefore({ round }: { readonly round: number }) {
               {say('round.boardPoints')}
             </th>
             <th scope="col">{say('plan.lineUp')}</th>
-            <th scope="col" />
+            <td />
           </tr>
         </thead>
         <tbody>
