@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url';
 const source = join(dirname(fileURLToPath(import.meta.url)), '..', 'packages', 'text', 'src');
 /** Subjects of the frame, the list of tournaments and the sign-in. */
 const FIRST = /^desk\/frame\//;
-/** Subjects of the places where most hours are spent: players, rounds, what is refused and what was done. */
+/** Subjects of the places where most hours are spent: players, rounds and what was done. */
 const DAILY =
-  /^(desk\/players\/|desk\/round\/(round|claims|wishes)\.|desk\/journal\/events\.|journal\/|schedule\/knockoutRounds\.|sheets\/sheets\.|units\/)/;
-/** What systems say of their decisions: asked for by hand, on any page, later than that page. */
-const REASONS = /^decisions\//;
+  /^(desk\/players\/|desk\/round\/(round|claims|wishes)\.|desk\/journal\/events\.|schedule\/knockoutRounds\.|sheets\/sheets\.|units\/)/;
+/** What is said of decisions, refusals and receipts: it answers somebody, and so comes after the page it stands on. */
+const REASONS = /^(decisions|journal|schedule|standings)\//;
 /** Sentences that the server puts together: they reach the desk as sentences. */
 const SERVER_ONLY = /^(errors|server)\//;
 
@@ -44,7 +44,7 @@ for (const language of ['en', 'tr', 'de']) {
     .sort();
   const first = files.filter((file) => FIRST.test(file));
   const daily = files.filter((file) => DAILY.test(file));
-  const reasons = files.filter((file) => REASONS.test(file));
+  const reasons = files.filter((file) => REASONS.test(file) && !DAILY.test(file));
   const more = files.filter((file) => ![FIRST, DAILY, REASONS, SERVER_ONLY].some((each) => each.test(file)));
   write(join(source, `${language}.ts`), files);
   write(join(source, `${language}.first.ts`), first);
