@@ -120,7 +120,7 @@ describe('a Swiss event of teams', () => {
       ],
       { tiebreaks: ['MPvGP'], info: { name: 'Team Swiss' } },
     );
-    const made = await fetch(`${server.url}api/tournaments/import?name=teams.trf`, {
+    const made = await fetch(`${server.url}api/tournaments/import?name=teams.trf&confirmed=journal.importFaults`, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream', origin: server.url.replace(/\/$/, '') },
       body: writeTrf(event),

@@ -33,11 +33,15 @@ const picture = async (name: string): Promise<void> => {
   await show('');
 };
 
+/** Formats that are offered where the tournament is for teams. */
+const FOR_TEAMS = new Set(['scheveningen', 'skalitzka']);
+
 /** A new tournament of a format, with players out of a file. */
 async function begin(name: string, format: string, players: number): Promise<void> {
   await page.goto(server.url);
   await page.getByRole('button', { name: 'New tournament' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(name);
+  if (FOR_TEAMS.has(format)) await page.getByRole('radio', { name: 'teams', exact: true }).check();
   await page.getByLabel('Pairing system').selectOption(format);
   await page.getByRole('button', { name: 'Create the tournament' }).click();
   await page.getByText('No players yet').waitFor();
