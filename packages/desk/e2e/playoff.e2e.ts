@@ -73,7 +73,7 @@ describe('what the rule leaves to choose', () => {
     await page.getByLabel('Five players').selectOption('table');
     await page.getByLabel('Level after a table').selectOption('drop-lowest');
     await page.getByLabel('Minutes for each', { exact: true }).fill('5');
-    await page.getByLabel('First game at').fill('18:30');
+    await page.getByLabel('First game at').first().fill('18:30');
     await picture(page, 'playoffOptions');
     await start();
     await row(page, 'table#10').waitFor();

@@ -43,7 +43,10 @@ async function begin(name: string, format: string, players: number): Promise<voi
   await page.getByLabel('Name', { exact: true }).fill(name);
   if (FOR_TEAMS.has(format)) await page.getByRole('radio', { name: 'teams', exact: true }).check();
   await page.getByLabel('Pairing system').selectOption(format);
+  if (FOR_TEAMS.has(format)) await page.getByLabel('Boards of a match').fill('0');
   await page.getByRole('button', { name: 'Create the tournament' }).click();
+  await page.locator('.places').waitFor();
+  if (FOR_TEAMS.has(format)) await place('Players');
   await page.getByText('No players yet').waitFor();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
