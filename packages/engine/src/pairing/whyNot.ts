@@ -11,7 +11,7 @@ export interface WhyNot {
   readonly changed: readonly Pair[];
   /** Who would have the bye instead; absent where it would stay. */
   readonly bye?: PlayerId;
-  /** True where a second derivation by the general path gave the same answer; absent unless asked for. */
+  /** True where a second derivation, by the general path where the system has one, gave the same answer; absent unless asked for. */
   readonly verified?: boolean;
 }
 
