@@ -4,9 +4,8 @@ import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
 import type { Layout, ScheduleTable } from '../schedule/layout.ts';
 import { printed, printedProgramme } from '../schedule/layout.ts';
-import type { ScheduleRequest } from '../schedule/make.ts';
 import { scheduleTable } from '../schedule/make.ts';
-import type { MatchRequest } from '../schedule/matches.ts';
+import type { MatchRequest, ScheduleRequest } from '../schedule/request.ts';
 
 interface Options {
   readonly players: string;

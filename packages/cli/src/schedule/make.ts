@@ -12,26 +12,9 @@ import {
 } from '@turnuva/engine/schedule';
 import { EXIT, Failure } from '../failure.ts';
 import type { ScheduleLine, ScheduleTable } from './layout.ts';
-import type { MatchRequest } from './matches.ts';
 import { knockoutProgramme, playoff } from './matches.ts';
 import { failureOf } from './problems.ts';
-
-export interface ScheduleRequest {
-  readonly format: string;
-  /** Players; in team formats of each team. */
-  readonly players: number;
-  readonly teams: number;
-  readonly cycles: number;
-  readonly double: boolean;
-  readonly swapLastTwo: boolean;
-  readonly colours: 'team' | 'balanced';
-  readonly places: number;
-  readonly thirdPlace: boolean;
-  readonly reseed: boolean;
-  readonly lots?: number;
-  /** Knock-out: how a match is played; knock-out and play-off: when. */
-  readonly matches: MatchRequest;
-}
+import type { ScheduleRequest } from './request.ts';
 
 const least = (found: number, needed: number, rule: string): void => {
   if (found < needed) throw failureOf({ rule, facts: { found, least: needed } });

@@ -15,21 +15,8 @@ import {
   timetableOf,
 } from '@turnuva/engine/schedule';
 import type { ProgrammeLine, ScheduleLine, ScheduleTable } from './layout.ts';
-import type { ScheduleRequest } from './make.ts';
 import { failureOf } from './problems.ts';
-
-/** How the matches of a knock-out or a play-off are played, and when. What is left out keeps the usual value. */
-export interface MatchRequest {
-  readonly games?: number;
-  readonly extensionGames?: number;
-  readonly extensions?: number;
-  readonly minutes?: number;
-  readonly increment?: number;
-  readonly start?: string;
-  readonly short: boolean;
-  readonly level: 'golden-table' | 'drop-lowest';
-  readonly five: 'best-four' | 'table';
-}
+import type { ScheduleRequest } from './request.ts';
 
 const controlText = ({ whiteMinutes, blackMinutes, increment }: TimeControl): string =>
   `${whiteMinutes}/${blackMinutes}+${increment}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printed, printedProgramme } from './layout.ts';
-import type { ScheduleRequest } from './make.ts';
 import { scheduleTable } from './make.ts';
+import type { ScheduleRequest } from './request.ts';
 
 const request = (change: Partial<ScheduleRequest>): ScheduleRequest => ({
   format: 'round-robin',

@@ -1,48 +1,6 @@
 import { DualValues } from './dualValues.ts';
 import { optimalityOf } from './optimality.ts';
-
-/**
- * A graph whose edges carry exact weights: `width` numbers an edge, compared like words in a dictionary, the first
- * being the most significant. Every number is an integer below 2^40 in size, so that sums and differences stay exact.
- */
-export interface WeightedGraph {
-  readonly vertices: number;
-  /** Ends of the edges; no loops, at most one edge between two vertices. */
-  readonly from: Int32Array;
-  readonly to: Int32Array;
-  readonly width: number;
-  /** Weight of edge e in `weight[e * width ...]`; edges of weight zero or less (lexicographically) are never used. */
-  readonly weight: Float64Array;
-  /** True: only perfect matchings count, whatever their edges weigh. */
-  readonly perfect?: boolean;
-  /** With `perfect`: where to start from. */
-  readonly start?: WarmStart;
-}
-
-/** Labels that no edge exceeds, and a matching of edges that reach them. */
-export interface WarmStart {
-  /** By vertex, `width` numbers: at least `4 * weight` for the two ends of an edge together; all of them even. */
-  readonly labels: Float64Array;
-  /** Partner by vertex, -1 if single. */
-  readonly mate: Int32Array;
-}
-
-/** A matching of the greatest total weight (empty where it should be perfect and cannot), with what its dual solution says about all the others. */
-export interface WeightedMatching {
-  /** Partner by vertex, -1 if single. */
-  readonly mate: Int32Array;
-  /** Edge by vertex, -1 if single. */
-  readonly edge: Int32Array;
-  /** 0 for the edges that no matching of the greatest weight uses. */
-  readonly tight: Uint8Array;
-  /**
-   * By edge, how many conditions of the greatest weight it helps to meet. Of the matchings of tight edges, those with
-   * the greatest sum of these are exactly the ones of the greatest weight.
-   */
-  readonly binding: Float64Array;
-  /** By edge, `width` numbers: every matching that uses the edge is lighter than the heaviest by at least so much. */
-  readonly slack: Float64Array;
-}
+import type { WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
 
 const OUTER = 0;
 const INNER = 1;

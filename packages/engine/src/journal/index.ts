@@ -1,8 +1,9 @@
 export { teamHadBye, teamPairBreaches } from './commands/breaches.ts';
 export type { DrawLots } from './commands/lots.ts';
 export type { NewPlayer, PlayerChange } from './commands/players.ts';
+export type { ProposedRound } from './commands/proposedRound.ts';
 export type { ResultEntry } from './commands/results.ts';
-export { missingResults, type ProposedRound, toBePaired } from './commands/rounds.ts';
+export { missingResults, toBePaired } from './commands/rounds.ts';
 export type { RoundTime } from './commands/roundTimes.ts';
 export { entrantsOfNext, type StageEntry } from './commands/stages.ts';
 export type { TeamEntry } from './commands/teams.ts';

@@ -1,3 +1,4 @@
+import type { Mutable } from '../kernel/mutable.ts';
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
 import type { Modifier, TieBreak } from './definition.ts';
@@ -12,7 +13,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'ESB:GG': 'EGGSB',
 };
 
-type Draft = { -readonly [K in keyof TieBreakCode]: TieBreakCode[K] };
+type Draft = Mutable<TieBreakCode>;
 
 const MOST_CUTS = 99;
 

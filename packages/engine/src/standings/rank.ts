@@ -1,6 +1,5 @@
 import { compareParts } from '../kernel/fraction.ts';
-import type { Column } from './definition.ts';
-import { NO_VALUE } from './definition.ts';
+import { type Column, NO_VALUE } from './column.ts';
 import type { Scene } from './scene.ts';
 import type { Criterion } from './understand.ts';
 

@@ -1,12 +1,17 @@
 import type { Tournament } from '../tournament/tournament.ts';
 import { adjustedScores, classicAdjustedScores } from './adjusted.ts';
-import type { Column, TieBreak } from './definition.ts';
+import type { Column } from './column.ts';
 import type { Ledger } from './ledger.ts';
 import { foreLedger } from './ledger.ts';
 import { playerLedger } from './playerLedger.ts';
 import type { TeamLedgers } from './teamLedger.ts';
 import { teamLedgers } from './teamLedger.ts';
 import type { Lots, Subject, TieBreakCode, TieBreakEdition } from './types.ts';
+
+/** What gives everybody a value: a tie-break. */
+interface HasColumn {
+  column(scene: Scene, code: TieBreakCode): Column;
+}
 
 /** One table's material: ledgers, adjusted scores and columns, each worked out when first asked for. */
 export interface Scene {
@@ -21,7 +26,7 @@ export interface Scene {
   /** Scores as opponents see them (C.07 16.3, or the sources' adjusted score). */
   adjusted(ledger: Ledger): Int32Array;
   /** The column of another code, for tie-breaks made of tie-breaks (AOB, APRO, Buchholz of Buchholz). */
-  column(definition: TieBreak, code: TieBreakCode): Column;
+  column(definition: HasColumn, code: TieBreakCode): Column;
 }
 
 export function sceneOf(

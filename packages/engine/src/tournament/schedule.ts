@@ -1,5 +1,5 @@
 import type { GameResult } from './gameResult.ts';
-import type { Colour, PlayerId } from './tournament.ts';
+import type { Colour, PlayerId } from './ids.ts';
 
 /** A participant of a schedule: a player, in a team event a team. */
 export type EntrantId = number;

@@ -1,6 +1,7 @@
 import type { OptionValue } from '../kernel/settings.ts';
 import type { Category } from './categories.ts';
 import type { ByeKind, GameResult } from './gameResult.ts';
+import type { Colour, PlayerId, TeamId } from './ids.ts';
 import type { TieLots } from './lots.ts';
 import type { Points } from './points.ts';
 import type { PrizeRules } from './prizes.ts';
@@ -8,12 +9,6 @@ import type { ScheduleState } from './schedule.ts';
 import type { Scoring } from './scoring.ts';
 import { STANDARD_SCORING } from './scoring.ts';
 import type { RoundWishes, Wish } from './wishes.ts';
-
-/** A player's key inside one tournament: given once, never reused, never changed. In a TRF it is the starting rank. */
-export type PlayerId = number;
-/** A team's key inside one tournament, like {@link PlayerId}. */
-export type TeamId = number;
-export type Colour = 'white' | 'black';
 
 /** Titles in the order of C.04.2 2.2.2. */
 export const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'] as const;
@@ -223,7 +218,7 @@ export interface TournamentInfo {
 /** The most rounds that a tournament may have: TRF26 has three columns for a round's number. */
 export const MOST_ROUNDS = 999;
 
-export type { OptionValue };
+export type { Colour, OptionValue, PlayerId, TeamId };
 
 /** Everything that pairing and ranking depend on. */
 export interface Tournament {

@@ -1,4 +1,4 @@
-import type { PlayerId } from './tournament.ts';
+import type { PlayerId } from './ids.ts';
 
 /** What players may have in common who would rather not meet; a family is a name shared in one club. */
 export const SHARED_BY = ['family', 'club', 'federation'] as const;

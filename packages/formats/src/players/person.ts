@@ -1,3 +1,4 @@
+import type { Mutable } from '@turnuva/engine/kernel';
 import type { Title } from '@turnuva/engine/tournament';
 import { TITLES } from '@turnuva/engine/tournament';
 import type { FaultList } from '../fault/index.ts';
@@ -5,9 +6,9 @@ import { birthDate } from './birth.ts';
 import { federationCode } from './federations.ts';
 import type { PlayerField } from './fields.ts';
 import { plain } from './fields.ts';
-import type { Cell, NewPlayer, Row } from './table.ts';
+import type { Cell, NewPlayer, Row } from './row.ts';
 
-type Draft = { -readonly [K in keyof NewPlayer]: NewPlayer[K] };
+type Draft = Mutable<NewPlayer>;
 /** Takes a cell's text into the player; what was expected instead, if it cannot be understood. */
 type Reader = (player: Draft, text: string) => string | undefined;
 

@@ -6,17 +6,8 @@ import { faultList } from '../fault/index.ts';
 import type { PlayerField } from './fields.ts';
 import { fieldOf, plain } from './fields.ts';
 import { isTitle, personOf, textIn } from './person.ts';
+import type { NewPlayer, Row } from './row.ts';
 import { fieldsBySight, isHeading } from './sight.ts';
-
-/** A cell of a table with its place in the file. */
-export interface Cell {
-  readonly text: string;
-  readonly line: number;
-  readonly column: number;
-}
-export type Row = readonly Cell[];
-
-export type NewPlayer = Omit<Player, 'id' | 'tpn'>;
 
 /** One row of the table: whom it describes and what is wrong with it. */
 export interface PlayerRow {

@@ -1,3 +1,4 @@
+import type { Mutable } from '@turnuva/engine/kernel';
 import type {
   Adjustment,
   ForbiddenPairs,
@@ -11,9 +12,6 @@ import type {
 } from '@turnuva/engine/tournament';
 import type { FaultList } from '../fault/index.ts';
 import type { Remark } from './remark.ts';
-
-/** The same type, to be filled in. */
-export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 export const NO_POINTS = -1_000_000;
 

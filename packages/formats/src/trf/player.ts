@@ -1,8 +1,9 @@
 import { readDate } from '@turnuva/contract';
+import type { Mutable } from '@turnuva/engine/kernel';
 import type { Title } from '@turnuva/engine/tournament';
 import { TITLES } from '@turnuva/engine/tournament';
 import { columnOf, packCell } from './cell.ts';
-import type { Draft, Mutable, PlayerDraft } from './draft.ts';
+import type { Draft, PlayerDraft } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
 import { ALL_LETTERS, BAD_RESULT, BROKEN, isForfeit, resultNumber, sideNumber } from './letters.ts';
 import { LIMITS } from './limits.ts';

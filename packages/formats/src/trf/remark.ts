@@ -1,7 +1,7 @@
+import type { Mutable } from '@turnuva/engine/kernel';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
-import type { Mutable } from './draft.ts';
 import { LIMITS } from './limits.ts';
 import { codeOfSystem, OWN_RULES, systemOfCode } from './system.ts';
 import { adjournedBesideXxs } from './writeScoring.ts';

@@ -12,8 +12,8 @@ import type { Say } from '@turnuva/text';
 import { bracketWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { drawing, html } from '../html/html.ts';
-import type { PageRequest } from './page.ts';
 import { page } from './page.ts';
+import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
 import { pointsText } from './view.ts';
 

@@ -5,7 +5,7 @@ import type { MatchRow } from '@turnuva/engine/views';
 import { matchRows, teamByeRows } from '@turnuva/engine/views';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
-import type { PageRequest } from './page.ts';
+import type { PageRequest } from './request.ts';
 import { pointsText, resultText } from './view.ts';
 
 /** True where the round consists of matches of teams. */

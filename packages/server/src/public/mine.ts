@@ -2,7 +2,7 @@ import { byeWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { searchable } from '../ratinglist/letters.ts';
-import type { PageRequest } from './page.ts';
+import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
 import { gameOf, resultText, titled } from './view.ts';
 

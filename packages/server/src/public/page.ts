@@ -1,36 +1,10 @@
 import { knockoutRoundName, knockoutRoundNames } from '@turnuva/engine/schedule';
-import type { Category } from '@turnuva/engine/tournament';
-import type { Language, Say } from '@turnuva/text';
+import type { Language } from '@turnuva/text';
 import { LANGUAGES, roundMoment, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
-import type { Links } from './links.ts';
 import { mineBox } from './mine.ts';
-import type { PublicView } from './view.ts';
-
-/** What a page is drawn from. */
-export interface PageRequest {
-  readonly view: PublicView;
-  readonly language: Language;
-  readonly say: Say;
-  readonly links: Links;
-  /** The round shown. */
-  readonly round: number;
-  /** Whose table is shown, where it is not everybody's. */
-  readonly category?: Category;
-  /** The player who reads it, if known. */
-  readonly me?: number;
-  /** What was typed as a name, when it fits nobody or several. */
-  readonly asked?: string;
-  /** Players may send in results. */
-  readonly results?: boolean;
-  /** Stands in place of the reader's own box. */
-  readonly mine?: Html;
-  /** Address of the event stream. */
-  readonly live?: string;
-  /** Address of the other laptop, to which phones turn when this one is gone. */
-  readonly other?: string;
-}
+import type { PageRequest } from './request.ts';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', de: 'Deutsch' };
 export type Tab = 'bracket' | 'boards' | 'names' | 'standings' | 'player';

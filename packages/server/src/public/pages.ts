@@ -7,8 +7,8 @@ import { afterRoundWords, byeWords, decimalIn, roundWords } from '@turnuva/text'
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { hasMatches, matchesTable, teamsList } from './matches.ts';
-import type { PageRequest } from './page.ts';
 import { page } from './page.ts';
+import type { PageRequest } from './request.ts';
 import { scoresBefore } from './scores.ts';
 import { publicTable } from './table.ts';
 import { gameOf, pointsText, resultText, sideText, titled } from './view.ts';

@@ -10,7 +10,7 @@ import { queryOf, wholeNumber } from '../http/read.ts';
 import { SCRIPT, STYLE } from './assets.ts';
 import { liveLinks } from './links.ts';
 import { playersCalled } from './mine.ts';
-import type { PageRequest } from './page.ts';
+import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
 
 const ME_SECONDS = 60 * 24 * 60 * 60;

@@ -2,7 +2,7 @@ import type { Game, GameResult, Player } from '@turnuva/engine/tournament';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import type { Claim, GameClaims } from './claims.ts';
-import type { PageRequest } from './page.ts';
+import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
 import { gameOf, resultText } from './view.ts';
 

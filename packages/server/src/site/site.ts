@@ -2,9 +2,9 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language, Say } from '@turnuva/text';
 import { bracketPage, publicBracket } from '../public/bracket.ts';
 import { folderLinks } from '../public/links.ts';
-import type { PageRequest } from '../public/page.ts';
 import { PAGE_STYLE } from '../public/pageStyle.ts';
 import { boardsPage, namesPage, playerPage, standingsPage } from '../public/pages.ts';
+import type { PageRequest } from '../public/request.ts';
 import { publicView } from '../public/view.ts';
 import { findScript } from './find.ts';
 

@@ -1,5 +1,5 @@
+import type { Tables } from './schema.ts';
 import { sha256 } from './sha256.ts';
-import type { Tables } from './tables.ts';
 
 /** What an entry's hash is made of: everything of its row but the hash itself and the request's name. */
 export type Linked = Pick<Tables['entries'], 'seq' | 'at' | 'by' | 'device' | 'event'>;

@@ -1,7 +1,7 @@
 import type { Entry } from '@turnuva/engine/journal';
 import type { Kysely } from 'kysely';
 import type { Damage } from './chain.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema.ts';
 
 /** What is known of a journal without reading it. */
 export interface JournalHead {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { hashOf, NO_HASH } from './chain.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema.ts';
 
 /** Where the database says which edition of the tables it has. The first edition said nothing. */
 const PLACE = { collection: 'store', key: 'edition' } as const;

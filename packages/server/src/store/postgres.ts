@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { JournalStore, Notice } from './journalStore.ts';
+import type { Tables } from './schema.ts';
 import { sqlStore } from './sql.ts';
-import type { Tables } from './tables.ts';
 import { makeTables } from './tables.ts';
 
 const CHANNEL = 'turnuva_journal';

@@ -5,7 +5,7 @@ import type { Linked } from './chain.ts';
 import { chainOf, hashOf, NO_HASH } from './chain.ts';
 import type { AppendOutcome, JournalStore, KeyedEntry, Notice, RecordStore } from './journalStore.ts';
 import { listeners } from './listeners.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema.ts';
 
 /** What SQLite and PostgreSQL do each in their own way. */
 export interface SqlParts {

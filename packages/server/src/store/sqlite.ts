@@ -2,8 +2,8 @@ import { chmodSync, existsSync, statSync } from 'node:fs';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import type { JournalStore } from './journalStore.ts';
+import type { Tables } from './schema.ts';
 import { sqlStore } from './sql.ts';
-import type { Tables } from './tables.ts';
 import { makeTables } from './tables.ts';
 
 /** A database that lost its content while its log is still there would start empty, and the log would be gone. */

@@ -1,7 +1,7 @@
 import { editionOf, historyOf } from '@turnuva/engine';
 import { describe, expect, it } from 'vitest';
 import { type Field2009, fieldOf } from '../../../engine/src/pairing/dutch/edition2009/field.ts';
-import { pairRound } from '../../../engine/src/pairing/dutch/edition2009/pairRound.ts';
+import { pairRound } from '../../../engine/src/pairing/dutch/edition2009/procedure/pairRound.ts';
 import { readingsOf } from '../../../engine/src/pairing/dutch/edition2009/readings.ts';
 import { barredRound, ONCE_ENDLESS } from './barredRounds.ts';
 

@@ -1,4 +1,4 @@
-import type { Command, Event } from '@turnuva/engine/journal';
+import type { Event } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
 import { backupAddress } from '../../api/server.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -6,12 +6,11 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { useApp, useDesk } from '../../store/context.ts';
 import { Filters } from './Filters.tsx';
 import { filtered, type JournalFilter, journalLines, type Line } from './lines.ts';
+import type { TakeBack } from './preview.ts';
 import { TakeBackDialogue } from './TakeBackDialogue.tsx';
 import './journal.css';
 
 const SHOWN_AT_ONCE = 200;
-
-export type TakeBack = Extract<Command, { kind: 'undo' | 'redo' }>;
 
 /** Who did what, when and where; taking back, bringing back, looking at any earlier state. */
 export function JournalPage() {

@@ -7,8 +7,7 @@ import { refusalSentence } from '../../language/refusals.ts';
 import { consequences } from '../../model/consequences.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import type { Line } from './lines.ts';
-import type { TakeBack } from './Page.tsx';
-import { type Preview, previewOf } from './preview.ts';
+import { type Preview, previewOf, type TakeBack } from './preview.ts';
 
 interface Props {
   readonly command: TakeBack;

@@ -2,6 +2,8 @@ import type { Command, Entry, JournalState, Refusal } from '@turnuva/engine/jour
 import { decide, fold, withAnswer } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 
+export type TakeBack = Extract<Command, { kind: 'undo' | 'redo' }>;
+
 export type Preview =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | {
@@ -14,11 +16,7 @@ export type Preview =
     };
 
 /** What taking back would do, or why it cannot be done. */
-export function previewOf(
-  state: JournalState,
-  entries: readonly Entry[],
-  command: Extract<Command, { kind: 'undo' | 'redo' }>,
-): Preview {
+export function previewOf(state: JournalState, entries: readonly Entry[], command: TakeBack): Preview {
   const plain = decide(state, command);
   const warning = plain.ok || plain.error.level === 'refuse' ? undefined : plain.error;
   const decided = warning === undefined ? plain : decide(state, withAnswer(command, warning));

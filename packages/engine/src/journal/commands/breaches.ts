@@ -7,7 +7,7 @@ import { pairsTeams, roundsPerMatch } from '../../tournament/systemKinds.ts';
 import type { TeamId, Tournament } from '../../tournament/tournament.ts';
 import type { Confirmed } from '../handler.ts';
 import { unlessConfirmed } from '../handler.ts';
-import type { ProposedRound } from './rounds.ts';
+import type { ProposedRound } from './proposedRound.ts';
 
 type Pair = ProposedRound['pairings'][number];
 

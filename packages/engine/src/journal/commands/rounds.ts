@@ -9,33 +9,11 @@ import { pairsTeams, roundsOfMatch, roundsPerMatch } from '../../tournament/syst
 import { teamsPresentIn } from '../../tournament/teamPresence.ts';
 import type { Bye, Game, PlayerId, Round, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, nextRoundNumber, roundOf } from '../../tournament/tournament.ts';
-import type { RoundWishes } from '../../tournament/wishes.ts';
 import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound, unpaired, withRound } from '../rounds.ts';
 import { unlessLegal } from './breaches.ts';
-
-/** Boards of a round as an engine or the arbiter proposes them. */
-export interface ProposedRound {
-  readonly round: number;
-  readonly pairings: readonly { readonly board: number; readonly white: PlayerId; readonly black: PlayerId }[];
-  readonly bye: PlayerId | null;
-  /** The arbiter's own work, or the engine's changed by hand. */
-  readonly manual?: boolean;
-  /** What the pairing made of the wishes (its `wishes`). */
-  readonly wishes?: RoundWishes;
-  /**
-   * What the system pairs in this round, computed by the server and never taken from outside: the boards are compared
-   * with it (checklist Q68, Q69). `null` where it finds no legal pairing; absent where nobody has paired.
-   */
-  readonly byRules?: RulesPairing | null;
-}
-
-/** A round as the system pairs it. */
-export interface RulesPairing {
-  readonly pairings: readonly { readonly white: PlayerId; readonly black: PlayerId }[];
-  readonly bye: PlayerId | null;
-}
+import type { ProposedRound, RulesPairing } from './proposedRound.ts';
 
 /** Games of one pairing that the other does not have, as notes name them; the bye is `n-0`. */
 function onlyIn(one: RulesPairing, other: RulesPairing): string[] {

@@ -10,7 +10,7 @@ import { BOARDS } from '../roundRobin/options.ts';
 import { isTeamEvent } from '../roundRobin/stages.ts';
 import { boardsOf } from '../teams/lineUp.ts';
 import { DEFAULT_KNOCKOUT } from './settings.ts';
-import type { KnockoutTimes } from './timetable.ts';
+import type { KnockoutTimes, StageStart } from './timetable.ts';
 import { KNOCKOUT_TIMES } from './timetable.ts';
 
 const USUAL = KNOCKOUT_TIMES.increment;
@@ -104,14 +104,6 @@ export function minutesOfDay(text: string | undefined): number | undefined {
 /** When the first game begins, in minutes after midnight; undefined where nobody said. */
 export const startOf = (tournament: Tournament): number | undefined =>
   minutesOfDay(optionOf<string>(tournament, START_TIME));
-
-/** When a stage begins, as far as somebody said. */
-export interface StageStart {
-  /** `2026/11/21`. */
-  readonly date?: string;
-  /** Minutes after midnight. */
-  readonly minutes?: number;
-}
 
 /** What was said of the beginnings of the stages, the first stage first. */
 export function stageStartsOf(tournament: Tournament): readonly StageStart[] {

@@ -1,6 +1,5 @@
 import type { KnockoutSettings, MatchPhase } from '../../tournament/schedule.ts';
 import { goldenGame, phaseOf } from './match.ts';
-import type { StageStart } from './options.ts';
 
 /** Thinking time of one game. Increments in seconds a move. */
 export interface TimeControl {
@@ -86,6 +85,14 @@ export function clockText(minutes: number, start?: number): string {
   const text = `${Math.floor(at / HOUR)}:${String(at % HOUR).padStart(2, '0')}`;
   if (start === undefined) return `+${text}`;
   return days === 0 ? text : `${text} (+${days})`;
+}
+
+/** When a stage begins, as far as somebody said. */
+export interface StageStart {
+  /** `2026/11/21`. */
+  readonly date?: string;
+  /** Minutes after midnight. */
+  readonly minutes?: number;
 }
 
 /** A game of the programme with its day and its time, as they are printed. */

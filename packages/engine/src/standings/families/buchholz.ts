@@ -1,8 +1,9 @@
 import { fraction } from '../../kernel/fraction.ts';
 import { tellBonuses } from '../bonusTerms.ts';
+import { NO_VALUE } from '../column.ts';
 import { contributions } from '../contributions.ts';
 import type { Measure, Modifier, ValueTieBreak } from '../definition.ts';
-import { NO_VALUE, valueTieBreak } from '../definition.ts';
+import { valueTieBreak } from '../definition.ts';
 import { PENDING, PLAYED } from '../ledger.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';

@@ -1,8 +1,9 @@
 import { fraction, roundedHalfUp } from '../../kernel/fraction.ts';
 import { averageRating, percentScore, perfectPerformance, performance } from '../../rating/performance.ts';
 import { expectedPercent, ratingDifference } from '../../rating/tables.ts';
+import { NO_VALUE } from '../column.ts';
 import type { Measure, Modifier, Trace, ValueTieBreak } from '../definition.ts';
-import { NO_VALUE, valueTieBreak } from '../definition.ts';
+import { valueTieBreak } from '../definition.ts';
 import { PLAYED } from '../ledger.ts';
 import type { Scene } from '../scene.ts';
 import type { Opponents } from './opponentRatings.ts';

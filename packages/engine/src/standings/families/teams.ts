@@ -1,6 +1,7 @@
 import { fraction } from '../../kernel/fraction.ts';
 import { tellBonuses } from '../bonusTerms.ts';
-import type { Column, ValueTieBreak } from '../definition.ts';
+import type { Column } from '../column.ts';
+import type { ValueTieBreak } from '../definition.ts';
 import { valueTieBreak } from '../definition.ts';
 import { ENCOUNTER_KINDS } from '../ledger.ts';
 import type { Scene } from '../scene.ts';

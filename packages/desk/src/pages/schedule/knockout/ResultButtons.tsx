@@ -1,14 +1,17 @@
 import type { GameResult } from '@turnuva/engine/tournament';
 import { resultText } from '../../../language/resultText.ts';
 import { useWords } from '../../../store/context.ts';
-import type { GameRow } from './GameRows.tsx';
 
 const BUTTONS: readonly GameResult[] = ['10', '==', '01'];
 const FORFEITS: readonly GameResult[] = ['+-', '-+', '--', '??'];
 const MOST_MOVES = 10_000;
 
 interface Props {
-  readonly row: GameRow;
+  readonly row: {
+    readonly what: string;
+    readonly result: GameResult | undefined;
+    readonly moves?: number;
+  };
   choose(result: GameResult | null): void;
   /** The number of moves: who is level may be ordered by it. */
   count(moves: number | undefined): void;

@@ -1,27 +1,37 @@
 import { type ColourHistory, latestDifference, mayHave } from '../../swiss/colourHistory.ts';
-import type { ClassicField } from './field.ts';
+import type { ClassicReadings } from './readings.ts';
+
+/** What the colours of a round are decided from, by player of the field. */
+export interface ColourWishes {
+  readonly colours: readonly ColourHistory[];
+  /** Colour due (1): +1 White, -1 Black, 0 none. */
+  readonly due: Int8Array;
+  readonly irregularity: ClassicReadings['irregularity'];
+  /** The limits of Burstein classic 5.2 and 5.3 do not hold in this round. */
+  readonly free: boolean;
+}
 
 /** The colour a player is due (1): +1 White, -1 Black, 0 without a game. */
 export const dueOf = ({ difference, last }: ColourHistory): number =>
   difference !== 0 ? -Math.sign(difference) : last === 0 ? 0 : -last;
 
 /** May the first have White and the second Black (Burstein classic 5.2, 5.3)? */
-const allowed = ({ colours, free }: ClassicField, white: number, black: number): boolean =>
+const allowed = ({ colours, free }: ColourWishes, white: number, black: number): boolean =>
   free || (mayHave(colours[white], 1) && mayHave(colours[black], -1));
 
 /** True if one way round at least is allowed. */
-export const colourable = (field: ClassicField, a: number, b: number): boolean =>
+export const colourable = (field: ColourWishes, a: number, b: number): boolean =>
   allowed(field, a, b) || allowed(field, b, a);
 
 /** How many of the two get the colour they are due with these colours. */
-const granted = ({ due }: ClassicField, white: number, black: number): number =>
+const granted = ({ due }: ColourWishes, white: number, black: number): number =>
   (due[white] === 1 ? 1 : 0) + (due[black] === -1 ? 1 : 0);
 
 /**
  * Burstein classic 6.5: how many of the two are due a colour and cannot have it, at least. 3 for a pair that Burstein
  * classic 5.2, 5.3 forbid.
  */
-export function lossOf(field: ClassicField, a: number, b: number): number {
+export function lossOf(field: ColourWishes, a: number, b: number): number {
   const wanted = Math.abs(field.due[a]) + Math.abs(field.due[b]);
   const one = allowed(field, a, b) ? wanted - granted(field, a, b) : 3;
   const other = allowed(field, b, a) ? wanted - granted(field, b, a) : 3;
@@ -41,7 +51,7 @@ function latestRepetition({ latestFirst }: ColourHistory): number {
  * Burstein classic 5.1.
  */
 export function coloursOf(
-  field: ClassicField,
+  field: ColourWishes,
   higher: number,
   lower: number,
   number: number,

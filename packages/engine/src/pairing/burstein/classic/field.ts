@@ -2,10 +2,10 @@ import type { History } from '../../../tournament/history.ts';
 import { codeOfBye } from '../../../tournament/history.ts';
 import { winValue } from '../../../tournament/scoring.ts';
 import { mayHaveBye } from '../../swiss/byeRight.ts';
-import { type ColourHistory, colourHistoryOf } from '../../swiss/colourHistory.ts';
+import { colourHistoryOf } from '../../swiss/colourHistory.ts';
 import { Encounters } from '../../swiss/encounters.ts';
 import { noted } from '../../swiss/noted.ts';
-import { colourable, dueOf } from './colours.ts';
+import { type ColourWishes, colourable, dueOf } from './colours.ts';
 import { type Ranking, rankingOf } from './ranking.ts';
 import type { ClassicReadings } from './readings.ts';
 
@@ -13,7 +13,7 @@ import type { ClassicReadings } from './readings.ts';
  * The players of a round in the order of Burstein classic 3.2, whatever their scores: index 0 has the best
  * Sonneborn-Berger.
  */
-export interface ClassicField {
+export interface ClassicField extends ColourWishes {
   /** With the fictitious points of Burstein classic 3.3 in the pairing scores. */
   readonly history: History;
   readonly size: number;
@@ -21,14 +21,8 @@ export interface ClassicField {
   readonly player: Int32Array;
   readonly score: Int32Array;
   readonly mayHaveBye: Uint8Array;
-  readonly colours: readonly ColourHistory[];
-  /** Colour due (1): +1 White, -1 Black, 0 none. */
-  readonly due: Int8Array;
   readonly ranking: Ranking;
-  readonly irregularity: ClassicReadings['irregularity'];
   readonly lookAhead: ClassicReadings['lookAhead'];
-  /** The limits of Burstein classic 5.2 and 5.3 do not hold in this round. */
-  readonly free: boolean;
   /** Burstein classic 3.1, 5.2, 5.3 and the arbiter's forbidden pairs. */
   legal(a: number, b: number): boolean;
 }

@@ -1,8 +1,8 @@
 import type { Decision, Facts } from '../../../kernel/decision.ts';
 import { areForbidden, haveMet, meetingRound } from '../../swiss/encounters.ts';
+import { hardnesses, isLegal } from './criteria.ts';
 import { decision } from './decisions.ts';
 import { type Field2009, idOf } from './field.ts';
-import { hardnesses, isLegal } from './level.ts';
 
 /** What speaks against a pair by itself: absence, Dutch 2009 B.1, B.2. */
 export function objections(field: Field2009, white: number, black: number): Decision[] {

@@ -8,10 +8,10 @@ import { dueFacts, lotFacts } from '../../swiss/dueFacts.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import type { PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../../system.ts';
 import { objections } from './against.ts';
-import { coloursOf } from './coloursOf.ts';
+import { coloursOf } from './colours.ts';
 import { decision, type Note } from './decisions.ts';
 import { type Field2009, fieldOf, idOf } from './field.ts';
-import { legalFieldOf, pairRound } from './pairRound.ts';
+import { legalFieldOf, pairRound } from './procedure/pairRound.ts';
 import { OPTIONS, readingsOf } from './readings.ts';
 
 const RULE_OF = {

@@ -3,7 +3,7 @@ import type { GameResult } from '../../../tournament/gameResult.ts';
 import { EMPTY_TOURNAMENT, type OptionValue, type Tournament } from '../../../tournament/tournament.ts';
 import { edition2009 } from './edition.ts';
 import { DOWN_1, DOWN_2, type Field2009, UP_1 } from './field.ts';
-import { pairRound } from './pairRound.ts';
+import { pairRound } from './procedure/pairRound.ts';
 import { OPTIONS, type Readings, readingsOf } from './readings.ts';
 
 interface Row {

@@ -1,41 +1,11 @@
 import type { Decision, Facts } from '../../../../kernel/decision.ts';
 import { dueFact } from '../../../swiss/dueFacts.ts';
-import type { Bracket } from '../bracket.ts';
 import type { Colours } from '../colours.ts';
-import type { Completion } from '../completion.ts';
 import { decision } from '../decisions.ts';
-import { fastBracket } from '../fast/fastBracket.ts';
-import { suffixesOf } from '../fast/suffixes.ts';
 import type { Field } from '../field.ts';
-import { type Settled, solveBracket } from '../general/solveBracket.ts';
+import type { Chapter } from './chapter.ts';
 import { decidingCriterion } from './deciding.ts';
 import { type Halves, halvesOf, objectionTo } from './halves.ts';
-
-/** A bracket and what came of it; for each floater the best that could be done without his floating. */
-export interface Chapter {
-  readonly bracket: Bracket;
-  readonly settled: Settled;
-  readonly alternatives: readonly (Settled | undefined)[];
-}
-
-/** Larger graphs are not matched with weights only to explain. */
-const MOST_TO_EXPLAIN = 150;
-
-/** The best outcomes of a bracket in which each of its floaters in turn stays, where that is found without effort. */
-export function alternativesTo(bracket: Bracket, settled: Settled, completion: Completion): (Settled | undefined)[] {
-  const { field, start, end } = bracket;
-  if (end === field.size) return [];
-  return Array.from(settled.floaters, (floater) => {
-    if (settled.floaters.length === 1 && floater >= start) {
-      const barred = new Uint8Array(end - start);
-      barred[floater - start] = 1;
-      const found = fastBracket(bracket, field.group[start], suffixesOf(field), completion, barred);
-      if (typeof found !== 'string') return found;
-    }
-    if (bracket.mdps.length + field.size - start > MOST_TO_EXPLAIN) return undefined;
-    return solveBracket(bracket, completion, { staying: floater });
-  });
-}
 
 /** The story of a round, bracket by bracket, in the words of the rule. */
 export function storyOf(field: Field, chapters: readonly Chapter[], colours: readonly Colours[]): Decision[] {

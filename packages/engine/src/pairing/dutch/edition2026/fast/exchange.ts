@@ -1,4 +1,5 @@
-import { firstTransposition, type Remainder } from './remainder.ts';
+import { firstTransposition } from './firstTransposition.ts';
+import type { Remainder } from './remainder.ts';
 
 /**
  * Walks tried before prices of classes are asked, which settle what more or wider exchanges it takes: few where the

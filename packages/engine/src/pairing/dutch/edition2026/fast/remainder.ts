@@ -1,6 +1,5 @@
 import type { Field } from '../field.ts';
 import { mayMeet } from '../legal.ts';
-import { firstByRepair } from './repair.ts';
 import { neighbourhoods, type Tight } from './tight.ts';
 
 /** A homogeneous bracket or remainder: S1 are the first `pairs` players, S2 the others, in ranking order. */
@@ -20,26 +19,6 @@ export interface Remainder {
 
 /** Why the walk found no pairing: `exchange` means that none exists without exchanges between S1 and S2. */
 export type NoPairing = 'exchange';
-
-/**
- * The first transposition (4.2) without exchange in which all pairs are tight and legal, as the opponents' places of
- * S1: each S1 player in turn takes the first S2 player who leaves the counts of types possible (Hall's condition); if
- * somebody finds nobody, the partial pairing is repaired by alternating ways.
- */
-export function firstTransposition(remainder: Remainder): Int32Array | NoPairing {
-  const { pairs, mark } = remainder;
-  for (let s = 0; s < pairs; s++) if (mark[s] === 2) return 'exchange';
-  const partner = new Int32Array(pairs).fill(-1);
-  const state = new WalkState(remainder);
-  if (!state.isPossible()) return 'exchange';
-  for (let s = 0; s < pairs; s++) {
-    const found = state.firstFor(s);
-    if (found < 0) return firstByRepair(remainder, partner, new WalkState(remainder));
-    partner[s] = found;
-    state.take(s, found);
-  }
-  return partner;
-}
 
 /** The walk's counts: which S2 players are free and leave the rest a chance. */
 export class WalkState {

@@ -1,32 +1,12 @@
-import { edgesWhere } from '../../../graph/edges.ts';
-import { MaximumMatching } from '../../../graph/maximumMatching.ts';
-import type { PricedGraph } from '../../../graph/pricedGraph.ts';
-import { maximumWeightMatching } from '../../../graph/weightedMatching.ts';
-import type { Bracket, PairLevel } from './bracket.ts';
+import { edgesWhere } from '../../../../graph/edges.ts';
+import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
+import type { PricedGraph } from '../../../../graph/pricedGraph.ts';
+import { maximumWeightMatching } from '../../../../graph/weightedMatching.ts';
+import { hardnesses, type InForce, isLegal } from '../criteria.ts';
+import type { Field2009 } from '../field.ts';
+import { mayBeLeftOver, mayBePaired } from '../leftovers.ts';
+import type { Below, Demand } from '../terms.ts';
 import type { BracketGraph } from './bracketGraph.ts';
-import type { Field2009 } from './field.ts';
-import { hardnesses, isLegal, type Level } from './level.ts';
-import { type LeftoverRule, mayMeet, mayStay } from './task.ts';
-
-/** The bracket below one that is paired again (C.12, C.13): its players who are there in any case. */
-export interface Below {
-  readonly players: readonly number[];
-  /** How many of them belong to S1 there, with the players left over above. */
-  readonly inS1: number;
-  /** True for the last bracket, in which everybody has to be paired or get the bye. */
-  readonly last: boolean;
-  /** Leftovers that may not be repeated (C.12). */
-  readonly before?: readonly number[];
-}
-
-/** What a pairing of the upper bracket has to keep: its criteria, x as raised, and who is left over. */
-export interface Demand {
-  readonly bracket: Bracket;
-  readonly pairLevel: PairLevel;
-  readonly level: Level;
-  readonly x: number;
-  readonly rule: LeftoverRule;
-}
 
 /** What a pair adds to a count that has a limit, or a player left over (v is -1); by vertices. */
 export type Cost = (u: number, v: number) => number;
@@ -44,7 +24,7 @@ export class JointGraph {
   private readonly upper: number;
   /** A.3: with so many players moved in, they may meet one another in the bracket below. */
   private readonly mixed: boolean;
-  private readonly hardness: Level['hardness'];
+  private readonly hardness: InForce['hardness'];
   /** 1 for those who must be covered. */
   private readonly needed: Uint8Array;
   /** The graph; undefined if no pairing serves. */
@@ -73,7 +53,7 @@ export class JointGraph {
   }
 
   private get wanted(): number {
-    return this.demand.pairLevel.movers + this.demand.pairLevel.rest;
+    return this.demand.wanted.movers + this.demand.wanted.rest;
   }
 
   /** In a bracket that is not the last, a resident may be there without anybody to meet (C.1). */
@@ -85,15 +65,15 @@ export class JointGraph {
   }
 
   private inside(u: number, v: number): boolean {
-    const { movers } = this.demand.pairLevel;
+    const { movers } = this.demand.wanted;
     if (v >= this.upper || v < movers) return false;
-    if (!mayMeet(this.field, this.who[u], this.who[v], this.demand.level, this.demand.rule)) return false;
+    if (!mayBePaired(this.field, this.who[u], this.who[v], this.demand.inForce, this.demand.rule)) return false;
     return u < movers || this.usable(this.who[u], this.who[v]);
   }
 
   private leaves(u: number): boolean {
-    const { pairLevel, level, rule } = this.demand;
-    return u >= pairLevel.movers && mayStay(this.field, this.who[u], level, rule) && this.usable(this.who[u], -1);
+    const { wanted, inForce, rule } = this.demand;
+    return u >= wanted.movers && mayBeLeftOver(this.field, this.who[u], inForce, rule) && this.usable(this.who[u], -1);
   }
 
   /** Whether two may meet in the bracket below, or one be without opponent there. */

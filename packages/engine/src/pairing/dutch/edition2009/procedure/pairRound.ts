@@ -1,10 +1,10 @@
-import { isCompletable } from '../../swiss/completability.ts';
-import type { LegalField } from '../../system.ts';
-import { type Bracket, bracketOf, firstAt, isPossible, pairLevels, type Settled } from './bracket.ts';
-import { type Field2009, idsOf } from './field.ts';
-import { hardnesses, isLegal } from './level.ts';
-import { noteBracket } from './notes.ts';
-import { FREE } from './task.ts';
+import { isCompletable } from '../../../swiss/completability.ts';
+import type { LegalField } from '../../../system.ts';
+import { hardnesses, isLegal } from '../criteria.ts';
+import { type Field2009, idsOf } from '../field.ts';
+import { noteBracket } from '../notes/bracketNotes.ts';
+import type { Bracket, Settled } from '../terms.ts';
+import { bracketOf, firstAt, isPossible, pairsInTurn } from './bracket.ts';
 
 export interface Paired2009 {
   readonly pairs: readonly (readonly [number, number])[];
@@ -12,13 +12,18 @@ export interface Paired2009 {
   readonly bye: number;
 }
 
-/** A bracket that has been dealt with. */
-interface Step {
+/** A bracket as C.1 finds it. */
+interface Opening {
   readonly residents: readonly number[];
   readonly movers: readonly number[];
-  /** Players without anybody to meet here (C.1). */
+  /** Players without anybody to meet here. */
   readonly stranded: readonly number[];
+  /** All others. */
   readonly bracket: Bracket;
+}
+
+/** A bracket that has been dealt with. */
+interface Step extends Opening {
   /** Undefined when everybody moved on. */
   readonly settled: Settled | undefined;
 }
@@ -67,23 +72,25 @@ class Procedure {
   /** C.1-C.12 and C.14 for a bracket that is not the last. */
   private middle(residents: readonly number[]): void {
     const { field } = this;
-    const movers = this.moved();
-    const members = [...movers, ...residents];
-    const stranded = this.strandedOf(members);
-    const first = movers.length;
-    const movedStranded = stranded.some((player) => player < residents[0]);
-    if (movedStranded) {
-      if (this.redo(residents)) return;
-    }
-    const staying = members.filter((player) => !stranded.includes(player));
-    const count = staying.filter((player) => player < residents[0]).length;
-    const bracket = bracketOf(staying, count, false);
-    const [complete, ...lower] = pairLevels(bracket);
+    const opening = this.opening(this.movedIn(), residents);
+    const { bracket, movers } = opening;
+    const movedStranded = hasStrandedMover(opening);
+    if (movedStranded && this.pairAboveAgain(residents)) return;
+    const [complete, ...lower] = pairsInTurn(bracket);
     const skip = movedStranded && field.readings.strandedMover === 'lower-p';
     let settled = skip ? undefined : firstAt(field, bracket, complete);
-    if (settled === undefined && first > 0 && !movedStranded && this.redo(residents)) return;
-    for (const level of lower) settled ??= firstAt(field, bracket, level);
-    this.settle({ residents, movers, stranded, bracket, settled });
+    if (settled === undefined && movers.length > 0 && !movedStranded && this.pairAboveAgain(residents)) return;
+    for (const wanted of lower) settled ??= firstAt(field, bracket, wanted);
+    this.settle({ ...opening, settled });
+  }
+
+  /** C.1: a bracket of residents with those who moved in, as far as they have somebody to meet. */
+  private opening(movers: readonly number[], residents: readonly number[]): Opening {
+    const members = [...movers, ...residents];
+    const stranded = this.strandedOf(members);
+    const staying = members.filter((player) => !stranded.includes(player));
+    const count = staying.filter((player) => player < residents[0]).length;
+    return { residents, movers, stranded, bracket: bracketOf(staying, count, false) };
   }
 
   private settle(step: Step): void {
@@ -92,7 +99,7 @@ class Procedure {
   }
 
   /** Who moves on from the bracket above. */
-  private moved(): number[] {
+  private movedIn(): number[] {
     const above = this.steps[this.steps.length - 1];
     return above === undefined ? [] : movedOnFrom(above);
   }
@@ -103,25 +110,18 @@ class Procedure {
   }
 
   /** C.12: the bracket above, at the same number of pairs, with others left over who let this bracket work. */
-  private redo(residents: readonly number[]): boolean {
+  private pairAboveAgain(residents: readonly number[]): boolean {
     const { field } = this;
     const above = this.steps[this.steps.length - 1];
     if (above?.settled === undefined) return false;
     const before = above.settled.leftovers;
-    const again = firstAt(field, above.bracket, above.settled.pairLevel, {
+    const again = firstAt(field, above.bracket, above.settled.wanted, {
       below: { players: [...above.stranded, ...residents], inS1: above.stranded.length, last: false, before },
       accept: (leftovers) => {
         if (leftovers.every((player) => before.includes(player))) return false;
-        const movers = inOrder([...above.stranded, ...leftovers]);
-        const members = [...movers, ...residents];
-        const stranded = this.strandedOf(members);
-        if (stranded.some((player) => player < residents[0])) return false;
-        const bracket = bracketOf(
-          members.filter((player) => !stranded.includes(player)),
-          movers.length,
-          false,
-        );
-        return isPossible(field, bracket, pairLevels(bracket)[0], FREE);
+        const opening = this.opening(inOrder([...above.stranded, ...leftovers]), residents);
+        if (hasStrandedMover(opening)) return false;
+        return isPossible(field, opening.bracket, pairsInTurn(opening.bracket)[0]);
       },
     });
     if (again === undefined) return false;
@@ -132,13 +132,8 @@ class Procedure {
       score: field.score[above.residents[0]],
     });
     this.settle({ ...above, settled: again });
-    const movers = movedOnFrom({ ...above, settled: again });
-    const members = [...movers, ...residents];
-    const stranded = this.strandedOf(members);
-    const staying = members.filter((player) => !stranded.includes(player));
-    const bracket = bracketOf(staying, movers.length, false);
-    const settled = firstAt(field, bracket, pairLevels(bracket)[0]);
-    this.settle({ residents, movers, stranded, bracket, settled });
+    const opening = this.opening(this.movedIn(), residents);
+    this.settle({ ...opening, settled: firstAt(field, opening.bracket, pairsInTurn(opening.bracket)[0]) });
     return true;
   }
 
@@ -148,8 +143,8 @@ class Procedure {
     let residents = lowest;
     let added: readonly number[] = [];
     for (;;) {
-      const bracket = this.lastBracket(this.moved(), added, residents);
-      const settled = this.tryLast(bracket) ?? this.afterRedo(added, residents);
+      const bracket = this.lastBracket(this.movedIn(), added, residents);
+      const settled = this.tryLast(bracket) ?? this.afterPenultimateAgain(added, residents);
       if (settled !== undefined) return settled;
       const above = this.steps.pop();
       if (above === undefined) return this.alone(bracket);
@@ -160,18 +155,18 @@ class Procedure {
   }
 
   /** C.13: the penultimate bracket again, with all its numbers of pairs, until the last bracket can be paired. */
-  private afterRedo(added: readonly number[], residents: readonly number[]): Settled | undefined {
+  private afterPenultimateAgain(added: readonly number[], residents: readonly number[]): Settled | undefined {
     const { field } = this;
     const above = this.steps[this.steps.length - 1];
     if (above === undefined) return undefined;
     const players = [...above.stranded, ...added, ...residents];
     const below = { players, inS1: this.s1Size(above.stranded.length, added.length) ?? players.length, last: true };
-    for (const level of pairLevels(above.bracket)) {
-      const again = firstAt(field, above.bracket, level, {
+    for (const wanted of pairsInTurn(above.bracket)) {
+      const again = firstAt(field, above.bracket, wanted, {
         below,
         accept: (leftovers) => {
           const bracket = this.lastBracket(inOrder([...above.stranded, ...leftovers]), added, residents);
-          return isPossible(field, bracket, pairLevels(bracket)[0], FREE);
+          return isPossible(field, bracket, pairsInTurn(bracket)[0]);
         },
       });
       if (again === undefined) continue;
@@ -182,14 +177,14 @@ class Procedure {
         score: field.score[above.residents[0]],
       });
       this.settle({ ...above, settled: again });
-      const bracket = this.lastBracket(this.moved(), added, residents);
+      const bracket = this.lastBracket(this.movedIn(), added, residents);
       return this.tryLast(bracket);
     }
     return undefined;
   }
 
   private tryLast(bracket: Bracket): Settled | undefined {
-    const settled = firstAt(this.field, bracket, pairLevels(bracket)[0]);
+    const settled = firstAt(this.field, bracket, pairsInTurn(bracket)[0]);
     if (settled !== undefined) noteBracket(this.field, bracket, bracket.members.slice(-1), settled, []);
     return settled;
   }
@@ -217,6 +212,10 @@ class Procedure {
     return undefined;
   }
 }
+
+/** C.12 comes first where somebody who moved in has nobody to meet. */
+const hasStrandedMover = ({ stranded, residents }: Opening): boolean =>
+  stranded.some((player) => player < residents[0]);
 
 const inOrder = (players: readonly number[]): number[] => [...players].sort((a, b) => a - b);
 

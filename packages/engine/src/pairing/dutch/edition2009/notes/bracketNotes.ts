@@ -1,8 +1,7 @@
-import type { Bracket, Settled } from './bracket.ts';
-import type { Exchange } from './exchange.ts';
-import { type Field2009, idOf, idsOf } from './field.ts';
-import { breaks, countX, type Level } from './level.ts';
-import { noteNoTransposition, notePassed } from './passed.ts';
+import { breaks, countX, type InForce } from '../criteria.ts';
+import { type Field2009, idOf, idsOf } from '../field.ts';
+import type { Bracket, Exchange, Settled } from '../terms.ts';
+import { noteNoTransposition, notePassed } from './passedOver.ts';
 
 /** Records how a bracket was paired: S1, S2, x, p, what was dropped or raised, the exchange, the pairs, who moves on. */
 export function noteBracket(
@@ -21,23 +20,23 @@ export function noteBracket(
     return;
   }
   noteHalves(field, bracket, settled, score);
-  const { raise, floats, hardness } = settled.level;
+  const { raise, floats, hardness } = settled.inForce;
   if (raise > 0) note('raised', { score, x: settled.x + raise });
   if (floats !== ALL)
     note((floats & DOWN) === DOWN ? 'floatsDropped.up' : 'floatsDropped.down', { score, criteria: droppedOf(floats) });
   if (field.oddRound && hardness !== 'A.7.d') note('strongNotAbsolute', { score });
   if (hardness === 'last-round') note('lastRound', { score });
-  if (settled.pairLevel.steps > 0) note('fewerPairs', { score, p: settled.pairs.length });
-  const { movers } = bracket.movers > 0 ? settled.pairLevel : { movers: 0 };
+  if (settled.wanted.steps > 0) note('fewerPairs', { score, p: settled.pairs.length });
+  const { movers } = bracket.movers > 0 ? settled.wanted : { movers: 0 };
   const byMovers = settled.pairs.slice(0, movers);
-  notePairs(field, byMovers, bracket.members.slice(movers), settled.level);
+  notePairs(field, byMovers, bracket.members.slice(movers), settled.inForce);
   const paired = new Set(byMovers.flat());
   const rest = bracket.members.filter((player) => !paired.has(player));
-  const { rest: restPairs } = settled.pairLevel;
+  const { rest: restPairs } = settled.wanted;
   if (movers > 0 && restPairs > 0) noteRemainder(field, rest, restPairs, score);
   const x = countX(field, rest, restPairs) + raise;
   noteExchange(field, rest, restPairs, settled, x);
-  notePairs(field, settled.pairs.slice(movers), afterExchange(rest, restPairs, settled.exchange), settled.level);
+  notePairs(field, settled.pairs.slice(movers), afterExchange(rest, restPairs, settled.exchange), settled.inForce);
   noteLeftovers(field, bracket, settled, score);
 }
 
@@ -48,7 +47,7 @@ function noteHalves(field: Field2009, bracket: Bracket, settled: Settled, score:
     if (members.length === 1) field.note?.('single', { player: idOf(field, members[0]), score });
     return;
   }
-  const s1Size = bracket.movers > 0 ? settled.pairLevel.movers : settled.pairLevel.rest;
+  const s1Size = bracket.movers > 0 ? settled.wanted.movers : settled.wanted.rest;
   const flexible = members.filter((each) => field.preference[each] !== 0 && field.wish[each] === 0);
   if (flexible.length > 0) field.note?.('flexible', { score, players: idsOf(field, flexible) });
   field.note?.(bracket.movers > 0 ? 'bracket.heterogeneous' : 'bracket', {
@@ -89,14 +88,14 @@ function noteRemainder(field: Field2009, rest: readonly number[], pairs: number,
 }
 
 function noteExchange(field: Field2009, rest: readonly number[], pairs: number, settled: Settled, x: number): void {
-  const { exchange, level } = settled;
+  const { exchange, inForce } = settled;
   if (exchange.down.length === 0) return;
   const named = (places: readonly number[]): number[] =>
     idsOf(
       field,
       places.map((place) => rest[place]),
     );
-  noteNoTransposition(field, rest.slice(0, pairs), rest.slice(pairs), level, x);
+  noteNoTransposition(field, rest.slice(0, pairs), rest.slice(pairs), inForce, x);
   field.note?.('exchange', { s1Players: named(exchange.down), s2Players: named(exchange.up) });
 }
 
@@ -110,7 +109,7 @@ function notePairs(
   field: Field2009,
   pairs: readonly (readonly [number, number])[],
   s2: readonly number[],
-  level: Level,
+  inForce: InForce,
 ): void {
   const used = pairs.map(([, lower]) => lower);
   if (used.some((player, i) => player !== s2[i])) {
@@ -121,7 +120,7 @@ function notePairs(
   for (const pair of pairs) {
     const broken = breaks(field, pair[0], pair[1]);
     const at = open.indexOf(pair[1]);
-    notePassed(field, pair[0], open.slice(0, at), level, broken);
+    notePassed(field, pair[0], open.slice(0, at), inForce, broken);
     open.splice(at, 1);
     field.note?.(broken ? 'pair.broken' : 'pair', { players: idsOf(field, pair) });
   }
@@ -129,7 +128,7 @@ function notePairs(
 
 /** Who is left over, and who lower down is not, because he would float down again or may not have the bye. */
 function noteLeftovers(field: Field2009, bracket: Bracket, settled: Settled, score: number): void {
-  const { leftovers, level } = settled;
+  const { leftovers, inForce } = settled;
   if (leftovers.length === 0) return;
   const players = idsOf(field, leftovers);
   const lower = bracket.members.filter((each) => each > leftovers[0] && !leftovers.includes(each));
@@ -137,7 +136,7 @@ function noteLeftovers(field: Field2009, bracket: Bracket, settled: Settled, sco
   if (barred.length > 0) field.note?.('byeBarred', { players: idsOf(field, barred), count: barred.length });
   const protects = !bracket.bye || field.readings.floatsProtectBye;
   const spared = lower.filter(
-    (each) => protects && !barred.includes(each) && (field.floats[each] & level.floats & DOWN) !== 0,
+    (each) => protects && !barred.includes(each) && (field.floats[each] & inForce.floats & DOWN) !== 0,
   );
   if (spared.length > 0) field.note?.('spared', { players: idsOf(field, spared), score, count: spared.length });
   if (bracket.bye) field.note?.('bye', { player: players[0], score });

@@ -1,9 +1,10 @@
-import { BipartiteMatching } from '../../../graph/bipartiteMatching.ts';
-import { edgesWhere } from '../../../graph/edges.ts';
-import { type Homogeneous, pairsAtBound } from './feasible.ts';
-import { breaks, countX } from './level.ts';
+import { BipartiteMatching } from '../../../../graph/bipartiteMatching.ts';
+import { edgesWhere } from '../../../../graph/edges.ts';
+import { breaks, countX } from '../criteria.ts';
+import { mayBeLeftOver, mayBePaired } from '../leftovers.ts';
+import type { Homogeneous } from '../terms.ts';
+import { pairsAtBound } from './feasible.ts';
 import { partnersInTurn } from './partnersInTurn.ts';
-import { mayMeet, mayStay } from './task.ts';
 
 type Allowed = (u: number, v: number) => boolean;
 
@@ -12,20 +13,20 @@ type Allowed = (u: number, v: number) => boolean;
  * each S1 player's opponent. S1's size is the number of pairs. Undefined if there is none.
  */
 export function firstTransposition(
-  task: Homogeneous,
+  bracket: Homogeneous,
   s1: readonly number[],
   s2: readonly number[],
   x: number,
 ): number[] | undefined {
-  const { field, level, rule, members, pairs } = task;
+  const { field, inForce, rule, members, pairs } = bracket;
   // Left vertices: S1, then a place for each one left over. Right vertices: S2.
   const allowed: Allowed = (u, v) =>
-    u < pairs ? mayMeet(field, s1[u], s2[v], level, rule) : mayStay(field, s2[v], level, rule);
+    u < pairs ? mayBePaired(field, s1[u], s2[v], inForce, rule) : mayBeLeftOver(field, s2[v], inForce, rule);
   const bound = countX(field, members, pairs);
   if (x < bound) return undefined;
-  if (x > bound && x < pairs) return withinBudget(task, s1, s2, x, allowed);
+  if (x > bound && x < pairs) return withinBudget(bracket, s1, s2, x, allowed);
   if (x >= pairs) return firstOf(pairs, s2.length, allowed);
-  const atBound = pairsAtBound(task);
+  const atBound = pairsAtBound(bracket);
   return firstOf(pairs, s2.length, (u, v) => atBound(u < pairs ? s1[u] : -1, s2[v]) && allowed(u, v));
 }
 
@@ -42,13 +43,13 @@ function firstOf(pairs: number, size: number, allowed: Allowed): number[] | unde
 
 /** The general case: more preferences may be broken than the count x says, but not any number. */
 function withinBudget(
-  task: Homogeneous,
+  bracket: Homogeneous,
   s1: readonly number[],
   s2: readonly number[],
   x: number,
   allowed: Allowed,
 ): number[] | undefined {
-  const { field, pairs } = task;
+  const { field, pairs } = bracket;
   const size = s2.length;
   const { from, to } = edgesWhere(2 * size, (u, v) => u < size && v >= size && allowed(u, v - size));
   const free = new Float64Array(from.length);

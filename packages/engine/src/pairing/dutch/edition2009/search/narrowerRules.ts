@@ -1,7 +1,7 @@
-import type { Field2009 } from './field.ts';
-import type { Below } from './jointGraph.ts';
-import { hardnesses, isLegal } from './level.ts';
-import type { LeftoverRule } from './task.ts';
+import { hardnesses, isLegal } from '../criteria.ts';
+import type { Field2009 } from '../field.ts';
+import type { LeftoverRule } from '../leftovers.ts';
+import type { Below } from '../terms.ts';
 
 /** Divides the sets of leftovers that a rule allows, one of them having been refused, among narrower rules. */
 export type Divide = (rule: LeftoverRule, refused: readonly number[]) => LeftoverRule[];
@@ -12,7 +12,7 @@ export type Divide = (rule: LeftoverRule, refused: readonly number[]) => Leftove
  * the other. A player moved in may be the one without opponent only if somebody is there whom he could have met. Leftovers that are refused
  * because they repeat those of before (C.12) are left out as a set.
  */
-export function divisionFor(field: Field2009, upper: readonly number[], below: Below): Divide {
+export function narrowerRulesFor(field: Field2009, upper: readonly number[], below: Below): Divide {
   const hardness = hardnesses(field).slice(-1)[0];
   const meets = (a: number, b: number): boolean => a !== b && isLegal(field, a, b, hardness);
   const isGuest = (a: number): boolean => !below.players.some((b) => meets(a, b));

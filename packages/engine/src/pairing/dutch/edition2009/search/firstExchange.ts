@@ -1,13 +1,12 @@
-import { type Cheapest, type Conditions, cheapestWithin } from '../../../graph/cheapestWithin.ts';
-import type { PricedGraph } from '../../../graph/pricedGraph.ts';
+import { type Cheapest, type Conditions, cheapestWithin } from '../../../../graph/cheapestWithin.ts';
+import type { PricedGraph } from '../../../../graph/pricedGraph.ts';
+import { breaks } from '../criteria.ts';
+import type { Exchange, Homogeneous } from '../terms.ts';
 import { type BracketGraph, counted } from './bracketGraph.ts';
-import type { Exchange } from './exchange.ts';
-import type { Homogeneous } from './feasible.ts';
-import { breaks } from './level.ts';
 
 /** The first exchange of D.2 with which a homogeneous bracket can be paired, at most `x` preferences broken. */
-export function firstExchange(task: Homogeneous, x: number, graph: BracketGraph): Exchange | undefined {
-  return new ExchangeSearch(task, x, graph).find();
+export function firstExchange(bracket: Homogeneous, x: number, graph: BracketGraph): Exchange | undefined {
+  return new ExchangeSearch(bracket, x, graph).find();
 }
 
 /**
@@ -25,11 +24,11 @@ class ExchangeSearch {
   /** Edges that keep to what is settled about the places. */
   private edges: Int32Array;
 
-  constructor(task: Homogeneous, x: number, graph: BracketGraph) {
+  constructor(bracket: Homogeneous, x: number, graph: BracketGraph) {
     const { from, to, inside, vertices } = graph;
-    const { field, members } = task;
+    const { field, members } = bracket;
     this.members = members.length;
-    this.pairs = task.pairs;
+    this.pairs = bracket.pairs;
     this.graph = graph;
     this.edges = from.map((_, e) => e);
     // One player more is dearer than any difference.
@@ -48,7 +47,7 @@ class ExchangeSearch {
       toPrice: Float64Array.from(to, (place, e) => price(e, place)),
       marks: Float64Array.from(from, broken),
     };
-    const all = counted(graph, priced, x < task.pairs ? x : Number.POSITIVE_INFINITY);
+    const all = counted(graph, priced, x < bracket.pairs ? x : Number.POSITIVE_INFINITY);
     this.priced = all.graph;
     this.conditions = { budget: all.budget, most: all.most };
   }

@@ -1,5 +1,5 @@
+import { type InForce, mayMeet } from './criteria.ts';
 import { DOWN_1, DOWN_2, type Field2009 } from './field.ts';
-import { type Level, mayPair } from './level.ts';
 
 /** Who must, and who may not, be left over: for the searches of C.12 and C.13, and for the bye. */
 export interface LeftoverRule {
@@ -20,15 +20,15 @@ const NOBODY: ReadonlySet<number> = new Set();
 export const FREE: LeftoverRule = { must: NOBODY, never: NOBODY, bye: false, staying: NOBODY, notAlone: NOBODY };
 
 /** True when the player may be left over: B.5 and B.6 as far as in force, and B.1.b if he would get the bye. */
-export function mayStay(field: Field2009, player: number, level: Level, rule: LeftoverRule): boolean {
+export function mayBeLeftOver(field: Field2009, player: number, inForce: InForce, rule: LeftoverRule): boolean {
   if (rule.never.has(player)) return false;
   if (rule.bye) {
     if (field.byeAllowed[player] === 0) return false;
     if (!field.readings.floatsProtectBye) return true;
   }
-  return (field.floats[player] & level.floats & (DOWN_1 | DOWN_2)) === 0;
+  return (field.floats[player] & inForce.floats & (DOWN_1 | DOWN_2)) === 0;
 }
 
 /** True when the pair may be made: its players need not be left over, and the criteria in force allow it. */
-export const mayMeet = (field: Field2009, a: number, b: number, level: Level, rule: LeftoverRule): boolean =>
-  !rule.must.has(a) && !rule.must.has(b) && mayPair(field, a, b, level);
+export const mayBePaired = (field: Field2009, a: number, b: number, inForce: InForce, rule: LeftoverRule): boolean =>
+  !rule.must.has(a) && !rule.must.has(b) && mayMeet(field, a, b, inForce);

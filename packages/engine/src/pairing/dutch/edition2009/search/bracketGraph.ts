@@ -1,6 +1,7 @@
-import { edgesWhere } from '../../../graph/edges.ts';
-import { overPriceOf, type PricedGraph } from '../../../graph/pricedGraph.ts';
-import { edgeOf, type Homogeneous } from './feasible.ts';
+import { edgesWhere } from '../../../../graph/edges.ts';
+import { overPriceOf, type PricedGraph } from '../../../../graph/pricedGraph.ts';
+import type { Homogeneous } from '../terms.ts';
+import { edgeOf } from './feasible.ts';
 
 /**
  * A graph whose perfect matchings are pairings of a bracket: its first vertices are the bracket's members in their order.
@@ -16,11 +17,11 @@ export interface BracketGraph {
 }
 
 /** The graph of a bracket alone: its members, and a vertex for each one left over. */
-export function ownGraph(task: Homogeneous, usable: (a: number, b: number) => boolean): BracketGraph {
-  const { members, pairs } = task;
+export function ownGraph(bracket: Homogeneous, usable: (a: number, b: number) => boolean): BracketGraph {
+  const { members, pairs } = bracket;
   const n = members.length;
   const vertices = 2 * (n - pairs);
-  const edge = edgeOf(task);
+  const edge = edgeOf(bracket);
   const who = (u: number): number => (u < n ? members[u] : -1);
   const { from, to } = edgesWhere(vertices, (u, v) => edge(u, v) && usable(who(u), who(v)));
   return { vertices, from, to, inside: Uint8Array.from(to, (v) => (v < n ? 1 : 0)) };

@@ -1,37 +1,27 @@
+import { countX } from '../criteria.ts';
+import type { Exchange, Found, Homogeneous } from '../terms.ts';
 import { ownGraph } from './bracketGraph.ts';
-import type { Exchange } from './exchange.ts';
-import { fewestBroken, type Homogeneous, pairsAtBound } from './feasible.ts';
+import { fewestBroken, pairsAtBound } from './feasible.ts';
 import { firstExchange } from './firstExchange.ts';
-import { countX } from './level.ts';
-import { firstTransposition } from './transposition.ts';
-
-/** How a bracket was paired. */
-export interface Found {
-  /** [S1 player, S2 player] in the order of S1, those of MDPs first. */
-  readonly pairs: readonly (readonly [number, number])[];
-  readonly leftovers: readonly number[];
-  /** Place of this pairing in the order of D.1 and D.2, to be compared number by number. */
-  readonly key: readonly number[];
-  readonly exchange: Exchange;
-}
+import { firstTransposition } from './firstTransposition.ts';
 
 const NO_EXCHANGE: Exchange = { down: [], up: [] };
 
 /** C.6-C.8: the first pairing in the order of D.2 and D.1 with at most `x` broken preferences. */
-export function firstHomogeneous(task: Homogeneous, x: number): Found | undefined {
-  const plain = withExchange(task, NO_EXCHANGE, x);
+export function firstHomogeneous(bracket: Homogeneous, x: number): Found | undefined {
+  const plain = withExchange(bracket, NO_EXCHANGE, x);
   if (plain !== undefined) return plain;
-  const least = fewestBroken(task);
+  const least = fewestBroken(bracket);
   if (least === undefined || least > x) return undefined;
-  const atBound = x < task.pairs && x === countX(task.field, task.members, task.pairs);
-  const graph = ownGraph(task, atBound ? pairsAtBound(task) : () => true);
-  const exchange = firstExchange(task, atBound ? task.pairs : x, graph);
-  return exchange === undefined ? undefined : withExchange(task, exchange, x);
+  const atBound = x < bracket.pairs && x === countX(bracket.field, bracket.members, bracket.pairs);
+  const graph = ownGraph(bracket, atBound ? pairsAtBound(bracket) : () => true);
+  const exchange = firstExchange(bracket, atBound ? bracket.pairs : x, graph);
+  return exchange === undefined ? undefined : withExchange(bracket, exchange, x);
 }
 
 /** The halves after an exchange, as places of the bracket. */
-export function halvesOf(task: Homogeneous, exchange: Exchange): [s1: number[], s2: number[]] {
-  const { members, pairs } = task;
+export function halvesOf(bracket: Homogeneous, exchange: Exchange): [s1: number[], s2: number[]] {
+  const { members, pairs } = bracket;
   const down = new Set(exchange.down);
   const up = new Set(exchange.up);
   const places = [...members.keys()];
@@ -62,8 +52,8 @@ export function foundWith(
   };
 }
 
-function withExchange(task: Homogeneous, exchange: Exchange, x: number): Found | undefined {
-  const [s1, s2] = halvesOf(task, exchange).map((half) => half.map((place) => task.members[place]));
-  const order = firstTransposition(task, s1, s2, x);
+function withExchange(bracket: Homogeneous, exchange: Exchange, x: number): Found | undefined {
+  const [s1, s2] = halvesOf(bracket, exchange).map((half) => half.map((place) => bracket.members[place]));
+  const order = firstTransposition(bracket, s1, s2, x);
   return order === undefined ? undefined : foundWith(s1, s2, exchange, order);
 }

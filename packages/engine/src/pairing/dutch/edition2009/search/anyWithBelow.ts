@@ -1,25 +1,26 @@
-import { cheapestWithin } from '../../../graph/cheapestWithin.ts';
+import { cheapestWithin } from '../../../../graph/cheapestWithin.ts';
+import { breaks, countX } from '../criteria.ts';
+import type { Field2009 } from '../field.ts';
+import type { Below, Demand } from '../terms.ts';
 import { counted } from './bracketGraph.ts';
 import { pairsAtBound } from './feasible.ts';
-import type { Field2009 } from './field.ts';
-import { type Below, type Cost, type Demand, JointGraph } from './jointGraph.ts';
-import { breaks, countX } from './level.ts';
+import { type Cost, JointGraph } from './jointGraph.ts';
 import { remainderExcess } from './remainderExcess.ts';
 
 /** A pairing that serves: the opponents of the MDPs, and who is left over. */
-export interface Hope {
+export interface AnyPairing {
   readonly opponents: readonly number[];
   readonly leftovers: readonly number[];
 }
 
 /**
- * A pairing of a bracket at this level that leaves players over who find opponents in the bracket below, as far as the
+ * A pairing of a bracket, with these criteria in force, that leaves players over who find opponents in the bracket below, as far as the
  * graph of both tells (docs/decisions/dutch-2009-search.md); undefined only if there is none.
  */
-export function hopeOf(field: Field2009, demand: Demand, below: Below): Hope | undefined {
-  const { bracket, pairLevel, level, x, rule } = demand;
+export function anyWithBelow(field: Field2009, demand: Demand, below: Below): AnyPairing | undefined {
+  const { bracket, wanted, inForce, x, rule } = demand;
   const { members } = bracket;
-  const { movers, rest } = pairLevel;
+  const { movers, rest } = wanted;
   const none: Cost = () => 0;
   const broken: Cost = (u, v) => (v >= 0 && breaks(field, members[u], members[v]) ? 1 : 0);
   const ask = (usable: (a: number, b: number) => boolean, limit: number, marks: Cost, budget: number) => {
@@ -35,15 +36,16 @@ export function hopeOf(field: Field2009, demand: Demand, below: Below): Hope | u
     return { opponents, leftovers: members.filter((_, u) => inside[found.edge[u]] === 0) };
   };
   const any = (): boolean => true;
-  if (level.raise >= field.size) return ask(any, field.size, none, 0);
+  if (inForce.raise >= field.size) return ask(any, field.size, none, 0);
   if (bracket.movers === 0) {
-    const homogeneous = { field, members, pairs: rest, level, rule };
+    const homogeneous = { field, members, pairs: rest, inForce, rule };
     return x === countX(field, members, rest) ? ask(pairsAtBound(homogeneous), 0, none, 0) : ask(any, 0, broken, x);
   }
   for (const common of [1, -1, 0]) {
     const excess = remainderExcess(field, common);
     const inRest: Cost = (u, v) => (u < movers ? 0 : excess(members[u], v < 0 ? -1 : members[v]));
-    const found = level.raise === 0 ? ask((a, b) => excess(a, b) === 0, x, none, 0) : ask(any, x, inRest, level.raise);
+    const found =
+      inForce.raise === 0 ? ask((a, b) => excess(a, b) === 0, x, none, 0) : ask(any, x, inRest, inForce.raise);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,15 +1,15 @@
-import { barredBy, type PassReason, passedOver } from '../../swiss/passedOver.ts';
-import { type Field2009, idOf, idsOf } from './field.ts';
-import { breaks, isLegal, type Level, mayPair } from './level.ts';
+import { barredBy, type PassReason, passedOver } from '../../../swiss/passedOver.ts';
+import { breaks, type InForce, isLegal, mayMeet } from '../criteria.ts';
+import { type Field2009, idOf, idsOf } from '../field.ts';
 
 /** Why `first` does not meet `each`; `broken` tells that the pair he has breaks a preference as well. */
-function reasonOf(field: Field2009, first: number, each: number, level: Level, broken: boolean): PassReason {
+function reasonOf(field: Field2009, first: number, each: number, inForce: InForce, broken: boolean): PassReason {
   const { history, player } = field;
   if (field.encounters.barred(player[first], player[each])) return barredBy(history, player[first], player[each]);
-  if (!isLegal(field, first, each, level.hardness === 'A.7.d' ? 'B.2' : level.hardness)) return 'colours';
+  if (!isLegal(field, first, each, inForce.hardness === 'A.7.d' ? 'B.2' : inForce.hardness)) return 'colours';
   if (breaks(field, first, each) && !broken) return 'clash';
-  if (!isLegal(field, first, each, level.hardness)) return 'clash';
-  return mayPair(field, first, each, level) ? 'rest' : 'float';
+  if (!isLegal(field, first, each, inForce.hardness)) return 'clash';
+  return mayMeet(field, first, each, inForce) ? 'rest' : 'float';
 }
 
 /** Those of S2 who come before a player's opponent and what speaks against each. */
@@ -17,10 +17,10 @@ export function notePassed(
   field: Field2009,
   first: number,
   passed: readonly number[],
-  level: Level,
+  inForce: InForce,
   broken: boolean,
 ): void {
-  for (const [reason, players] of passedOver(passed, (each) => reasonOf(field, first, each, level, broken))) {
+  for (const [reason, players] of passedOver(passed, (each) => reasonOf(field, first, each, inForce, broken))) {
     field.note?.(`passed.${reason}`, {
       player: idOf(field, first),
       passedPlayers: idsOf(field, players),
@@ -36,15 +36,15 @@ export function noteNoTransposition(
   field: Field2009,
   s1: readonly number[],
   s2: readonly number[],
-  level: Level,
+  inForce: InForce,
   x: number,
 ): void {
-  const fits = (a: number, b: number): boolean => mayPair(field, a, b, level) && (x > 0 || !breaks(field, a, b));
+  const fits = (a: number, b: number): boolean => mayMeet(field, a, b, inForce) && (x > 0 || !breaks(field, a, b));
   const short = withoutEnough(s1, s2, fits);
   field.note?.('noTransposition', { s1Players: idsOf(field, s1), s2Players: idsOf(field, s2) });
   for (const first of short) {
     const barred = s2.filter((each) => !fits(first, each));
-    notePassed(field, first, barred, level, false);
+    notePassed(field, first, barred, inForce, false);
   }
 }
 

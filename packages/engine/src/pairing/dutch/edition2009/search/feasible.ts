@@ -1,25 +1,16 @@
-import { MaximumMatching } from '../../../graph/maximumMatching.ts';
-import { maximumWeightMatching } from '../../../graph/weightedMatching.ts';
-import type { Field2009 } from './field.ts';
-import { breaks, commonWish, countX, type Level } from './level.ts';
-import { type LeftoverRule, mayMeet, mayStay } from './task.ts';
-
-/** A homogeneous bracket or remainder: its players in the order of A.2, and how many pairs it is to give. */
-export interface Homogeneous {
-  readonly field: Field2009;
-  readonly members: readonly number[];
-  readonly pairs: number;
-  readonly level: Level;
-  readonly rule: LeftoverRule;
-}
+import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
+import { maximumWeightMatching } from '../../../../graph/weightedMatching.ts';
+import { breaks, commonWish, countX } from '../criteria.ts';
+import { mayBeLeftOver, mayBePaired } from '../leftovers.ts';
+import type { Homogeneous } from '../terms.ts';
 
 /**
  * The pairs that reach the count x of A.8: if more players want a colour than the others can serve, no two of the
  * others meet (and only players who want it are left over); otherwise nobody breaks a preference. -1 stands for "left
  * over".
  */
-export function pairsAtBound(task: Homogeneous): (a: number, b: number) => boolean {
-  const { field, members, pairs } = task;
+export function pairsAtBound(bracket: Homogeneous): (a: number, b: number) => boolean {
+  const { field, members, pairs } = bracket;
   const common = commonWish(field, members);
   let wanting = 0;
   for (const i of members) if (field.wish[i] === common) wanting++;
@@ -30,24 +21,24 @@ export function pairsAtBound(task: Homogeneous): (a: number, b: number) => boole
 }
 
 /** Whether two of {members, then the places for those left over} may be matched. */
-export function edgeOf(task: Homogeneous): (u: number, v: number) => boolean {
-  const { field, members, level, rule } = task;
+export function edgeOf(bracket: Homogeneous): (u: number, v: number) => boolean {
+  const { field, members, inForce, rule } = bracket;
   const n = members.length;
   return (u, v) => {
-    if (u >= n || v >= n) return u < n !== v < n && mayStay(field, members[Math.min(u, v)], level, rule);
-    return mayMeet(field, members[u], members[v], level, rule);
+    if (u >= n || v >= n) return u < n !== v < n && mayBeLeftOver(field, members[Math.min(u, v)], inForce, rule);
+    return mayBePaired(field, members[u], members[v], inForce, rule);
   };
 }
 
 /** The fewest broken preferences of a pairing with the wanted number of pairs; undefined if there is no such pairing. */
-export function fewestBroken(task: Homogeneous): number | undefined {
-  const { members, pairs, field } = task;
+export function fewestBroken(bracket: Homogeneous): number | undefined {
+  const { members, pairs, field } = bracket;
   const n = members.length;
   const vertices = 2 * (n - pairs);
-  const edge = edgeOf(task);
+  const edge = edgeOf(bracket);
   const plain = new MaximumMatching(vertices, edge);
   if (!plain.complete()) return undefined;
-  const atBound = pairsAtBound(task);
+  const atBound = pairsAtBound(bracket);
   const who = (u: number): number => (u < n ? members[u] : -1);
   const tight = new MaximumMatching(vertices, (u, v) => atBound(who(u), who(v)) && edge(u, v));
   if (tight.complete()) return countX(field, members, pairs);

@@ -4,7 +4,7 @@ import { ABSOLUTE, DOWN_1, DOWN_2, type Field2009, STRONG, UP_1, UP_2 } from './
 export type Hardness = 'A.7.d' | 'B.2' | 'last-round';
 
 /** What is in force while a bracket is tried: hardness, the amount by which x was raised (C.11), floats (C.9, C.10). */
-export interface Level {
+export interface InForce {
   readonly hardness: Hardness;
   readonly raise: number;
   /** Bits of the floats that may not be repeated. */
@@ -41,12 +41,12 @@ export function isLegal(field: Field2009, a: number, b: number, hardness: Hardne
 }
 
 /** Legal, and no up-float repeated that is in force. */
-export function mayPair(field: Field2009, a: number, b: number, level: Level): boolean {
+export function mayMeet(field: Field2009, a: number, b: number, inForce: InForce): boolean {
   if (field.score[a] !== field.score[b]) {
     const lower = field.score[a] < field.score[b] ? a : b;
-    if ((field.floats[lower] & level.floats & (UP_1 | UP_2)) !== 0) return false;
+    if ((field.floats[lower] & inForce.floats & (UP_1 | UP_2)) !== 0) return false;
   }
-  return isLegal(field, a, b, level.hardness);
+  return isLegal(field, a, b, inForce.hardness);
 }
 
 /** B.4: both want the same colour. */

@@ -1,17 +1,17 @@
-import { type Conditions, cheapestWithin } from '../../../graph/cheapestWithin.ts';
-import { edgesWhere } from '../../../graph/edges.ts';
-import { MaximumMatching } from '../../../graph/maximumMatching.ts';
-import type { Heterogeneous } from './heterogeneous.ts';
-import { breaks } from './level.ts';
-import { mayMeet, mayStay } from './task.ts';
+import { type Conditions, cheapestWithin } from '../../../../graph/cheapestWithin.ts';
+import { edgesWhere } from '../../../../graph/edges.ts';
+import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
+import { breaks } from '../criteria.ts';
+import { mayBeLeftOver, mayBePaired } from '../leftovers.ts';
+import type { Heterogeneous } from '../terms.ts';
 
 type Excess = (a: number, b: number) => number;
 /** What two vertices add to a sum, the smaller first. */
 type Measure = (u: number, v: number) => number;
 
 /** The graph of what is left of a heterogeneous bracket: MDPs, others, and a vertex for each one left over. */
-export class Outlook {
-  private readonly task: Heterogeneous;
+export class HeterogeneousGraph {
+  private readonly bracket: Heterogeneous;
   private readonly who: readonly number[];
   private readonly movers: number;
   private readonly vertices: number;
@@ -20,16 +20,16 @@ export class Outlook {
   private readonly inRest: (a: number, b: number) => boolean;
 
   constructor(
-    task: Heterogeneous,
+    bracket: Heterogeneous,
     movers: readonly number[],
     others: readonly number[],
     inRest: (a: number, b: number) => boolean,
   ) {
     this.inRest = inRest;
-    this.task = task;
+    this.bracket = bracket;
     this.who = [...movers, ...others];
     this.movers = movers.length;
-    const over = others.length - movers.length - 2 * task.rest;
+    const over = others.length - movers.length - 2 * bracket.rest;
     this.possible = over >= 0;
     this.vertices = this.who.length + Math.max(0, over);
     this.matching = new MaximumMatching(this.vertices, (u, v) => this.edge(u, v));
@@ -72,17 +72,18 @@ export class Outlook {
   }
 
   private moverBreaks(u: number, v: number): number {
-    return u < this.movers && breaks(this.task.field, this.who[u], this.who[v]) ? 1 : 0;
+    return u < this.movers && breaks(this.bracket.field, this.who[u], this.who[v]) ? 1 : 0;
   }
 
   private edge(u: number, v: number): boolean {
     if (v < u) return this.edge(v, u);
-    const { field, level, rule } = this.task;
+    const { field, inForce, rule } = this.bracket;
     const n = this.who.length;
     if (v < this.movers || u >= n) return false;
-    if (v >= n) return u >= this.movers && this.inRest(this.who[u], -1) && mayStay(field, this.who[u], level, rule);
+    if (v >= n)
+      return u >= this.movers && this.inRest(this.who[u], -1) && mayBeLeftOver(field, this.who[u], inForce, rule);
     if (u >= this.movers && !this.inRest(this.who[u], this.who[v])) return false;
-    return mayMeet(field, this.who[u], this.who[v], level, rule);
+    return mayBePaired(field, this.who[u], this.who[v], inForce, rule);
   }
 
   private least(measure: Measure): number {

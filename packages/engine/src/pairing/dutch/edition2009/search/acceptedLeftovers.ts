@@ -1,6 +1,6 @@
-import type { Divide } from './division.ts';
-import type { Found } from './homogeneous.ts';
-import type { LeftoverRule } from './task.ts';
+import type { LeftoverRule } from '../leftovers.ts';
+import type { Found } from '../terms.ts';
+import type { Divide } from './narrowerRules.ts';
 
 /** Judges the players left over by a pairing. */
 export type Accept = (leftovers: readonly number[]) => boolean;
@@ -10,7 +10,7 @@ interface Candidate {
   readonly found: Found;
 }
 
-/** What is to be found out about the leftovers of a bracket at one level. */
+/** What is to be found out about the leftovers of a bracket with the same criteria in force. */
 export interface LeftoverQuestion {
   /** Leftovers that serve as far as can be told, in any order; undefined only if there are none. */
   readonly hope: (rule: LeftoverRule) => readonly number[] | undefined;

@@ -1,35 +1,36 @@
-import { type Homogeneous, pairsAtBound } from './feasible.ts';
+import { breaks, countX } from '../criteria.ts';
+import type { Below, Found, Homogeneous } from '../terms.ts';
+import { pairsAtBound } from './feasible.ts';
 import { firstExchange } from './firstExchange.ts';
-import { type Found, firstHomogeneous, foundWith, halvesOf } from './homogeneous.ts';
-import { type Below, JointGraph } from './jointGraph.ts';
-import { breaks, countX } from './level.ts';
+import { firstHomogeneous, foundWith, halvesOf } from './homogeneous.ts';
+import { JointGraph } from './jointGraph.ts';
 import { partnersInTurn } from './partnersInTurn.ts';
 
 /** The first pairing of a homogeneous bracket; those left over serve the bracket below as far as that can be told. */
-export function firstFor(task: Homogeneous, x: number, below?: Below): Found | undefined {
-  return below === undefined ? firstHomogeneous(task, x) : firstServing(task, x, below);
+export function firstPairing(bracket: Homogeneous, x: number, below?: Below): Found | undefined {
+  return below === undefined ? firstHomogeneous(bracket, x) : firstWithBelow(bracket, x, below);
 }
 
 /**
  * The first pairing of a homogeneous bracket, in the order of D.2 and D.1, of those whose leftovers find opponents in the
  * bracket below: like the search in the bracket alone, but in the graph of both.
  */
-function firstServing(task: Homogeneous, x: number, below: Below): Found | undefined {
-  const { field, members, pairs, level, rule } = task;
+function firstWithBelow(bracket: Homogeneous, x: number, below: Below): Found | undefined {
+  const { field, members, pairs, inForce, rule } = bracket;
   const atBound = x < pairs && x === countX(field, members, pairs);
   const demand = {
     bracket: { members, movers: 0, bye: rule.bye },
-    pairLevel: { movers: 0, rest: pairs, steps: 0 },
-    level,
+    wanted: { movers: 0, rest: pairs, steps: 0 },
+    inForce,
     x,
     rule,
   };
-  const joint = new JointGraph(field, demand, below, atBound ? pairsAtBound(task) : () => true);
+  const joint = new JointGraph(field, demand, below, atBound ? pairsAtBound(bracket) : () => true);
   if (joint.graph === undefined) return undefined;
   const limit = atBound ? pairs : x;
-  const exchange = firstExchange(task, limit, joint.graph);
+  const exchange = firstExchange(bracket, limit, joint.graph);
   if (exchange === undefined) return undefined;
-  const [s1, s2] = halvesOf(task, exchange);
+  const [s1, s2] = halvesOf(bracket, exchange);
   const inS1 = new Set(s1);
   const { vertices, from, to, inside } = joint.graph;
   const kept = from

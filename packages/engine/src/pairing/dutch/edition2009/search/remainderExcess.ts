@@ -1,5 +1,5 @@
-import type { Field2009 } from './field.ts';
-import { breaks } from './level.ts';
+import { breaks } from '../criteria.ts';
+import type { Field2009 } from '../field.ts';
 
 /**
  * By how much a pair of a remainder, or a player left over (b is -1), raises the number of broken preferences above the

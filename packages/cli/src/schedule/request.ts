@@ -1,0 +1,30 @@
+/** What the command line asks a schedule for. */
+export interface ScheduleRequest {
+  readonly format: string;
+  /** Players; in team formats of each team. */
+  readonly players: number;
+  readonly teams: number;
+  readonly cycles: number;
+  readonly double: boolean;
+  readonly swapLastTwo: boolean;
+  readonly colours: 'team' | 'balanced';
+  readonly places: number;
+  readonly thirdPlace: boolean;
+  readonly reseed: boolean;
+  readonly lots?: number;
+  /** Knock-out: how a match is played; knock-out and play-off: when. */
+  readonly matches: MatchRequest;
+}
+
+/** How the matches of a knock-out or a play-off are played, and when. What is left out keeps the usual value. */
+export interface MatchRequest {
+  readonly games?: number;
+  readonly extensionGames?: number;
+  readonly extensions?: number;
+  readonly minutes?: number;
+  readonly increment?: number;
+  readonly start?: string;
+  readonly short: boolean;
+  readonly level: 'golden-table' | 'drop-lowest';
+  readonly five: 'best-four' | 'table';
+}

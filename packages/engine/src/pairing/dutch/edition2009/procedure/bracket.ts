@@ -1,0 +1,156 @@
+import { countX, floatSteps, type Hardness, hardnesses, type InForce, NO_FLOATS } from '../criteria.ts';
+import type { Field2009 } from '../field.ts';
+import { FREE, type LeftoverRule } from '../leftovers.ts';
+import { type Accept, canServe, firstAccepted, type LeftoverQuestion } from '../search/acceptedLeftovers.ts';
+import { anyWithBelow } from '../search/anyWithBelow.ts';
+import { fewestBroken } from '../search/feasible.ts';
+import { firstPairing } from '../search/firstWithBelow.ts';
+import { firstHeterogeneous, HeterogeneousSearch } from '../search/heterogeneous.ts';
+import { narrowerRulesFor } from '../search/narrowerRules.ts';
+import type { Below, Bracket, Found, Heterogeneous, Homogeneous, PairsWanted, Settled } from '../terms.ts';
+
+/** A.3: a bracket with at least half of its players moved in counts as homogeneous. */
+export function bracketOf(members: readonly number[], movers: number, bye: boolean): Bracket {
+  return { members, movers: 2 * movers >= members.length ? 0 : movers, bye };
+}
+
+/** As many pairs as a bracket can have, then the numbers of C.14. */
+export function pairsInTurn(bracket: Bracket): PairsWanted[] {
+  const { members, movers } = bracket;
+  const n = members.length;
+  if (movers === 0) {
+    const turns: PairsWanted[] = [{ movers: 0, rest: n >> 1, steps: 0 }];
+    for (let rest = (n >> 1) - 1; rest > 0; rest--) turns.push({ movers: 0, rest, steps: turns.length });
+    return turns;
+  }
+  const turns: PairsWanted[] = [];
+  for (let first = movers; first > 0; first--) {
+    for (let rest = (n - 2 * first) >> 1; rest >= 0; rest--) {
+      turns.push({ movers: first, rest, steps: turns.length === 0 ? 0 : turns.length });
+    }
+  }
+  return turns;
+}
+
+/** True when the bracket can give the wanted pairs at all, with every relative criterion dropped. */
+export function isPossible(field: Field2009, bracket: Bracket, wanted: PairsWanted): boolean {
+  const all = hardnesses(field);
+  const inForce: InForce = { hardness: all[all.length - 1], raise: field.size, floats: NO_FLOATS };
+  const toPair = bracketToPair(field, bracket, wanted, inForce, { ...FREE, bye: bracket.bye });
+  return 's1' in toPair ? new HeterogeneousSearch(toPair, field.size).isPossible() : fewestBroken(toPair) !== undefined;
+}
+
+/** What the bracket below asks of those left over. */
+export interface Wish {
+  readonly accept: Accept;
+  readonly below: Below;
+}
+
+/**
+ * The first pairing of a bracket at one number of pairs, in the order of C.6-C.11; `wish` judges the players left
+ * over by the bracket below.
+ */
+export function firstAt(field: Field2009, bracket: Bracket, wanted: PairsWanted, wish?: Wish): Settled | undefined {
+  if (!isPossible(field, bracket, wanted)) return undefined;
+  const x = baseX(field, bracket, wanted);
+  const most = bracket.movers > 0 ? bracket.members.length >> 1 : Math.max(0, wanted.rest - x);
+  const all = hardnesses(field);
+  const own = wish && { ...wish, accept: remembered(wish.accept) };
+  const rule = startRule(bracket, wanted, own?.accept);
+  const loosest = { hardness: all[all.length - 1], raise: field.size, floats: NO_FLOATS };
+  if (own !== undefined && !canServe(questionOf(field, bracket, wanted, loosest, x, own), rule)) return undefined;
+  const settled = (found: Found | undefined, inForce: InForce) => found && { ...found, wanted, inForce, x };
+  const attempt = (inForce: InForce): Settled | undefined => {
+    const solve = (narrowed: LeftoverRule, below?: Below): Found | undefined => {
+      const toPair = bracketToPair(field, bracket, wanted, inForce, narrowed);
+      return 's1' in toPair ? firstHeterogeneous(toPair, x, below) : firstPairing(toPair, x + inForce.raise, below);
+    };
+    if (own === undefined) return settled(solve(rule), inForce);
+    const question = questionOf(field, bracket, wanted, inForce, x, own);
+    return settled(firstAccepted({ ...question, solve, serving: (each) => solve(each, own.below) }, rule), inForce);
+  };
+  const steps = floatSteps(field);
+  for (const hardness of all) {
+    const found = attempt({ hardness, raise: 0, floats: steps[0] });
+    if (found !== undefined) return found;
+    for (let raise = leastRaise(field, bracket, wanted, hardness, x, rule); raise <= most; raise++) {
+      for (const floats of steps) {
+        const later = attempt({ hardness, raise, floats });
+        if (later !== undefined) return later;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Which leftovers serve the bracket below when this one is paired with these criteria in force. */
+function questionOf(
+  field: Field2009,
+  bracket: Bracket,
+  wanted: PairsWanted,
+  inForce: InForce,
+  x: number,
+  { accept, below }: Wish,
+): LeftoverQuestion {
+  return {
+    hope: (rule) => anyWithBelow(field, { bracket, wanted, inForce, x: x + inForce.raise, rule }, below)?.leftovers,
+    accept,
+    divide: narrowerRulesFor(field, bracket.members, below),
+  };
+}
+
+/** A raise of x below which nothing can be found, even with every float criterion dropped. */
+function leastRaise(
+  field: Field2009,
+  bracket: Bracket,
+  wanted: PairsWanted,
+  hardness: Hardness,
+  x: number,
+  rule: LeftoverRule,
+): number {
+  const toPair = bracketToPair(field, bracket, wanted, { hardness, raise: 0, floats: NO_FLOATS }, rule);
+  if ('s1' in toPair) return new HeterogeneousSearch(toPair, x).leastRaise();
+  const least = fewestBroken(toPair);
+  return least === undefined ? Number.POSITIVE_INFINITY : Math.max(0, least - x);
+}
+
+function remembered(accept: Accept): Accept {
+  const known = new Map<string, boolean>();
+  return (leftovers) => {
+    const name = [...leftovers].sort((a, b) => a - b).join();
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const answer = accept(leftovers);
+    known.set(name, answer);
+    return answer;
+  };
+}
+
+/** With one player left over, those who would be refused are left out from the start. */
+function startRule(bracket: Bracket, wanted: PairsWanted, accept: Accept | undefined): LeftoverRule {
+  const { members, bye } = bracket;
+  const single = members.length - 2 * (wanted.movers + wanted.rest) === 1;
+  const never = accept === undefined || !single ? [] : members.filter((player) => !accept([player]));
+  return { ...FREE, bye, never: new Set(never) };
+}
+
+/** The x of C.2, lowered with p as C.14 says. */
+function baseX(field: Field2009, bracket: Bracket, wanted: PairsWanted): number {
+  const { members } = bracket;
+  const complete = members.length >> 1;
+  const steps = field.readings.xInC14 === 'falls' ? wanted.steps : 0;
+  return Math.max(0, countX(field, members, complete) - steps);
+}
+
+function bracketToPair(
+  field: Field2009,
+  bracket: Bracket,
+  wanted: PairsWanted,
+  inForce: InForce,
+  rule: LeftoverRule,
+): Heterogeneous | Homogeneous {
+  const { members } = bracket;
+  const { movers, rest } = wanted;
+  if (bracket.movers === 0) return { field, members, pairs: rest, inForce, rule };
+  return { field, s1: members.slice(0, movers), s2: members.slice(movers), rest, inForce, rule };
+}

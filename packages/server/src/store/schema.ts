@@ -1,0 +1,33 @@
+/** The tables, the same in SQLite and PostgreSQL. Instants are ISO 8601 text, events are JSON text. */
+export interface Tables {
+  journals: { id: string; seq: number; updated: string; trashed: string | null; head: string | null };
+  entries: {
+    journal: string;
+    seq: number;
+    at: string;
+    by: string;
+    device: string;
+    event: string;
+    /** Names the request that made the entry. */
+    request: string | null;
+    /** Chains the entry to the one before (chain.ts). */
+    hash: string | null;
+  };
+  records: { collection: string; key: string; json: string };
+  /** FIDE's rating list, in PostgreSQL alone: SQLite's has a file of its own. */
+  rating_players: {
+    /** A new list is filled beside the one in force. */
+    list: number;
+    fide_id: number;
+    name: string;
+    /** The name as it is searched for. */
+    words: string;
+    federation: string;
+    sex: string;
+    title: string;
+    standard: number;
+    rapid: number;
+    blitz: number;
+    born: number;
+  };
+}
