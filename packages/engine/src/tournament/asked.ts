@@ -4,6 +4,12 @@ import type { Asked, PlayerId } from './tournament.ts';
 export interface Supposition {
   /** False where the question wants other opponents for one of the two. */
   allows(a: number, b: number): boolean;
+  /** The only opponent the question leaves somebody, -1 where it names none. */
+  mateOf(player: number): number;
+  /** True for those whose opponent, or bye, the question names and so settles; for nobody where it asks who floats. */
+  isSettled(player: number): boolean;
+  /** True for those whom {@link Supposition.allows} may refuse somebody. */
+  concerns(player: number): boolean;
   allowsBye(player: number): boolean;
 }
 
@@ -37,5 +43,9 @@ export function suppositionIn(
     if (bye >= 0) return player === bye;
     return mate[player] < 0 && !(player === stayer && up > 0) && !(player === floater && down < 0);
   };
-  return { asked: { allows, allowsBye } };
+  const named = new Set([bye, floater, stayer]);
+  const concerns = (player: number): boolean => mate[player] >= 0 || named.has(player);
+  const asksForFloats = asked.floats !== undefined || asked.stays !== undefined;
+  const isSettled = (player: number): boolean => !asksForFloats && (mate[player] >= 0 || player === bye);
+  return { asked: { allows, allowsBye, concerns, isSettled, mateOf: (player) => mate[player] } };
 }

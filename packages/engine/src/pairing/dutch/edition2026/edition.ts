@@ -15,7 +15,8 @@ import { storyOf } from './explanation/story.ts';
 import { type Field, fieldOf } from './field.ts';
 import type { Settled } from './general/solveBracket.ts';
 import { mayMeet } from './legal.ts';
-import { type Paired, pairField, USUAL, type Way } from './pairRound.ts';
+import { type Paired, pairField } from './pairRound.ts';
+import { USUAL, type Way } from './settle.ts';
 
 function fieldFor(tournament: Tournament, round: number): Result<Field, PairingFailure> {
   if (tournament.totalRounds === undefined) {

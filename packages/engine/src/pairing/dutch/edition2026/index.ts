@@ -2,4 +2,5 @@ export { completionOf } from './completion.ts';
 export { edition2026 } from './edition.ts';
 export { newStatistics, type Statistics } from './fast/statistics.ts';
 export { type Field, fieldOf } from './field.ts';
-export { type Paired, pairField, USUAL, type Way } from './pairRound.ts';
+export { type Paired, pairField } from './pairRound.ts';
+export { USUAL, type Way } from './settle.ts';

@@ -37,9 +37,23 @@ export const wantTheSameAbsolutely = (field: Field, a: number, b: number): boole
   field.topscorer[b] === 0;
 
 /** False where a question pairs one of the two otherwise. */
-const isAsked = ({ history, player }: Field, a: number, b: number): boolean =>
+export const isAsked = ({ history, player }: Field, a: number, b: number): boolean =>
   history.asked === undefined || history.asked.allows(player[a], player[b]);
+
+/** True for those whom a question keeps from somebody. */
+export const isConcerned = ({ history, player }: Field, a: number): boolean =>
+  history.asked?.concerns(player[a]) === true;
+
+/** The only opponent (rank) that a question leaves somebody, -1 where it names none. */
+export function askedMateOf({ history, player }: Field, a: number): number {
+  const mate = history.asked?.mateOf(player[a]) ?? -1;
+  return mate < 0 ? -1 : player.indexOf(mate);
+}
+
+/** What no class of players tells: C.04.3 C1, prohibitions, and whom a question pairs otherwise. */
+export const areKeptApart = (field: Field, a: number, b: number): boolean =>
+  haveMet(field, a, b) || areForbidden(field, a, b) || !isAsked(field, a, b);
 
 /** The absolute criteria for a pair: C.04.3 C1, C3 and prohibitions. (C.04.3 C2 concerns the bye.) */
 export const mayMeet = (field: Field, a: number, b: number): boolean =>
-  isAsked(field, a, b) && !wantTheSameAbsolutely(field, a, b) && !haveMet(field, a, b) && !areForbidden(field, a, b);
+  !wantTheSameAbsolutely(field, a, b) && !areKeptApart(field, a, b);

@@ -17,6 +17,8 @@ export interface Item {
    * tells the choices apart. A function where they cost something to work out.
    */
   readonly values: readonly number[] | (() => readonly number[]);
+  /** What the values follow from: where it is the same they are, and need not be worked out. */
+  readonly from?: string;
   /** True where the values are no amounts. */
   readonly order?: boolean;
   /** Of a procedure's steps: false where a later step undid this one. */
@@ -46,6 +48,7 @@ export function partingOf(made: readonly Item[], instead: readonly Item[]): Part
   for (let i = 0; i < made.length; i++) {
     const [mine, other] = [made[i], instead[i]];
     if (other === undefined || other.rule !== mine.rule) return { made: mine, instead: other, by: 0 };
+    if (mine.from !== undefined && mine.from === other.from) continue;
     const [ours, theirs] = [valuesOf(mine), valuesOf(other)];
     for (let at = 0; at < Math.max(ours.length, theirs.length); at++) {
       const none = mine.order === true ? -1 : 0;

@@ -39,18 +39,19 @@ export function itemsOf(outcomes: readonly Outcome[], byeScore: number, lookAhea
   for (const outcome of outcomes) {
     const { bracket, settled } = outcome;
     const place = { bracketScore: bracket.field.score[bracket.start] };
-    const add = (rule: string, values: Item['values'], order = false): void => {
-      items.push({ rule, facts: place, values, ...(order ? { order } : {}) });
+    const add = (rule: string, values: Item['values'], more: Pick<Item, 'order' | 'from'> = {}): void => {
+      items.push({ rule, facts: place, values, ...more });
     };
     const own = floatersOf(outcome);
     add('C6', [own.count]);
     add('C7', own.byScore);
-    add('C8', () => {
+    const nextBracket = (): number[] => {
       const next = lookAhead(bracket, settled.floaters);
       if (next === undefined) return [];
       const { count, byScore } = floatersOf(next);
       return [count, ...byScore];
-    });
+    };
+    add('C8', nextBracket, { from: settled.floaters.join() });
     for (const { criterion, byScore } of totalsOf(judged(outcome), settled.pairs)) {
       if (criterion.id === 'C6' || criterion.id === 'C7') continue;
       const scores = criterion.shape === 'list' ? scoresOf(bracket) : [0];
@@ -59,7 +60,7 @@ export function itemsOf(outcomes: readonly Outcome[], byeScore: number, lookAhea
         scores.map((score) => -(byScore.get(score) ?? 0)),
       );
     }
-    add('order', pairsInOrder(settled), true);
+    add('order', pairsInOrder(settled), { order: true });
   }
   return items;
 }

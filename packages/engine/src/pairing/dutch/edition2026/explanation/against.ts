@@ -10,12 +10,12 @@ import type { PairingFailure, RoundPairing } from '../../../system.ts';
 import { type Bracket, bracketOf } from '../bracket.ts';
 import { type Completion, completionOf } from '../completion.ts';
 import { decision } from '../decisions.ts';
-import { fastBracket } from '../fast/fastBracket.ts';
 import { suffixesOf } from '../fast/suffixes.ts';
 import { type Field, fieldOf } from '../field.ts';
-import { type Settled, solveBracket } from '../general/solveBracket.ts';
+import type { Settled } from '../general/solveBracket.ts';
 import { areForbidden, haveMet, wantTheSameAbsolutely } from '../legal.ts';
-import { type Paired, pairField, type Way } from '../pairRound.ts';
+import { type Paired, pairField } from '../pairRound.ts';
+import { settle, type Way } from '../settle.ts';
 import { itemsOf, type LookAhead, type Outcome } from './account.ts';
 
 /** What speaks against a pair by itself: absence, C1, C3 and the arbiter; empty where the two may meet. */
@@ -45,9 +45,7 @@ function lookAheadIn(field: Field, completion: Completion): LookAhead {
     const before = known.get(key);
     if (before !== undefined) return before;
     const bracket = bracketOf(field, group, floaters, completion.byeScore);
-    const quick = fastBracket(bracket, group, suffixes, completion);
-    const settled: Settled = typeof quick === 'string' ? solveBracket(bracket, completion) : quick;
-    const outcome = { bracket, settled };
+    const outcome = { bracket, settled: settle(bracket, group, suffixes, completion) };
     known.set(key, outcome);
     return outcome;
   };

@@ -1,6 +1,7 @@
 import { MOST_WIDE_BANS } from '../../../swiss/wideBans.ts';
 import type { Bracket } from '../bracket.ts';
 import { DOWN_1, DOWN_2, UP_1, UP_2 } from '../floats.ts';
+import { isConcerned } from '../legal.ts';
 import { ABSOLUTE } from '../preference.ts';
 
 /** What a vertex is to the bracket. */
@@ -42,12 +43,12 @@ export const mayHaveBye = ({ field, byeScore }: Bracket, player: number): boolea
 
 /**
  * A number that is the same for players whom C3 and C6 to C21 cannot tell apart: they differ only in whom they have met and
- * in prohibitions among few.
+ * in prohibitions among few. Whoever a question concerns is a class of their own.
  */
 export function classKey({ bracket, topscorers, bye, apart }: Distinctions, { rank, role, mark }: Vertex): number {
   if (rank < 0) return role;
-  if (apart && role <= RESIDENT) return -1 - rank;
   const { field, mdps, scoreClass } = bracket;
+  if ((apart && role <= RESIDENT) || isConcerned(field, rank)) return -1 - rank;
   const strength = field.strength[rank];
   const absolute = strength === ABSOLUTE;
   const inBracket = role === MDP || role === RESIDENT;

@@ -1,7 +1,7 @@
 import { ClassMatching } from '../../../../graph/classMatching.ts';
 import { type Bracket, bracketSize, isMdp } from '../bracket.ts';
 import { type Field, NO_BYE } from '../field.ts';
-import { areForbidden, haveMet } from '../legal.ts';
+import { areKeptApart } from '../legal.ts';
 import { absoluteClass, absolutesMayMeet } from './absolutes.ts';
 import { mayHaveBye } from './classes.ts';
 
@@ -58,9 +58,7 @@ function fewestSingle(field: Field, ranks: readonly number[], sortOf: (player: n
     mayBePaired(kinds[at % kinds.length], kinds[Math.floor(at / kinds.length)]) ? 1 : 0,
   );
   const legal = (u: number, v: number): boolean =>
-    ranks[u] === BYE ||
-    ranks[v] === BYE ||
-    (!haveMet(field, ranks[u], ranks[v]) && !areForbidden(field, ranks[u], ranks[v]));
+    ranks[u] === BYE || ranks[v] === BYE || !areKeptApart(field, ranks[u], ranks[v]);
   return new ClassMatching({ classOf, classes: kinds.length, allowed, legal }).complete();
 }
 

@@ -1,6 +1,6 @@
 import type { Bracket } from '../bracket.ts';
 import { NO_BYE } from '../field.ts';
-import { mayMeet } from '../legal.ts';
+import { isConcerned, mayMeet } from '../legal.ts';
 import { absoluteClass } from './absolutes.ts';
 import { BELOW, BYE, FLOATER, mayHaveBye, NEXT_GROUP, type Vertex } from './classes.ts';
 import { optimalMatching, tightProblem } from './problem.ts';
@@ -23,7 +23,8 @@ export function bestFloaters(bracket: Bracket): ReadonlySet<number> | undefined 
   const add = (player: number): void => {
     const { wideBans } = bracket.field;
     const colour = 2 * absoluteClass(bracket.field, player) + (mayHaveBye(bracket, player) ? 1 : 0);
-    const kind = 10 * wideBans[player] + colour;
+    // Whoever a question concerns is a kind of their own.
+    const kind = isConcerned(bracket.field, player) ? -1 - player : 10 * wideBans[player] + colour;
     const known = kinds.get(kind);
     if (known === undefined) kinds.set(kind, [player]);
     else known.push(player);

@@ -6,7 +6,14 @@ import type { Bracket } from '../bracket.ts';
 import { CRITERIA } from '../criteria/index.ts';
 import type { Field } from '../field.ts';
 import { COMPLETION, columnsOf, LOOK_AHEAD, PAIR } from '../general/bracketGraph.ts';
-import { areForbidden, areWidelyForbidden, haveMet, wantTheSameAbsolutely } from '../legal.ts';
+import {
+  areKeptApart,
+  areWidelyForbidden,
+  askedMateOf,
+  isAsked,
+  isConcerned,
+  wantTheSameAbsolutely,
+} from '../legal.ts';
 import {
   BELOW,
   BYE,
@@ -82,10 +89,22 @@ export function tightProblem(problem: Problem): TightProblem | undefined {
   };
 }
 
-/** What the classes leave open: C1 and narrow prohibitions. */
+/** What the classes leave open: C1, narrow prohibitions and a question. */
 function isLegal(field: Field, a: Vertex, b: Vertex): boolean {
-  if (a.rank < 0 || b.rank < 0 || a.role === FLOATER || b.role === FLOATER) return true;
-  return !haveMet(field, a.rank, b.rank) && !areForbidden(field, a.rank, b.rank);
+  if (a.rank < 0 || b.rank < 0 || isAnybody(field, a) || isAnybody(field, b)) return true;
+  return !areKeptApart(field, a.rank, b.rank);
+}
+
+/** True for the floater who stands for all players of a class; whoever a question concerns stands for nobody else. */
+const isAnybody = (field: Field, { rank, role }: Vertex): boolean => role === FLOATER && !isConcerned(field, rank);
+
+/** True where a question keeps all players of two classes apart. */
+function areAskedApart(field: Field, a: Vertex, b: Vertex): boolean {
+  if (!isConcerned(field, a.rank) && !isConcerned(field, b.rank)) return false;
+  const [mateOfA, mateOfB] = [askedMateOf(field, a.rank), askedMateOf(field, b.rank)];
+  if (mateOfA >= 0 || mateOfB >= 0) return mateOfA !== b.rank;
+  // Who floats is asked of scores, and those of players far below differ within their class.
+  return !(a.role === BELOW && b.role === BELOW) && !isAsked(field, a.rank, b.rank);
 }
 
 /** A matching of tight pairs that leaves nobody single: an optimal one. Undefined if there is none. */
@@ -153,6 +172,7 @@ function kindOf(bracket: Bracket, a: Vertex, b: Vertex): number {
   if (isPlayer(a.role) && isPlayer(b.role)) {
     if (a.role === MDP && b.role === MDP) return -1;
     if (wantTheSameAbsolutely(field, a.rank, b.rank) || areWidelyForbidden(field, a.rank, b.rank)) return -1;
+    if (areAskedApart(field, a, b)) return -1;
     if (a.role <= RESIDENT && b.role <= RESIDENT) return PAIR;
     const ahead = (role: Role): boolean => role !== BELOW;
     return ahead(a.role) && ahead(b.role) ? LOOK_AHEAD : COMPLETION;

@@ -1,0 +1,81 @@
+import type { Bracket } from './bracket.ts';
+import type { Completion } from './completion.ts';
+import { fastBracket } from './fast/fastBracket.ts';
+import type { GiveUp, Statistics } from './fast/statistics.ts';
+import type { Suffixes } from './fast/suffixes.ts';
+import { ALL, ALONE, NEXT, type Reach } from './general/bracketGraph.ts';
+import { type Settled, solveBracket, solveSmall } from './general/solveBracket.ts';
+import { isConcerned } from './legal.ts';
+import { fewestFloaters, floatersNeededBelow } from './priced/fewestFloaters.ts';
+import { pricedBracket } from './priced/pricedBracket.ts';
+
+/** How to pair; all ways give the same result. */
+export interface Way {
+  /** False to leave everything to the general path. */
+  readonly fast: boolean;
+  /** Where prices of classes are tried: before every weighted matching, before large ones, or nowhere. */
+  readonly prices: 'always' | 'large' | 'never';
+  /** The least reach of the general path's matchings. */
+  readonly least: Reach;
+  readonly statistics?: Statistics;
+  /** Told every bracket and its outcome (explanations). */
+  readonly record?: (bracket: Bracket, settled: Settled) => void;
+}
+
+export const USUAL: Way = { fast: true, prices: 'large', least: ALONE };
+
+/** The first of the best candidates of a bracket (3.4-3.8); `group` is the number of its scoregroup. */
+export function settle(
+  bracket: Bracket,
+  group: number,
+  suffixes: Suffixes,
+  completion: Completion,
+  way: Way = USUAL,
+): Settled {
+  const quick = way.fast ? fastBracket(bracket, group, suffixes, completion) : 'size';
+  if (way.statistics !== undefined) note(way.statistics, bracket.end - bracket.start, quick);
+  return typeof quick === 'string' ? slowly(bracket, completion, way, quick) : quick;
+}
+
+/** Graphs up to so many vertices are weighed sooner than their classes are priced. */
+const SMALL = 40;
+
+/** Of so many players at most a question may make classes of their own: more of them have few pairs to be weighed. */
+const MOST_CONCERNED = 20;
+
+/** By prices where that is proved, else by weights; small graphs the other way round. */
+function slowly(bracket: Bracket, completion: Completion, way: Way, reason: GiveUp): Settled {
+  if (way.prices === 'never' || concernsMany(bracket)) {
+    return solveBracket(bracket, completion, afterwards(way, reason));
+  }
+  const alone = fewestFloaters(bracket);
+  const needed = floatersNeededBelow(bracket);
+  // C4 asks for more floaters than C6 for the bracket alone would: then only a look at everybody tells which.
+  const options: Way = needed > alone ? { ...way, least: ALL } : afterwards(way, reason);
+  const small = way.prices === 'large' ? solveSmall(bracket, completion, SMALL, options) : options.least;
+  if (typeof small !== 'number') return small;
+  const found = pricedBracket(bracket, completion, { alone, needed });
+  if (found !== undefined && way.statistics !== undefined) way.statistics.priced++;
+  return found ?? solveBracket(bracket, completion, { ...options, least: small });
+}
+
+function concernsMany({ field, mdps, start }: Bracket): boolean {
+  if (field.history.asked === undefined) return false;
+  let concerned = 0;
+  for (const mdp of mdps) if (isConcerned(field, mdp)) concerned++;
+  for (let player = start; player < field.size; player++) if (isConcerned(field, player)) concerned++;
+  return concerned > MOST_CONCERNED;
+}
+
+/** Where the look-ahead is the difficulty, the bracket alone need not be tried first. */
+const afterwards = (way: Way, reason: GiveUp): Way =>
+  reason === 'look-ahead' && way.least === ALONE ? { ...way, least: NEXT } : way;
+
+function note(statistics: Statistics, residents: number, quick: ReturnType<typeof fastBracket>): void {
+  if (typeof quick !== 'string') {
+    statistics.fast++;
+    return;
+  }
+  statistics.gaveUp[quick] = (statistics.gaveUp[quick] ?? 0) + 1;
+  if (residents > statistics.largestGivenUp) statistics.largestGivenUp = residents;
+}
