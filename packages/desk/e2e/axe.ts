@@ -4,30 +4,53 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong, as short lines. The policy of the page forbids foreign scripts: axe goes in by the debugger. */
-export async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: {
-        run(
-          context: unknown,
-          options: unknown,
-        ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
+const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What depends on colours and sizes alone; the rest of a page is the same in every look, and these in every language. */
+const LOOK = ['color-contrast', 'target-size', 'link-in-text-block'];
+
+const OPTIONS = {
+  everything: { runOnly: { type: 'tag', values: EVERYTHING } },
+  look: { runOnly: { type: 'rule', values: LOOK } },
+  words: {
+    runOnly: { type: 'tag', values: EVERYTHING },
+    rules: Object.fromEntries(LOOK.map((rule) => [rule, { enabled: false }])),
+  },
+} as const;
+
+/**
+ * What axe finds wrong, as short lines: everything, or only what another look or another language can change;
+ * of the whole page, or of a part. The policy of the page forbids foreign scripts: axe goes in by the debugger.
+ */
+export async function faults(
+  page: Page,
+  about: keyof typeof OPTIONS = 'everything',
+  within = 'html',
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate(
+    async ({ options, include }) => {
+      const { axe: checker } = window as unknown as {
+        axe: {
+          run(
+            context: unknown,
+            options: unknown,
+          ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
+        };
       };
-    };
-    const { violations } = await checker.run(
-      { exclude: [['iframe']] },
-      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], iframes: false },
-    );
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`)
-          .join(' | ')}`,
-    );
-  });
+      const { violations } = await checker.run(
+        { include: [[include]], exclude: [['iframe']] },
+        { ...options, iframes: false, resultTypes: ['violations'] },
+      );
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`)
+            .join(' | ')}`,
+      );
+    },
+    { options: { options: OPTIONS[about], include: within }, include: within },
+  );
 }
 
 /** What the keyboard has in hand: its place in the page and its words, and whether one can see it. */

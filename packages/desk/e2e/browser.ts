@@ -42,8 +42,8 @@ export async function visit(
 ): Promise<Visit> {
   const { locale = 'en-GB', width = 1440, height = 900 } = options;
   const context = await browser.newContext({ locale, viewport: { width, height }, acceptDownloads: true });
-  // Long enough for any machine: only what never comes ends a test.
-  context.setDefaultTimeout(90_000);
+  // Long enough for any machine: only what never comes ends a test. WAIT=9000 shows sooner what fails.
+  context.setDefaultTimeout(Number(process.env.WAIT ?? 90_000));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

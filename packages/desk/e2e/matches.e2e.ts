@@ -90,9 +90,9 @@ describe('systems that pair matches', () => {
     await tournament.open(page, 'round/3');
     await press(page, 'Pair round 3');
     await press(page, 'Publish pairings');
-    await page.getByRole('button', { name: /^Match at table 1: not played/ }).click();
+    await page.getByRole('button', { name: /^decide: Match at table 1/ }).click();
     await page.getByRole('dialog').getByRole('radio').nth(1).check();
-    await page.getByRole('button', { name: 'Decide' }).click();
+    await page.getByRole('button', { name: 'Decide', exact: true }).click();
     await page.getByRole('button', { name: 'Take the decision back' }).waitFor();
     for (const board of [3, 4]) await tournament.command({ kind: 'result', round: 3, board, result: '==' });
     await close(page, 3);

@@ -59,12 +59,12 @@ describe('events of teams in the browser', () => {
     await playThrough(tournament, 1, 2, () => 6);
     await tournament.command({ kind: 'open-rounds', through: 3 });
     await tournament.open(page, 'round/3');
-    await page.getByRole('button', { name: 'Match at table 1: not played, or given to a side' }).click();
+    await page.getByRole('button', { name: /^decide: Match at table 1/ }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('radio').count()).toBe(3);
     await page.getByRole('dialog').getByRole('radio').nth(1).check();
     await page.getByLabel('Reason (stays in the journal)').fill('came too late');
     await looks('award-match');
-    await page.getByRole('button', { name: 'Decide' }).click();
+    await page.getByRole('button', { name: 'Decide', exact: true }).click();
     await page.getByText(/wins the match \(came too late\)/).waitFor();
     await page.getByRole('button', { name: 'Take the decision back' }).waitFor();
     await tournament.open(page, 'schedule');

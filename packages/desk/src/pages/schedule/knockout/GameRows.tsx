@@ -41,13 +41,14 @@ const COLUMNS = 6;
 
 /** The game in hand, kept where it is while the list changes around it. */
 function useCursor(rows: readonly GameRow[]): readonly [Cursor, (cursor: Cursor) => void] {
-  const [kept, keep] = useState<Cursor>();
+  const [kept, keep] = useState<Cursor | undefined>();
   const before = kept ?? firstOpen(rows);
   const cursor = cursorIn(rows, before);
   useEffect(() => {
-    // What was found stays in hand: games that appear later do not change it.
-    if (cursor !== kept && cursor.kind !== 'nowhere') keep(cursor);
-    else if (kept !== undefined && cursor.kind === 'nowhere' && kept.kind !== 'nowhere') keep(NOWHERE);
+    // What was found stays in hand: games that appear later do not change it. A key pressed since this was drawn goes first.
+    const found = cursor.kind === 'nowhere' && kept !== undefined && kept.kind !== 'nowhere' ? NOWHERE : cursor;
+    if (found !== kept && (found.kind !== 'nowhere' || kept !== undefined))
+      keep((current) => (current === kept ? found : current));
   });
   return [cursor, keep];
 }
