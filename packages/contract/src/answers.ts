@@ -4,6 +4,7 @@ import { entry, journal } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { subject } from './prizes.ts';
 import { PUBLIC_LEVELS } from './publicLevels.ts';
+import { month } from './ratings.ts';
 import { ROLES } from './roles.ts';
 import type { Infer, Schema } from './schema.ts';
 import { answer, flag, integer, list, nullable, oneOf, text } from './schema.ts';
@@ -175,6 +176,8 @@ export const made = answer({ id: tournamentId });
 export const listedPlayer = answer(t.person, {
   ...t.personMore,
   ratings: answer({ standard: rating, rapid: rating, blitz: rating }),
+  /** Ratings in other lists than the main one, in their order. */
+  elsewhere: list(answer({ list: text(80), rating }, { month }), 50),
 });
 export type ListedPlayer = Infer<typeof listedPlayer>;
 export const listedPlayers = list(listedPlayer, LIMITS.players);

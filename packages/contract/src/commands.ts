@@ -2,6 +2,7 @@ import type { Command } from '@turnuva/engine/journal';
 import { EQUALS } from '@turnuva/engine/journal';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
+import * as r from './ratings.ts';
 import { answers, SCHEDULE_COMMANDS } from './scheduleCommands.ts';
 import type { Schema } from './schema.ts';
 import { flag, integer, list, model, nullable, object, oneOf, text, variant } from './schema.ts';
@@ -46,6 +47,8 @@ const settingFields = {
   tiebreakEdition: v.registryId,
   info: t.partialInfo,
   acceleration: t.acceleration,
+  ratingMethod: r.ratingMethod,
+  ratingLists: r.ratingLists,
 };
 /** Settings of a tournament; what is left out keeps its value. */
 export const settings = model<CommandOf<'create'>['settings']>({}, settingFields);

@@ -7,6 +7,7 @@ export * from './expected.ts';
 export * from './journalFile.ts';
 export * from './limits.ts';
 export * from './publicLevels.ts';
+export * from './ratingLists.ts';
 export * from './requests.ts';
 export * from './roles.ts';
 export * from './schema.ts';

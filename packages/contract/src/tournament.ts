@@ -21,6 +21,7 @@ import type {
 import { BYE_KINDS, GAME_RESULTS, STANDARD_SCORING, TITLES } from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
+import * as r from './ratings.ts';
 import { lineUpBoards, scheduleState } from './schedule.ts';
 import type { Schema } from './schema.ts';
 import { dictionary, fileLine, finite, flag, integer, list, matching, model, oneOf, text } from './schema.ts';
@@ -38,7 +39,9 @@ export const personMore = {
   federation,
   fideId: text(20),
   birth: v.birth,
+  officialRating: v.rating,
   nationalRating: v.rating,
+  sources: model<NonNullable<Player['sources']>>({}, { official: r.ratingSource, national: r.ratingSource }),
   nationalId: text(40),
   club: text(120),
   categories: list(text(40), 50),
@@ -196,6 +199,8 @@ export const tournament = model<Tournament>(
     stages: eventStages,
     boardColours,
     wishes: list(w.wish, LIMITS.lines),
+    ratingMethod: r.ratingMethod,
+    ratingLists: r.ratingLists,
     teamPab,
     categories: p.categories,
     prizes: p.prizes,

@@ -18,6 +18,8 @@ export const seed = integer(0, Number.MAX_SAFE_INTEGER);
 export const seq = integer(1, LIMITS.entries * 10);
 
 export const name = text(120, 1);
+/** The name of a rating list. */
+export const listName = text(80, 1);
 export const line = text(300);
 export const longLine = text(5000);
 export const reason = text(300);

@@ -83,6 +83,18 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
   import: { at: 'demo', place: 'players', open: (page) => choose(page, 'Import a file') },
   fees: { at: 'demo', place: 'players', open: (page) => button(page, 'Fees').click() },
   ratingList: { at: 'demo', place: 'players', open: (page) => button(page, 'Compare with the rating list').click() },
+  ownList: {
+    at: 'demo',
+    place: 'settings',
+    open: async (page) => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        button(page, 'List from a table').click(),
+      ]);
+      const buffer = Buffer.from('Name;National rating;National ID\nKaya, Ayse;1777;5001\n');
+      await chooser.setFiles({ name: 'home.csv', mimeType: 'text/csv', buffer });
+    },
+  },
   question: {
     at: 'demo',
     place: 'round/5',

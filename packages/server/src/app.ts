@@ -40,6 +40,8 @@ export interface AppParts {
   readonly store: JournalStore;
   /** Folder for the rating list. */
   readonly folder: string;
+  /** Where FIDE's list is asked for, in tests. */
+  readonly ratingListAddress?: string;
   /** Folder of the built desk; without it only the API and the public pages are served. */
   readonly deskDir?: string;
   /** Milliseconds since 1970. */
@@ -119,6 +121,7 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services> 
       log: parts.log ?? (() => undefined),
     }),
     folder: parts.folder,
+    ratingListAddress: parts.ratingListAddress,
     clock,
     log,
     standby,

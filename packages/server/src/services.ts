@@ -23,6 +23,8 @@ export interface Services {
   readonly network: HallNetwork;
   /** Folder for what is not a journal: the rating list. */
   readonly folder: string;
+  /** Where FIDE's list is asked for; FIDE's own address where it is absent. */
+  readonly ratingListAddress?: string | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: (message: string) => void;

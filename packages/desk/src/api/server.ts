@@ -4,10 +4,14 @@ import type {
   HallNetwork,
   Health,
   ImportReview,
+  ListedPlayer,
   OpenClaims,
   OpenedFile,
   PlayerPreview,
   Publicity,
+  RatingCheck,
+  RatingListsAnswer,
+  RatingListUpdate,
   SavedTiebreaks,
   ServerSettings,
   Session,
@@ -16,7 +20,7 @@ import type {
   TournamentSummary,
 } from '@turnuva/contract';
 import * as c from '@turnuva/contract';
-import type { Command, Entry, NewPlayer, Settings } from '@turnuva/engine/journal';
+import type { Command, Entry, Settings } from '@turnuva/engine/journal';
 import type { Answer } from './answer.ts';
 import { anything, carried, get, post, postFile, put, remove } from './request.ts';
 
@@ -69,7 +73,21 @@ export interface DeskServer {
   why(id: string, question: c.Infer<typeof c.whyRequest>): Promise<Answer<c.Infer<typeof c.whyAnswer>>>;
   /** The players in a file; `columns` is what somebody says of a table's columns, who has looked at it. */
   previewPlayers(file: Blob, name: string, columns?: ColumnsSaid): Promise<Answer<PlayerPreview>>;
-  ratingList(query: string): Promise<Answer<readonly NewPlayer[]>>;
+  /** Whom the lists know under a name; ratings as the order of lists has them. */
+  ratingList(query: string, order?: readonly string[]): Promise<Answer<readonly ListedPlayer[]>>;
+  ratingLists(): Promise<Answer<RatingListsAnswer>>;
+  changeRatingLists(change: { readonly keepCurrent?: boolean; readonly month?: string }): Promise<Answer<unknown>>;
+  /** Asks FIDE for a newer list. */
+  updateRatingLists(): Promise<Answer<RatingListUpdate>>;
+  takeOwnList(
+    file: Blob,
+    fileName: string,
+    list: { readonly name: string; readonly month: string; readonly of: 'fide' | 'national' },
+    columns: ColumnsSaid,
+  ): Promise<Answer<unknown>>;
+  removeRatingList(name: string): Promise<Answer<unknown>>;
+  /** How many ratings are not those of the lists. */
+  checkRatings(id: string): Promise<Answer<RatingCheck>>;
   publicity(id: string): Promise<Answer<Publicity>>;
   changePublicity(id: string, change: Partial<Omit<Publicity, 'address'>>): Promise<Answer<unknown>>;
   /** Results that players have sent in and that wait for the opponent or for the arbiter. */
@@ -94,7 +112,7 @@ export interface DeskServer {
   changeSettings(change: ServerSettings): Promise<Answer<unknown>>;
   ratingListState(): Promise<Answer<{ readonly players: number }>>;
   /** What the rating list says of the registered players, as far as they are found in it. */
-  listedPlayers(id: string, kind: RatingKind): Promise<Answer<PlayerPreview>>;
+  listedPlayers(id: string, kind?: RatingKind): Promise<Answer<PlayerPreview>>;
   takeRatingList(file: Blob): Promise<Answer<unknown>>;
   tiebreakLists(): Promise<Answer<readonly SavedTiebreaks[]>>;
   /** Saves, or replaces the list of this name. */
@@ -150,7 +168,20 @@ export const httpServer: DeskServer = {
         : `&headed=${columns.headed ? 1 : 0}&fields=${columns.fields.map((each) => each ?? '').join()}`;
     return postFile(`api/players/preview?name=${encodeURIComponent(name)}${said}`, file, c.playerPreview);
   },
-  ratingList: (query) => get(`api/ratinglist?q=${encodeURIComponent(query)}`, c.listedPlayers),
+  ratingList: (query, order) => {
+    const lists = order === undefined ? '' : `&order=${encodeURIComponent(order.join('\n'))}`;
+    return get(`api/ratinglist?q=${encodeURIComponent(query)}${lists}`, c.listedPlayers);
+  },
+  ratingLists: () => get('api/ratinglists', c.ratingListsAnswer),
+  changeRatingLists: (change) => put('api/ratinglists', change, anything),
+  updateRatingLists: () => post('api/ratinglists/update', {}, c.ratingListUpdate),
+  takeOwnList: (file, fileName, { name, month, of }, { fields, headed }) => {
+    const said = { name, month, of, file: fileName, headed: headed ? '1' : '0' };
+    const columns = fields.length === 0 ? {} : { fields: fields.map((each) => each ?? '').join() };
+    return postFile(`api/ratinglists?${new URLSearchParams({ ...said, ...columns })}`, file, anything);
+  },
+  removeRatingList: (name) => remove(`api/ratinglists/${encodeURIComponent(name)}`, anything),
+  checkRatings: (id) => get(`${tournament(id)}/ratinglist/check`, c.ratingCheck),
   publicity: (id) => get(`${tournament(id)}/publicity`, c.publicityAnswer),
   changePublicity: (id, change) => put(`${tournament(id)}/publicity`, change, anything),
   claims: (id) => get(`${tournament(id)}/claims`, c.allOpenClaims),
@@ -169,7 +200,8 @@ export const httpServer: DeskServer = {
   goAlone: () => post('api/standby/alone', {}, anything),
   changeSettings: (change) => put('api/settings', change, anything),
   ratingListState: () => get('api/ratinglist/state', c.ratingListState),
-  listedPlayers: (id, kind) => get(`${tournament(id)}/ratinglist?kind=${kind}`, c.playerPreview),
+  listedPlayers: (id, kind) =>
+    get(`${tournament(id)}/ratinglist${kind === undefined ? '' : `?kind=${kind}`}`, c.playerPreview),
   takeRatingList: (file) => postFile('api/ratinglist', file, anything),
   tiebreakLists: () => get('api/tiebreak-lists', c.allSavedTiebreaks),
   saveTiebreakList: ({ name, ...list }) => put(`api/tiebreak-lists/${encodeURIComponent(name)}`, list, anything),

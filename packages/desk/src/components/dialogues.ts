@@ -14,6 +14,7 @@ export const DIALOGUES = [
   'manualCompare',
   'moreResults',
   'newTournament',
+  'ownList',
   'prizeWhy',
   'question',
   'ratingList',

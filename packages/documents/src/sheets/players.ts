@@ -1,4 +1,5 @@
 import type { Player } from '@turnuva/engine';
+import { LIST_IDS, officialRating } from '@turnuva/engine/tournament';
 import type { SheetRequest } from '../names.ts';
 import { byName, placeAndDate, ratingText, titled } from '../names.ts';
 import type { CardLine, Cell, Column, Sheet, TableBlock } from '../sheet.ts';
@@ -23,9 +24,20 @@ const columnsOf = ({ say }: SheetRequest): Column[] => [
   { title: say('sheets.federation'), optional: true },
   { title: say('sheets.club'), optional: true },
   { title: say('sheets.birth'), align: 'right', optional: true },
+  { title: say('sheets.ratingSource'), optional: true },
 ];
 
-const rowOf = (player: Player, team = ''): string[] => [
+/** The list of the rating that orders the player; by hand where others have one (checklist Q134). */
+function sourceText({ tournament, say }: SheetRequest, player: Player): string {
+  if (player.rating === 0 || tournament.players.every(({ sources }) => sources === undefined)) return '';
+  const national = player.rating !== officialRating(player);
+  const source = national ? player.sources?.national : player.sources?.official;
+  if (source === undefined) return say('elo.byHand');
+  const name = LIST_IDS.some((each) => each === source.list) ? say(`elo.list.${source.list}`) : source.list;
+  return [name, source.month].filter(Boolean).join(' ');
+}
+
+const rowOf = (request: SheetRequest, player: Player, team = ''): string[] => [
   String(player.tpn),
   titled(player),
   team,
@@ -33,11 +45,12 @@ const rowOf = (player: Player, team = ''): string[] => [
   player.federation ?? '',
   player.club ?? '',
   (player.birth ?? '').slice(0, 4),
+  sourceText(request, player),
 ];
 
 function tableOf(request: SheetRequest, players: readonly Player[]): TableBlock {
   const teams = teamNames(request);
-  const rows = players.map((player) => rowOf(player, teams.get(player.id)));
+  const rows = players.map((player) => rowOf(request, player, teams.get(player.id)));
   return withoutEmpty({ kind: 'table', zebra: true, columns: columnsOf(request), rows });
 }
 

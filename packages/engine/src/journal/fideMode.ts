@@ -15,7 +15,7 @@ import { lastPairedRound } from './rounds.ts';
 
 type Held = { readonly ok: false; readonly error: Refusal };
 
-/** Settings that stand once round 1 is paired: rounds (Q57), points (Q75, Q85), system and options (Q93), acceleration (Q109). */
+/** Settings that stand once round 1 is paired: rounds (Q57), points (Q75, Q85), system and options (Q93), acceleration (Q109), tournament rating. */
 export const FIXED_ONCE_PAIRED = [
   'totalRounds',
   'system',
@@ -27,6 +27,7 @@ export const FIXED_ONCE_PAIRED = [
   'teamPab',
   'acceleration',
   'initialColour',
+  'ratingMethod',
 ] as const;
 
 const HALF_STEPS = 5;

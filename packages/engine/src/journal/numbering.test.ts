@@ -21,7 +21,9 @@ describe('names in the alphabet of the event (FINDINGS A.15)', () => {
 describe('numbers by the sources (A.2)', () => {
   const numbers = (options: Record<string, string | boolean>, locale = 'tr'): string => {
     const desk = new Desk();
-    desk.send({ kind: 'create', settings: { info: { name: 'Event', locale }, system: 'dutch', options } });
+    // The sources know FIDE's rating as the one that orders the field.
+    const ratingMethod = { method: 'FIDE' as const };
+    desk.send({ kind: 'create', settings: { info: { name: 'Event', locale }, system: 'dutch', options, ratingMethod } });
     const players = [
       { name: 'Zorlu', rating: 2310, title: 'WIM' as const },
       { name: 'Çelik', rating: 2310, title: 'FM' as const },

@@ -1,4 +1,5 @@
 import { isRated } from '../tournament/gameResult.ts';
+import { officialRating } from '../tournament/ratings.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
 import type { Player, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
@@ -26,7 +27,7 @@ export interface RatingView {
 /** The rated games of every player up to a round, opponents with a rating only (B.02 8). */
 function ratedGames(tournament: Tournament, round: number): Map<PlayerId, RatedGame[]> {
   const games = new Map<PlayerId, RatedGame[]>();
-  const rating = new Map(tournament.players.map((player) => [player.id, player.rating]));
+  const rating = new Map(tournament.players.map((player) => [player.id, officialRating(player)]));
   for (let r = 1; r <= round; r++) {
     for (const game of roundOf(tournament, r).games) {
       if (game.result === undefined || !isRated(game.result)) continue;
@@ -48,7 +49,8 @@ function ratedGames(tournament: Tournament, round: number): Map<PlayerId, RatedG
 
 function viewOf(tournament: Tournament, player: Player, games: readonly RatedGame[]): RatingView {
   const halfPoints = games.reduce((sum, game) => sum + game.halfPoints, 0);
-  const base = { player: player.id, rating: player.rating, games: games.length, halfPoints };
+  const own = officialRating(player);
+  const base = { player: player.id, rating: own, games: games.length, halfPoints };
   if (games.length === 0) return base;
   const sum = games.reduce((total, game) => total + game.opponentRating, 0);
   const average = averageRating(sum, games.length) ?? 0;
@@ -60,7 +62,7 @@ function viewOf(tournament: Tournament, player: Player, games: readonly RatedGam
     performance: performance(average, halfPoints, games.length),
     perfectPerformance: perfectPerformance(ratings, games.length, halfPoints) ?? 0,
   };
-  if (player.rating === 0) {
+  if (own === 0) {
     const first = firstRating(sum, games.length, halfPoints);
     return first === undefined ? view : { ...view, firstRating: first };
   }
@@ -68,8 +70,8 @@ function viewOf(tournament: Tournament, player: Player, games: readonly RatedGam
   const year = start === undefined ? undefined : Number(start.slice(0, 4));
   const birthYear = player.birth === undefined ? undefined : Number(player.birth.slice(0, 4)) || undefined;
   const ages = { ...(year === undefined ? {} : { year }), ...(birthYear === undefined ? {} : { birthYear }) };
-  const k = kForPeriod(player.kFactor ?? kFactor({ rating: player.rating, ...ages }), games.length);
-  return { ...view, change: ratingChange(player.rating, k, games, differenceRuleAt(start)) };
+  const k = kForPeriod(player.kFactor ?? kFactor({ rating: own, ...ages }), games.length);
+  return { ...view, change: ratingChange(own, k, games, differenceRuleAt(start)) };
 }
 
 /** Rating views of all players, in pairing-number order, from the games up to and including a round. */

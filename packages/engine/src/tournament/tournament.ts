@@ -5,6 +5,7 @@ import type { Colour, PlayerId, TeamId } from './ids.ts';
 import type { TieLots } from './lots.ts';
 import type { Points } from './points.ts';
 import type { PrizeRules } from './prizes.ts';
+import type { RatingLists, RatingMethod, RatingSource } from './ratings.ts';
 import type { ScheduleState } from './schedule.ts';
 import type { Scoring } from './scoring.ts';
 import { STANDARD_SCORING } from './scoring.ts';
@@ -20,8 +21,12 @@ export interface Player {
   readonly tpn: number;
   /** "Last, First". */
   readonly name: string;
-  /** The rating that orders the field; 0 when unrated. */
+  /** The tournament rating, which orders the field; 0 when unrated. */
   readonly rating: number;
+  /** FIDE's rating, where the tournament rating is another one; 0 when unrated. */
+  readonly officialRating?: number;
+  /** The lists that the ratings come from. */
+  readonly sources?: { readonly official?: RatingSource; readonly national?: RatingSource };
   readonly title?: Title;
   readonly sex?: 'm' | 'w';
   readonly federation?: string;
@@ -252,6 +257,9 @@ export interface Tournament {
   /** Who should rather not meet, as entered. */
   readonly wishes?: readonly Wish[];
   readonly acceleration: Acceleration;
+  /** How tournament ratings follow from official ones (TRF26 172); absent: they are typed. */
+  readonly ratingMethod?: RatingMethod;
+  readonly ratingLists?: RatingLists;
   readonly adjustments: readonly Adjustment[];
   readonly fideMode: boolean;
   readonly categories?: readonly Category[];

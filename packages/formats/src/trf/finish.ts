@@ -9,7 +9,7 @@ import type {
   Tournament,
   VirtualPoints,
 } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT, formatPoints } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, formatPoints, withTournamentRating } from '@turnuva/engine/tournament';
 import { pointsAfter } from '@turnuva/engine/views';
 import { BAKU_BY_HALF } from './bakuCode.ts';
 import { columnOf } from './cell.ts';
@@ -58,7 +58,7 @@ function baseOf(draft: Draft, rows: ReturnType<typeof rowsInOrder>, read: TeamsR
     info: deputies.length === 0 ? info : { ...info, deputies },
     ...systemOf(draft),
     scoring: scoringOfDraft(draft),
-    players: playersOf(rows),
+    players: playersOf(rows).map((player) => withTournamentRating(player, draft.tournament.ratingMethod)),
     teams: read.teams,
     forbidden: draft.forbidden.map((each) => forbiddenOf(each, read)),
     acceleration: accelerationOf(draft, read),

@@ -1,5 +1,6 @@
 import { readDate } from '@turnuva/contract';
 import { codeFaults, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
+import { RATING_METHODS } from '@turnuva/engine/tournament';
 import type { Draft } from './draft.ts';
 import { LIMITS } from './limits.ts';
 import type { Line } from './line.ts';
@@ -138,6 +139,17 @@ const tiebreaks: Reader = (draft, line, record) => {
   draft.tournament.tiebreaks = record === '212' && list[0]?.toUpperCase() === 'PTS' ? list.slice(1) : list;
 };
 
+/** 172: whose national ratings (5-7), and how tournament ratings follow from them and FIDE's (9-13). */
+const ratingMethod: Reader = (draft, line, record) => {
+  once(draft, line, record);
+  const found = textAt(line, 9, 13).toUpperCase();
+  const method = RATING_METHODS.find((each) => each === found);
+  const federation = textAt(line, 5, 7).toUpperCase();
+  const facts = { record, field: 'method', found, expected: RATING_METHODS.join(' ') };
+  if (method === undefined) draft.faults.error(line.number, 9, 'trf.badValue', facts);
+  else draft.tournament.ratingMethod = /^[A-Z]{3}$/.test(federation) ? { method, federation } : { method };
+};
+
 /** 352: the colours of the White team's boards. */
 const boardColours: Reader = (draft, line, record) => {
   once(draft, line, record);
@@ -174,6 +186,7 @@ export const HEADER_RECORDS: Readonly<Record<string, Reader>> = {
   XXR: rounds,
   '152': initialColour,
   XXC: xxc,
+  '172': ratingMethod,
   '192': code,
   '202': tiebreaks,
   '212': tiebreaks,

@@ -6,6 +6,7 @@ export const LIMITS = {
   players: CONTRACT.players,
   rounds: CONTRACT.rounds,
   teams: CONTRACT.teams,
+  rating: CONTRACT.rating,
   /** Characters in a line: 999 rounds of ten characters, the player's data, and what other programs add. */
   lineLength: 100_000,
   lines: 200_000,

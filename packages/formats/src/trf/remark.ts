@@ -1,7 +1,7 @@
 import type { Mutable } from '@turnuva/engine/kernel';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, methodOf, officialRating } from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
 import { codeOfSystem, OWN_RULES, systemOfCode } from './system.ts';
 import { adjournedBesideXxs } from './writeScoring.ts';
@@ -26,6 +26,8 @@ export interface Remark {
   readonly adjourned?: number;
   /** Who left a round robin and from which round on, by number in the file: whether his results count depends on it. */
   readonly left?: Readonly<Record<string, number>>;
+  /** Tournament ratings that the arbiter typed (172 OTHER), by number in the file, where they are not FIDE's. */
+  readonly ratings?: Readonly<Record<string, number>>;
 }
 
 /** The comment's text for a tournament (after `###`); undefined if the records say everything. */
@@ -53,6 +55,8 @@ export function remarkOf(
   if (info.locale !== undefined) remark.locale = info.locale;
   const left = leaversOf(tournament, numberOf);
   if (Object.keys(left).length > 0) remark.left = left;
+  const ratings = typedRatings(tournament, numberOf);
+  if (Object.keys(ratings).length > 0) remark.ratings = ratings;
   return Object.keys(remark).length === 0 ? undefined : ` Turnuva ${JSON.stringify(remark)}`;
 }
 
@@ -64,6 +68,12 @@ function leaversOf(tournament: Tournament, numberOf: (player: number) => number)
   return Object.fromEntries(
     gone.flatMap((each) => (each.withdrawnFrom === undefined ? [] : [[each.id, each.withdrawnFrom]])),
   );
+}
+
+function typedRatings(tournament: Tournament, numberOf: (player: number) => number): Record<string, number> {
+  if (methodOf(tournament)?.method !== 'OTHER') return {};
+  const apart = tournament.players.filter((player) => officialRating(player) !== player.rating);
+  return Object.fromEntries(apart.map(({ id, rating }) => [numberOf(id), rating]));
 }
 
 /** True when reading the code gives these options again: FIDE_DOUBLEROUNDROBIN says how often everybody meets. */
@@ -98,6 +108,7 @@ const TYPES: Readonly<Record<keyof Remark, string>> = {
   locale: 'string',
   adjourned: 'number',
   left: 'object',
+  ratings: 'object',
 };
 
 function isRemark(value: unknown): value is Remark {
@@ -109,6 +120,7 @@ function isRemark(value: unknown): value is Remark {
       (typeof each !== 'number' || Number.isSafeInteger(each)) &&
       (key !== 'options' || isOptions(each)) &&
       (key !== 'left' || isLeft(each)) &&
+      (key !== 'ratings' || areRatings(each)) &&
       (key !== 'acceleration' || each === 'baku'),
   );
 }
@@ -116,6 +128,11 @@ function isRemark(value: unknown): value is Remark {
 function isLeft(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.values(value).every((round) => Number.isSafeInteger(round) && round >= 1 && round <= LIMITS.rounds + 1);
+}
+
+function areRatings(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((each) => Number.isSafeInteger(each) && each >= 0 && each <= LIMITS.rating);
 }
 
 function isOptions(value: unknown): boolean {
@@ -129,7 +146,7 @@ const withLeft = <T extends { readonly id: number }>(entrant: T, left: Readonly<
 /** The tournament with what the remark says. */
 export function withRemark(tournament: Tournament, remark: Remark | undefined): Tournament {
   if (remark === undefined) return tournament;
-  const { system, edition, options, acceleration, lastOfGroupA, adjourned, left = {} } = remark;
+  const { system, edition, options, acceleration, lastOfGroupA, adjourned, left = {}, ratings = {} } = remark;
   const { tiebreakEdition, fideMode, organiser, locale } = remark;
   return {
     ...tournament,
@@ -137,7 +154,12 @@ export function withRemark(tournament: Tournament, remark: Remark | undefined): 
     ...(options === undefined ? {} : { options }),
     ...(tiebreakEdition === undefined ? {} : { tiebreakEdition }),
     ...(fideMode === undefined ? {} : { fideMode }),
-    players: tournament.teams.length > 0 ? tournament.players : tournament.players.map((each) => withLeft(each, left)),
+    players: (tournament.teams.length > 0
+      ? tournament.players
+      : tournament.players.map((each) => withLeft(each, left))
+    ).map((each) =>
+      Object.hasOwn(ratings, each.id) ? { ...each, rating: ratings[each.id], officialRating: each.rating } : each,
+    ),
     teams: tournament.teams.map((each) => withLeft(each, left)),
     ...(adjourned === undefined ? {} : { scoring: { ...tournament.scoring, adjourned } }),
     info: {

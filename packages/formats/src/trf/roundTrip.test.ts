@@ -346,3 +346,33 @@ describe('what is written is read back', () => {
     );
   });
 });
+
+describe('record 172', () => {
+  const people: Player[] = [
+    { id: 1, tpn: 1, name: 'Home', rating: 2300, officialRating: 0, nationalRating: 2300, nationalId: '77' },
+    { id: 2, tpn: 2, name: 'Fide', rating: 2000 },
+  ];
+  it.each([
+    ['FIDON', people],
+    [
+      'OTHER',
+      people.map((each) => ({ ...each, rating: each.rating + 5, officialRating: each.officialRating ?? 2000 })),
+    ],
+  ] as const)('%s: the method, the official rating in 001, the tournament rating afterwards', (method, players) => {
+    const ratingMethod = { method, federation: 'TUR' };
+    const tournament = { ...EMPTY_TOURNAMENT, info: { name: 'E' }, totalRounds: 5, players, ratingMethod };
+    const text = writeTrf(tournament);
+    expect(text).toContain(`\r\n172 TUR ${method}\r\n`);
+    expect(text).toMatch(/\r\n001 {4}1 {6}Home {29} {6}/);
+    const read = readTrf(new TextEncoder().encode(text));
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    expect(read.value.tournament).toMatchObject({ ratingMethod, players });
+    expect(writeTrf(read.value.tournament)).toBe(text);
+  });
+
+  it('of no known method is refused', () => {
+    const text = writeTrf({ ...EMPTY_TOURNAMENT, info: { name: 'E' }, players: people }).replace('OTHER', 'BEST ');
+    const read = readTrf(new TextEncoder().encode(text));
+    expect(read.ok ? [] : read.error.map(({ code, column }) => [code, column])).toEqual([['trf.badValue', 9]]);
+  });
+});

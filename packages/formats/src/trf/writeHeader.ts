@@ -1,6 +1,6 @@
 import type { Tournament } from '@turnuva/engine/tournament';
-import { formatPoints, noteText } from '@turnuva/engine/tournament';
-import { oneLine } from './columns.ts';
+import { formatPoints, methodOf, noteText, officialRating } from '@turnuva/engine/tournament';
+import { left, oneLine } from './columns.ts';
 import type { Numbering } from './numbering.ts';
 import type { TrfDialect } from './read.ts';
 import { remarkOf } from './remark.ts';
@@ -38,7 +38,7 @@ function generalLines({ info, players, teams, rounds }: Tournament): string[] {
     ...record('042', info.startDate),
     ...record('052', info.endDate),
     `062 ${players.length}`,
-    `072 ${players.filter((player) => player.rating > 0).length}`,
+    `072 ${players.filter((player) => officialRating(player) > 0).length}`,
     `082 ${teams.length}`,
     ...record('092', info.type),
     ...record('102', info.chiefArbiter),
@@ -63,6 +63,7 @@ function lines26(tournament: Tournament, program: string | undefined): string[] 
   return [
     ...record('142', totalRounds?.toString()),
     ...record('152', initialColour === undefined ? undefined : initialColour === 'white' ? 'W' : 'B'),
+    ...ratingLine(tournament),
     ...record('182', program),
     ...record('192', hasCode ? undefined : codeOfSystem(tournament)),
     ...record('202', tiebreaks.length === 0 ? undefined : tiebreaks.join(',')),
@@ -70,6 +71,12 @@ function lines26(tournament: Tournament, program: string | undefined): string[] 
     ...record('352', boardColours),
     ...(usual ? [] : [`362 TW${win}    TD${draw}    TL${loss}`]),
   ];
+}
+
+/** 172: the federation in columns 5 to 7, the method in 9 to 13. */
+function ratingLine(tournament: Tournament): string[] {
+  const method = methodOf(tournament);
+  return method === undefined ? [] : [`172 ${left(method.federation ?? '', 3)} ${method.method}`];
 }
 
 /** JaVaFo's lines. */

@@ -1,5 +1,5 @@
 import type { Player, PlayerId, Round, Tournament } from '@turnuva/engine/tournament';
-import { blackCode, pairsTeams, whiteCode } from '@turnuva/engine/tournament';
+import { blackCode, officialRating, pairsTeams, whiteCode } from '@turnuva/engine/tournament';
 import { pointsAfter } from '@turnuva/engine/views';
 import { left, pointsIn, right } from './columns.ts';
 import { byeLetter } from './letters.ts';
@@ -44,7 +44,7 @@ function personColumns(player: Player, { numberOf }: Numbering): string {
     right(numberOf(player.id), 4),
     `${player.sex ?? ' '}${right(player.title ?? '', 3)}`,
     left(player.name, 33),
-    right(player.rating === 0 ? '' : player.rating, 4),
+    right(officialRating(player) || '', 4),
     left(player.federation ?? '', 3),
     right(player.fideId ?? '', 11),
     left(player.birth ?? '', 10),

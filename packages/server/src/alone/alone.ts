@@ -100,6 +100,8 @@ function ownRoutes({ settings }: ApiServices): readonly Route[] {
     get('/api/health', () => ({ warnings: [] })),
     get('/api/ratinglist', () => []),
     get('/api/ratinglist/state', () => ({ players: 0 })),
+    get('/api/ratinglists', () => ({ lists: [], keepCurrent: false })),
+    get('/api/tournaments/:id/ratinglist/check', () => ({ differing: 0, compared: 0 })),
     get('/api/tournaments/:id/ratinglist', () => ({ players: [], listed: 0 })),
     get('/api/tournaments/:id/claims', () => []),
     get('/api/tournaments/:id/publicity', () => ({ page: false, playerResults: false, level: 'standings' as const })),

@@ -113,7 +113,7 @@ async function previewed(services: ApiServices, call: Call): Promise<Answer> {
 }
 
 /** `name,,rating`: what the columns of a table hold, by somebody who has looked at it; nothing for one to be left out. */
-const columnsGiven = (fields: string, headed: boolean): ColumnsGiven => ({
+export const columnsGiven = (fields: string, headed: boolean): ColumnsGiven => ({
   fields: fields.split(',', MOST_COLUMNS).map((field) => PLAYER_FIELDS.find((each) => each === field)),
   headed,
 });

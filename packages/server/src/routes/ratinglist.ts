@@ -1,75 +1,176 @@
+import { parse, ratingListSettings, values } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
-import type { Player } from '@turnuva/engine/tournament';
-import { TITLES } from '@turnuva/engine/tournament';
+import type { RatingKind, RatingLists, Tournament } from '@turnuva/engine/tournament';
+import { LIST_IDS, listsOf, officialRating, RATING_KINDS } from '@turnuva/engine/tournament';
 import type { FastifyInstance } from 'fastify';
+import { columnsGiven } from '../api/files.ts';
 import { Problem } from '../http/problem.ts';
-import { queryOf } from '../http/read.ts';
-import type { ListedPlayer, RatingList } from '../ratinglist/index.ts';
-import { ratingListIn, searchable, sharedRatingList, unzipped } from '../ratinglist/index.ts';
+import { misfitProblem, queryOf } from '../http/read.ts';
+import type { Lists } from '../ratinglist/compare.ts';
+import { listed, personIn, ratingsIn, ratingsTaken } from '../ratinglist/compare.ts';
+import { currentList } from '../ratinglist/current.ts';
+import { ratingListIn, sharedRatingList, unzipped } from '../ratinglist/index.ts';
+import { MOST_OWN_LISTS, ownListsIn, ownPlayersOf } from '../ratinglist/own.ts';
 import type { Services } from '../services.ts';
 import { opened } from '../services.ts';
 
 /** FIDE's list has 1.5 million lines of 160 letters; XML needs three times that. */
 const LIST_BYTES = 2 * 1024 * 1024 * 1024;
+const OWN_BYTES = 32 * 1024 * 1024;
 const LONGEST_QUERY = 80;
+const FIDE = 'FIDE';
 
 interface ById {
   readonly Params: { readonly id: string };
 }
-
-type Kind = 'standard' | 'rapid' | 'blitz';
-const kindOf = (text: string | undefined): Kind => (text === 'rapid' || text === 'blitz' ? text : 'standard');
-
-const asNewPlayer = (kind: Kind) => (player: ListedPlayer) => {
-  const title = TITLES.find((each) => each === player.title.toUpperCase());
-  const found: NewPlayer = {
-    name: player.name,
-    rating: player[kind],
-    fideId: String(player.fideId),
-    ...(title === undefined ? {} : { title }),
-    ...(player.federation === '' ? {} : { federation: player.federation }),
-    ...(player.sex === '' ? {} : { sex: player.sex.toUpperCase() === 'F' ? ('w' as const) : ('m' as const) }),
-    ...(player.born === 0 ? {} : { birth: `${player.born}/00/00` }),
-  };
-  const { standard, rapid, blitz } = player;
-  return { ...found, ratings: { standard, rapid, blitz } };
-};
-
-/** What the list says of a registered player; his name stays as it is written here when it is the same without marks. */
-async function listed(list: RatingList, player: Player, kind: Kind): Promise<NewPlayer[]> {
-  const { name, fideId, federation } = player;
-  const born = Number(player.birth?.slice(0, 4) ?? 0) || undefined;
-  const found = await list.find({ name, fideId, born, federation });
-  if (found === undefined) return [];
-  const { ratings: _, ...said } = asNewPlayer(kind)(found);
-  return [{ ...said, name: searchable(found.name) === searchable(name) ? name : found.name }];
+interface ByName {
+  readonly Params: { readonly name: string };
 }
 
-/** The rating list on this computer: searching it while typing, and taking a new one. */
-export function ratingListRoutes(app: FastifyInstance, services: Services): void {
-  const { gate } = services;
+const kindOf = (text: string | undefined): RatingKind => RATING_KINDS.find((kind) => kind === text) ?? 'standard';
+
+/** The lists of an event, or those usual for a kind of rating where it has chosen none. */
+const withKind = ({ ratingLists }: Tournament, kind: string | undefined): { readonly ratingLists: RatingLists } => ({
+  ratingLists:
+    ratingLists?.order !== undefined && kind === undefined ? ratingLists : { kind: kindOf(kind ?? ratingLists?.kind) },
+});
+
+/** The rating lists on this computer: searching them while typing, taking new ones, comparing. */
+export function ratingListRoutes(
+  app: FastifyInstance,
+  services: Services & { readonly ratingListAddress?: string | undefined },
+): void {
+  const { gate, clock } = services;
   const { database, records } = services.hall.store;
   const list = database === undefined ? ratingListIn(services.folder) : sharedRatingList(database, records);
-  app.addHook('onClose', async () => list.close());
+  const own = ownListsIn(records);
+  const current = currentList({ list, records, clock, address: services.ratingListAddress });
+  const stop = current.watch();
+  app.addHook('onClose', async () => {
+    stop();
+    list.close();
+  });
+  const listsNow = async (): Promise<Lists> => ({ list, own: await own.all(), month: (await current.state()).month });
 
   app.get('/api/ratinglist', async (request) => {
     await gate.admit(request, 'read');
-    const { q = '', kind } = queryOf(request.query);
-    return (await list.search(q.slice(0, LONGEST_QUERY))).map(asNewPlayer(kindOf(kind)));
+    const { q = '', kind, order } = queryOf(request.query);
+    const lists = await listsNow();
+    const names = order === undefined ? listsOf({ ratingLists: { kind: kindOf(kind) } }) : order.split('\n');
+    return (await list.search(q.slice(0, LONGEST_QUERY))).map((player) => {
+      const person = personIn(player);
+      const found = ratingsIn(names, lists, player, { ...person, birth: person.birth ?? '' });
+      const [first] = found.official;
+      const { standard, rapid, blitz } = player;
+      const inMain = first !== undefined && first.list === names.find((each) => lists.own.get(each)?.of !== 'national');
+      const taken = ratingsTaken(inMain ? found : { ...found, official: [] });
+      return { ...person, ...taken, ratings: { standard, rapid, blitz }, elsewhere: inMain ? [] : found.official };
+    });
   });
 
   app.get<ById>('/api/tournaments/:id/ratinglist', async (request) => {
     await gate.admit(request, 'read');
-    const { players } = (await opened(services, request.params.id)).state.tournament;
-    const kind = kindOf(queryOf(request.query).kind);
+    const { tournament } = (await opened(services, request.params.id)).state;
+    const lists = await listsNow();
+    const order = withKind(tournament, queryOf(request.query).kind);
     const found: NewPlayer[] = [];
-    for (const player of players) found.push(...(await listed(list, player, kind)));
+    for (const player of tournament.players) {
+      const said = await listed(lists, player, order);
+      if (said !== undefined) found.push(said);
+    }
     return { players: found, listed: await list.size() };
+  });
+
+  app.get<ById>('/api/tournaments/:id/ratinglist/check', async (request) => {
+    await gate.admit(request, 'read');
+    const { tournament } = (await opened(services, request.params.id)).state;
+    const lists = await listsNow();
+    let differing = 0;
+    let compared = 0;
+    for (const player of tournament.players) {
+      const said = await listed(lists, player, tournament);
+      if (said?.sources === undefined) continue;
+      compared++;
+      const { rating, nationalRating } = said;
+      const wrong = said.sources.official !== undefined && rating !== officialRating(player);
+      const wrongAtHome = nationalRating !== undefined && nationalRating !== (player.nationalRating ?? 0);
+      if (wrong || wrongAtHome) differing++;
+    }
+    return { differing, compared };
   });
 
   app.get('/api/ratinglist/state', async (request) => {
     await gate.admit(request, 'read');
     return { players: await list.size() };
+  });
+
+  app.get('/api/ratinglists', async (request) => {
+    await gate.admit(request, 'read');
+    const { month, taken, keepCurrent } = await current.state();
+    const players = await list.size();
+    const known = { ...(month === undefined ? {} : { month }), ...(taken === undefined ? {} : { taken }) };
+    const official = players === 0 ? [] : [{ name: FIDE, of: 'fide', players, official: true, ...known }];
+    const others = [...(await own.all())].map(([name, each]) => ({
+      name,
+      of: each.of,
+      players: each.players.length,
+      official: false,
+      taken: each.taken,
+      ...(each.month === undefined ? {} : { month: each.month }),
+    }));
+    return { lists: [...official, ...others], keepCurrent: keepCurrent !== false };
+  });
+
+  app.put('/api/ratinglists', async (request) => {
+    await gate.admit(request, 'rating-list');
+    const change = parse(ratingListSettings, request.body);
+    if (!change.ok) throw misfitProblem(change.error[0]);
+    await current.change(change.value);
+    return {};
+  });
+
+  app.post('/api/ratinglists/update', async (request) => {
+    await gate.admit(request, 'rating-list');
+    return { outcome: await current.update(), players: await list.size() };
+  });
+
+  app.delete<ByName>('/api/ratinglists/:name', async (request) => {
+    await gate.admit(request, 'rating-list');
+    await own.remove(request.params.name);
+    return {};
+  });
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: OWN_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(
+      '/api/ratinglists',
+      { bodyLimit: OWN_BYTES, onRequest: gate.asks('rating-list') },
+      async (request, reply) => {
+        const { name = '', file = '', month = '', of, fields, headed } = queryOf(request.query);
+        const title = parse(values.listName, name.trim());
+        if (!title.ok) throw misfitProblem(title.error[0]);
+        if ([FIDE, ...LIST_IDS].some((each) => each === title.value) || (await own.all()).size >= MOST_OWN_LISTS)
+          throw new Problem('refused', {}, 'listNameTaken');
+        const bytes = new Uint8Array(request.body as Buffer);
+        const columns = fields === undefined ? {} : { columns: columnsGiven(fields, headed === '1') };
+        const { preview } = await services.reader.read({
+          kind: 'players',
+          bytes,
+          name: file,
+          registered: [],
+          ...columns,
+        });
+        const players = ownPlayersOf({ rows: preview.players.map((player) => ({ player, line: 0, faults: [] })) });
+        if (players.length === 0) throw new Problem('refused', {}, 'noRatingsInList');
+        const when = /^\d{4}\/\d{2}$/.test(month) ? { month } : {};
+        const taken = new Date(clock()).toISOString();
+        await own.put(title.value, { of: of === 'national' ? 'national' : 'fide', taken, players, ...when });
+        return reply.code(201).send({ players: players.length });
+      },
+    );
   });
 
   void app.register(async (scope) => {
@@ -84,6 +185,7 @@ export function ratingListRoutes(app: FastifyInstance, services: Services): void
         throw error;
       });
       if (report.players === 0) throw new Problem('refused', {}, 'noRatingList');
+      await current.taken();
       return reply.code(201).send(report);
     });
   });

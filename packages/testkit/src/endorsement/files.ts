@@ -25,3 +25,6 @@ export const LIST_API = 'packages/server/src/ratinglist/ratinglist.test.ts';
 export const CHECKING = 'packages/engine/src/checking/checking.test.ts';
 export const NUMBERS = 'packages/engine/src/journal/numbers.test.ts';
 export const RULES = 'packages/documents/src/rules/rules.test.ts';
+export const RATING_METHOD = 'packages/engine/src/tournament/ratings.test.ts';
+export const LISTS = 'packages/server/src/ratinglist/lists.test.ts';
+export const DESK_LISTS = 'packages/desk/src/pages/players/players.test.ts';

@@ -52,7 +52,7 @@ export const RESULTS: readonly Question[] = [
   ask(214, 'tie-breaks by the rating of the round', ['on', '3 %'], 'skipped'),
   ask(215, 'the first by default', ['on', '18 %'], 'skipped'),
   ask(216, 'another can be chosen', ['on', '10 %'], 'skipped'),
-  ask(217, 'the final file has everything that TRF26 can say', ['on', '30 %'], 'no', '172 is missing'),
+  ask(217, 'the final file has everything that TRF26 can say', ['on', '30 %'], 'yes', 'Sheets, TRF26: 132, 142, 152, 162, 172 with national records, 192, 202, 222, 240, 250, 260, 299, ranks, teams, notes', [file.ROUND_TRIP, 'the method, the official rating in 001']),
   ask(218, 'notices can be switched off', ['7 %', 'on'], 'no', 'there is no switch'),
   ask(219, 'notices and questions', ['on', '7 %'], 'yes', 'held by the server', [file.JOURNAL_API, 'refuses with rule, level and facts, and carries out what was confirmed']),
   ask(220, 'double questions can be switched off', ['stop', 'on'], 'no', 'there is no switch', [file.JOURNAL_API, 'takes no count of confirmations']),

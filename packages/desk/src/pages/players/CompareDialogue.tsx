@@ -1,29 +1,32 @@
-import type { PlayerPreview } from '@turnuva/contract';
+import type { PlayerPreview, RatingListsAnswer } from '@turnuva/contract';
+import { listsOf } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
-import type { RatingKind } from '../../api/server.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileButton } from '../../components/FileButton.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-
-const KINDS: readonly RatingKind[] = ['standard', 'rapid', 'blitz'];
+import { listName, monthInForce, ofOtherMonths } from './lists.ts';
 
 interface Props {
   found(preview: PlayerPreview): void;
   close(): void;
 }
 
-/** Looks every registered player up in the rating list of this computer; what differs is shown before it is taken. */
+/**
+ * Looks every registered player up in the rating lists of this event; what differs is shown before it is taken. Before
+ * that it is asked whether the lists are current (checklist Q141), and told when they are not those of the start (Q137).
+ */
 export function CompareDialogue({ found, close }: Props) {
   const { server, session, words, notify } = useApp();
   const { snapshot } = useDesk();
-  const { say } = words;
-  const [listed, setListed] = useState<number>();
+  const { say, list } = words;
+  const { tournament } = snapshot;
+  const [here, setHere] = useState<RatingListsAnswer>();
   const [busy, setBusy] = useState(false);
   const look = async () => {
-    const answer = await server.ratingListState();
-    setListed(answer.kind === 'ok' ? answer.value.players : 0);
+    const answer = await server.ratingLists();
+    setHere(answer.kind === 'ok' ? answer.value : { lists: [], keepCurrent: false });
   };
   useEffect(() => void look(), [server]);
   const takeList = async (file: File) => {
@@ -34,49 +37,74 @@ export function CompareDialogue({ found, close }: Props) {
     if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
     await look();
   };
-
-  const compare = async (kind: RatingKind) => {
+  const update = async () => {
     setBusy(true);
-    const answer = await server.listedPlayers(snapshot.id, kind);
+    const answer = await server.updateRatingLists();
+    setBusy(false);
+    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    else notify({ text: say(`elo.update.${answer.value.outcome}`), problem: answer.value.outcome === 'offline' });
+    await look();
+  };
+  const compare = async () => {
+    setBusy(true);
+    const answer = await server.listedPlayers(snapshot.id);
     setBusy(false);
     if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
     const { players } = answer.value;
-    const count = snapshot.tournament.players.length - players.length;
+    const count = tournament.players.length - players.length;
     if (count > 0) notify({ text: say('players.compareMissing', { count }) });
     found({ players });
   };
+  const valid = monthInForce(tournament.info);
+  const lists = here?.lists ?? [];
+  const others = ofOtherMonths(lists, valid);
   return (
     <Dialogue id="ratingList" title={say('players.compare')} onClose={close}>
       {session.edition === 'browser' ? (
         <WithServer what={say('alone.people')} />
-      ) : listed === 0 ? (
-        <div class="row">
-          <p class="amber">{say('players.compareNone')}</p>
-          <FileButton
-            label={say('people.takeRatingList')}
-            icon="open"
-            accept=".zip,.txt,.xml,.csv"
-            onFile={(file) => void takeList(file)}
-          />
-        </div>
       ) : (
-        <p>{say('players.compareHelp')}</p>
+        <>
+          {here !== undefined && lists.length === 0 ? <p class="amber">{say('players.compareNone')}</p> : null}
+          <p>{say('elo.compareHelp', { lists: list(listsOf(tournament).map((each) => listName(each, say))) })}</p>
+          {lists.length === 0 ? null : (
+            <>
+              <p>
+                {say('elo.areCurrent')}{' '}
+                {list(
+                  lists.map(({ name, month, taken }) =>
+                    say('elo.listAge', { list: name, month: month ?? '–', taken: taken?.slice(0, 10) ?? '–' }),
+                  ),
+                )}
+              </p>
+              {others.length === 0 ? null : (
+                <p class="amber">
+                  {say('elo.otherMonth', { lists: list(others.map(({ name }) => name)), month: valid })}
+                </p>
+              )}
+            </>
+          )}
+          <div class="row">
+            <button
+              type="button"
+              class="main"
+              data-first
+              disabled={busy || lists.length === 0}
+              onClick={() => void compare()}
+            >
+              {say('elo.compareNow')}
+            </button>
+            <button type="button" disabled={busy} onClick={() => void update()}>
+              {say('elo.updateAll')}
+            </button>
+            <FileButton
+              label={say('people.takeRatingList')}
+              icon="open"
+              accept=".zip,.txt,.xml,.csv"
+              onFile={(file) => void takeList(file)}
+            />
+          </div>
+        </>
       )}
-      <fieldset class="row">
-        <legend>{say('players.compareKind')}</legend>
-        {KINDS.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            class={kind === 'standard' ? 'main' : undefined}
-            data-first={kind === 'standard' ? true : undefined}
-            disabled={busy || !listed}
-            onClick={() => void compare(kind)}
-          >
-            {say(`players.compareKind.${kind}`)}
-          </button>
-        ))}
-      </fieldset>
       <div class="row">
         <button type="button" onClick={close}>
           {say('shell.cancel')} <kbd>Esc</kbd>

@@ -9,6 +9,7 @@ import { suits } from '../../model/entrants.ts';
 import { isSum, repeatsIn } from '../../model/lists.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { type Difference, differences, type Field } from './difference.ts';
+import { sourcesText } from './lists.ts';
 
 interface ImportProps {
   readonly file: string;
@@ -49,7 +50,10 @@ export function ImportDialogue({ file, preview, source, onPreview, close }: Impo
   const { words, notify } = useApp();
   const { snapshot, send } = useDesk();
   const { say } = words;
-  const all = useMemo(() => differences(snapshot.tournament.players, preview.players), [preview]);
+  const all = useMemo(
+    () => differences(snapshot.tournament.players, preview.players, snapshot.tournament.ratingMethod?.method),
+    [preview],
+  );
   const twice = useMemo(() => repeatsIn(preview.players), [preview]);
   const leftAtFirst = (): ReadonlySet<number> =>
     new Set(all.flatMap((each, i) => (twice.has(i) || (each.kind === 'new' && isSum(each.player)) ? [i] : [])));
@@ -165,17 +169,23 @@ function What({ difference }: { readonly difference: Difference }) {
   }
   const { change, present } = difference;
   const value = (field: Field, of: PlayerChange): string => {
-    const found = of[field];
+    const found = field === 'officialRating' ? (of.officialRating ?? of.rating) : of[field];
     if (Array.isArray(found)) return list(found);
     return String(found ?? '');
   };
   return (
     <>
-      {(Object.keys(change) as Field[]).map((field) => (
-        <span key={field} class="change">
-          {say(`players.field.${field}`)} <del>{value(field, present)}</del> <ins>{value(field, change)}</ins>
-        </span>
-      ))}
+      {(Object.keys(change) as (Field | 'sources')[]).map((field) =>
+        field === 'sources' ? (
+          <span key={field} class="change">
+            {say('players.field.sources')} <ins>{sourcesText(change.sources, say)}</ins>
+          </span>
+        ) : (
+          <span key={field} class="change">
+            {say(`players.field.${field}`)} <del>{value(field, present)}</del> <ins>{value(field, change)}</ins>
+          </span>
+        ),
+      )}
     </>
   );
 }

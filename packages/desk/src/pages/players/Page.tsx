@@ -20,6 +20,7 @@ import { NumbersFromRatings } from './Numbers.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
 import { PlayerSide } from './PlayerSide.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
+import { RatingNotice } from './RatingNotice.tsx';
 import './players.css';
 
 /** Register, import, check in; one player's data and card beside the list. */
@@ -149,6 +150,7 @@ export function PlayersPage() {
             </select>
             <span class="soft small">{say('players.shown', { count: rows.length })}</span>
           </div>
+          <RatingNotice compare={() => setComparing(true)} />
           {mayEdit ? <NumbersFromRatings /> : null}
           <div class={player === undefined ? undefined : 'with-side'}>
             <PlayerTable

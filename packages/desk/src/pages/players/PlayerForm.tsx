@@ -18,12 +18,21 @@ interface Props {
 
 const ORDER = ['name', 'rating', 'federation', 'fideId', 'birth', 'feeDue', 'feePaid'] as const;
 
+/** A rating that is typed comes from no list any more. */
+const typedOver = (key: keyof PlayerFields, sources: PlayerFields['sources']): Partial<PlayerFields> => {
+  const { official, national, ...none } = sources ?? {};
+  if (key === 'rating' || key === 'officialRating') return { sources: national === undefined ? none : { national } };
+  return key === 'nationalRating' ? { sources: official === undefined ? none : { official } } : {};
+};
+
 /** A player's data; for a new one the rating list suggests names after three letters. */
 export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props) {
   const { words } = useApp();
   const { tournament } = useDesk().snapshot;
   const { say } = words;
-  const [fields, setFields] = useState<PlayerFields>(() => playerFields(player));
+  // Under OTHER the tournament rating is typed, and FIDE's beside it.
+  const typed = tournament.ratingMethod?.method === 'OTHER';
+  const [fields, setFields] = useState<PlayerFields>(() => playerFields(player, typed));
   const [told, setTold] = useState(false);
   /** Name and FIDE ID for which the arbiter has said that they are somebody else. */
   const [allowed, setAllowed] = useState<string>();
@@ -44,12 +53,12 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
     const first = ORDER.find((key) => faults[key] !== undefined);
     if (first !== undefined) return inputs.current.get(first)?.focus();
     if (doubtful) return sameId ? inputs.current.get('fideId')?.focus() : setAllowed(person);
-    if (!(await onSave(filled(fields, player), bye)) || !isNew) return;
+    if (!(await onSave(filled(fields, player, typed), bye)) || !isNew) return;
     setFields(playerFields());
     setTold(false);
     inputs.current.get('name')?.focus();
   };
-  const text = (key: keyof PlayerFields, ch: number, extra: Record<string, unknown> = {}) => {
+  const text = (key: Exclude<keyof PlayerFields, 'sources'>, ch: number, extra: Record<string, unknown> = {}) => {
     const fault = told ? faults[key] : undefined;
     return (
       <Field
@@ -59,7 +68,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
         ch={ch}
         fault={fault === undefined ? undefined : say(fault)}
         field={(element) => void (element && inputs.current.set(key, element))}
-        set={(value) => set({ [key]: value })}
+        set={(value) => set({ [key]: value, ...typedOver(key, fields.sources) })}
         {...extra}
       />
     );
@@ -69,6 +78,9 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
       <div class="fields by-content">
         {text('name', 28, { maxLength: 120, autocomplete: 'off', placeholder: 'Yılmaz, Ertan' })}
         {text('rating', 6, { inputMode: 'numeric', maxLength: 4 })}
+        {typed ? text('officialRating', 6, { inputMode: 'numeric', maxLength: 4 }) : null}
+        {text('nationalRating', 6, { inputMode: 'numeric', maxLength: 4 })}
+        {text('nationalId', 11, { maxLength: 40 })}
         <label class="field">
           {say('players.field.title')}
           <select value={fields.title} onChange={(event) => set({ title: event.currentTarget.value as Title | '' })}>
@@ -102,7 +114,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
         <Suggestions
           name={fields.name}
           field={() => inputs.current.get('name')}
-          choose={(each) => setFields(playerFields(each))}
+          choose={(each) => setFields(playerFields(each, typed))}
         />
       ) : null}
       {missed > 0 ? (

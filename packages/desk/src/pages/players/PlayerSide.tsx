@@ -7,6 +7,7 @@ import { Fee } from './Fee.tsx';
 import { ExchangeNumbers } from './Numbers.tsx';
 import { Participation } from './Participation.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
+import { RatingLines } from './RatingLines.tsx';
 
 /** One player: card, byes and absences, data. */
 export function PlayerSide({ player, close }: { readonly player: Player; close(): void }) {
@@ -46,6 +47,7 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <RatingLines player={player} />
       {player.note ? <p class="small">{player.note}</p> : null}
       <Fee player={player} />
       <PlayerCard tournament={snapshot.tournament} player={player.id} />

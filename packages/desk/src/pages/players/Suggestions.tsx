@@ -1,6 +1,10 @@
+import type { ListedPlayer } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
+import { listsOf } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
-import { useApp } from '../../store/context.ts';
+import { useApp, useDesk } from '../../store/context.ts';
+
+import { listName } from './lists.ts';
 
 interface Props {
   readonly name: string;
@@ -15,14 +19,15 @@ const MOST = 8;
 /** Whom the rating list knows under the letters typed; ↓ ↑ and Enter choose without the mouse. */
 export function Suggestions({ name, field, choose }: Props) {
   const { server, words } = useApp();
-  const [found, setFound] = useState<readonly NewPlayer[]>([]);
+  const { tournament } = useDesk().snapshot;
+  const [found, setFound] = useState<readonly ListedPlayer[]>([]);
   const [at, setAt] = useState(-1);
   useEffect(() => {
     setAt(-1);
     if (name.trim().length < LETTERS_FOR_LIST) return setFound([]);
     let current = true;
     const timer = setTimeout(async () => {
-      const answer = await server.ratingList(name.trim());
+      const answer = await server.ratingList(name.trim(), listsOf(tournament));
       const list = answer.kind === 'ok' ? answer.value.slice(0, MOST) : [];
       // Who has been chosen already is not offered again.
       if (current) setFound(list.length === 1 && list[0]?.name === name ? [] : list);
@@ -46,8 +51,14 @@ export function Suggestions({ name, field, choose }: Props) {
     input?.addEventListener('keydown', onKey);
     return () => input?.removeEventListener('keydown', onKey);
   });
-  const take = (player: NewPlayer) => {
-    choose(player);
+  /** With the rating of the main list, or with one of another list that was chosen. */
+  const take = (listed: ListedPlayer, other?: NonNullable<ListedPlayer['elsewhere']>[number]) => {
+    const { ratings: _, elsewhere: __, ...player } = listed;
+    if (other === undefined) choose(player);
+    else {
+      const { rating, ...official } = other;
+      choose({ ...player, rating, sources: { ...player.sources, official } });
+    }
     setFound([]);
     setAt(-1);
   };
@@ -62,6 +73,15 @@ export function Suggestions({ name, field, choose }: Props) {
               {each.federation ?? ''} {each.fideId ?? ''}
             </span>
           </button>
+          {(each.elsewhere ?? []).map((other) => (
+            <button key={other.list} type="button" class="quiet small" onClick={() => take(each, other)}>
+              {words.say('elo.elsewhere', {
+                rating: other.rating,
+                list: listName(other.list, words.say),
+                month: other.month ?? '',
+              })}
+            </button>
+          ))}
         </li>
       ))}
     </ul>

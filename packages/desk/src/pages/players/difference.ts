@@ -1,5 +1,6 @@
 import type { NewPlayer, PlayerChange } from '@turnuva/engine/journal';
-import type { Player } from '@turnuva/engine/tournament';
+import type { Player, RatingMethodName } from '@turnuva/engine/tournament';
+import { officialRating } from '@turnuva/engine/tournament';
 import { nameKey } from '../../model/lists.ts';
 
 /** What an import would do with one player of the file. */
@@ -17,6 +18,7 @@ const FIELDS = [
   'federation',
   'fideId',
   'birth',
+  'officialRating',
   'nationalRating',
   'nationalId',
   'club',
@@ -35,9 +37,14 @@ const saysLess = (field: Field, told: string, known: string): boolean =>
 
 /**
  * Compares a file with the players registered: the same FIDE id, or else the same name when only one player has it, is
- * the same player. A field that the file leaves out is no change.
+ * the same player. A field that the file leaves out is no change. Where the arbiter types the tournament rating (OTHER), a
+ * file's rating is the official one.
  */
-export function differences(present: readonly Player[], file: readonly NewPlayer[]): Difference[] {
+export function differences(
+  present: readonly Player[],
+  file: readonly NewPlayer[],
+  method?: RatingMethodName,
+): Difference[] {
   const byFideId = new Map(present.filter((player) => player.fideId).map((player) => [player.fideId, player]));
   const byName = new Map<string, Player[]>();
   for (const player of present) {
@@ -53,11 +60,20 @@ export function differences(present: readonly Player[], file: readonly NewPlayer
     const change: Record<string, unknown> = {};
     for (const field of FIELDS) {
       const value = player[field];
-      if (value === undefined || value === '' || JSON.stringify(value) === JSON.stringify(found[field])) continue;
+      // A list has the official rating, whatever the tournament rating is.
+      const known = field === 'rating' || field === 'officialRating' ? officialRating(found) : found[field];
+      if (value === undefined || value === '' || JSON.stringify(value) === JSON.stringify(known)) continue;
       if (field === 'rating' && value === 0) continue;
+      if (field === 'rating' && method === 'OTHER') {
+        change.officialRating = value;
+        continue;
+      }
       if (saysLess(field, String(value), String(found[field] ?? ''))) continue;
       change[field] = value;
     }
+    // A rating brings the list it comes from; one that stays has now been found in it.
+    if (player.sources !== undefined && JSON.stringify(player.sources) !== JSON.stringify(found.sources))
+      change.sources = player.sources;
     const changed = Object.keys(change).length > 0;
     return changed
       ? { kind: 'changed', player, present: found, change: change as PlayerChange }

@@ -1,6 +1,6 @@
 import { dateOf, dateText } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
-import type { Player, Title } from '@turnuva/engine/tournament';
+import { officialRating, type Player, type Title } from '@turnuva/engine/tournament';
 import { plain } from '../../model/players.ts';
 import { hundredthsOf } from '../../model/prizes.ts';
 
@@ -18,11 +18,24 @@ export interface PlayerFields {
   readonly feeDue: string;
   readonly feePaid: string;
   readonly note: string;
+  readonly nationalRating: string;
+  readonly nationalId: string;
+  /** FIDE's rating, where the arbiter types the tournament rating. */
+  readonly officialRating: string;
+  /** Where the ratings come from, until they are typed. */
+  readonly sources?: NewPlayer['sources'];
 }
 
-export const playerFields = (player?: NewPlayer): PlayerFields => ({
+const ratingText = (rating: number | undefined): string => (rating === undefined || rating === 0 ? '' : String(rating));
+
+/** A player's data; the rating is FIDE's, unless the arbiter types the tournament rating (`typed`). */
+export const playerFields = (player?: NewPlayer, typed = false): PlayerFields => ({
   name: player?.name ?? '',
-  rating: player === undefined || player.rating === 0 ? '' : String(player.rating),
+  rating: ratingText(player === undefined || typed ? player?.rating : officialRating(player)),
+  officialRating: ratingText(player === undefined ? 0 : officialRating(player)),
+  nationalRating: ratingText(player?.nationalRating),
+  nationalId: player?.nationalId ?? '',
+  sources: player?.sources,
   title: player?.title ?? '',
   federation: player?.federation ?? '',
   fideId: player?.fideId ?? '',
@@ -46,16 +59,17 @@ const amount = (text: string): number => hundredthsOf(text.trim()) ?? 0;
  * The player as typed. Fields that were emptied are left out for a new player, and written empty where `before` had
  * them, so that a change clears them.
  */
-export function filled(fields: PlayerFields, before?: NewPlayer): NewPlayer {
+export function filled(fields: PlayerFields, before?: NewPlayer, typed = false): NewPlayer {
   const categories = fields.categories
     .split(/[,;]/)
     .map((each) => each.trim())
     .filter(Boolean);
-  const text = (key: 'federation' | 'fideId' | 'club' | 'birth' | 'note'): Partial<NewPlayer> => {
+  const text = (key: 'federation' | 'fideId' | 'club' | 'birth' | 'note' | 'nationalId'): Partial<NewPlayer> => {
     const value = fields[key].trim();
     if (value === '' && before?.[key] === undefined) return {};
     return { [key]: key === 'federation' ? value.toUpperCase() : value };
   };
+  const national = Number.parseInt(fields.nationalRating, 10) || 0;
   const due = amount(fields.feeDue);
   const paid = amount(fields.feePaid);
   return {
@@ -68,6 +82,10 @@ export function filled(fields: PlayerFields, before?: NewPlayer): NewPlayer {
     ...text('club'),
     ...birthOf(text('birth').birth),
     ...text('note'),
+    ...text('nationalId'),
+    ...(national === 0 && before?.nationalRating === undefined ? {} : { nationalRating: national }),
+    ...(typed ? { officialRating: Number.parseInt(fields.officialRating, 10) || 0 } : {}),
+    ...(fields.sources === undefined || Object.keys(fields.sources).length === 0 ? {} : { sources: fields.sources }),
     ...(categories.length === 0 && before?.categories === undefined ? {} : { categories }),
     ...(due === 0 && paid === 0 && before?.fee === undefined ? {} : { fee: { due, paid } }),
   };
@@ -77,7 +95,11 @@ export function filled(fields: PlayerFields, before?: NewPlayer): NewPlayer {
 export function faultsIn(fields: PlayerFields): Partial<Record<keyof PlayerFields, string>> {
   return {
     ...(fields.name.trim() === '' ? { name: 'players.fault.name' } : {}),
-    ...(/^\d{0,4}$/.test(fields.rating.trim()) ? {} : { rating: 'players.fault.rating' }),
+    ...Object.fromEntries(
+      (['rating', 'nationalRating', 'officialRating'] as const).flatMap((key) =>
+        /^\d{0,4}$/.test(fields[key].trim()) ? [] : [[key, 'players.fault.rating']],
+      ),
+    ),
     ...(/^\d{0,12}$/.test(fields.fideId.trim()) ? {} : { fideId: 'players.fault.fideId' }),
     ...(/^[a-z]{0}$|^[a-z]{3}$/i.test(fields.federation.trim()) ? {} : { federation: 'players.fault.federation' }),
     ...(fields.birth.trim() !== '' && dateOf(fields.birth) === undefined ? { birth: 'players.fault.birth' } : {}),

@@ -4,12 +4,42 @@ import { nameOrder } from '../../language/words.ts';
 import { playerRows } from '../../model/players.ts';
 import { differences } from './difference.ts';
 import { filled, playerFields } from './fields.ts';
+import { monthInForce, ofOtherMonths } from './lists.ts';
 
 const present = [
   { id: 1, tpn: 1, name: 'Çelik, Can', rating: 2000, fideId: '63000001', club: 'Ankara SK' },
   { id: 2, tpn: 2, name: 'Ilgaz, Ece', rating: 1900 },
   { id: 3, tpn: 3, name: 'İnce, Su', rating: 1800, withdrawnFrom: 1 },
 ];
+
+describe('the rating lists of an event', () => {
+  const lists = ['2026/10', '2026/11', undefined].map((month, i) => ({
+    name: `List ${i}`,
+    of: 'fide' as const,
+    players: 1,
+    official: false,
+    ...(month === undefined ? {} : { month }),
+  }));
+  it.each([
+    [{ startDate: '2026/10/31', endDate: '2026/11/08' }, '2026/10', ['List 1']],
+    [{ startDate: '2026/10/01', endDate: '2026/11/30' }, '2026/11', ['List 0']],
+    [{}, '2026/11', ['List 0']],
+  ])(
+    'names the lists that are not of the month of the start, or of today in a long event: %j',
+    (info, month, others) => {
+      const valid = monthInForce({ name: 'E', ...info }, new Date('2026-11-22'));
+      expect(valid).toBe(month);
+      expect(ofOtherMonths(lists, valid).map(({ name }) => name)).toEqual(others);
+    },
+  );
+
+  it('have the official rating: the tournament rating is not held against them (Q116)', () => {
+    const apart = [{ id: 1, tpn: 1, name: 'Both, Ann', rating: 2200, officialRating: 2100, nationalRating: 2200 }];
+    expect(differences(apart, [{ name: 'Both, Ann', rating: 2100 }])[0]?.kind).toBe('same');
+    const [typed] = differences(apart, [{ name: 'Both, Ann', rating: 2111 }], 'OTHER');
+    expect(typed).toMatchObject({ kind: 'changed', change: { officialRating: 2111 } });
+  });
+});
 
 describe('an import', () => {
   it('knows players again by FIDE id, and by name', () => {

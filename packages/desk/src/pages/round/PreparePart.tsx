@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { addressOf } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import { RatingNotice } from '../players/RatingNotice.tsx';
 import { AbsenceList } from './entry/AbsenceList.tsx';
 import { mainAction } from './head.ts';
 import { NextKey } from './NextKey.tsx';
@@ -75,6 +76,7 @@ export function PreparePart({ round }: { readonly round: number }) {
           </>
         ) : null}
       </PageHead>
+      <RatingNotice />
       <OpenGames round={round} />
       {asTeams ? null : <NotHere round={round} />}
       {tournament.players.length === 0 ? (

@@ -10,6 +10,8 @@ import { PeopleSection } from './PeopleSection.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { PointsSection } from './PointsSection.tsx';
 import { RoundTimesSection } from './RoundTimesSection.tsx';
+import { RatingListsSection } from './ratings/RatingListsSection.tsx';
+import { RatingMethodSection } from './ratings/RatingMethodSection.tsx';
 import { SystemSection } from './SystemSection.tsx';
 import { TeamPointsSection } from './TeamPointsSection.tsx';
 import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
@@ -37,6 +39,8 @@ export function SettingsPage() {
             <RoundTimesSection />
             <SystemSection />
             <NumberingSection />
+            <RatingMethodSection />
+            <RatingListsSection />
             <PointsSection />
             {ofTeams ? <TeamPointsSection /> : null}
             <TiebreakSection />

@@ -2,11 +2,11 @@ import type { Account, BackupState, Role, ServerSettings } from '@turnuva/contra
 import { ROLES } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
-import { FileButton } from '../../components/FileButton.tsx';
 import { SavedTick } from '../../components/SavedTick.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
+import { ListsHere } from './ratings/ListsHere.tsx';
 
 /** Who may work at this server, and the server's own settings; for the chief arbiter. */
 export function PeopleSection() {
@@ -15,23 +15,16 @@ export function PeopleSection() {
   const [people, setPeople] = useState<readonly Account[]>([]);
   const [settings, setSettings] = useState<ServerSettings>({});
   const [copies, setCopies] = useState<BackupState>({});
-  const [listed, setListed] = useState<number>();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('results');
   const [secret, setSecret] = useState('');
   const chief = (session.user?.role ?? 'chief') === 'chief';
 
   const load = useCallback(async () => {
-    const [accounts, own, list, backups] = await Promise.all([
-      server.people(),
-      server.settings(),
-      server.ratingListState(),
-      server.backups(),
-    ]);
+    const [accounts, own, backups] = await Promise.all([server.people(), server.settings(), server.backups()]);
     if (backups.kind === 'ok') setCopies(backups.value);
     if (accounts.kind === 'ok') setPeople(accounts.value);
     if (own.kind === 'ok') setSettings(own.value);
-    if (list.kind === 'ok') setListed(list.value.players);
   }, [server]);
   useEffect(() => void (chief && load()), [chief, load]);
   if (!chief) return null;
@@ -132,22 +125,7 @@ export function PeopleSection() {
         save={async (backupFolder) => done(await server.changeSettings({ backupFolder }), say('people.saved'))}
       />
       <CopiesLine folder={settings.backupFolder ?? ''} copies={copies} />
-      <div class="row">
-        <span>
-          {listed === undefined || listed === 0
-            ? say('people.noRatingList')
-            : say('people.ratingList', { count: words.number(listed) })}
-        </span>
-        <FileButton
-          label={say('people.takeRatingList')}
-          icon="open"
-          accept=".zip,.txt,.xml,.csv"
-          onFile={async (file) => {
-            notify({ text: say('people.takingRatingList') });
-            await done(await server.takeRatingList(file), say('people.saved'));
-          }}
-        />
-      </div>
+      <ListsHere />
     </section>
   );
 }

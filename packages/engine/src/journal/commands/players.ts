@@ -1,4 +1,5 @@
 import { ok } from '../../kernel/result.ts';
+import { ratedChange, withTournamentRating } from '../../tournament/ratings.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
@@ -20,10 +21,11 @@ const playerOf = (state: Tournament, id: PlayerId): Player | undefined =>
 
 function faultOf(player: PlayerChange): ReturnType<typeof refusal> | undefined {
   if (player.name !== undefined && player.name.trim() === '') return refusal('journal.playerNameMissing');
-  const { rating } = player;
-  if (rating !== undefined && (!Number.isInteger(rating) || rating < 0 || rating > HIGHEST_RATING)) {
-    return refusal('journal.ratingOutOfRange', { found: rating, most: HIGHEST_RATING, name: player.name ?? '' });
-  }
+  const wrong = [player.rating, player.officialRating].find(
+    (rating) => rating !== undefined && (!Number.isInteger(rating) || rating < 0 || rating > HIGHEST_RATING),
+  );
+  if (wrong !== undefined)
+    return refusal('journal.ratingOutOfRange', { found: wrong, most: HIGHEST_RATING, name: player.name ?? '' });
   return undefined;
 }
 
@@ -49,7 +51,7 @@ export const addPlayers: Handler<
       }
       if (player.fideId) seen.add(player.fideId);
       const late = started > 0 ? { firstRound: Math.max(player.firstRound ?? 1, started + 1) } : {};
-      added.push({ ...player, ...late, id: ++id, tpn: 0 });
+      added.push({ ...withTournamentRating(player, state.ratingMethod), ...late, id: ++id, tpn: 0 });
     }
     const rules = numberingOf(state);
     const everybody = [...state.players, ...added];
@@ -69,7 +71,8 @@ export const changePlayer: Handler<
     if (before === undefined) return refusal('journal.unknownPlayer', { found: command.player });
     const fault = faultOf(command.change);
     if (fault) return fault;
-    const { player, change } = command;
+    const { player } = command;
+    const change = ratedChange(before, command.change, state.ratingMethod);
     if (change.fideId && state.players.some((other) => other.id !== player && other.fideId === change.fideId)) {
       return refusal('journal.duplicateFideId', { fideId: change.fideId, name: before.name });
     }

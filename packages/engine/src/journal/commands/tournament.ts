@@ -7,11 +7,14 @@ import { formatById } from '../../schedule/registry.ts';
 import { codeFaults } from '../../standings/listCheck.ts';
 import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
 import { atRound, FIDE_MODE_EXITED, notedPair } from '../../tournament/notes.ts';
+import { USUAL_RATING_METHOD, withTournamentRating } from '../../tournament/ratings.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
 import { FIXED_ONCE_PAIRED, scoringFault } from '../fideMode.ts';
 import type { Confirmed, Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
+import { numberingOf } from '../numbering.ts';
+import { numbered, rankedIds } from '../ranking.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { refused } from './lots.ts';
 
@@ -30,6 +33,8 @@ export type Settings = Partial<
     | 'teamPab'
     | 'tiebreaks'
     | 'tiebreakEdition'
+    | 'ratingMethod'
+    | 'ratingLists'
   >
 > & { readonly info?: Partial<TournamentInfo>; readonly acceleration?: Acceleration };
 
@@ -85,7 +90,8 @@ export const create: Handler<{ readonly settings: Settings }> = {
     if ((command.settings.info?.name ?? '').trim() === '') return refusal('journal.nameMissing');
     const { scoring } = command.settings;
     const fault = scoring === undefined ? undefined : scoringFault(scoring, merged(EMPTY_TOURNAMENT, command.settings));
-    return fault ?? tiebreakFault(state, command.settings) ?? ok({ settings: command.settings });
+    const settings = { ratingMethod: USUAL_RATING_METHOD, ...command.settings };
+    return fault ?? tiebreakFault(state, command.settings) ?? ok({ settings });
   },
   evolve: (_, event) => merged(EMPTY_TOURNAMENT, event.settings),
 };
@@ -130,6 +136,13 @@ export const importTournament: Handler<
   },
   evolve: (_, event) => event.tournament,
 };
+
+/** Everybody's tournament rating by the method announced; before round 1 numbers follow (C.04.2 2.2). */
+function withRatingsAnew(state: Tournament): Tournament {
+  const players = state.players.map((player) => withTournamentRating(player, state.ratingMethod));
+  if (lastPairedRound(state) > 0) return { ...state, players };
+  return { ...state, players: numbered(players, rankedIds(players, numberingOf(state))) };
+}
 
 const reasonOf = ({ reason = '' }: { readonly reason?: string }): string => reason.replace(/\s+/g, ' ').trim();
 
@@ -196,7 +209,8 @@ export const changeSettings: Handler<
   },
   evolve: (state, event) => {
     const carried = withSettings(state, event.settings);
-    const changed = carried.ok ? carried.value : merged(state, event.settings);
+    const other = carried.ok ? carried.value : merged(state, event.settings);
+    const changed = event.settings.ratingMethod === undefined ? other : withRatingsAnew(other);
     return event.note === undefined ? changed : { ...changed, notes: [...changed.notes, event.note] };
   },
 };

@@ -1,0 +1,34 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { useEffect, useState } from 'preact/hooks';
+import { useApp, useDesk } from '../../store/context.ts';
+
+/** Says that ratings are not those of the lists, without being asked (checklist Q139); numbers still follow until round 4. */
+export function RatingNotice({ compare }: { compare?(): void }) {
+  const { server, words, session } = useApp();
+  const { snapshot, mayEdit } = useDesk();
+  const [differing, setDiffering] = useState(0);
+  const { tournament } = snapshot;
+  const wanted = mayEdit && session.edition !== 'browser' && tournament.ratingLists?.check !== false;
+  const early = lastPairedRound(tournament) < 2;
+  useEffect(() => {
+    if (!wanted || !early) return setDiffering(0);
+    let current = true;
+    void server.checkRatings(snapshot.id).then((answer) => {
+      if (current && answer.kind === 'ok') setDiffering(answer.value.differing);
+    });
+    return () => {
+      current = false;
+    };
+  }, [snapshot.id, wanted, early, tournament.players]);
+  if (differing === 0) return null;
+  return (
+    <p class="amber small" role="status">
+      {words.say('elo.differing', { count: differing })}{' '}
+      {compare === undefined ? null : (
+        <button type="button" class="quiet" onClick={compare}>
+          {words.say('players.compare')}
+        </button>
+      )}
+    </p>
+  );
+}

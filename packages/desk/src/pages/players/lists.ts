@@ -1,0 +1,28 @@
+import type { RatingListsAnswer } from '@turnuva/contract';
+import type { Player, TournamentInfo } from '@turnuva/engine/tournament';
+import { LIST_IDS } from '@turnuva/engine/tournament';
+
+/** The name of a rating list: FIDE's are named in the language of the desk, own ones as they were given. */
+export const listName = (list: string, say: (key: string) => string): string =>
+  LIST_IDS.some((each) => each === list) ? say(`elo.list.${list}`) : list;
+
+/** The lists that ratings come from, with their months. */
+export const sourcesText = (sources: Player['sources'], say: (key: string) => string): string =>
+  [sources?.official, sources?.national]
+    .flatMap((source) => (source === undefined ? [] : [listName(source.list, say), source.month]))
+    .filter(Boolean)
+    .join(' ');
+
+const LONG_MS = 30 * 24 * 60 * 60_000;
+const instant = (date: string): number => Date.parse(date.replaceAll('/', '-'));
+
+/** The month (YYYY/MM) whose lists an event is compared with: that of its start; over 30 days, that of today (Q137). */
+export function monthInForce({ startDate, endDate }: TournamentInfo, today = new Date()): string {
+  const long = startDate !== undefined && endDate !== undefined && instant(endDate) - instant(startDate) > LONG_MS;
+  const now = today.toISOString().slice(0, 7).replace('-', '/');
+  return startDate === undefined || startDate === '' || long ? now : startDate.slice(0, 7);
+}
+
+/** Lists of other months than the one in force: what differs from them is no fault. */
+export const ofOtherMonths = (lists: RatingListsAnswer['lists'], month: string): RatingListsAnswer['lists'] =>
+  lists.filter((list) => list.month !== undefined && list.month !== month);

@@ -1,0 +1,112 @@
+import type { RatingListsAnswer } from '@turnuva/contract';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Answer } from '../../../api/answer.ts';
+import { FileButton } from '../../../components/FileButton.tsx';
+import { SavedTick } from '../../../components/SavedTick.tsx';
+import { troubleSentence } from '../../../language/trouble.ts';
+import { useApp } from '../../../store/context.ts';
+import { OwnListDialogue } from './OwnListDialogue.tsx';
+
+/** The rating lists on this computer: FIDE's from the network or from a file, own ones out of tables. */
+export function ListsHere() {
+  const { server, words, notify } = useApp();
+  const { say } = words;
+  const [here, setHere] = useState<RatingListsAnswer>({ lists: [], keepCurrent: true });
+  const [own, setOwn] = useState<File>();
+  const [busy, setBusy] = useState(false);
+  const load = useCallback(async () => {
+    const answer = await server.ratingLists();
+    if (answer.kind === 'ok') setHere(answer.value);
+  }, [server]);
+  useEffect(() => void load(), [load]);
+  const done = async (answer: Answer<unknown>, text: string) => {
+    if (answer.kind === 'ok') notify({ text });
+    else notify({ text: troubleSentence(answer, words), problem: true });
+    await load();
+  };
+  const update = async () => {
+    setBusy(true);
+    notify({ text: say('elo.asking') });
+    const answer = await server.updateRatingLists();
+    setBusy(false);
+    const said = answer.kind === 'ok' ? say(`elo.update.${answer.value.outcome}`) : '';
+    if (answer.kind === 'ok' && answer.value.outcome === 'offline') notify({ text: said, problem: true });
+    else await done(answer, said);
+    await load();
+  };
+  const official = here.lists.find((each) => each.official);
+  return (
+    <div class="stack">
+      {here.lists.length === 0 ? (
+        <p class="soft small">{say('people.noRatingList')}</p>
+      ) : (
+        <ul class="rating-lists">
+          {here.lists.map((each) => (
+            <li key={each.name} class="row">
+              <span>
+                {say('elo.listLine', {
+                  list: each.name,
+                  month: each.month ?? '–',
+                  count: words.number(each.players),
+                  taken: each.taken === undefined ? '–' : each.taken.slice(0, 10),
+                })}
+              </span>
+              {each.official ? null : (
+                <button
+                  type="button"
+                  class="quiet"
+                  onClick={async () => done(await server.removeRatingList(each.name), say('people.saved'))}
+                >
+                  {say('players.remove')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {official === undefined ? null : (
+        <label class="field">
+          {say('elo.monthOfFide')}
+          <input
+            type="month"
+            value={(official.month ?? '').replace('/', '-')}
+            onChange={async (event) => {
+              const month = event.currentTarget.value.replace('-', '/');
+              if (/^\d{4}\/\d{2}$/.test(month))
+                await done(await server.changeRatingLists({ month }), say('people.saved'));
+            }}
+          />
+        </label>
+      )}
+      <div class="row">
+        <button type="button" disabled={busy} onClick={() => void update()}>
+          {say('elo.updateAll')}
+        </button>
+        <FileButton
+          label={say('people.takeRatingList')}
+          icon="open"
+          accept=".zip,.txt,.xml,.csv"
+          onFile={async (file) => {
+            notify({ text: say('people.takingRatingList') });
+            await done(await server.takeRatingList(file), say('people.saved'));
+          }}
+        />
+        <FileButton label={say('elo.takeOwn')} icon="open" accept=".csv,.tsv,.txt,.xlsx,.xls" onFile={setOwn} />
+      </div>
+      <SavedTick
+        label={say('elo.keepCurrent')}
+        checked={here.keepCurrent}
+        save={async (keepCurrent) => done(await server.changeRatingLists({ keepCurrent }), say('people.saved'))}
+      />
+      {own === undefined ? null : (
+        <OwnListDialogue
+          file={own}
+          close={() => {
+            setOwn(undefined);
+            void load();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { RatingListsAnswer } from '@turnuva/contract';
+import { LIST_IDS, RATING_KINDS, type RatingKind, type RatingLists, USUAL_LISTS } from '@turnuva/engine/tournament';
+import { useEffect, useState } from 'preact/hooks';
+import { useApp, useDesk } from '../../../store/context.ts';
+import { useDraft } from '../../../store/useDraft.ts';
+import { listName } from '../../players/lists.ts';
+import { Section } from '../Section.tsx';
+
+interface Fields {
+  readonly kind: RatingKind;
+  readonly order: readonly string[];
+  readonly check: boolean;
+}
+
+const fieldsOf = (saved: RatingLists | null): Fields => ({
+  kind: saved?.kind ?? 'standard',
+  order: saved?.order ?? USUAL_LISTS[saved?.kind ?? 'standard'],
+  check: saved?.check !== false,
+});
+
+/** The lists this event takes ratings from, in their order, and whether the program looks by itself. */
+export function RatingListsSection() {
+  const { server, words } = useApp();
+  const { say } = words;
+  const { snapshot } = useDesk();
+  const [here, setHere] = useState<RatingListsAnswer['lists']>([]);
+  useEffect(() => {
+    void server.ratingLists().then((answer) => answer.kind === 'ok' && setHere(answer.value.lists));
+  }, [server]);
+  const draft = useDraft(snapshot.tournament.ratingLists ?? null, fieldsOf, `${snapshot.id} rating lists`);
+  const { kind, order, check } = draft.fields;
+  const set = (change: Partial<Fields>) => draft.set({ ...draft.fields, ...change });
+  const known = [...LIST_IDS, ...here.filter(({ official }) => !official).map(({ name }) => name)];
+  const left = known.filter((each) => !order.includes(each));
+  const moved = (at: number): readonly string[] => {
+    const after = [...order];
+    after.splice(at - 1, 2, order[at] ?? '', order[at - 1] ?? '');
+    return after;
+  };
+  return (
+    <Section
+      title={say('elo.lists')}
+      help={say('elo.listsHelp')}
+      change={() => ({ ratingLists: { kind, order, ...(check ? {} : { check }) } })}
+      draft={draft}
+    >
+      <label class="field">
+        {say('elo.kind')}
+        <select
+          value={kind}
+          onChange={(event) => {
+            const next = RATING_KINDS.find((each) => each === event.currentTarget.value) ?? 'standard';
+            set({ kind: next, order: USUAL_LISTS[next] });
+          }}
+        >
+          {RATING_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {say(`elo.kind.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ol class="list-order">
+        {order.map((each, at) => (
+          <li key={each} class="row">
+            <span>{listName(each, say)}</span>
+            <button
+              type="button"
+              class="quiet"
+              disabled={at === 0}
+              aria-label={say('elo.up', { list: listName(each, say) })}
+              onClick={() => set({ order: moved(at) })}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              class="quiet"
+              disabled={order.length === 1}
+              aria-label={say('elo.out', { list: listName(each, say) })}
+              onClick={() => set({ order: order.filter((name) => name !== each) })}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ol>
+      {left.length === 0 ? null : (
+        <label class="field">
+          {say('elo.addList')}
+          <select
+            value=""
+            onChange={(event) => event.currentTarget.value && set({ order: [...order, event.currentTarget.value] })}
+          >
+            <option value="" />
+            {left.map((each) => (
+              <option key={each} value={each}>
+                {listName(each, say)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label class="row">
+        <input type="checkbox" checked={check} onChange={(event) => set({ check: event.currentTarget.checked })} />
+        {say('elo.check')}
+      </label>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { RATING_METHODS, type RatingMethod, type RatingMethodName } from '@turnuva/engine/tournament';
+import { useDesk, useWords } from '../../../store/context.ts';
+import { useDraft } from '../../../store/useDraft.ts';
+import { Section } from '../Section.tsx';
+
+interface Fields {
+  readonly method: RatingMethodName;
+  readonly federation: string;
+}
+
+/** A tournament of a file that names no method has its ratings as they were typed. */
+const fieldsOf = (saved: RatingMethod | null): Fields => ({
+  method: saved?.method ?? 'OTHER',
+  federation: saved?.federation ?? '',
+});
+
+/** How the tournament rating follows from FIDE's and the national one (TRF26 172). */
+export function RatingMethodSection() {
+  const { say } = useWords();
+  const { snapshot } = useDesk();
+  const { tournament } = snapshot;
+  const draft = useDraft(tournament.ratingMethod ?? null, fieldsOf, `${snapshot.id} rating method`);
+  const { method, federation } = draft.fields;
+  const fixed = lastPairedRound(tournament) > 0 && tournament.fideMode;
+  const change = () => ({
+    ratingMethod: { method, ...(/^[A-Z]{3}$/.test(federation) ? { federation } : {}) },
+  });
+  return (
+    <Section
+      title={say('elo.method')}
+      help={say('elo.methodHelp')}
+      change={change}
+      draft={draft}
+      blocked={fixed ? say('elo.fixed') : undefined}
+    >
+      <div class="fields">
+        <label class="field">
+          {say('elo.method.label')}
+          <select
+            disabled={fixed}
+            value={method}
+            onChange={(event) =>
+              draft.set({
+                ...draft.fields,
+                method: RATING_METHODS.find((each) => each === event.currentTarget.value) ?? 'FIDON',
+              })
+            }
+          >
+            {RATING_METHODS.map((each) => (
+              <option key={each} value={each}>
+                {say(`elo.method.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          {say('elo.federation')}
+          <input
+            size={5}
+            maxLength={3}
+            placeholder="TUR"
+            disabled={fixed}
+            value={federation}
+            onInput={(event) => draft.set({ ...draft.fields, federation: event.currentTarget.value.toUpperCase() })}
+          />
+        </label>
+      </div>
+    </Section>
+  );
+}

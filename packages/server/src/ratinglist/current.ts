@@ -1,0 +1,95 @@
+import { changed } from '../store/changed.ts';
+import type { RecordStore } from '../store/index.ts';
+import type { RatingList } from './list.ts';
+import { unzipped } from './unzip.ts';
+
+/** Where FIDE publishes standard, rapid and blitz in one file. */
+export const FIDE_LIST = 'https://ratings.fide.com/download/players_list.zip';
+const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const LONGEST_MS = 10 * 60_000;
+const PLACE = ['settings', 'ratingListState'] as const;
+
+/** What is known of FIDE's list on this computer. */
+export interface ListState {
+  /** YYYY/MM. */
+  readonly month?: string;
+  /** ISO 8601. */
+  readonly taken?: string;
+  /** When FIDE was last asked, ISO 8601. */
+  readonly asked?: string;
+  /** FIDE's word for the file's age. */
+  readonly modified?: string;
+  /** False: nobody asks FIDE unless told to. */
+  readonly keepCurrent?: boolean;
+}
+
+export type Outcome = 'updated' | 'current' | 'offline';
+
+interface Parts {
+  readonly list: RatingList;
+  readonly records: RecordStore;
+  readonly clock: () => number;
+  /** Where to ask; FIDE's address but in tests. */
+  readonly address?: string | undefined;
+}
+
+/** FIDE's list on this computer: its month, and keeping it current (checklist Q135 to Q137). */
+export function currentList({ list, records, clock, address = FIDE_LIST }: Parts) {
+  const state = async (): Promise<ListState> => {
+    const json = await records.get(...PLACE);
+    return json === undefined ? {} : (JSON.parse(json) as ListState);
+  };
+  const change = (next: Partial<ListState>): Promise<unknown> =>
+    changed(records, PLACE, (before) => ({ ...(before as ListState), ...next }));
+  const now = (): string => new Date(clock()).toISOString();
+  const monthNow = (): string => now().slice(0, 7).replace('-', '/');
+
+  /** A list came, from a file or from FIDE. */
+  const taken = (month = monthNow(), modified = ''): Promise<unknown> =>
+    change({ month, taken: now(), asked: now(), modified });
+
+  /** Asks FIDE for a newer list and takes it; without a network nothing happens. */
+  async function update(): Promise<Outcome> {
+    const { modified } = await state();
+    try {
+      const headers = modified ? { 'if-modified-since': modified } : {};
+      const answer = await fetch(address, { headers, signal: AbortSignal.timeout(LONGEST_MS) });
+      if (answer.status === 304) {
+        await change({ asked: now() });
+        return 'current';
+      }
+      if (!answer.ok || answer.body === null) return 'offline';
+      const { players } = await list.take(await unzipped(answer.body as unknown as AsyncIterable<Uint8Array>));
+      if (players === 0) return 'offline';
+      await taken(monthNow(), answer.headers.get('last-modified') ?? '');
+      return 'updated';
+    } catch {
+      return 'offline';
+    }
+  }
+
+  /** Once a day, where there is a list to keep current and nobody has switched it off. */
+  async function daily(): Promise<Outcome | 'not asked'> {
+    const { asked, keepCurrent } = await state();
+    const fresh = asked !== undefined && clock() - Date.parse(asked) < DAY_MS;
+    if (keepCurrent === false || fresh || (await list.size()) === 0) return 'not asked';
+    return update();
+  }
+
+  return {
+    state,
+    change,
+    taken,
+    update,
+    daily,
+    /** Asks every hour whether a day has passed; returns how to stop. */
+    watch(): () => void {
+      const timer = setInterval(() => void daily().catch(() => undefined), HOUR_MS);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+export type CurrentList = ReturnType<typeof currentList>;
