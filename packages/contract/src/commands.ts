@@ -49,6 +49,7 @@ const settingFields = {
   acceleration: t.acceleration,
   ratingMethod: r.ratingMethod,
   ratingLists: r.ratingLists,
+  periods: r.ratingPeriods,
 };
 /** Settings of a tournament; what is left out keeps its value. */
 export const settings = model<CommandOf<'create'>['settings']>({}, settingFields);

@@ -8,6 +8,7 @@ export * from './journalFile.ts';
 export * from './limits.ts';
 export * from './publicLevels.ts';
 export * from './ratingLists.ts';
+export { laterRatings, ratingPeriods } from './ratings.ts';
 export * from './requests.ts';
 export * from './roles.ts';
 export * from './schema.ts';

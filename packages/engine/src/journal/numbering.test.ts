@@ -23,7 +23,10 @@ describe('numbers by the sources (A.2)', () => {
     const desk = new Desk();
     // The sources know FIDE's rating as the one that orders the field.
     const ratingMethod = { method: 'FIDE' as const };
-    desk.send({ kind: 'create', settings: { info: { name: 'Event', locale }, system: 'dutch', options, ratingMethod } });
+    desk.send({
+      kind: 'create',
+      settings: { info: { name: 'Event', locale }, system: 'dutch', options, ratingMethod },
+    });
     const players = [
       { name: 'Zorlu', rating: 2310, title: 'WIM' as const },
       { name: 'Çelik', rating: 2310, title: 'FM' as const },

@@ -14,6 +14,8 @@ export interface RatedGame {
   readonly round: number;
   readonly opponent: number;
   readonly opponentRating: number;
+  /** The player's own rating in that round, where it is not the one of the start. */
+  readonly ownRating?: number;
   /** Half points: 2 a win, 1 a draw, 0 a loss. */
   readonly halfPoints: number;
 }
@@ -53,7 +55,7 @@ function largestAboveCap(rating: number, games: readonly RatedGame[]): number {
   let best = -1;
   let most = CAP;
   games.forEach((game, i) => {
-    const size = Math.abs(rating - game.opponentRating);
+    const size = Math.abs((game.ownRating ?? rating) - game.opponentRating);
     if (size <= most) return;
     most = size;
     best = i;
@@ -70,8 +72,9 @@ export function ratingChange(
 ): RatingChange {
   const once = rule === '2022' ? largestAboveCap(rating, games) : -1;
   const changes = games.map((game, i): RatedGameChange => {
-    const difference = rating - game.opponentRating;
-    const free = rule === '2025' ? rating >= UNCAPPED_FROM : rule === '2022' && i !== once;
+    const own = game.ownRating ?? rating;
+    const difference = own - game.opponentRating;
+    const free = rule === '2025' ? own >= UNCAPPED_FROM : rule === '2022' && i !== once;
     const counted = free ? difference : capped(difference);
     const expected = expectedPercent(counted);
     return { ...game, difference, counted, expected, change: 50 * game.halfPoints - expected };

@@ -1,5 +1,5 @@
 import { isRated } from '../tournament/gameResult.ts';
-import { officialRating } from '../tournament/ratings.ts';
+import { officialRating, officialRatingIn } from '../tournament/ratings.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
 import type { Player, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
@@ -27,7 +27,12 @@ export interface RatingView {
 /** The rated games of every player up to a round, opponents with a rating only (B.02 8). */
 function ratedGames(tournament: Tournament, round: number): Map<PlayerId, RatedGame[]> {
   const games = new Map<PlayerId, RatedGame[]>();
-  const rating = new Map(tournament.players.map((player) => [player.id, officialRating(player)]));
+  const byId = new Map(tournament.players.map((player) => [player.id, player]));
+  // Over several rating periods each game is rated with the ratings of its round (checklist Q213).
+  const ratingIn = (player: PlayerId, r: number): number => {
+    const found = byId.get(player);
+    return found === undefined ? 0 : officialRatingIn(found, r);
+  };
   for (let r = 1; r <= round; r++) {
     for (const game of roundOf(tournament, r).games) {
       if (game.result === undefined || !isRated(game.result)) continue;
@@ -38,11 +43,12 @@ function ratedGames(tournament: Tournament, round: number): Map<PlayerId, RatedG
   return games;
 
   function enter(player: PlayerId, opponent: PlayerId, letter: string | undefined, r: number): void {
-    const opponentRating = rating.get(opponent) ?? 0;
+    const opponentRating = ratingIn(opponent, r);
     if (opponentRating === 0) return;
     const halfPoints = letter === '1' ? 2 : letter === '=' ? 1 : 0;
     const list = games.get(player) ?? [];
-    list.push({ round: r, opponent, opponentRating, halfPoints });
+    const later = byId.get(player)?.laterRatings === undefined ? {} : { ownRating: ratingIn(player, r) };
+    list.push({ round: r, opponent, opponentRating, halfPoints, ...later });
     games.set(player, list);
   }
 }

@@ -48,6 +48,8 @@ export interface Ledger {
   readonly indexOf: ReadonlyMap<number, number>;
   readonly tpn: Int32Array;
   readonly rating: Int32Array;
+  /** Ratings by round, like `gain`, where those of each round count (C.07 10; docs/decisions/long-events.md). */
+  readonly ratingIn?: Int32Array;
   /** Scheduled opponent, -1 if none. */
   readonly opponent: Int32Array;
   readonly kind: Uint8Array;

@@ -18,3 +18,9 @@ export function codeFaults(
     return parsed.value.definition.subjects.includes(of) ? [] : [{ kind: 'other-subject', code: text, of, possible }];
   });
 }
+
+/** True for a code that counts ratings (C.07 10). */
+export function isByRatings(edition: TieBreakEdition, code: string): boolean {
+  const parsed = parseTieBreak(code, (name) => findTieBreak(edition, name), []);
+  return parsed.ok && (parsed.value.definition.rating === true || parsed.value.definition.name === 'RTNG');
+}

@@ -1,5 +1,6 @@
 import { SIDE_CODES } from '../tournament/gameResult.ts';
 import { codeOfBye, codeOfSide, historyOf, WHITE } from '../tournament/history.ts';
+import { tiebreakRatingIn } from '../tournament/ratings.ts';
 import { drawValue, lossValue, winValue } from '../tournament/scoring.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import type { Ledger } from './ledger.ts';
@@ -43,6 +44,13 @@ export function bonusTable(
   return bonus;
 }
 
+function ratingsByRound({ players, periods }: Tournament, rounds: number): Int32Array {
+  const table = new Int32Array(rounds * players.length);
+  for (let r = 1, at = 0; r <= rounds; r++)
+    for (const player of players) table[at++] = tiebreakRatingIn(player, r, periods);
+  return table;
+}
+
 /**
  * The players' ledger after the given round, from the very history that pairs: only a game without a result, which
  * counts as adjourned for the pairing, is worth nothing yet. Adjourned games count as scored.
@@ -50,7 +58,8 @@ export function bonusTable(
 export function playerLedger(tournament: Tournament, rounds: number): Ledger {
   const { players, scoring } = tournament;
   const history = historyOf(tournament, rounds + 1);
-  const { size, id, indexOf, rating, opponent, colour, code, open } = history;
+  const { size, id, indexOf, opponent, colour, code, open } = history;
+  const rating = Int32Array.from(players, (player) => tiebreakRatingIn(player, 1, tournament.periods));
   const cells = rounds * size;
   const kind = new Uint8Array(cells);
   const gain = new Int32Array(cells);
@@ -74,6 +83,7 @@ export function playerLedger(tournament: Tournament, rounds: number): Ledger {
     indexOf,
     tpn: Int32Array.from(players, (player) => player.tpn),
     rating,
+    ...(tournament.periods?.tiebreaks === 'round' ? { ratingIn: ratingsByRound(tournament, rounds) } : {}),
     opponent,
     kind,
     colour,

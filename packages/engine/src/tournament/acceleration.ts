@@ -3,11 +3,27 @@ import { drawValue, winValue } from './scoring.ts';
 import type { PlayerId, Tournament } from './tournament.ts';
 
 /**
+ * The initial list of C.04.7 1.2: who is away in round 1 has no number yet and gets one on arrival (C.04.2 2.4; checklist
+ * Q111), so they make no group larger. Groups without the rounding of the article count everybody registered.
+ */
+function initialList<P extends { readonly id: number; readonly firstRound?: number; readonly withdrawnFrom?: number }>(
+  { acceleration }: Tournament,
+  all: readonly P[],
+  away: ReadonlySet<number>,
+): readonly P[] {
+  const entered = all.filter(({ firstRound = 1 }) => firstRound === 1);
+  if (acceleration.groupA === 'half') return entered;
+  return entered.filter(({ id, withdrawnFrom }) => !away.has(id) && (withdrawnFrom ?? 2) > 1);
+}
+
+/**
  * The last participant of group A (C.04.7 1.2): the first half of the initial list, rounded up to an even number.
  * Without the rounding to an even number where the tournament says so. Undefined for an empty field.
  */
 export function lastOfGroupA(tournament: Tournament): PlayerId | undefined {
-  const initial = tournament.players.filter((player) => (player.firstRound ?? 1) === 1);
+  const byes = tournament.rounds[0]?.byes ?? [];
+  const away = new Set(byes.filter(({ kind }) => kind !== 'pab').map(({ player }) => player));
+  const initial = initialList(tournament, tournament.players, away);
   return initial[sizeOfGroupA(tournament, initial.length) - 1]?.id;
 }
 
@@ -71,7 +87,10 @@ export function virtualMatchPointsOf(tournament: Tournament, round: number, prim
   if (acceleration.method === 'baku') {
     const accelerated = bakuRounds(totalRounds ?? 0);
     if (round > accelerated) return virtual;
-    const last = teams[sizeOfGroupA(tournament, teams.length) - 1]?.tpn ?? 0;
+    const byes = tournament.rounds[0]?.teamByes ?? [];
+    const away = new Set(byes.filter(({ kind }) => kind !== 'pab').map(({ team }) => team));
+    const initial = initialList(tournament, teams, away);
+    const last = initial[sizeOfGroupA(tournament, initial.length) - 1]?.tpn ?? 0;
     const points = round <= Math.ceil(accelerated / 2) ? matchScoring.win : matchScoring.draw;
     return virtual.map((_, i) => (teams[i].tpn <= last ? points : 0));
   }

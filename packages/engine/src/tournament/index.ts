@@ -7,6 +7,7 @@ export * from './lots.ts';
 export * from './notes.ts';
 export * from './points.ts';
 export * from './prizes.ts';
+export * from './ratingRules.ts';
 export * from './ratings.ts';
 export * from './reportFile.ts';
 export * from './schedule.ts';

@@ -1,42 +1,5 @@
+import type { RatingKind, RatingMethod, RatingMethodName, RatingPeriods } from './ratingRules.ts';
 import type { Player, Tournament } from './tournament.ts';
-
-/**
- * How the tournament rating follows from the official ones (TRF26 172): FIDE's; the national one (NRO); FIDE's, or else the
- * national one (FIDON); the national one, or else FIDE's (NIDOF); the higher or the lower of both (HBFN, LBFN); typed by
- * the arbiter (OTHER).
- */
-export const RATING_METHODS = ['FIDE', 'NRO', 'FIDON', 'NIDOF', 'HBFN', 'LBFN', 'OTHER'] as const;
-export type RatingMethodName = (typeof RATING_METHODS)[number];
-
-export interface RatingMethod {
-  readonly method: RatingMethodName;
-  /** Whose national ratings are meant, as a code of three letters. */
-  readonly federation?: string;
-}
-
-/** What a new tournament begins with. */
-export const USUAL_RATING_METHOD: RatingMethod = { method: 'FIDON' };
-
-/** Which of FIDE's three ratings an event is played for. */
-export const RATING_KINDS = ['standard', 'rapid', 'blitz'] as const;
-export type RatingKind = (typeof RATING_KINDS)[number];
-
-/** The lists that ratings of an event are taken from. */
-export interface RatingLists {
-  readonly kind: RatingKind;
-  /** Names of lists in their order, the main one first; absent: as the kind of event has them. */
-  readonly order?: readonly string[];
-  /** False: ratings are not compared with the lists by the program itself. */
-  readonly check?: boolean;
-}
-
-/** Where a rating comes from; a rating without one was entered by hand or came with a file. */
-export interface RatingSource {
-  /** The name of the list. */
-  readonly list: string;
-  /** YYYY/MM. */
-  readonly month?: string;
-}
 
 type Rated = Pick<Player, 'rating' | 'officialRating' | 'nationalRating'>;
 
@@ -151,3 +114,47 @@ export const USUAL_LISTS: Readonly<Record<RatingKind, readonly ListId[]>> = {
 /** The lists of an event in their order, the main one first. */
 export const listsOf = ({ ratingLists }: Pick<Tournament, 'ratingLists'>): readonly string[] =>
   ratingLists?.order ?? USUAL_LISTS[ratingLists?.kind ?? 'standard'];
+
+const laterAt = ({ laterRatings = [] }: Pick<Player, 'laterRatings'>, round: number): number | undefined =>
+  laterRatings.findLast(({ fromRound }) => fromRound <= round)?.rating;
+
+/** FIDE's rating in force when a round is played; 0 when unrated. */
+export const officialRatingIn = (
+  player: Pick<Player, 'rating' | 'officialRating' | 'laterRatings'>,
+  round: number,
+): number => laterAt(player, round) ?? officialRating(player);
+
+/** The rating that tie-breaks count of a player in a round (C.07 10; the first one unless the event says otherwise). */
+export function tiebreakRatingIn(player: Player, round: number, periods: RatingPeriods | undefined): number {
+  if (periods === undefined || periods.tiebreaks === 'first') return player.rating;
+  return laterAt(player, periods.tiebreaks === 'chosen' ? (periods.round ?? 1) : round) ?? player.rating;
+}
+
+const LONGEST_DAYS = 30;
+
+/** Days since a day long ago; years begin in March here, so that the leap day comes last. */
+function day(date: string): number {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split('/').map(Number);
+  const y = month < 3 ? year - 1 : year;
+  const leapDays = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
+  return 365 * y + leapDays + Math.floor((153 * ((month + 9) % 12) + 2) / 5) + dayOfMonth;
+}
+
+/** True where the dates of an event or of its rounds lie more than 30 days apart (checklist Q210). */
+export function lastsLong({ info, rounds }: Pick<Tournament, 'info' | 'rounds'>): boolean {
+  const dates = [info.startDate, info.endDate, ...rounds.map(({ date }) => date)].flatMap((date) =>
+    date === undefined || date === '' ? [] : [day(date)],
+  );
+  return dates.length > 1 && Math.max(...dates) - Math.min(...dates) > LONGEST_DAYS;
+}
+
+/** What unrated players may count as in rating tie-breaks, beside a number of one's own: of a field with no rating, 0. */
+export function unratedChoices(players: readonly Pick<Player, 'rating'>[]): {
+  readonly lowest: number;
+  readonly average: number;
+} {
+  const rated = players.map(({ rating }) => rating).filter((rating) => rating > 0);
+  if (rated.length === 0) return { lowest: 0, average: 0 };
+  const sum = rated.reduce((total, rating) => total + rating, 0);
+  return { lowest: Math.min(...rated), average: Math.floor((2 * sum + rated.length) / (2 * rated.length)) };
+}

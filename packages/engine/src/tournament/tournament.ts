@@ -5,7 +5,7 @@ import type { Colour, PlayerId, TeamId } from './ids.ts';
 import type { TieLots } from './lots.ts';
 import type { Points } from './points.ts';
 import type { PrizeRules } from './prizes.ts';
-import type { RatingLists, RatingMethod, RatingSource } from './ratings.ts';
+import type { LaterRating, RatingLists, RatingMethod, RatingPeriods, RatingSource } from './ratingRules.ts';
 import type { ScheduleState } from './schedule.ts';
 import type { Scoring } from './scoring.ts';
 import { STANDARD_SCORING } from './scoring.ts';
@@ -27,6 +27,8 @@ export interface Player {
   readonly officialRating?: number;
   /** The lists that the ratings come from. */
   readonly sources?: { readonly official?: RatingSource; readonly national?: RatingSource };
+  /** Ratings of later rating periods, in order of their first rounds (from round 2 on). */
+  readonly laterRatings?: readonly LaterRating[];
   readonly title?: Title;
   readonly sex?: 'm' | 'w';
   readonly federation?: string;
@@ -260,6 +262,8 @@ export interface Tournament {
   /** How tournament ratings follow from official ones (TRF26 172); absent: they are typed. */
   readonly ratingMethod?: RatingMethod;
   readonly ratingLists?: RatingLists;
+  /** Events over several rating periods (C.07 10; checklist Q210 to Q216). */
+  readonly periods?: RatingPeriods;
   readonly adjustments: readonly Adjustment[];
   readonly fideMode: boolean;
   readonly categories?: readonly Category[];

@@ -1,6 +1,7 @@
+import { laterRatings, parse, ratingPeriods } from '@turnuva/contract';
 import type { Mutable } from '@turnuva/engine/kernel';
 import { hasSchedule } from '@turnuva/engine/schedule';
-import type { OptionValue, Tournament } from '@turnuva/engine/tournament';
+import type { LaterRating, OptionValue, RatingPeriods, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, methodOf, officialRating } from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
 import { codeOfSystem, OWN_RULES, systemOfCode } from './system.ts';
@@ -28,6 +29,9 @@ export interface Remark {
   readonly left?: Readonly<Record<string, number>>;
   /** Tournament ratings that the arbiter typed (172 OTHER), by number in the file, where they are not FIDE's. */
   readonly ratings?: Readonly<Record<string, number>>;
+  /** Events over several rating periods, and the ratings of the later ones: by number in the file, from a round on. */
+  readonly periods?: RatingPeriods;
+  readonly laterRatings?: Readonly<Record<string, readonly LaterRating[]>>;
 }
 
 /** The comment's text for a tournament (after `###`); undefined if the records say everything. */
@@ -57,6 +61,10 @@ export function remarkOf(
   if (Object.keys(left).length > 0) remark.left = left;
   const ratings = typedRatings(tournament, numberOf);
   if (Object.keys(ratings).length > 0) remark.ratings = ratings;
+  if (tournament.periods !== undefined) remark.periods = tournament.periods;
+  const later = tournament.players.filter(({ laterRatings = [] }) => laterRatings.length > 0);
+  if (later.length > 0)
+    remark.laterRatings = Object.fromEntries(later.map((each) => [numberOf(each.id), each.laterRatings ?? []]));
   return Object.keys(remark).length === 0 ? undefined : ` Turnuva ${JSON.stringify(remark)}`;
 }
 
@@ -109,6 +117,8 @@ const TYPES: Readonly<Record<keyof Remark, string>> = {
   adjourned: 'number',
   left: 'object',
   ratings: 'object',
+  periods: 'object',
+  laterRatings: 'object',
 };
 
 function isRemark(value: unknown): value is Remark {
@@ -121,6 +131,8 @@ function isRemark(value: unknown): value is Remark {
       (key !== 'options' || isOptions(each)) &&
       (key !== 'left' || isLeft(each)) &&
       (key !== 'ratings' || areRatings(each)) &&
+      (key !== 'periods' || parse(ratingPeriods, each).ok) &&
+      (key !== 'laterRatings' || areLaterRatings(each)) &&
       (key !== 'acceleration' || each === 'baku'),
   );
 }
@@ -135,6 +147,11 @@ function areRatings(value: unknown): boolean {
   return Object.values(value).every((each) => Number.isSafeInteger(each) && each >= 0 && each <= LIMITS.rating);
 }
 
+function areLaterRatings(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((each) => parse(laterRatings, each).ok);
+}
+
 function isOptions(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each));
@@ -147,6 +164,7 @@ const withLeft = <T extends { readonly id: number }>(entrant: T, left: Readonly<
 export function withRemark(tournament: Tournament, remark: Remark | undefined): Tournament {
   if (remark === undefined) return tournament;
   const { system, edition, options, acceleration, lastOfGroupA, adjourned, left = {}, ratings = {} } = remark;
+  const { periods, laterRatings: later = {} } = remark;
   const { tiebreakEdition, fideMode, organiser, locale } = remark;
   return {
     ...tournament,
@@ -154,12 +172,12 @@ export function withRemark(tournament: Tournament, remark: Remark | undefined): 
     ...(options === undefined ? {} : { options }),
     ...(tiebreakEdition === undefined ? {} : { tiebreakEdition }),
     ...(fideMode === undefined ? {} : { fideMode }),
-    players: (tournament.teams.length > 0
-      ? tournament.players
-      : tournament.players.map((each) => withLeft(each, left))
-    ).map((each) =>
-      Object.hasOwn(ratings, each.id) ? { ...each, rating: ratings[each.id], officialRating: each.rating } : each,
-    ),
+    players: (tournament.teams.length > 0 ? tournament.players : tournament.players.map((each) => withLeft(each, left)))
+      .map((each) =>
+        Object.hasOwn(ratings, each.id) ? { ...each, rating: ratings[each.id], officialRating: each.rating } : each,
+      )
+      .map((each) => (Object.hasOwn(later, each.id) ? { ...each, laterRatings: later[each.id] } : each)),
+    ...(periods === undefined ? {} : { periods }),
     teams: tournament.teams.map((each) => withLeft(each, left)),
     ...(adjourned === undefined ? {} : { scoring: { ...tournament.scoring, adjourned } }),
     info: {

@@ -28,3 +28,4 @@ export const RULES = 'packages/documents/src/rules/rules.test.ts';
 export const RATING_METHOD = 'packages/engine/src/tournament/ratings.test.ts';
 export const LISTS = 'packages/server/src/ratinglist/lists.test.ts';
 export const DESK_LISTS = 'packages/desk/src/pages/players/players.test.ts';
+export const ACCELERATION = 'packages/engine/src/tournament/acceleration.test.ts';

@@ -5,8 +5,8 @@ import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileButton } from '../../components/FileButton.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
+import { listName, monthInForce, ofOtherMonths } from '../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import { listName, monthInForce, ofOtherMonths } from './lists.ts';
 
 interface Props {
   found(preview: PlayerPreview): void;

@@ -7,9 +7,9 @@ import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileWarnings } from '../../components/FileWarnings.tsx';
 import { suits } from '../../model/entrants.ts';
 import { isSum, repeatsIn } from '../../model/lists.ts';
+import { sourcesText } from '../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { type Difference, differences, type Field } from './difference.ts';
-import { sourcesText } from './lists.ts';
 
 interface ImportProps {
   readonly file: string;

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter-preact';
 import { FileButton } from '../../components/FileButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { RatingNotice } from '../../components/RatingNotice.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { useFilesIn } from '../../components/useFilesIn.ts';
 import { troubleSentence } from '../../language/trouble.ts';
@@ -20,7 +21,6 @@ import { NumbersFromRatings } from './Numbers.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
 import { PlayerSide } from './PlayerSide.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
-import { RatingNotice } from './RatingNotice.tsx';
 import './players.css';
 
 /** Register, import, check in; one player's data and card beside the list. */

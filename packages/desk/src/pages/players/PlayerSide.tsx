@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PlayerCard } from '../../components/PlayerCard.tsx';
 import { useApp, useDesk } from '../../store/context.ts';
 import { Fee } from './Fee.tsx';
+import { LaterRatings } from './LaterRatings.tsx';
 import { ExchangeNumbers } from './Numbers.tsx';
 import { Participation } from './Participation.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
@@ -53,6 +54,7 @@ export function PlayerSide({ player, close }: { readonly player: Player; close()
       <PlayerCard tournament={snapshot.tournament} player={player.id} />
       {mayEdit ? <Participation player={player} /> : null}
       {mayEdit ? <ExchangeNumbers player={player} /> : null}
+      {mayEdit ? <LaterRatings player={player} /> : null}
       {mayEdit && !editing ? (
         <div class="row">
           <button type="button" onClick={() => setEditing(true)}>

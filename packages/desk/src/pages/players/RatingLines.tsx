@@ -1,7 +1,7 @@
 import type { Player, RatingSource } from '@turnuva/engine/tournament';
 import { officialRating } from '@turnuva/engine/tournament';
+import { listName } from '../../model/ratingLists.ts';
 import { useWords } from '../../store/context.ts';
-import { listName } from './lists.ts';
 
 /** Which ratings a player has, and the list that each comes from. */
 export function RatingLines({ player }: { readonly player: Player }) {

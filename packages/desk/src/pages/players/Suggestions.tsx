@@ -2,9 +2,8 @@ import type { ListedPlayer } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
 import { listsOf } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
+import { listName } from '../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-
-import { listName } from './lists.ts';
 
 interface Props {
   readonly name: string;

@@ -2,9 +2,9 @@ import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
 import { nameOrder } from '../../language/words.ts';
 import { playerRows } from '../../model/players.ts';
+import { monthInForce, ofOtherMonths } from '../../model/ratingLists.ts';
 import { differences } from './difference.ts';
 import { filled, playerFields } from './fields.ts';
-import { monthInForce, ofOtherMonths } from './lists.ts';
 
 const present = [
   { id: 1, tpn: 1, name: 'Çelik, Can', rating: 2000, fideId: '63000001', club: 'Ankara SK' },

@@ -10,6 +10,7 @@ import { PeopleSection } from './PeopleSection.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { PointsSection } from './PointsSection.tsx';
 import { RoundTimesSection } from './RoundTimesSection.tsx';
+import { LongEventSection } from './ratings/LongEventSection.tsx';
 import { RatingListsSection } from './ratings/RatingListsSection.tsx';
 import { RatingMethodSection } from './ratings/RatingMethodSection.tsx';
 import { SystemSection } from './SystemSection.tsx';
@@ -41,6 +42,7 @@ export function SettingsPage() {
             <NumberingSection />
             <RatingMethodSection />
             <RatingListsSection />
+            <LongEventSection />
             <PointsSection />
             {ofTeams ? <TeamPointsSection /> : null}
             <TiebreakSection />

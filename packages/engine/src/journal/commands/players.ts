@@ -26,7 +26,10 @@ function faultOf(player: PlayerChange): ReturnType<typeof refusal> | undefined {
   );
   if (wrong !== undefined)
     return refusal('journal.ratingOutOfRange', { found: wrong, most: HIGHEST_RATING, name: player.name ?? '' });
-  return undefined;
+  // Each period begins after the one before; the first is the rating itself.
+  const later = player.laterRatings ?? [];
+  const odd = later.find(({ fromRound }, i) => fromRound <= (later[i - 1]?.fromRound ?? 1));
+  return odd === undefined ? undefined : refusal('journal.laterRatings', { round: odd.fromRound });
 }
 
 /** Registers players; before round 1 they sort themselves in, afterwards they are late entries (C.04.2 2.4). */

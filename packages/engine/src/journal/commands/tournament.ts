@@ -4,10 +4,11 @@ import { ok } from '../../kernel/result.ts';
 import { firstChangedRound } from '../../schedule/changedRounds.ts';
 import { problem } from '../../schedule/problem.ts';
 import { formatById } from '../../schedule/registry.ts';
-import { codeFaults } from '../../standings/listCheck.ts';
+import { codeFaults, isByRatings } from '../../standings/listCheck.ts';
 import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
 import { atRound, FIDE_MODE_EXITED, notedPair } from '../../tournament/notes.ts';
-import { USUAL_RATING_METHOD, withTournamentRating } from '../../tournament/ratings.ts';
+import { USUAL_RATING_METHOD } from '../../tournament/ratingRules.ts';
+import { withTournamentRating } from '../../tournament/ratings.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
 import { FIXED_ONCE_PAIRED, scoringFault } from '../fideMode.ts';
@@ -35,6 +36,7 @@ export type Settings = Partial<
     | 'tiebreakEdition'
     | 'ratingMethod'
     | 'ratingLists'
+    | 'periods'
   >
 > & { readonly info?: Partial<TournamentInfo>; readonly acceleration?: Acceleration };
 
@@ -54,7 +56,7 @@ function withSettings(state: Tournament, settings: Settings) {
 }
 
 /** Settings of which FIDE's checklist wants a double warning and a note once round 1 is paired (Q201, Q202). */
-const WITH_REASON = ['tiebreaks', 'tiebreakEdition'] as const;
+const WITH_REASON = ['tiebreaks', 'tiebreakEdition', 'periods'] as const;
 const ANNOUNCED: readonly (keyof Settings)[] = [...FIXED_ONCE_PAIRED, ...WITH_REASON];
 
 /** What changes of the settings stand in notes as. */
@@ -174,6 +176,19 @@ function changedAfterStart(
   return ok({ settings, note, ...(reason === '' ? {} : { reason }) });
 }
 
+/** C.07 10: over several rating periods tie-breaks by ratings are advised against (checklist Q211). */
+function againstRatings(state: Tournament, command: { readonly settings: Settings; readonly confirmed?: Confirmed }) {
+  const { periods, tiebreaks } = command.settings;
+  const after = merged(state, command.settings);
+  if (after.periods?.long !== true || (periods === undefined && tiebreaks === undefined)) return undefined;
+  if (same(after.periods, state.periods) && same(after.tiebreaks, state.tiebreaks)) return undefined;
+  const edition = TIEBREAK_EDITIONS.find((each) => each === after.tiebreakEdition);
+  const codes = after.tiebreaks.filter((code) => edition !== undefined && isByRatings(edition, code));
+  return codes.length === 0
+    ? undefined
+    : unlessConfirmed(command, 'journal.longEventRatings', 'confirm', { codes: codes.join(', ') });
+}
+
 /** Changes settings; after the start some need a double confirmation and some are refused in FIDE mode. */
 export const changeSettings: Handler<
   { readonly settings: Settings; readonly reason?: string },
@@ -202,6 +217,8 @@ export const changeSettings: Handler<
       const wrong = tiebreakFault(state, settings);
       if (wrong !== undefined) return wrong;
     }
+    const advised = againstRatings(state, command);
+    if (advised) return advised;
     if (started > 0) return changedAfterStart(state, command, started);
     // Before the start nobody has to say why; who does, as for the lot of the first colour, finds it in the journal.
     const reason = reasonOf(command);

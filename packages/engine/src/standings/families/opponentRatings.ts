@@ -21,7 +21,7 @@ export interface Opponents {
 }
 
 export function opponentsOf(scene: Scene, code: TieBreakCode): Opponents {
-  const { size, rounds, kind, opponent, outcome, rating } = scene.ledger(undefined);
+  const { size, rounds, kind, opponent, outcome, rating, ratingIn } = scene.ledger(undefined);
   const list: Opponents = {
     count: 0,
     halfPoints: 0,
@@ -34,7 +34,7 @@ export function opponentsOf(scene: Scene, code: TieBreakCode): Opponents {
       list.halfPoints = 0;
       for (let r = 1, at = i; r <= rounds; r++, at += size) {
         if (kind[at] !== PLAYED) continue;
-        const own = rating[opponent[at]];
+        const own = ratingIn === undefined ? rating[opponent[at]] : ratingIn[(r - 1) * size + opponent[at]];
         list.rating[list.count] = own === 0 ? (code.unrated ?? 0) : own;
         list.opponent[list.count] = opponent[at];
         list.round[list.count] = r;
@@ -85,9 +85,10 @@ export const TPR_CAP = 'classic.performance';
 
 /** Tells the opponents with their ratings, and what each of them adds: the rating itself unless `added` says otherwise. */
 export function tell(list: Opponents, scene: Scene, trace: Trace, added = fraction): void {
-  const { id, rating } = scene.ledger(undefined);
+  const { id, size, rating, ratingIn } = scene.ledger(undefined);
   for (let at = 0; at < list.count; at++) {
-    const own = rating[list.opponent[at]];
+    const own =
+      ratingIn === undefined ? rating[list.opponent[at]] : ratingIn[(list.round[at] - 1) * size + list.opponent[at]];
     const value = fraction(list.rating[at]);
     const counted = list.cut[at] === 0;
     trace.term({

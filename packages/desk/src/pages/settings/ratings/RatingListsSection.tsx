@@ -1,9 +1,9 @@
 import type { RatingListsAnswer } from '@turnuva/contract';
 import { LIST_IDS, RATING_KINDS, type RatingKind, type RatingLists, USUAL_LISTS } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
+import { listName } from '../../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
-import { listName } from '../../players/lists.ts';
 import { Section } from '../Section.tsx';
 
 interface Fields {

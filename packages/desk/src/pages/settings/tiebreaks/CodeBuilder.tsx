@@ -13,6 +13,8 @@ import {
   type NumberModifier,
 } from './codeWords.ts';
 
+import { UnratedChoices } from './UnratedChoices.tsx';
+
 interface Props {
   readonly edition: TieBreakEdition;
   readonly of: Subject;
@@ -77,6 +79,7 @@ export function CodeBuilder({ edition, of, taken, onAdd }: Props) {
         </label>
         <ModifierFields allowed={modifiersOf(edition, of, chosen)} modifiers={modifiers} set={set} />
       </div>
+      {modifiersOf(edition, of, chosen).numbers.includes('U') ? <UnratedChoices choose={(U) => set({ U })} /> : null}
       <div class="row">
         <button type="button" disabled={twice || problem !== undefined} onClick={add}>
           <Icon name="plus" />

@@ -1,6 +1,6 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { useEffect, useState } from 'preact/hooks';
-import { useApp, useDesk } from '../../store/context.ts';
+import { useApp, useDesk } from '../store/context.ts';
 
 /** Says that ratings are not those of the lists, without being asked (checklist Q139); numbers still follow until round 4. */
 export function RatingNotice({ compare }: { compare?(): void }) {

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { ByeKind } from './index.ts';
+import { EMPTY_TOURNAMENT, lastOfGroupA, virtualMatchPointsOf, virtualPointsOf } from './index.ts';
+
+const players = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ id: i + 1, tpn: i + 1, name: `P ${i + 1}`, rating: 2500 - i }));
+const event = (count: number, away: readonly (readonly [number, ByeKind])[], groupA?: 'half') => ({
+  ...EMPTY_TOURNAMENT,
+  totalRounds: 9,
+  players: players(count),
+  acceleration: { method: 'baku' as const, virtualPoints: [], ...(groupA === undefined ? {} : { groupA }) },
+  rounds: [{ number: 1, status: 'open' as const, games: [], byes: away.map(([player, kind]) => ({ player, kind })) }],
+});
+
+describe('group A of Baku (C.04.7 1.2)', () => {
+  it.each([
+    [161, 82],
+    [160, 80],
+    [20, 10],
+    [21, 12],
+    [178, 90],
+  ])('of %d ends with %d', (count, last) => expect(lastOfGroupA(event(count, []))).toBe(last));
+
+  it('Q111: who is away in round 1 is not counted; the pairing-allocated bye is', () => {
+    // 20 registered, 17 present: 10 in group A, and two of the strong are away.
+    expect(
+      lastOfGroupA(
+        event(20, [
+          [1, 'half'],
+          [2, 'zero'],
+          [20, 'half'],
+        ]),
+      ),
+    ).toBe(12);
+    expect(lastOfGroupA(event(20, [[20, 'pab']]))).toBe(10);
+    expect(
+      lastOfGroupA(
+        event(
+          20,
+          [
+            [1, 'half'],
+            [2, 'zero'],
+            [20, 'half'],
+          ],
+          'half',
+        ),
+      ),
+    ).toBe(10);
+  });
+
+  it('who arrives later and stands above its last participant belongs to it (1.3)', () => {
+    const arrived = event(20, [
+      [1, 'half'],
+      [2, 'zero'],
+      [20, 'half'],
+    ]);
+    expect([...virtualPointsOf(arrived, 2)]).toEqual(Array.from({ length: 20 }, (_, i) => (i < 12 ? 10 : 0)));
+  });
+
+  it('of teams counts those who play round 1', () => {
+    const teams = players(8).map(({ rating: _, ...team }) => ({ ...team, members: [] }));
+    const round = {
+      number: 1,
+      status: 'open' as const,
+      games: [],
+      byes: [],
+      teamByes: [{ team: 1, kind: 'half' as const }],
+    };
+    const away = { ...event(0, []), teams, rounds: [round] };
+    // Seven play: group A is 2 * ceil(7 / 4), and team 1 above them joins on arrival.
+    expect([...virtualMatchPointsOf(away, 2, 'MP')]).toEqual([20, 20, 20, 20, 20, 0, 0, 0]);
+    expect([...virtualMatchPointsOf({ ...away, rounds: [] }, 2, 'MP')]).toEqual([20, 20, 20, 20, 0, 0, 0, 0]);
+  });
+});
