@@ -37,10 +37,63 @@ export const tournamentSummary = answer(
     updated: instant,
     system: text(40),
     edition: text(40),
+    /** The event that it is a section of. */
+    section: answer({ event: tournamentId, name: text(200), place: count }),
   },
 );
 export type TournamentSummary = Infer<typeof tournamentSummary>;
 export const tournamentSummaries = list(tournamentSummary, MOST_SHOWN);
+
+/** What the sections of an event share. */
+export const sharedFacts = answer(
+  {},
+  {
+    city: text(300),
+    federation: text(40),
+    startDate: date,
+    endDate: date,
+    chiefArbiter: text(300),
+    deputies: list(text(300), 100),
+    organiser: text(300),
+  },
+);
+export type SharedFacts = Infer<typeof sharedFacts>;
+export const SHARED_FACTS = [
+  'city',
+  'federation',
+  'startDate',
+  'endDate',
+  'chiefArbiter',
+  'deputies',
+  'organiser',
+] as const;
+
+/** Somebody registered in a section, as a check-in needs them. */
+const entrant = answer(
+  { id: count, name: text(120), rating },
+  { title: text(10), federation: text(40), checkedIn: flag, fee: answer({ due: count, paid: count }) },
+);
+/** An event of several sections as a board: what each waits for, where it sits, who is in it. */
+export const eventAnswer = answer({
+  id: tournamentId,
+  name: text(200),
+  sections: list(
+    answer({
+      summary: tournamentSummary,
+      seq: count,
+      /** Numbers of its tables, as many as its largest round needs. */
+      firstTable: count,
+      lastTable: count,
+      tables: t.tables,
+      shared: sharedFacts,
+      /** Round 1 has been paired: nobody moves to or from it in one step any more. */
+      begun: flag,
+      players: list(entrant, LIMITS.players),
+    }),
+    1000,
+  ),
+});
+export type EventAnswer = Infer<typeof eventAnswer>;
 
 const role = oneOf(ROLES);
 /** Somebody with a name and a PIN or password. */

@@ -98,6 +98,8 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   ),
   'swap-colours': model({ ...of('swap-colours'), ...round, board: v.board }, confirmed),
   'set-round-times': model({ ...of('set-round-times'), rounds: roundTimes }, confirmed),
+  'set-section': model({ ...of('set-section'), section: nullable(t.section) }, confirmed),
+  'set-tables': model({ ...of('set-tables'), tables: t.tables }, confirmed),
   forbid: model({ ...of('forbid'), restriction: t.restriction }, confirmed),
   permit: model({ ...of('permit'), index }, confirmed),
   'set-wish': model({ ...of('set-wish'), wish }, { index, ...confirmed }),

@@ -69,6 +69,8 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   ),
   'swap-colours': model({ ...of('swap-colours'), ...round, board: v.board }, {}),
   'set-round-times': model({ ...of('set-round-times'), rounds: roundTimes }, {}),
+  'set-section': model({ ...of('set-section'), section: nullable(t.section) }, {}),
+  'set-tables': model({ ...of('set-tables'), tables: t.tables }, {}),
   forbid: model({ ...of('forbid'), restriction: t.restriction }, { note: v.longLine }),
   permit: model({ ...of('permit'), index }, { note: v.longLine }),
   'set-wish': model({ ...of('set-wish'), wish }, { index }),

@@ -7,7 +7,7 @@ import { ROLES } from './roles.ts';
 import type { Infer } from './schema.ts';
 import { flag, integer, list, matching, nullable, object, oneOf, text } from './schema.ts';
 import { tiebreaks } from './tournament.ts';
-import { id, round, seq } from './values.ts';
+import { id, round, seq, tournamentId } from './values.ts';
 
 /** What the desk and other programs send to the server. */
 
@@ -47,6 +47,9 @@ export const whyRequest = object(
 export const signInRequest = object({ name: personName }, { secret, password: secret, pin: secret });
 export const secretRequest = object({ before: secret, secret: newSecret });
 export const personRequest = object({ name: personName, role: oneOf(ROLES) }, { secret: newSecret });
+
+/** A player leaves one section for another, before either has begun. */
+export const moveRequest = object({ from: tournamentId, player: id, to: tournamentId });
 
 /** The server's own settings. */
 export const serverSettings = object(

@@ -1,4 +1,5 @@
 import type { TeamEntry } from '@turnuva/engine/journal';
+import { MOST_TABLES } from '@turnuva/engine/journal';
 import type {
   Acceleration,
   Adjustment,
@@ -11,6 +12,8 @@ import type {
   Player,
   Round,
   Scoring,
+  Section,
+  Tables,
   Team,
   TeamBye,
   TeamMatch,
@@ -181,6 +184,20 @@ const eventStages = model<EventStages>(
   {},
 );
 
+export const section = model<Section>(
+  { event: v.tournamentId, name: text(200, 1), place: integer(1, LIMITS.lines) },
+  {},
+);
+const table = integer(1, MOST_TABLES);
+export const tables = model<Tables>(
+  {},
+  {
+    first: table,
+    fixed: list(model<NonNullable<Tables['fixed']>[number]>({ player: v.id, table }, {}), LIMITS.players),
+    gaps: flag,
+  },
+);
+
 /** A whole tournament. */
 export const tournament = model<Tournament>(
   {
@@ -198,6 +215,8 @@ export const tournament = model<Tournament>(
   {
     ...stageMore,
     stages: eventStages,
+    section,
+    tables,
     boardColours,
     wishes: list(w.wish, LIMITS.lines),
     ratingMethod: r.ratingMethod,

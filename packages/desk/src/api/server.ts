@@ -1,6 +1,7 @@
 import type {
   Account,
   BackupState,
+  EventAnswer,
   HallNetwork,
   Health,
   ImportReview,
@@ -94,6 +95,10 @@ export interface DeskServer {
   claims(id: string): Promise<Answer<readonly OpenClaims[]>>;
   hallNetwork(): Promise<Answer<HallNetwork>>;
   changeHallNetwork(change: { readonly open?: boolean; readonly address?: string }): Promise<Answer<HallNetwork>>;
+  /** An event of several sections. */
+  event(id: string): Promise<Answer<EventAnswer>>;
+  /** Moves a player from one section to another, before either has begun. */
+  moveToSection(event: string, move: c.Infer<typeof c.moveRequest>): Promise<Answer<unknown>>;
   people(): Promise<Answer<readonly Account[]>>;
   putPerson(person: Account & { readonly secret: string }): Promise<Answer<unknown>>;
   removePerson(name: string): Promise<Answer<unknown>>;
@@ -187,6 +192,8 @@ export const httpServer: DeskServer = {
   claims: (id) => get(`${tournament(id)}/claims`, c.allOpenClaims),
   hallNetwork: () => get('api/hall-network', c.hallNetwork),
   changeHallNetwork: (change) => put('api/hall-network', change, c.hallNetwork),
+  event: (id) => get(`api/events/${encodeURIComponent(id)}`, c.eventAnswer),
+  moveToSection: (event, move) => post(`api/events/${encodeURIComponent(event)}/move`, move, anything),
   people: () => get('api/people', c.accounts),
   putPerson: (person) => post('api/people', person, anything),
   removePerson: (name) => remove(`api/people/${encodeURIComponent(name)}`, anything),
@@ -231,4 +238,5 @@ export const siteAddress = (id: string): string => `${tournament(id)}/site.zip`;
 export const qrAddress = (id: string): string => `t/${encodeURIComponent(id)}/qr.svg`;
 /** The backups of all tournaments in one file. */
 export const EVERYTHING_ADDRESS = 'api/everything.zip';
+export const eventBackupAddress = (event: string): string => `api/events/${encodeURIComponent(event)}/backup`;
 export const backupAddress = (id: string): string => `${tournament(id)}/backup`;

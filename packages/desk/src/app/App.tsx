@@ -14,7 +14,7 @@ import { KeysDialogue } from './KeysDialogue.tsx';
 import { LeaveNotices } from './LeaveNotices.tsx';
 import { Notices, type ShownNotice } from './Notices.tsx';
 import { QuestionDialogue } from './QuestionDialogue.tsx';
-import { Room } from './rooms.ts';
+import { EventRoom, NewEvent, Room } from './rooms.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { Unknown } from './Unknown.tsx';
 import { useBackupWatch } from './useBackupWatch.ts';
@@ -92,6 +92,10 @@ export function App({ server }: { readonly server: DeskServer }) {
             <Route path="/t/:id/*?">
               {({ id }) => (spoken?.step === 'first' ? <Coming /> : <Room key={id} id={id} signIn={signedIn} />)}
             </Route>
+            <Route path="/e/new">
+              <NewEvent />
+            </Route>
+            <Route path="/e/:id/*?">{({ id }) => <EventRoom key={id} id={id} />}</Route>
             <Route path="/">
               <TournamentsPage />
             </Route>

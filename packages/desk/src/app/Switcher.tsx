@@ -33,10 +33,23 @@ function Others({ id, close }: { readonly id: string; close(): void }) {
   useEffect(() => {
     void server.tournaments().then((answer) => answer.kind === 'ok' && setKnown(answer.value));
   }, [server]);
+  const own = known.find((each) => each.id === id)?.section;
+  // The sections of one's own event come first, in their order.
+  const ofOwn = (each: TournamentSummary): number =>
+    own !== undefined && each.section?.event === own.event ? each.section.place : Number.POSITIVE_INFINITY;
   return (
     <nav aria-label={say('shell.switch')}>
+      {own === undefined ? null : (
+        <Link href={`/e/${own.event}`} class="event-link" onClick={close}>
+          {own.name}
+        </Link>
+      )}
       {known
         .filter((each) => each.id !== id)
+        .sort((a, b) => {
+          const [one, other] = [ofOwn(a), ofOwn(b)];
+          return one === other ? 0 : one - other;
+        })
         .slice(0, MOST_SHOWN)
         .map((each) => (
           <Link key={each.id} href={`/t/${each.id}`} onClick={close}>

@@ -4,6 +4,10 @@ import { PAGES } from './pages.ts';
 /** One tournament with its pages. */
 export const Room = later(async () => (await import('./TournamentRoom.tsx')).TournamentRoom);
 
+/** An event of several sections; a new one. */
+export const EventRoom = later(async () => (await import('../pages/event/Page.tsx')).EventPage);
+export const NewEvent = later(async () => (await import('../pages/event/NewEvent.tsx')).NewEventPage);
+
 const TOURNAMENT = /^#\/t\/[^/]+(?:\/([a-z]+))?/;
 
 /** Asks for what an address shows, beside the words and the session instead of after them. */

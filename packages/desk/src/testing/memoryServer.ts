@@ -104,6 +104,8 @@ export function memoryServer(): MemoryServer {
     hallNetwork: () => answer(() => ok({ on: false, fixed: false, connected: true, places: [], devices: 0 })),
     changeHallNetwork: () => answer(() => ok({ on: true, fixed: false, connected: true, places: [], devices: 0 })),
     claims: () => answer(() => ok([])),
+    event: () => answer(() => ({ kind: 'missing' as const })),
+    moveToSection: () => answer(() => ok({})),
     people: () => answer(() => ok([])),
     putPerson: () => answer(() => ok({})),
     removePerson: () => answer(() => ok({})),

@@ -4,6 +4,7 @@ import type { Decision } from '@turnuva/engine/kernel';
 import type { Placed, WhyNot } from '@turnuva/engine/pairing';
 import { explained, whyNot } from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
+import { boardNames } from '@turnuva/engine/views';
 import { decisionsAbout, sentenceOf } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
@@ -70,11 +71,12 @@ function playersBlock(request: SheetRequest, placed: Placed): TableBlock {
 const MOST_CHANGED = 20;
 
 /** The boards that would change if the two met, and who would have the bye. */
-function changedBlock({ say, tournament }: SheetRequest, { changed, bye }: WhyNot): TableBlock {
+function changedBlock({ say, tournament, round }: SheetRequest, { changed, bye }: WhyNot): TableBlock {
+  const boardName = boardNames(tournament, round);
   const players = playersById(tournament);
   const rows = changed
     .slice(0, MOST_CHANGED)
-    .map(({ board, white, black }) => [String(board), titled(players.get(white)), titled(players.get(black))]);
+    .map(({ board, white, black }) => [boardName(board), titled(players.get(white)), titled(players.get(black))]);
   if (changed.length > MOST_CHANGED) rows.push(['…', `(${changed.length})`, '']);
   if (bye !== undefined) rows.push(['', titled(players.get(bye)), say('sheets.bye.pab')]);
   return {
@@ -107,7 +109,8 @@ export function explanationSheet(request: SheetRequest): Sheet {
     if (answer.changed.length > 0) blocks.push(changedBlock(request, answer));
   }
   const board = roundOf(tournament, round).games.find((game) => game.white === placed?.[0])?.board;
-  const where = board === undefined ? '' : ` · ${say('round.boardNumber', { board })}`;
+  const where =
+    board === undefined ? '' : ` · ${say('round.boardNumber', { board: boardNames(tournament, round)(board) })}`;
   return {
     title: `${say('sheets.explanation')} · ${say('sheets.round', { round })}${where}`,
     event: tournament.info.name,

@@ -62,10 +62,11 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
     { title: say('sheets.black'), wide: true },
     { title: say('sheets.rating'), align: 'right' },
   ];
+  const boardName = boardNames(tournament, round);
   const rows = byBoard(entry.games).map((game) => {
     const result = resultText(game.result);
     const middle = { text: result, bold: true, blank: result === '' };
-    return [{ text: String(game.board), bold: true }, ...person(game.white), middle, ...person(game.black)];
+    return [{ text: boardName(game.board), bold: true }, ...person(game.white), middle, ...person(game.black)];
   });
   return {
     title: `${say('sheets.pairings')} · ${roundTitle(request)}`,
@@ -135,6 +136,7 @@ export function resultSlips(request: SheetRequest): Sheet {
   const { tournament, round, say, language, address } = request;
   const players = playersById(tournament);
   const teams = teamNames(request);
+  const boardName = boardNames(tournament, round);
   const lines = (colour: string, id: number): CardLine[] => [
     {
       text: [colour, teams.get(id), ratingText(players.get(id))].filter((part) => part !== '' && part).join(' · '),
@@ -146,7 +148,8 @@ export function resultSlips(request: SheetRequest): Sheet {
     lines: [
       { text: tournament.info.name, size: 'small' },
       {
-        text: slipTeams(request, game.board) ?? `${say('sheets.board')} ${game.board} · ${roundTitle(request)}`,
+        text:
+          slipTeams(request, game.board) ?? `${say('sheets.board')} ${boardName(game.board)} · ${roundTitle(request)}`,
         size: teams.size > 0 ? 'large' : 'big',
         bold: true,
       },

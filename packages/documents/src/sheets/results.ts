@@ -2,7 +2,7 @@ import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, byePoints, roundOf } from '@turnuva/engine';
 import type { MatchBoard } from '@turnuva/engine/schedule';
 import { EMPTY_BOARD, matchBoards, unopposedResult } from '@turnuva/engine/schedule';
-import { pointsAfter, teamSheets } from '@turnuva/engine/views';
+import { boardNames, pointsAfter, teamSheets } from '@turnuva/engine/views';
 import { byeWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { halved, placeAndDate, playersById, pointsText, ratingText, resultText, roundTitle, titled } from '../names.ts';
@@ -21,6 +21,8 @@ function gamesTable(request: SheetRequest, games: readonly (Game | MatchBoard)[]
   const { tournament, say } = request;
   const players = playersById(tournament);
   const after = textsAfter(request);
+  // Below the heading of a match its boards have the match's numbers.
+  const boardName = caption === undefined ? boardNames(tournament, request.round) : String;
   const person = (id: number): string[] => {
     if (id === EMPTY_BOARD) return ['', say('sheets.noOpponent'), '', ''];
     const player = players.get(id);
@@ -43,7 +45,7 @@ function gamesTable(request: SheetRequest, games: readonly (Game | MatchBoard)[]
     .map((each): Row => {
       const { white, black, result } = seatsOf(each);
       const text = result === undefined ? say('sheets.open') : resultText(result);
-      return [{ text: String(each.board), bold: true }, ...person(white), { text, bold: true }, ...person(black)];
+      return [{ text: boardName(each.board), bold: true }, ...person(white), { text, bold: true }, ...person(black)];
     });
   return { kind: 'table', zebra: true, columns, rows, ...(caption === undefined ? {} : { caption }) };
 }

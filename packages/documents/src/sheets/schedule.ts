@@ -11,6 +11,7 @@ import {
   unopposedResult,
 } from '@turnuva/engine/schedule';
 import type { Team } from '@turnuva/engine/tournament';
+import { boardNames } from '@turnuva/engine/views';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, pointsText, ratingText, resultText, roundTitle, titled } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
@@ -45,6 +46,7 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
   const players = playersById(tournament);
   const name = entrantName(request);
   const boards = boardsOf(tournament);
+  const boardName = boardNames(tournament, round.number);
   const free = round.free.length === 0 ? '' : `  (${say('sheets.free', { names: round.free.map(name).join('; ') })})`;
   const gameRow = (game: Game, board: string): string[] => [
     board,
@@ -69,7 +71,7 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
   });
   const games = round.games
     .filter((game) => game.match === undefined || round.matches.length === 0)
-    .map((game) => gameRow(game, String(game.board)));
+    .map((game) => gameRow(game, boardName(game.board)));
   return {
     kind: 'table',
     caption: `${roundTitle({ ...request, round: round.number })}${free}`,

@@ -5,6 +5,7 @@ export type { ProposedRound } from './commands/proposedRound.ts';
 export type { ResultEntry } from './commands/results.ts';
 export { missingResults, toBePaired } from './commands/rounds.ts';
 export type { RoundTime } from './commands/roundTimes.ts';
+export { MOST_TABLES } from './commands/section.ts';
 export { entrantsOfNext, type StageEntry } from './commands/stages.ts';
 export type { TeamEntry } from './commands/teams.ts';
 export type { DrawTieLots } from './commands/tieLots.ts';

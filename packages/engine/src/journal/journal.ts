@@ -15,6 +15,7 @@ import * as results from './commands/results.ts';
 import * as rounds from './commands/rounds.ts';
 import * as roundTimes from './commands/roundTimes.ts';
 import * as scheduled from './commands/scheduled.ts';
+import * as section from './commands/section.ts';
 import * as stages from './commands/stages.ts';
 import * as teamForfeits from './commands/teamForfeits.ts';
 import * as teams from './commands/teams.ts';
@@ -50,6 +51,8 @@ export const HANDLERS = {
   result: results.enterResult,
   'swap-colours': results.swapColours,
   'set-round-times': roundTimes.setRoundTimes,
+  'set-section': section.setSection,
+  'set-tables': section.setTables,
   forbid: restrictions.forbid,
   permit: restrictions.permit,
   'set-wish': wishes.setWish,

@@ -12,6 +12,7 @@ export * from './ratings.ts';
 export * from './reportFile.ts';
 export * from './schedule.ts';
 export * from './scoring.ts';
+export type { Section, Tables } from './section.ts';
 export * from './stages.ts';
 export * from './systemKinds.ts';
 export * from './teamPresence.ts';

@@ -9,6 +9,7 @@ import type { LaterRating, RatingLists, RatingMethod, RatingPeriods, RatingSourc
 import type { ScheduleState } from './schedule.ts';
 import type { Scoring } from './scoring.ts';
 import { STANDARD_SCORING } from './scoring.ts';
+import type { Section, Tables } from './section.ts';
 import type { RoundWishes, Wish } from './wishes.ts';
 
 /** Titles in the order of C.04.2 2.2.2. */
@@ -274,6 +275,9 @@ export interface Tournament {
   readonly schedule?: ScheduleState;
   /** Stages that are over, and who entered the one under way; absent in the first. */
   readonly stages?: EventStages;
+  /** The event of several sections that this is one of. */
+  readonly section?: Section;
+  readonly tables?: Tables;
   /** `###` notes, in order. */
   readonly notes: readonly string[];
   readonly kept: readonly KeptLine[];

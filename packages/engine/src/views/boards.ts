@@ -7,7 +7,7 @@ import { roundOf } from '../tournament/tournament.ts';
 import { colourDue } from './colours.ts';
 import { floatReader } from './floats.ts';
 import { pointsAfter } from './points.ts';
-import { type Seat, seatsOf } from './seats.ts';
+import { boardNames, type Seat, seatsOf } from './seats.ts';
 
 /** One player of a board, as he went into the round. */
 export interface Side {
@@ -26,6 +26,8 @@ export interface Side {
 /** A board of a round as screens and papers show it. */
 export interface BoardRow {
   readonly board: number;
+  /** What the board is called in the hall: the table, in matches "3.2". */
+  readonly name: string;
   readonly white: Side;
   readonly black: Side;
   readonly result: GameResult | undefined;
@@ -40,6 +42,7 @@ export function boardRows(tournament: Tournament, round: number): BoardRow[] {
   const floatOf = floatReader(historyOf(tournament, round + 1));
   const points = pointsAfter(tournament, round - 1);
   const seats = seatsOf(tournament, round);
+  const nameOf = boardNames(tournament, round);
   const side = (player: PlayerId, colour: Colour): Side => {
     const i = history.indexOf.get(player) ?? -1;
     const { id, tpn, name, title, rating } = tournament.players[i];
@@ -55,6 +58,7 @@ export function boardRows(tournament: Tournament, round: number): BoardRow[] {
       const seat = seats.get(board);
       return {
         board,
+        name: nameOf(board),
         white: side(white, 'white'),
         black: side(black, 'black'),
         result,

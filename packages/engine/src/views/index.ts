@@ -11,6 +11,7 @@ export * from './roundRobin.ts';
 export * from './seats.ts';
 export * from './sheetList.ts';
 export * from './table.ts';
+export { tableNumbers, tableRange } from './tables.ts';
 export * from './teamCrosstable.ts';
 export * from './teams.ts';
 export * from './tieBreaks.ts';

@@ -1,6 +1,7 @@
 import { matchBoards } from '../schedule/teams/matchBoards.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
+import { tableNumbers } from './tables.ts';
 
 /** Where a board stands in a match of teams. */
 export interface Seat {
@@ -23,11 +24,12 @@ export function seatsOf(tournament: Tournament, round: number): ReadonlyMap<numb
   );
 }
 
-/** How boards of a round are called: "3.2" is board 2 of match 3; where nobody plays in matches, the board's number. */
+/** How boards of a round are called: "3.2" is board 2 of match 3; where nobody plays in matches, the number of the table. */
 export function boardNames(tournament: Tournament, round: number): (board: number) => string {
   const seats = seatsOf(tournament, round);
+  const tables = tableNumbers(tournament, round);
   return (board) => {
     const seat = seats.get(board);
-    return seat === undefined ? String(board) : `${seat.table}.${seat.board}`;
+    return seat === undefined ? String(tables.get(board) ?? board) : `${seat.table}.${seat.board}`;
   };
 }

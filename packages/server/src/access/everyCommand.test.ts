@@ -32,6 +32,8 @@ const COMMANDS: { readonly [K in Command['kind']]: Extract<Command, { readonly k
   result: { kind: 'result', round: 1, board: 1, result: '10' },
   'swap-colours': { kind: 'swap-colours', round: 1, board: 1 },
   'set-round-times': { kind: 'set-round-times', rounds: [{ round: 1, date: '2026/11/22', time: '14:00' }] },
+  'set-section': { kind: 'set-section', section: { event: 'open2026', name: 'Open', place: 1 } },
+  'set-tables': { kind: 'set-tables', tables: { first: 31 } },
   forbid: { kind: 'forbid', restriction: { players: [1, 2], firstRound: 1, lastRound: 2 } },
   permit: { kind: 'permit', index: 0 },
   'set-wish': { kind: 'set-wish', wish: { players: [1, 2], priority: 1, firstRound: 1, lastRound: 2 } },

@@ -34,6 +34,8 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   result: RESULTS,
   'swap-colours': ARBITERS,
   'set-round-times': ARBITERS,
+  'set-section': ARBITERS,
+  'set-tables': ARBITERS,
   forbid: ARBITERS,
   permit: ARBITERS,
   'set-wish': ARBITERS,

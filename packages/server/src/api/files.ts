@@ -14,6 +14,7 @@ import { zipOf } from '../site/zip.ts';
 import type { Answer, ApiServices, Call, Route } from './call.ts';
 import { bytesOf, fileNameOf, json, made } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
+import { archive } from './events.ts';
 
 /** Files of a tournament: exports, the backup and its way back, the public pages packed; players out of a file. */
 export const fileRoutes = (services: ApiServices): readonly Route[] => [
@@ -69,18 +70,11 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
 ];
 
 /** The backups of all tournaments in one file: what another edition or computer opens. */
-async function everything({ hall, clock }: ApiServices): Promise<Answer> {
-  const files = new Map<string, string>();
-  for (const { id, trashed } of await hall.store.heads()) {
-    if (trashed !== null) continue;
-    const { entries, state } = await opened({ hall }, id);
-    const { name } = state.tournament.info;
-    let text = '';
-    for await (const piece of journalPieces(entries, { id, name })) text += piece;
-    files.set(nameFor(`${name.replace(/[\\/:*?"<>|\p{C}]/gu, '-')} ${id}`, 'turnuva'), text);
-  }
-  const day = new Date(clock()).toISOString().slice(0, 10);
-  return file(nameFor(`Turnuva ${day}`, 'zip'), FILE_TYPES.zip ?? '', zipOf(files));
+async function everything(services: ApiServices): Promise<Answer> {
+  const heads = await services.hall.store.heads();
+  const day = new Date(services.clock()).toISOString().slice(0, 10);
+  const ids = heads.flatMap(({ id, trashed }) => (trashed === null ? [id] : []));
+  return archive(services, ids, `Turnuva ${day}`);
 }
 
 async function exported(services: ApiServices, { params, query, language }: Call): Promise<Answer> {

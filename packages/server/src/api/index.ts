@@ -1,4 +1,5 @@
 import type { ApiServices, Route } from './call.ts';
+import { eventRoutes } from './events.ts';
 import { fileRoutes } from './files.ts';
 import { journalRoutes } from './journal.ts';
 import { privacyRoutes } from './privacy.ts';
@@ -11,6 +12,7 @@ export * from './call.ts';
 /** The API's routes that every edition has. */
 export const apiRoutes = (services: ApiServices): readonly Route[] => [
   ...tournamentRoutes(services),
+  ...eventRoutes(services),
   ...journalRoutes(services),
   ...fileRoutes(services),
   ...sheetRoutes(services),

@@ -1,6 +1,6 @@
 import type { JournalState } from '@turnuva/engine/journal';
 import { lastPairedRound } from '@turnuva/engine/journal';
-import type { Tournament } from '@turnuva/engine/tournament';
+import type { Section, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
 import type { JournalHead } from '../store/index.ts';
 import type { Hall } from './hall.ts';
@@ -27,12 +27,14 @@ export interface Summary {
   readonly updated: string;
   readonly system: string;
   readonly edition: string;
+  /** The event that it is a section of. */
+  readonly section?: Section;
   /** Its journal cannot be read as it was written. */
   readonly damaged?: true;
 }
 
 /** The number counts the forms a summary had: those kept in an older one are made anew. */
-const COLLECTION = 'summaries2';
+const COLLECTION = 'summaries3';
 
 /** What is still known of a tournament whose journal cannot be read. */
 const damaged = (head: JournalHead, known: Summary | undefined): Summary => ({
@@ -72,6 +74,7 @@ export function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament:
     updated: head.updated,
     system: tournament.system,
     edition: tournament.edition,
+    ...(tournament.section === undefined ? {} : { section: tournament.section }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { boardNames } from '@turnuva/engine/views';
 import { byeWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
@@ -57,15 +58,16 @@ function mine(request: PageRequest, me: number): Html {
   const game = gameOf(round, me);
   const bye = round?.byes.find((each) => each.player === me);
   const white = game?.white === me;
+  const board = game === undefined ? '' : boardNames(view.tournament, view.round)(game.board);
   const opponent = view.players.get(game === undefined ? 0 : white ? game.black : game.white);
   return html`<section class="mine" aria-label="${say('server.public.yours')}">
 <p><a href="${links.player(me)}">${titled(player)}</a> <a class="soft" href="${links.me}?me=">${say('server.public.notMe')}</a></p>
 ${
   game !== undefined &&
-  html`<b class="board">${say('server.public.board', { board: game.board })}</b>
+  html`<b class="board">${say('server.public.board', { board })}</b>
 <p>${say(white ? 'server.public.white' : 'server.public.black')} · ${titled(opponent)} ${opponent?.rating || ''}</p>
 ${game.result !== undefined && html`<p><b>${resultText(game)}</b></p>`}
-${game.result === undefined && request.results === true && html`<p><a class="go" href="${links.player(me)}">${say('server.public.sendResult', { board: game.board })}</a></p>`}`
+${game.result === undefined && request.results === true && html`<p><a class="go" href="${links.player(me)}">${say('server.public.sendResult', { board })}</a></p>`}`
 }
 ${game === undefined && bye !== undefined && html`<p>${byeWords(say, bye)}</p>`}
 ${game === undefined && bye === undefined && html`<p>${say(view.round === 0 ? 'server.public.noRound' : 'server.public.notPaired')}</p>`}

@@ -14,7 +14,7 @@ td.n,th.n{text-align:right;white-space:nowrap}td.c,th.c{text-align:center;white-
 .bracket{overflow-x:auto;margin:.6rem 0}@media(max-width:30rem){.wide{display:none}}`;
 
 /** Turns to the other laptop when this one does not answer and that one does. */
-export const TURN_TO_OTHER = `const gone=(s,at)=>{const o=document.body.dataset.other;if(!o)return;let k;s.addEventListener('open',()=>{clearInterval(k);k=0});s.addEventListener('error',()=>{k=k||setInterval(async()=>{try{await fetch(o+'/public/page.css',{mode:'no-cors',cache:'no-store'});if(k)location.replace(o+at())}catch{}},3000)})};`;
+export const TURN_TO_OTHER = `const gone=(s,at)=>{const o=document.body.dataset.other;if(!o)return;let k;s.addEventListener('open',()=>{clearInterval(k);k=0});s.addEventListener('error',()=>{k=k||setInterval(async()=>{try{await fetch(o+'/public/page.css',{mode:'no-cors',cache:'no-store'});if(k)top.location.replace(o+(top===self?at():top.location.pathname+top.location.search))}catch{}},3000)})};`;
 
 /** Fetches the page anew when the server says that it has changed; everything else works without it. */
 export const PAGE_SCRIPT = `(()=>{${TURN_TO_OTHER}const m=()=>document.querySelector('main');let b=0,t;

@@ -37,12 +37,13 @@ export function boardsPage(request: PageRequest): string {
     return page(request, 'boards', title, rows);
   }
   const scores = scoresBefore(view, round);
+  const boardName = boardNames(view.tournament, round);
   // Where results are kept back, points would tell them.
   const points = (id: number): string => (view.level === 'pairings' ? '' : pointsText(scores.get(id) ?? 0));
   const rows = [...entry.games]
     .sort((a, b) => a.board - b.board)
     .map(
-      (game) => html`<tr${mark(request, game.white, game.black)}><td class="n">${game.board}</td>
+      (game) => html`<tr${mark(request, game.white, game.black)}><td class="n">${boardName(game.board)}</td>
 <td class="n wide">${points(game.white)}</td><td>${named(request, game.white)}</td><td class="c">${resultText(game) || '–'}</td><td class="n wide">${points(game.black)}</td><td>${named(request, game.black)}</td></tr>
 `,
     );
@@ -62,7 +63,7 @@ export function boardPage(request: PageRequest, game: Game): string {
 <p><b>${resultText(game)}</b></p>
 ${request.results === true && game.result === undefined && html`<p>${say('server.public.tapName')}</p>`}
 ${links.desk !== undefined && html`<p><a href="${links.desk(round, game.board)}">${say('server.public.desk')}</a></p>`}`;
-  const title = `${say('server.public.board', { board: game.board })} · ${roundWords(say, round, knockoutRoundName(request.view.tournament, round))}`;
+  const title = `${say('server.public.board', { board: boardNames(request.view.tournament, round)(game.board) })} · ${roundWords(say, round, knockoutRoundName(request.view.tournament, round))}`;
   return page(request, 'player', title, content);
 }
 
@@ -152,7 +153,7 @@ export function playerPage(request: PageRequest, player: Player, extra: Html | f
     if (game === undefined && bye === undefined) return false;
     const white = game?.white === player.id;
     const other = game === undefined ? undefined : view.players.get(white ? game.black : game.white);
-    return html`<tr><td class="n">${entry.number}</td><td class="n">${game?.board ?? ''}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
+    return html`<tr><td class="n">${entry.number}</td><td class="n">${game === undefined ? '' : boardNames(request.view.tournament, entry.number)(game.board)}</td><td class="c">${game !== undefined && say(white ? 'sheets.whiteShort' : 'sheets.blackShort')}</td><td>${
       other !== undefined ? named(request, other.id) : bye !== undefined && byeWords(say, bye)
     }</td><td class="n wide">${other?.rating || ''}</td><td class="c">${
       game !== undefined

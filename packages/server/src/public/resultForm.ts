@@ -1,4 +1,5 @@
 import type { Game, GameResult, Player } from '@turnuva/engine/tournament';
+import { boardNames } from '@turnuva/engine/views';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import type { Claim, GameClaims } from './claims.ts';
@@ -29,7 +30,11 @@ export function openGame(view: PublicView, player: Player): { readonly game: Gam
   const closed = (reason: Closed['reason'], facts: Closed['facts'] = {}) => ({ closed: { reason, facts } });
   if (round === undefined) return closed('noRound');
   if (game === undefined) return closed('noGame', { round: view.round });
-  if (game.result !== undefined) return closed('resultThere', { board: game.board, result: resultText(game) });
+  if (game.result !== undefined)
+    return closed('resultThere', {
+      board: boardNames(view.tournament, view.round)(game.board),
+      result: resultText(game),
+    });
   if (round.status !== 'published') return closed('roundClosed', { round: view.round });
   return { game };
 }
@@ -59,7 +64,7 @@ export function resultForm(request: PageRequest, parts: FormParts): Html | false
     return html`<section class="mine">${faulty}<p>✓ ${say('server.public.resultThere', facts)}</p></section>`;
   }
   const { game } = open;
-  return html`<section class="mine"><h2>${say('server.public.sendResult', { board: game.board })}</h2>
+  return html`<section class="mine"><h2>${say('server.public.sendResult', { board: boardNames(view.tournament, view.round)(game.board) })}</h2>
 ${faulty}${said(request, game, parts)}${choiceForm(request, game, parts)}</section>`;
 }
 

@@ -9,6 +9,7 @@ import { publicAddress } from '../public/address.ts';
 import { publicView } from '../public/view.ts';
 import { screenPage } from '../screens/screen.ts';
 import { shortNames } from '../screens/shortNames.ts';
+import { twoScreens } from '../screens/two.ts';
 import type { Services } from '../services.ts';
 import { opened } from '../services.ts';
 import type { PublicParts } from './sight.ts';
@@ -58,6 +59,25 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
       now: new Date(services.clock()),
       other: services.standby?.other(),
     });
+    return sendBody(request, reply, compressedBody(text, 'text/html; charset=utf-8'));
+  });
+
+  /** Two sections side by side: each half is a screen of its own and turns its own pages. */
+  app.get('/screens', async (request, reply) => {
+    const { left = '', right = '', ...query } = queryOf(request.query);
+    const names: string[] = [];
+    for (const id of [left, right]) {
+      const { state } = await opened(services, id);
+      if (!(await publicity.get(id)).page) await gate.admit(request, 'screens');
+      names.push(state.tournament.info.name);
+    }
+    const given = Object.entries(query).map(([key, value]): [string, string] => [key, value ?? '']);
+    const half = (id: string) =>
+      `/screen/${encodeURIComponent(id)}?${new URLSearchParams([['columns', '1'], ...given]).toString()}`;
+    const text = twoScreens(languageOfRequest(request), [
+      { title: names[0] ?? '', address: half(left) },
+      { title: names[1] ?? '', address: half(right) },
+    ]);
     return sendBody(request, reply, compressedBody(text, 'text/html; charset=utf-8'));
   });
 

@@ -14,6 +14,7 @@ h1,h2{font-size:4.6vh;margin:0;overflow:hidden;text-overflow:ellipsis}h2{flex:no
 .clock{inset:0;position:absolute;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:3vh;text-align:center}.clock time{font-size:28vh;line-height:1}.clock p{margin:0;font-size:7vh}.clock img{height:26vh;background:#fff;padding:1vh}
 footer{height:2.6vh;display:flex;align-items:center;gap:1vw;font-size:2vh;color:#aab}.bar{flex:1;height:.6vh;background:#2a2f36}.bar i{display:block;height:100%;width:100%;background:#ffd75e;transform-origin:left;transform:scaleX(0)}
 .whole{grid-row:1/-1;min-height:0;display:flex;justify-content:center}.whole svg{width:100%;height:100%;font-weight:400}
+.two{flex-direction:row;padding:0;gap:.4vw;background:#fff}.two iframe{flex:1;min-width:0;height:100%;border:0}
 .empty{font-size:7vh;text-align:center;margin-top:30vh}`;
 
 /** Turns the pages, draws the progress line, keeps the clock, and fetches everything anew when it has changed. */

@@ -48,6 +48,7 @@ const player = (request: ShowRequest, id: number): Html => who(nameOf(request, i
 
 /** "Round 3 · 14:00": the hour as long as the round is not over. */
 const roundTitle = ({ say, view }: ShowRequest): string => {
+  if (view.round === 0) return '';
   const words = roundWords(say, view.round, knockoutRoundName(view.tournament, view.round));
   const entry = view.tournament.rounds[view.round - 1];
   return entry?.time === undefined || entry.status === 'closed' ? words : `${words} · ${entry.time}`;
@@ -58,10 +59,11 @@ function pairings(request: ShowRequest): Show {
   const entry = view.tournament.rounds[view.round - 1];
   if ((entry?.matches ?? []).length > 0)
     return { title: roundTitle(request), columns: 2, rows: matchesOnTheWall(view, say) };
+  const boardName = boardNames(view.tournament, view.round);
   const games = [...(entry?.games ?? [])].sort((a, b) => a.board - b.board);
   const rows = games.map(
     (game) =>
-      html`<div class="row"><span class="no">${game.board}</span>${player(request, game.white)}<span class="res">${resultText(game) || '–'}</span>${player(request, game.black)}</div>`,
+      html`<div class="row"><span class="no">${boardName(game.board)}</span>${player(request, game.white)}<span class="res">${resultText(game) || '–'}</span>${player(request, game.black)}</div>`,
   );
   const byes = (entry?.byes ?? []).filter((bye) => bye.kind === 'pab' || bye.kind === 'half');
   for (const bye of byes)
@@ -75,6 +77,7 @@ function names(request: ShowRequest): Show {
   const { view, say } = request;
   const entry = view.tournament.rounds[view.round - 1];
   const collator = new Intl.Collator(view.tournament.info.locale ?? request.language);
+  const boardName = boardNames(view.tournament, view.round);
   const players = [...view.tournament.players].sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
   const rows = players.flatMap((player) => {
     const game = gameOf(entry, player.id);
@@ -88,7 +91,7 @@ function names(request: ShowRequest): Show {
     const white = game.white === player.id;
     const side = say(white ? 'sheets.whiteShort' : 'sheets.blackShort');
     return [
-      html`<div class="row">${who(nameOf(request, player.id))}<span class="no">${boardNames(view.tournament, view.round)(game.board)}</span><span class="side ${white ? 'w' : 'b'}">${side}</span></div>`,
+      html`<div class="row">${who(nameOf(request, player.id))}<span class="no">${boardName(game.board)}</span><span class="side ${white ? 'w' : 'b'}">${side}</span></div>`,
     ];
   });
   return { title: roundTitle(request), columns: 3, rows };
@@ -117,6 +120,7 @@ function results(request: ShowRequest): Show {
   const { view, opened, say } = request;
   const entry = view.tournament.rounds[view.round - 1];
   const inForce = new Set(opened.state.inForce);
+  const boardName = boardNames(view.tournament, view.round);
   const boards = new Set<number>();
   for (const { seq, event } of [...opened.entries].reverse()) {
     if (event.kind === 'result' && event.round === view.round && event.result !== null && inForce.has(seq))
@@ -127,7 +131,7 @@ function results(request: ShowRequest): Show {
     return game?.result === undefined
       ? []
       : [
-          html`<div class="row"><span class="no">${board}</span>${player(request, game.white)}<span class="res">${resultText(game)}</span>${player(request, game.black)}</div>`,
+          html`<div class="row"><span class="no">${boardName(board)}</span>${player(request, game.white)}<span class="res">${resultText(game)}</span>${player(request, game.black)}</div>`,
         ];
   });
   return { title: `${roundTitle(request)} · ${say('server.screen.results')}`, columns: 2, rows };

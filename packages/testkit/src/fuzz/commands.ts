@@ -143,6 +143,14 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
     return { round: of, board: board(chance, state, of) };
   },
   'set-round-times': (chance) => ({ rounds: [{ round: chance.from(1, 7), date: '2026/11/22', time: '14:00' }] }),
+  'set-section': () => ({ section: { event: 'open2026', name: 'Open', place: 1 } }),
+  'set-tables': (chance, state) => ({
+    tables: {
+      first: chance.from(1, 200),
+      fixed: players(chance, state, 1).map((player) => ({ player, table: chance.from(1, 300) })),
+      gaps: chance.from(0, 1) === 1,
+    },
+  }),
   forbid: (chance, state) => ({
     restriction: {
       players: players(chance, state, chance.from(1, 3)),

@@ -1,6 +1,7 @@
 import type { Event } from '@turnuva/engine/journal';
 import type { ForbiddenPairs, PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT, roundOf } from '@turnuva/engine/tournament';
+import { boardNames } from '@turnuva/engine/views';
 import { inSentence } from '../nameText.ts';
 import { resultText } from '../resultText.ts';
 import { wishTitle } from '../wishTitle.ts';
@@ -33,12 +34,19 @@ export function eventSentence(
   const { say, list, points } = words;
   const name = (id: PlayerId): string =>
     namesOf(tournament).get(id) ?? namesOf(before).get(id) ?? say('shell.numberOnly', { number: id });
+  /** Tables are called as they are now: the journal is read in the hall as it is. */
+  const nameOf = (round: number, board: number): string => boardNames(tournament, round)(board);
   /** A board with its players, as far as they are known. */
   const boardIn = (round: number, board: number): string => {
     const game = [before, tournament].flatMap((each) => roundOf(each, round).games).find((g) => g.board === board);
     return game === undefined
-      ? say('events.board', { round, board })
-      : say('events.boardNamed', { round, board, white: name(game.white), black: name(game.black) });
+      ? say('events.board', { round, board: nameOf(round, board) })
+      : say('events.boardNamed', {
+          round,
+          board: nameOf(round, board),
+          white: name(game.white),
+          black: name(game.black),
+        });
   };
   const restricted = (pairs: ForbiddenPairs | undefined): string => {
     const teams = (pairs?.teams ?? []).map((id) => tournament.teams.find((team) => team.id === id)?.name ?? String(id));
@@ -134,6 +142,15 @@ export function eventSentence(
       return as({ round: event.round });
     case 'swap-colours':
       return as({ where: boardIn(event.round, event.board) });
+    case 'set-section':
+      return event.section === null ? say('events.leaveSection') : as({ name: event.section.name });
+    case 'set-tables': {
+      const { first = 1, fixed = [] } = event.tables;
+      return say(fixed.length === 0 ? 'events.set-tables' : 'events.tablesFixed', {
+        first,
+        fixed: list(fixed.map(({ player, table }) => `${name(player)}: ${table}`)),
+      });
+    }
     case 'set-round-times':
       return as({
         rounds: list(

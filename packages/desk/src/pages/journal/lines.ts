@@ -35,6 +35,8 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   result: 'results',
   'swap-colours': 'pairings',
   'set-round-times': 'settings',
+  'set-section': 'settings',
+  'set-tables': 'settings',
   forbid: 'pairings',
   permit: 'pairings',
   'set-wish': 'pairings',

@@ -14,6 +14,7 @@ import { LongEventSection } from './ratings/LongEventSection.tsx';
 import { RatingListsSection } from './ratings/RatingListsSection.tsx';
 import { RatingMethodSection } from './ratings/RatingMethodSection.tsx';
 import { SystemSection } from './SystemSection.tsx';
+import { TablesSection } from './TablesSection.tsx';
 import { TeamPointsSection } from './TeamPointsSection.tsx';
 import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
 import { WishSection } from './WishSection.tsx';
@@ -38,6 +39,7 @@ export function SettingsPage() {
             <legend class="hidden">{say('shell.place.settings')}</legend>
             <EventSection />
             <RoundTimesSection />
+            {ofTeams ? null : <TablesSection />}
             <SystemSection />
             <NumberingSection />
             <RatingMethodSection />

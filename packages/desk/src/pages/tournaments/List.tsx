@@ -1,11 +1,35 @@
 import type { TournamentSummary } from '@turnuva/contract';
 import { Link } from 'wouter-preact';
+import { StateWords } from '../../components/StateWords.tsx';
 import { useWords } from '../../store/context.ts';
 
 interface Props {
   readonly tournaments: readonly TournamentSummary[];
   /** Moves one to the bin; absent for whom that is not. */
   readonly discard?: (tournament: TournamentSummary) => void;
+}
+
+interface Group {
+  readonly event: TournamentSummary['section'];
+  readonly members: TournamentSummary[];
+}
+
+/** Sections stand below their event, in its order; an event where its latest change puts it. */
+function grouped(tournaments: readonly TournamentSummary[]): readonly Group[] {
+  const events = new Map<string, Group>();
+  const groups: Group[] = [];
+  for (const each of tournaments) {
+    const known = each.section && events.get(each.section.event);
+    if (known !== undefined) {
+      known.members.push(each);
+      continue;
+    }
+    const group = { event: each.section, members: [each] };
+    groups.push(group);
+    if (each.section !== undefined) events.set(each.section.event, group);
+  }
+  for (const { members } of events.values()) members.sort((a, b) => (a.section?.place ?? 0) - (b.section?.place ?? 0));
+  return groups;
 }
 
 /** The tournaments of this server as a board: where each stands, what it needs next, when it was changed last. */
@@ -31,53 +55,48 @@ export function TournamentTable({ tournaments, discard }: Props) {
             {discard === undefined ? null : <td />}
           </tr>
         </thead>
-        <tbody>
-          {tournaments.map((each) => (
-            <tr key={each.id}>
-              <td class="name">
-                <Link href={`/t/${each.id}`}>{each.name}</Link>
-                {names.filter((name) => name === each.name).length > 1 ? (
-                  <span class="soft small"> {say('tournaments.sameName', { id: each.id.slice(-4) })}</span>
-                ) : null}
-                {each.city === undefined ? null : <span class="soft small"> {each.city}</span>}
-              </td>
-              <td>{each.startDate === undefined ? '' : words.date(each.startDate)}</td>
-              <td class="number">{each.players ?? ''}</td>
-              <td>{roundOf(each)}</td>
-              <td>
-                <State of={each} />
-              </td>
-              <td class="soft">{each.updated === undefined ? '' : words.moment(each.updated)}</td>
-              {discard === undefined ? null : (
-                <td class="do">
-                  <button
-                    type="button"
-                    class="quiet"
-                    aria-label={say('tournaments.discardNamed', { name: each.name })}
-                    onClick={() => discard(each)}
-                  >
-                    {say('tournaments.discard')}
-                  </button>
+        {grouped(tournaments).map(({ event, members }) => (
+          <tbody key={event?.event ?? members[0]?.id}>
+            {event === undefined ? null : (
+              <tr class="event-head">
+                <th scope="rowgroup" colSpan={discard === undefined ? 6 : 7}>
+                  <Link href={`/e/${event.event}`}>{event.name}</Link>
+                </th>
+              </tr>
+            )}
+            {members.map((each) => (
+              <tr key={each.id}>
+                <td class={event === undefined ? 'name' : 'name of-event'}>
+                  <Link href={`/t/${each.id}`}>{each.name}</Link>
+                  {names.filter((name) => name === each.name).length > 1 ? (
+                    <span class="soft small"> {say('tournaments.sameName', { id: each.id.slice(-4) })}</span>
+                  ) : null}
+                  {each.city === undefined ? null : <span class="soft small"> {each.city}</span>}
                 </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
+                <td>{each.startDate === undefined ? '' : words.date(each.startDate)}</td>
+                <td class="number">{each.players ?? ''}</td>
+                <td>{roundOf(each)}</td>
+                <td>
+                  <StateWords of={each} />
+                </td>
+                <td class="soft">{each.updated === undefined ? '' : words.moment(each.updated)}</td>
+                {discard === undefined ? null : (
+                  <td class="do">
+                    <button
+                      type="button"
+                      class="quiet"
+                      aria-label={say('tournaments.discardNamed', { name: each.name })}
+                      onClick={() => discard(each)}
+                    >
+                      {say('tournaments.discard')}
+                    </button>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
-  );
-}
-
-/** What the tournament waits for. */
-function State({ of: { status, entered, boards } }: { readonly of: TournamentSummary }) {
-  const { say } = useWords();
-  if (status === undefined) return null;
-  const running = status === 'published' && boards !== undefined && boards > 0;
-  return (
-    <span class={status === 'finished' ? 'soft' : undefined}>
-      {running
-        ? say(entered === boards ? 'tournaments.state.complete' : 'tournaments.state.running', { entered, boards })
-        : say(`tournaments.state.${status}`)}
-    </span>
   );
 }

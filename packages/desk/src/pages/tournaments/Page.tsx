@@ -1,6 +1,6 @@
 import type { FileFault, ImportReview, OpenedFile, TournamentSummary } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
-import { useLocation } from 'wouter-preact';
+import { Link, useLocation } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 import { Tools } from '../../components/frame/Tools.tsx';
@@ -121,6 +121,11 @@ export function TournamentsPage() {
             accept={FILES}
             onFile={(file) => void openFile(file)}
           />
+          {isChief ? (
+            <Link class="button" href="/e/new">
+              {say('tournaments.newEvent')}
+            </Link>
+          ) : null}
           <button type="button" class="main" onClick={() => setMaking(true)}>
             <Icon name="plus" />
             {say('tournaments.new')}

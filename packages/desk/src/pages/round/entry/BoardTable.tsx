@@ -144,7 +144,7 @@ export function BoardTable({ round }: { readonly round: number }) {
   useEffect(() => {
     const boards = new Map(
       // In matches the number of the table is typed: it leads to its first board.
-      rows.map((row): [number, number] => [row.seat?.table ?? row.board, row.board]).reverse(),
+      rows.map((row): [number, number] => [row.seat?.table ?? Number(row.name), row.board]).reverse(),
     );
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -21,7 +21,7 @@ export function visibleRows(tournament: Tournament, rows: readonly BoardRow[], v
     if (view.onlyMissing && !isUnfinished(row.result) && row.board !== keep) return false;
     if (search === '') return true;
     return /^\d+$/.test(search)
-      ? String(row.board).startsWith(search) || row.white.tpn === Number(search) || row.black.tpn === Number(search)
+      ? row.name.startsWith(search) || row.white.tpn === Number(search) || row.black.tpn === Number(search)
       : found(row.white.id) || found(row.black.id);
   });
 }

@@ -19,6 +19,5 @@ export function inRow<R extends GameResult | null | undefined>(row: BoardRow, re
   return row.seat?.turned === true && result ? reversed(result) : result;
 }
 
-/** "3.2" is board 2 of match 3; where nobody plays in matches, the board's number. */
-export const boardName = ({ seat, board }: Pick<BoardRow, 'seat' | 'board'>): string =>
-  seat === undefined ? String(board) : `${seat.table}.${seat.board}`;
+/** "3.2" is board 2 of match 3; where nobody plays in matches, the number of the table. */
+export const boardName = ({ name }: Pick<BoardRow, 'name'>): string => name;

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage({ own: true });
+
+const pictures = process.env.TURNUVA_E2E_PICTURES;
+const post = async (path: string, body: unknown): Promise<void> => {
+  const answer = await fetch(`${server.url}api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
+};
+
+it('one event, two sections: made, checked in at one table, a player moved, tables numbered on, one wall', async () => {
+  const { page, context, complaints } = await visit(browser, server.url);
+  await page.getByRole('link', { name: 'Event of several sections' }).click();
+  await page.getByLabel('Name of the event').fill('City Open');
+  await page.getByRole('button', { name: 'Create the event' }).click();
+  await page.getByText('Name at least one section').waitFor();
+  await page.getByLabel('New sections').fill('Open A, Open B');
+  await page.getByRole('button', { name: 'Create the event' }).click();
+  await page.getByRole('heading', { name: 'City Open' }).waitFor();
+  await page.getByText('2 sections · 0 players').waitFor();
+
+  const ids = await page
+    .locator('.home-list td.name a')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+  for (const [i, href] of ids.entries()) {
+    const id = href.split('/').at(-1) ?? '';
+    const players = Array.from({ length: 6 }, (_, n) => ({
+      name: `${'AB'[i]}${n}, Player`,
+      rating: 2000 - n - 300 * i,
+    }));
+    await post(`tournaments/${id}/commands`, { expected: 2, command: { kind: 'add-players', players } });
+  }
+  await page.getByText('2 sections · 12 players').waitFor();
+
+  // Facts said once stand in both.
+  await page.getByLabel('City', { exact: true }).fill('Izmir');
+  await page.getByRole('button', { name: 'Save for all sections' }).click();
+  await page.getByText('Saved in 2 sections').waitFor();
+  await page.getByText('Two sections use the same table numbers').waitFor();
+  await page.getByRole('button', { name: 'Number the tables on' }).click();
+  await expect.poll(() => page.getByLabel('First table of Open B').inputValue()).toBe('4');
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/event.png` });
+
+  await page.getByRole('link', { name: 'Check-in for all sections' }).click();
+  await page.getByText('0 of 12 are here').waitFor();
+  await page.getByRole('button', { name: 'Here: B0, Player' }).click();
+  await page.getByText('1 of 12 are here').waitFor();
+  await page.getByLabel('Section of B0, Player').selectOption({ label: 'Open A' });
+  await page.getByText('B0, Player now plays in Open A').waitFor();
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/event-people.png` });
+  // The address is a place: reload comes back to it, back leads to the board.
+  await page.reload();
+  await page.getByText('1 of 12 are here').waitFor();
+  await page.goBack();
+  await page.getByText('2 sections · 12 players').waitFor();
+
+  // From section to section through the switcher in the header.
+  await page.getByRole('link', { name: 'Open B' }).first().click();
+  await page.locator('.switcher > button').click();
+  await page.locator('.switcher .menu-panel').getByRole('link', { name: 'Open A' }).click();
+  await expect.poll(() => page.title()).toContain('Open A');
+  await page.goto(`${server.url}#/`);
+  await page.getByRole('link', { name: 'City Open' }).waitFor();
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/home-event.png` });
+
+  const [left, right] = ids.map((href) => href.split('/').at(-1));
+  await page.goto(`${server.url}screens?left=${left}&right=${right}&show=pairings`);
+  await expect.poll(() => page.frames().length).toBe(3);
+  await page.frameLocator('iframe').nth(1).getByRole('heading', { name: 'Open B' }).waitFor();
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/two-screens.png` });
+  expect(complaints).toEqual([]);
+  await context.close();
+});

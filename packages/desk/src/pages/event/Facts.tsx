@@ -1,0 +1,100 @@
+import type { SharedFacts } from '@turnuva/contract';
+import { SHARED_FACTS } from '@turnuva/contract';
+import { useState } from 'preact/hooks';
+import { Field } from '../../components/Field.tsx';
+import { useApp } from '../../store/context.ts';
+import type { EventDesk } from './useEvent.ts';
+
+type Fact = (typeof SHARED_FACTS)[number];
+const isDate = (fact: Fact): boolean => fact === 'startDate' || fact === 'endDate';
+const WIDTH: Partial<Record<Fact, number>> = { federation: 8, startDate: 14, endDate: 14 };
+
+const textOf = (shared: SharedFacts, fact: Fact): string => {
+  const value = shared[fact];
+  const text = typeof value === 'string' ? value : (value ?? []).join(', ');
+  return isDate(fact) ? text.replaceAll('/', '-') : text;
+};
+
+/** Said once and carried into every section's journal, so that each one's sheets and files stand alone. */
+export function Facts({ desk }: { readonly desk: EventDesk }) {
+  const { words, notify } = useApp();
+  const { say } = words;
+  const { sections } = desk.event;
+  const first = sections[0]?.shared ?? {};
+  const [typed, setTyped] = useState<Partial<Record<Fact, string>>>({});
+  const [name, setName] = useState<string>();
+  const shownIn = (fact: Fact): string => typed[fact] ?? textOf(first, fact);
+  const differing = (fact: Fact): string | undefined => {
+    const others = sections.filter(({ shared }) => textOf(shared, fact) !== textOf(first, fact));
+    if (others.length === 0 || typed[fact] !== undefined) return undefined;
+    return say('event.differs', {
+      sections: words.list(others.map(({ summary, shared }) => `${summary.name}: ${textOf(shared, fact) || '–'}`)),
+    });
+  };
+  const changed = Object.keys(typed).length > 0 || name !== undefined;
+  const save = async (event: Event) => {
+    event.preventDefault();
+    const info = Object.fromEntries(
+      Object.entries(typed)
+        .filter(([fact, text]) => text !== '' || !isDate(fact as Fact))
+        .map(([fact, text]) => [
+          fact,
+          fact === 'deputies'
+            ? text
+                .split(/[,;]/)
+                .map((each) => each.trim())
+                .filter(Boolean)
+            : isDate(fact as Fact)
+              ? text.replaceAll('-', '/')
+              : text.trim(),
+        ]),
+    );
+    for (const section of sections) {
+      const { section: own } = section.summary;
+      // One command a section and no more: what it knows already need not be said again.
+      if (Object.keys(info).length > 0 && !(await desk.send(section, { kind: 'change-settings', settings: { info } })))
+        return;
+      if (name !== undefined && own !== undefined) {
+        const expected = { ...section, seq: section.seq + (Object.keys(info).length > 0 ? 1 : 0) };
+        const renamed = { ...own, name: name.trim() };
+        if (!(await desk.send(expected, { kind: 'set-section', section: renamed }))) return;
+      }
+    }
+    setTyped({});
+    setName(undefined);
+    notify({ text: say('event.saved', { count: sections.length }) });
+  };
+  return (
+    <form class="settings-section stack" onSubmit={(event) => void save(event)}>
+      <h2>{say('event.shared')}</h2>
+      <p class="soft small">{say('event.sharedHelp')}</p>
+      <div class="event-facts">
+        <Field
+          label={say('event.name')}
+          value={name ?? desk.event.name}
+          set={setName}
+          required
+          maxLength={200}
+          ch={28}
+        />
+        {SHARED_FACTS.map((fact) => (
+          <Field
+            key={fact}
+            label={say(`settings.event.${fact}`)}
+            type={isDate(fact) ? 'date' : 'text'}
+            maxLength={200}
+            ch={WIDTH[fact] ?? 28}
+            value={shownIn(fact)}
+            help={differing(fact)}
+            set={(text) => setTyped({ ...typed, [fact]: text })}
+          />
+        ))}
+      </div>
+      <div class="row">
+        <button type="submit" class="main" disabled={!changed}>
+          {say('event.save')}
+        </button>
+      </div>
+    </form>
+  );
+}

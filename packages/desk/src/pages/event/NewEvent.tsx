@@ -1,0 +1,123 @@
+import type { TournamentSummary } from '@turnuva/contract';
+import { useEffect, useState } from 'preact/hooks';
+import { Link, useLocation } from 'wouter-preact';
+import { Field } from '../../components/Field.tsx';
+import { Tools } from '../../components/frame/Tools.tsx';
+import { Coming } from '../../components/later.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { troubleSentence } from '../../language/trouble.ts';
+import { useApp } from '../../store/context.ts';
+import { newKey } from '../../store/newKey.ts';
+import './event.css';
+import { sectionSettings } from './newSection.ts';
+
+/** A key for an event: nobody types it, and two computers never make the same one. */
+const newEventId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (n) => (n % 36).toString(36)).join('');
+
+/** An event of several sections: its name, its sections by name, and those tournaments that are here already. */
+export function NewEventPage() {
+  const { server, words, allWords, notify } = useApp();
+  const { say } = words;
+  const [, navigate] = useLocation();
+  const [name, setName] = useState('');
+  const [names, setNames] = useState('');
+  const [rounds, setRounds] = useState('9');
+  const [known, setKnown] = useState<readonly TournamentSummary[]>([]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    document.title = 'Turnuva';
+    void server.tournaments().then((answer) => {
+      if (answer.kind === 'ok') setKnown(answer.value.filter(({ section }) => section === undefined));
+    });
+  }, [server]);
+  const fresh = names
+    .split(/[,;\n]/)
+    .map((each) => each.trim())
+    .filter(Boolean);
+  const make = async (submitted: Event) => {
+    submitted.preventDefault();
+    if (fresh.length + chosen.size === 0) return setFault(say('event.noSections'));
+    setBusy(true);
+    const event = newEventId();
+    let place = 0;
+    const join = async (id: string, expected: number): Promise<boolean> => {
+      place += 1;
+      const command = { kind: 'set-section', section: { event, name: name.trim(), place } } as const;
+      const answer = await server.submit(id, { expected, command, key: newKey() });
+      if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+      return answer.kind === 'ok';
+    };
+    for (const { id } of known.filter((each) => chosen.has(each.id))) {
+      const journal = await server.journal(id, 0);
+      if (journal.kind !== 'ok' || !(await join(id, journal.value.seq))) return setBusy(false);
+    }
+    for (const each of fresh) {
+      const made = await server.create(sectionSettings(each, Number(rounds), words.language, {}));
+      if (made.kind !== 'ok') notify({ text: troubleSentence(made, words), problem: true });
+      if (made.kind !== 'ok' || !(await join(made.value.id, 1))) return setBusy(false);
+    }
+    navigate(`/e/${event}`);
+  };
+  const toggle = (id: string) => {
+    const after = new Set(chosen);
+    if (!after.delete(id)) after.add(id);
+    setChosen(after);
+  };
+  return (
+    <div class="shell">
+      <header class="top">
+        <div class="bar">
+          <Link class="home" href="/" title={say('shell.allTournaments')}>
+            <img src="./icon.svg" alt={say('shell.allTournaments')} />
+          </Link>
+          <Tools />
+        </div>
+      </header>
+      <main id="content">
+        {allWords ? (
+          <form class="event stack" onSubmit={(submitted) => void make(submitted)}>
+            <PageHead title={say('event.new')} />
+            <p class="soft">{say('event.newHelp')}</p>
+            <Field label={say('event.name')} value={name} set={setName} required maxLength={200} ch={36} />
+            <Field
+              label={say('event.newSections')}
+              value={names}
+              set={(text) => {
+                setNames(text);
+                setFault(undefined);
+              }}
+              placeholder="Open A, Open B, Open C"
+              help={say('event.newSectionsHelp')}
+              fault={fault}
+              maxLength={1000}
+              ch={36}
+            />
+            <Field label={say('event.rounds')} value={rounds} set={setRounds} type="number" min={1} max={30} ch={6} />
+            {known.length === 0 ? null : (
+              <fieldset class="plain stack">
+                <legend>{say('event.takeInMany')}</legend>
+                {known.map((each) => (
+                  <label key={each.id} class="check-line">
+                    <input type="checkbox" checked={chosen.has(each.id)} onChange={() => toggle(each.id)} />
+                    {each.name}
+                    {each.city === undefined ? null : <span class="soft small"> {each.city}</span>}
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            <div class="row">
+              <button type="submit" class="main" disabled={busy}>
+                {say('event.create')}
+              </button>
+            </div>
+          </form>
+        ) : (
+          <Coming />
+        )}
+      </main>
+    </div>
+  );
+}

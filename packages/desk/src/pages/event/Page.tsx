@@ -1,0 +1,113 @@
+import { useEffect } from 'preact/hooks';
+import { Link, Route, Switch } from 'wouter-preact';
+import { eventBackupAddress } from '../../api/server.ts';
+import { Tools } from '../../components/frame/Tools.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Coming } from '../../components/later.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { useApp } from '../../store/context.ts';
+import { Board } from './Board.tsx';
+import './event.css';
+import { Facts } from './Facts.tsx';
+import { NewSection } from './NewSection.tsx';
+import { People } from './People.tsx';
+import { type EventDesk, useEvent } from './useEvent.ts';
+import { Walls } from './Walls.tsx';
+
+/** An event of several sections: where each stands, what they share, one check-in for all. */
+export function EventPage({ id }: { readonly id: string }) {
+  const { words, allWords } = useApp();
+  const { say } = words;
+  const desk = useEvent(id);
+  const name = desk?.event.name;
+  useEffect(() => {
+    if (name !== undefined) document.title = `${name} · Turnuva`;
+  }, [name]);
+  return (
+    <div class="shell">
+      <header class="top">
+        <div class="bar">
+          <Link class="home" href="/" title={say('shell.allTournaments')}>
+            <img src="./icon.svg" alt={say('shell.allTournaments')} />
+          </Link>
+          {name === undefined ? null : (
+            <Link class="title" href={`/e/${id}`}>
+              {name}
+            </Link>
+          )}
+          {desk ? <Sections desk={desk} /> : null}
+          <Tools />
+        </div>
+      </header>
+      <main id="content">
+        {desk === null ? <NoEvent /> : desk === undefined || !allWords ? <Coming /> : <Places id={id} desk={desk} />}
+      </main>
+    </div>
+  );
+}
+
+/** One press from the event to any of its sections. */
+function Sections({ desk }: { readonly desk: EventDesk }) {
+  const { say } = useApp().words;
+  return (
+    <nav class="places" aria-label={say('event.sections')}>
+      {desk.event.sections.map(({ summary }) => (
+        <Link key={summary.id} href={`/t/${summary.id}`}>
+          <span>{summary.name}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function NoEvent() {
+  const { say } = useApp().words;
+  return (
+    <section class="empty" role="alert">
+      <h2>{say('shell.unknownTitle')}</h2>
+      <p>{say('shell.unknown')}</p>
+      <Link class="button main" href="/">
+        {say('shell.allTournaments')}
+      </Link>
+    </section>
+  );
+}
+
+function Places({ id, desk }: { readonly id: string; readonly desk: EventDesk }) {
+  return (
+    <Switch>
+      <Route path="/e/:id/players">
+        <People id={id} desk={desk} />
+      </Route>
+      <Route path="/e/:id/*?">
+        <Overview id={id} desk={desk} />
+      </Route>
+    </Switch>
+  );
+}
+
+function Overview({ id, desk }: { readonly id: string; readonly desk: EventDesk }) {
+  const { words, session } = useApp();
+  const { say } = words;
+  const { event } = desk;
+  const isChief = (session.user?.role ?? 'chief') === 'chief';
+  const everybody = event.sections.reduce((sum, { players }) => sum + players.length, 0);
+  return (
+    <div class="event stack">
+      <PageHead title={event.name} under={say('event.count', { count: event.sections.length, players: everybody })}>
+        <a class="button" href={eventBackupAddress(id)} download>
+          <Icon name="download" />
+          {say('event.oneFile')}
+        </a>
+        <Link class="button main" href={`/e/${id}/players`}>
+          <Icon name="players" />
+          {say('event.checkIn')}
+        </Link>
+      </PageHead>
+      <Board desk={desk} isChief={isChief} />
+      {isChief ? <NewSection desk={desk} /> : null}
+      {isChief ? <Facts desk={desk} /> : null}
+      {session.edition === 'browser' ? null : <Walls desk={desk} />}
+    </div>
+  );
+}

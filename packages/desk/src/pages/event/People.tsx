@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+import { PageHead } from '../../components/PageHead.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import { useGrowing } from '../../components/useGrowing.ts';
+import { nameOrder } from '../../language/words.ts';
+import { useApp } from '../../store/context.ts';
+import type { EventDesk, EventSection } from './useEvent.ts';
+
+type Entrant = EventSection['players'][number];
+
+/** One table at the door for all sections: who is here, and in which section they play. */
+export function People({ id, desk }: { readonly id: string; readonly desk: EventDesk }) {
+  const { server, words, notify } = useApp();
+  const { say } = words;
+  const { sections } = desk.event;
+  const [search, setSearch] = useState('');
+  const everybody = useMemo(() => {
+    const order = nameOrder(undefined, words.language);
+    return sections
+      .flatMap((section) => section.players.map((player) => ({ player, section })))
+      .sort((a, b) => order(a.player.name, b.player.name));
+  }, [sections, words.language]);
+  const wanted = search.trim().toLocaleLowerCase(words.language);
+  const rows = everybody.filter(({ player }) => player.name.toLocaleLowerCase(words.language).includes(wanted));
+  const drawn = useGrowing(rows.length, search);
+  const here = everybody.filter(({ player }) => player.checkedIn === true).length;
+  const twice = useMemo(() => {
+    const count = new Map<string, number>();
+    for (const { player } of everybody) count.set(player.name, (count.get(player.name) ?? 0) + 1);
+    return [...count].flatMap(([name, times]) => (times > 1 ? [name] : []));
+  }, [everybody]);
+
+  const tick = async ({ player, section }: { player: Entrant; section: EventSection }) => {
+    const checkedIn = player.checkedIn !== true;
+    setSearch('');
+    await desk.send(section, { kind: 'change-player', player: player.id, change: { checkedIn } });
+  };
+  const move = async (player: Entrant, from: EventSection, to: string) => {
+    const answer = await server.moveToSection(id, { from: from.summary.id, player: player.id, to });
+    const target = sections.find(({ summary }) => summary.id === to)?.summary.name;
+    if (desk.told(answer)) notify({ text: say('event.moved', { player: player.name, section: target }) });
+    await desk.again();
+  };
+  return (
+    <>
+      <PageHead title={say('event.checkIn')} under={say('event.here', { here, all: everybody.length })}>
+        <Link class="button main" href={`/e/${id}`}>
+          {say('event.done')}
+        </Link>
+      </PageHead>
+      <div class="tools-row">
+        <SearchField
+          label={say('event.search')}
+          value={search}
+          onChange={setSearch}
+          onEnter={() => {
+            const [only] = rows;
+            if (rows.length === 1 && only !== undefined) void tick(only);
+          }}
+        />
+        {twice.length === 0 ? null : <span class="amber">{say('event.twice', { names: words.list(twice) })}</span>}
+      </div>
+      <div class="scroll">
+        <table class="event-people">
+          <thead>
+            <tr>
+              <th scope="col">{say('event.present')}</th>
+              <th scope="col">{say('event.player')}</th>
+              <th scope="col" class="number">
+                {say('sheets.rating')}
+              </th>
+              <th scope="col">{say('event.section')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, drawn).map(({ player, section }) => (
+              <tr key={`${section.summary.id} ${player.id}`}>
+                <td>
+                  <button
+                    type="button"
+                    class="check"
+                    aria-pressed={player.checkedIn === true}
+                    aria-label={say('event.presentNamed', { name: player.name })}
+                    onClick={() => void tick({ player, section })}
+                  >
+                    {player.checkedIn === true ? '✓' : ''}
+                  </button>
+                </td>
+                <td>
+                  {player.title === undefined ? null : <span class="soft">{player.title} </span>}
+                  <strong>{player.name}</strong>
+                  {player.federation === undefined ? null : <span class="soft small"> {player.federation}</span>}
+                </td>
+                <td class="number">{player.rating === 0 ? '' : player.rating}</td>
+                <td>
+                  {section.begun ? (
+                    section.summary.name
+                  ) : (
+                    <select
+                      aria-label={say('event.sectionOf', { name: player.name })}
+                      value={section.summary.id}
+                      onChange={(chosen) => void move(player, section, chosen.currentTarget.value)}
+                    >
+                      {sections
+                        .filter(({ begun }) => !begun)
+                        .map(({ summary }) => (
+                          <option key={summary.id} value={summary.id}>
+                            {summary.name}
+                          </option>
+                        ))}
+                    </select>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { EventAnswer } from '@turnuva/contract';
+import type { Command } from '@turnuva/engine/journal';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Answer } from '../../api/answer.ts';
+import { troubleSentence } from '../../language/trouble.ts';
+import { useApp } from '../../store/context.ts';
+import { newKey } from '../../store/newKey.ts';
+
+export type EventSection = EventAnswer['sections'][number];
+
+/** Several desks look at one board: it is asked for again so often. */
+const AGAIN_MS = 4000;
+
+export interface EventDesk {
+  readonly event: EventAnswer;
+  /** Sends a command to one section's journal; false where it was not carried out, which is said. */
+  send(section: EventSection, command: Command): Promise<boolean>;
+  /** What the server answered, said where it is trouble. */
+  told(answer: Answer<unknown>): boolean;
+  again(): Promise<void>;
+}
+
+/** The event as it is now, kept up to date while the page is open; null where there is none. */
+export function useEvent(id: string): EventDesk | null | undefined {
+  const { server, words, notify } = useApp();
+  const [event, setEvent] = useState<EventAnswer | null>();
+  const again = useCallback(async () => {
+    const answer = await server.event(id);
+    if (answer.kind === 'ok') setEvent(answer.value);
+    else if (answer.kind === 'missing') setEvent((before) => before ?? null);
+  }, [server, id]);
+  useEffect(() => {
+    void again();
+    const timer = setInterval(() => document.hidden || void again(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [again]);
+  if (event === undefined || event === null) return event;
+  const told = (answer: Answer<unknown>): boolean => {
+    if (answer.kind === 'ok') return true;
+    const text =
+      answer.kind === 'refused' ? words.say(answer.refusal.rule, answer.refusal.facts) : troubleSentence(answer, words);
+    notify({ text, problem: true });
+    return false;
+  };
+  return {
+    event,
+    again,
+    told,
+    send: async ({ summary, seq }, command) => {
+      const done = told(await server.submit(summary.id, { expected: seq, command, key: newKey() }));
+      await again();
+      return done;
+    },
+  };
+}

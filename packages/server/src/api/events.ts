@@ -1,0 +1,126 @@
+import type { EventAnswer, SharedFacts } from '@turnuva/contract';
+import { moveRequest, SHARED_FACTS } from '@turnuva/contract';
+import type { Command } from '@turnuva/engine/journal';
+import { decide, lastPairedRound } from '@turnuva/engine/journal';
+import type { Player, Tournament } from '@turnuva/engine/tournament';
+import { tableRange } from '@turnuva/engine/views';
+import { journalPieces } from '../backup/file.ts';
+import type { Author, Opened } from '../hall/index.ts';
+import { summaries } from '../hall/index.ts';
+import { Problem } from '../http/problem.ts';
+import { read } from '../http/read.ts';
+import { opened } from '../services.ts';
+import { zipOf } from '../site/zip.ts';
+import type { Answer, ApiServices, Call, Route } from './call.ts';
+import { json } from './call.ts';
+import { FILE_TYPES, file, nameFor } from './download.ts';
+
+/**
+ * Events of several sections. An event has no store of its own: it is the tournaments that name it, so it goes wherever
+ * their journals go (docs/decisions/events-of-sections.md).
+ */
+export const eventRoutes = (services: ApiServices): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/api/events/:event',
+    may: 'read',
+    handle: async ({ params }) => json(await eventOf(services, params.event)),
+  },
+  {
+    method: 'POST',
+    path: '/api/events/:event/move',
+    may: 'register-players',
+    handle: (call) => moved(services, call),
+  },
+  {
+    method: 'GET',
+    path: '/api/events/:event/backup',
+    may: 'take-backup',
+    handle: async ({ params }) => {
+      const { name, sections } = await eventOf(services, params.event);
+      return archive(
+        services,
+        sections.map(({ summary }) => summary.id),
+        name,
+      );
+    },
+  },
+];
+
+/** The backups of some tournaments in one file, which opens as a whole elsewhere. */
+export async function archive(services: ApiServices, ids: readonly string[], title: string): Promise<Answer> {
+  const files = new Map<string, string>();
+  for (const id of ids) {
+    const { entries, state } = await opened(services, id);
+    const { name } = state.tournament.info;
+    let text = '';
+    for await (const piece of journalPieces(entries, { id, name })) text += piece;
+    files.set(nameFor(`${name.replace(/[\\/:*?"<>|\p{C}]/gu, '-')} ${id}`, 'turnuva'), text);
+  }
+  return file(nameFor(title, 'zip'), FILE_TYPES.zip ?? '', zipOf(files));
+}
+
+const sharedOf = ({ info }: Tournament): SharedFacts =>
+  Object.fromEntries(SHARED_FACTS.flatMap((fact) => (info[fact] === undefined ? [] : [[fact, info[fact]]])));
+
+const entrantOf = ({ id, name, rating, title, federation, checkedIn, fee }: Player) => ({
+  id,
+  name,
+  rating,
+  ...(title === undefined ? {} : { title }),
+  ...(federation === undefined ? {} : { federation }),
+  ...(checkedIn === undefined ? {} : { checkedIn }),
+  ...(fee === undefined ? {} : { fee }),
+});
+
+async function eventOf(services: ApiServices, event = ''): Promise<EventAnswer> {
+  const own = (await summaries(services.hall, false))
+    .filter(({ section }) => section?.event === event)
+    .sort((a, b) => (a.section?.place ?? 0) - (b.section?.place ?? 0) || (a.name < b.name ? -1 : 1));
+  const [first] = own;
+  if (first?.section === undefined) throw new Problem('missing', {}, 'noEvent');
+  const sections = [];
+  for (const summary of own) {
+    const { tournament, seq } = (await opened(services, summary.id)).state;
+    const { first: firstTable, last: lastTable } = tableRange(tournament);
+    const players = tournament.players.map(entrantOf);
+    const begun = lastPairedRound(tournament) > 0;
+    const { tables = {} } = tournament;
+    sections.push({ summary, seq, firstTable, lastTable, tables, shared: sharedOf(tournament), begun, players });
+  }
+  return { id: event, name: first.section.name, sections };
+}
+
+/** What a player takes along into another section: all but what belongs to the old one's pairing. */
+const luggage = ({ id: _, tpn: __, firstRound: ___, withdrawnFrom: ____, ...player }: Player) => player;
+
+/**
+ * Adds a player to one section and takes them out of the other. The second step is tried before the first is done, and
+ * should the machine stop between the two, somebody stands in two sections rather than in none.
+ */
+async function moved(services: ApiServices, { params, body, author, admit }: Call): Promise<Answer> {
+  const { from, player: id, to } = read(moveRequest, body);
+  await admit('register-players');
+  const [source, target] = [await opened(services, from), await opened(services, to)];
+  const sections = [source, target].map(({ state }) => state.tournament.section?.event);
+  if (from === to || sections.some((event) => event !== params.event)) throw new Problem('missing', {}, 'noEvent');
+  const player = source.state.tournament.players.find((each) => each.id === id);
+  if (player === undefined) throw new Problem('missing', {}, 'noPlayer');
+  const begun = [source, target].find(({ state }) => lastPairedRound(state.tournament) > 0);
+  if (begun !== undefined) throw new Problem('refused', { name: begun.state.tournament.info.name }, 'sectionBegun');
+  const leave: Command = { kind: 'remove-player', player: id };
+  const leaves = decide(source.state, leave);
+  if (!leaves.ok) throw new Problem('refused', { refusal: leaves.error });
+  const there = await entered(services, target, { kind: 'add-players', players: [luggage(player)] }, author);
+  await entered(services, source, leave, author);
+  const added = there.entries.at(-1)?.event;
+  return json({ player: added?.kind === 'add-players' ? added.players[0]?.id : undefined });
+}
+
+async function entered({ hall }: ApiServices, { id, state }: Opened, command: Command, author: Author) {
+  const done = await hall.submit(id, { command, expected: state.seq }, author);
+  if (done.kind === 'refused') throw new Problem('refused', { refusal: done.refusal });
+  if (done.kind === 'conflict') throw new Problem('conflict', { entries: done.entries });
+  if (done.kind === 'missing') throw new Problem('missing', {}, 'noTournament');
+  return done;
+}
