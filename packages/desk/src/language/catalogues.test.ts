@@ -22,7 +22,7 @@ const facts = (sentence: string): string[] =>
   [...sentence.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map((match) => match[1] ?? '').sort();
 
 const subjects = filesIn(join(texts, 'desk'), /\.en\.json$/).map((file) => file.replace(/\.en\.json$/, ''));
-const journal = join(texts, 'journal/journal');
+const journals = filesIn(join(texts, 'journal'), /\.en\.json$/).map((file) => file.replace(/\.en\.json$/, ''));
 const ownKeys = new Set(subjects.flatMap((subject) => Object.keys(catalogue(`${subject}.en.json`)).map(bare)));
 const everyKey = new Set(filesIn(texts, /\.en\.json$/).flatMap((file) => Object.keys(catalogue(file)).map(bare)));
 
@@ -44,7 +44,7 @@ describe('the words of the desk', () => {
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   });
 
-  for (const subject of [...subjects, journal]) {
+  for (const subject of [...subjects, ...journals]) {
     it(`are complete and alike in all languages: ${subject.slice(texts.length + 1)}`, () => {
       const english = catalogue(`${subject}.en.json`);
       for (const language of LANGUAGES) {
@@ -84,7 +84,7 @@ describe('the words of the desk', () => {
       ),
     );
     expect(
-      Object.keys(catalogue(`${journal}.en.json`))
+      journals.flatMap((each) => Object.keys(catalogue(`${each}.en.json`)))
         .map(bare)
         .sort(),
     ).toEqual([...rules].sort());
