@@ -84,7 +84,8 @@ describe('the words of the desk', () => {
       ),
     );
     expect(
-      journals.flatMap((each) => Object.keys(catalogue(`${each}.en.json`)))
+      journals
+        .flatMap((each) => Object.keys(catalogue(`${each}.en.json`)))
         .map(bare)
         .sort(),
     ).toEqual([...rules].sort());
