@@ -1,5 +1,3 @@
-import type { PlayerId } from './tournament.ts';
-
 /** The event that a tournament is a section of ("Open A" of an open in three groups). */
 export interface Section {
   /** The event's key: sections with the same one belong together, on whatever computer. */
@@ -15,7 +13,7 @@ export interface Tables {
   /** Number of the first table; absent means 1. */
   readonly first?: number;
   /** Players who have one table in every round, because they cannot go to any other. */
-  readonly fixed?: readonly { readonly player: PlayerId; readonly table: number }[];
+  readonly fixed?: readonly { readonly player: number; readonly table: number }[];
   /** The number that the board of such a player would have had stays free; otherwise the numbers close up. */
   readonly gaps?: boolean;
 }
