@@ -121,11 +121,19 @@ export type Session = Infer<typeof session>;
 
 /** What the public may see and do. */
 export const publicityAnswer = answer(
-  { page: flag, playerResults: flag, level: oneOf(PUBLIC_LEVELS) },
+  { page: flag, playerResults: flag, level: oneOf(PUBLIC_LEVELS), delay: count, registration: flag, fee: text(200) },
   /** The public page's address as phones in the hall reach it; absent while they reach nothing. */
   { address: text(1000) },
 );
 export type Publicity = Infer<typeof publicityAnswer>;
+
+/** Somebody who has asked on the public page to be registered. */
+export const registration = answer(
+  { key: text(40), at: instant, name: text(120) },
+  { birth: t.personMore.birth, federation: text(40), club: text(120), fideId: text(20) },
+);
+export type Registration = Infer<typeof registration>;
+export const allRegistrations = list(registration, 1000);
 
 /** Whether phones, screens and helpers of the hall reach the server, and where. */
 export const hallNetwork = answer(

@@ -11,6 +11,9 @@ import { id, round, seq, tournamentId } from './values.ts';
 
 /** What the desk and other programs send to the server. */
 
+/** The longest wait before the public sees a result, in minutes: a day. */
+export const MOST_DELAY = 1440;
+
 /** Six digits last for months against the attempts that the server allows (access/attempts.ts). */
 export const SHORTEST_SECRET = 6;
 const secret = text(200, 1);
@@ -87,6 +90,12 @@ export const publicity = object(
     page: flag,
     /** How much of it: pairings alone, with results, with standings too. All unless set. */
     level: oneOf(PUBLIC_LEVELS),
+    /** Results and standings are shown so many minutes after they were entered. */
+    delay: integer(0, MOST_DELAY),
+    /** Strangers may ask to be registered; the arbiter decides. Off unless switched on. */
+    registration: flag,
+    /** What stands on that form of the fee, in the arbiter's words. */
+    fee: text(200),
     /** Players may send in results; both must send the same. Off unless switched on. */
     playerResults: flag,
   },

@@ -172,10 +172,11 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   networkRoutes(app, services);
   ratingListRoutes(app, services);
   const { hall } = services;
+  const publicity = publicityIn(parts.store.records);
   const publicParts = {
-    publicity: publicityIn(parts.store.records),
+    publicity,
     claims: claimsIn(hall),
-    watchers: watchersOf(hall),
+    watchers: watchersOf(hall, async (id) => (await publicity.get(id)).delay),
   };
   apiOverHttp(app, { ...services, publicity: publicParts.publicity });
   liveRoutes(app, services, publicParts.claims);

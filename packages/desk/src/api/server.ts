@@ -95,6 +95,9 @@ export interface DeskServer {
   claims(id: string): Promise<Answer<readonly OpenClaims[]>>;
   hallNetwork(): Promise<Answer<HallNetwork>>;
   changeHallNetwork(change: { readonly open?: boolean; readonly address?: string }): Promise<Answer<HallNetwork>>;
+  /** Who has asked on the public page to be registered. */
+  registrations(id: string): Promise<Answer<readonly c.Registration[]>>;
+  removeRegistration(id: string, key: string): Promise<Answer<unknown>>;
   /** An event of several sections. */
   event(id: string): Promise<Answer<EventAnswer>>;
   /** Moves a player from one section to another, before either has begun. */
@@ -192,6 +195,8 @@ export const httpServer: DeskServer = {
   claims: (id) => get(`${tournament(id)}/claims`, c.allOpenClaims),
   hallNetwork: () => get('api/hall-network', c.hallNetwork),
   changeHallNetwork: (change) => put('api/hall-network', change, c.hallNetwork),
+  registrations: (id) => get(`${tournament(id)}/registrations`, c.allRegistrations),
+  removeRegistration: (id, key) => remove(`${tournament(id)}/registrations/${encodeURIComponent(key)}`, anything),
   event: (id) => get(`api/events/${encodeURIComponent(id)}`, c.eventAnswer),
   moveToSection: (event, move) => post(`api/events/${encodeURIComponent(event)}/move`, move, anything),
   people: () => get('api/people', c.accounts),

@@ -104,7 +104,14 @@ function ownRoutes({ settings }: ApiServices): readonly Route[] {
     get('/api/tournaments/:id/ratinglist/check', () => ({ differing: 0, compared: 0 })),
     get('/api/tournaments/:id/ratinglist', () => ({ players: [], listed: 0 })),
     get('/api/tournaments/:id/claims', () => []),
-    get('/api/tournaments/:id/publicity', () => ({ page: false, playerResults: false, level: 'standings' as const })),
+    get('/api/tournaments/:id/publicity', () => ({
+      page: false,
+      playerResults: false,
+      level: 'standings' as const,
+      delay: 0,
+      registration: false,
+      fee: '',
+    })),
   ];
 }
 
@@ -144,7 +151,14 @@ export function apiAlone({ store, draw, clock, device, log }: AloneParts) {
     sheets: { do: draw, export: exported, close: async () => undefined },
     reader: inThisThread(readFile),
     publicity: {
-      get: async () => ({ page: false, playerResults: false, level: 'standings' as const }),
+      get: async () => ({
+        page: false,
+        playerResults: false,
+        level: 'standings' as const,
+        delay: 0,
+        registration: false,
+        fee: '',
+      }),
       // No code opens anything here: there is no page that would ask for it.
       code: async () => Promise.reject(new Problem('missing')),
     },

@@ -8,6 +8,8 @@ export interface Links {
   /** Of everybody, or of the category of this name. */
   readonly standings: (category?: string) => string;
   readonly player: (id: number) => string;
+  /** The form by which somebody asks to be registered; absent in a copy. */
+  readonly register?: () => string;
   /** The board's place in the arbiter's desk; absent in a copy. */
   readonly desk?: (round: number, board: number) => string;
   readonly style: string;
@@ -33,6 +35,7 @@ export function liveLinks(id: string, assets: { style: string; script: string },
     bracket: () => address(base, { show: 'bracket' }),
     standings: (category) => address(base, { show: 'standings', category }),
     player: (player) => address(`${base}/p/${player}`),
+    register: () => address(`${base}/register`),
     desk: (round, board) => `/#/t/${encodeURIComponent(id)}/round/${round}/board/${board}`,
     style: assets.style,
     script: assets.script,

@@ -7,7 +7,7 @@ import { mineBox } from './mine.ts';
 import type { PageRequest } from './request.ts';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', de: 'Deutsch' };
-export type Tab = 'bracket' | 'boards' | 'names' | 'standings' | 'player';
+export type Tab = 'bracket' | 'boards' | 'names' | 'standings' | 'player' | 'register';
 
 /** When the next round begins. */
 function nextLine({ view: { next }, say, language }: PageRequest): Html | false {
@@ -44,10 +44,11 @@ ${names.length > 0 && html`<a href="${links.bracket()}"${current(tab === 'bracke
 <a href="${links.boards()}"${current(tab === 'boards')}>${say('server.public.boards')}</a>
 <a href="${links.names()}"${current(tab === 'names')}>${say('server.public.names')}</a>
 <a href="${links.standings()}"${current(tab === 'standings')}>${say('sheets.standings')}</a>
+${request.registration === true && view.round === 0 && links.register !== undefined && html`<a href="${links.register()}"${current(tab === 'register')}>${say('server.public.register.title')}</a>`}
 </nav>
 </header>
 <main>
-${tab !== 'player' && (request.mine ?? mineBox(request))}
+${tab !== 'player' && tab !== 'register' && (request.mine ?? mineBox(request))}
 <h2>${title}</h2>
 ${tab !== 'player' && nextLine(request)}
 ${

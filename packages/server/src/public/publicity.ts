@@ -8,7 +8,14 @@ export type Publicity = Infer<typeof publicity>;
 const COLLECTION = 'publicity';
 const SECRET = ['settings', 'playerCodes'] as const;
 const DIGITS = 1_000_000;
-const DEFAULTS: Required<Publicity> = { page: true, playerResults: false, level: 'standings' };
+const DEFAULTS: Required<Publicity> = {
+  page: true,
+  playerResults: false,
+  level: 'standings',
+  delay: 0,
+  registration: false,
+  fee: '',
+};
 
 /** A code as it was made, however it was typed: it is printed in two groups. */
 export const plainCode = (typed: string): string => typed.replace(/\D/g, '');

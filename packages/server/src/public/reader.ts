@@ -35,8 +35,14 @@ export function pageRequestOf(
   {
     view,
     results,
+    registration = false,
     other,
-  }: { readonly view: PublicView; readonly results: boolean; readonly other?: string | undefined },
+  }: {
+    readonly view: PublicView;
+    readonly results: boolean;
+    readonly registration?: boolean;
+    readonly other?: string | undefined;
+  },
   about?: number,
 ): PageRequest {
   const query = queryOf(request.query);
@@ -48,6 +54,7 @@ export function pageRequestOf(
   const asked = query.me?.slice(0, LONGEST_NAME).replace(/\p{C}/gu, '');
   return {
     view,
+    registration,
     language,
     say: sayIn(language),
     links: liveLinks(id, { style: STYLE.address, script: SCRIPT.address }, chosen),

@@ -20,6 +20,8 @@ export interface PageRequest {
   readonly asked?: string;
   /** Players may send in results. */
   readonly results?: boolean;
+  /** Strangers may ask to be registered. */
+  readonly registration?: boolean;
   /** Stands in place of the reader's own box. */
   readonly mine?: Html;
   /** Address of the event stream. */

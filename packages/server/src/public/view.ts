@@ -36,7 +36,7 @@ export function publicView(whole: Tournament, level: PublicLevel = 'standings'):
   const bracket = hasBracket(whole);
   const isPublic = (each: Round): boolean => bracket || isPublished(each);
   let round = 0;
-  for (const each of whole.rounds) if (isPublic(each)) round = each.number;
+  if (level !== 'nothing') for (const each of whole.rounds) if (isPublic(each)) round = each.number;
   const rounds = whole.rounds
     .slice(0, round)
     .map((each): Round => (isPublic(each) ? each : { number: each.number, status: 'open', games: [], byes: [] }))
@@ -46,8 +46,8 @@ export function publicView(whole: Tournament, level: PublicLevel = 'standings'):
   if (bracket) closed = rounds.findIndex((each) => !isPlayed(each));
   if (closed < 0) closed = rounds.length;
   if (level !== 'standings') closed = 0;
-  const tournament = { ...whole, rounds };
-  const players = new Map(whole.players.map((player) => [player.id, player]));
+  const tournament = { ...whole, rounds, ...(level === 'nothing' ? { players: [], teams: [] } : {}) };
+  const players = new Map((level === 'nothing' ? [] : whole.players).map((player) => [player.id, player]));
   return { tournament, round, closed, players, level, ...nextRound(whole, round) };
 }
 

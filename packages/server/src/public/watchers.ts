@@ -4,6 +4,7 @@ import { publicView } from './view.ts';
 
 /** A published round is shown at once; results, which come all the time, at most this often. */
 const RESULTS_MS = 8000;
+const MINUTE_MS = 60_000;
 
 /** Readers that are told in one go; whoever works at the desk has a turn in between. */
 const READERS_A_TURN = 50;
@@ -20,7 +21,7 @@ interface Watched {
 }
 
 /** Tells the phones of a tournament that its pages have changed: one look at the journal for all of them. */
-export function watchersOf(hall: Hall) {
+export function watchersOf(hall: Hall, delayOf: (id: string) => Promise<number>) {
   const all = new Map<string, Watched>();
 
   async function tell(watched: Watched): Promise<void> {
@@ -31,6 +32,10 @@ export function watchersOf(hall: Hall) {
       for (const reader of some) if (watched.readers.has(reader)) reader(round, watched.readers.size, seq);
   }
 
+  function soon(watched: Watched): void {
+    watched.timer ??= setTimeout(() => void tell(watched), RESULTS_MS).unref();
+  }
+
   async function changed(id: string, watched: Watched): Promise<void> {
     const opened = await hall.open(id);
     if (opened === undefined) return;
@@ -39,7 +44,10 @@ export function watchersOf(hall: Hall) {
     if (round !== watched.round) {
       watched.round = round;
       await tell(watched);
-    } else watched.timer ??= setTimeout(() => void tell(watched), RESULTS_MS).unref();
+    } else soon(watched);
+    const minutes = await delayOf(id);
+    // What is shown later is told again then.
+    if (minutes > 0) setTimeout(() => soon(watched), minutes * MINUTE_MS).unref();
   }
 
   function watched(id: string): Watched {

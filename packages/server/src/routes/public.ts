@@ -16,6 +16,7 @@ import { SCREEN_SCRIPT, SCREEN_STYLE } from '../screens/assets.ts';
 import type { Services } from '../services.ts';
 import { eventStream } from './live.ts';
 import { playerRoutes } from './playerResults.ts';
+import { registrationRoutes } from './registration.ts';
 import type { PublicParts, See, Sight } from './sight.ts';
 import { playerIn, sightOf } from './sight.ts';
 
@@ -45,6 +46,7 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
   listRoutes(app, see);
   boardRoutes(app, see);
   playerRoutes(app, services, parts, see);
+  registrationRoutes(app, services, parts, see);
   app.get<ById>('/t/:id/live', async (request, reply) => {
     const { id } = request.params;
     const sight = await see(id);
@@ -108,7 +110,7 @@ function listRoutes(app: FastifyInstance, see: See): void {
   app.get<ById>('/t/:id', async (request, reply) => {
     const { id } = request.params;
     const sight = await see(id);
-    const { seq, view } = sight;
+    const { seq, shown, registration, view } = sight;
     const query = queryOf(request.query);
     if (query.me !== undefined && remember(reply, id, view, query.me))
       return reply.header('cache-control', 'no-store').redirect(liveLinks(id, NO_ASSETS, query.lang).boards());
@@ -119,6 +121,8 @@ function listRoutes(app: FastifyInstance, see: See): void {
     const key = JSON.stringify([
       id,
       seq,
+      shown,
+      registration,
       view.level,
       show,
       round,

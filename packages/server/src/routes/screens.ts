@@ -6,6 +6,7 @@ import { languageOfRequest, sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { queryOf, read, wholeNumber } from '../http/read.ts';
 import { publicAddress } from '../public/address.ts';
+import { delayedShows } from '../public/delayed.ts';
 import { publicView } from '../public/view.ts';
 import { screenPage } from '../screens/screen.ts';
 import { shortNames } from '../screens/shortNames.ts';
@@ -25,17 +26,18 @@ const ADDRESS_LENGTH = 300;
 /** Hall screens, QR codes, and what the arbiter sets and sees of the public side. */
 export function screenRoutes(app: FastifyInstance, services: Services, { publicity, claims }: PublicParts): void {
   const { gate } = services;
+  const shownOf = delayedShows(services.clock);
 
   app.get<ById>('/screen/:id', async (request, reply) => {
     const { id } = request.params;
     const found = await opened(services, id);
-    const { page: isPublic, level } = await publicity.get(id);
+    const { page: isPublic, level, delay } = await publicity.get(id);
     if (!isPublic) await gate.admit(request, 'screens');
     const query = queryOf(request.query);
     const language = languageOfRequest(request);
     const columns = wholeNumber(query.columns, 'columns', 1, 4);
     const until = /^\d{1,2}:\d{2}$/.test(query.until ?? '') ? query.until : undefined;
-    const view = publicView(found.state.tournament, level);
+    const view = publicView(shownOf(found, delay).tournament, level);
     const text = screenPage({
       id,
       opened: found,

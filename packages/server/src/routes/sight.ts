@@ -2,6 +2,7 @@ import type { PublicLevel } from '@turnuva/contract';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
 import { Problem } from '../http/problem.ts';
 import type { Claims } from '../public/claims.ts';
+import { delayedShows } from '../public/delayed.ts';
 import type { PublicityStore } from '../public/publicity.ts';
 import type { PublicView } from '../public/view.ts';
 import { publicView } from '../public/view.ts';
@@ -19,9 +20,13 @@ export interface PublicParts {
 export interface Sight {
   /** Sequence number of the last entry. */
   readonly seq: number;
+  /** The last entry whose results are shown: an earlier one where they wait. */
+  readonly shown: number;
   readonly view: PublicView;
   /** Players may send in results. */
   readonly results: boolean;
+  /** Strangers may ask to be registered. */
+  readonly registration: boolean;
   /** Address of the other laptop. */
   readonly other?: string | undefined;
 }
@@ -37,13 +42,16 @@ export function sightOf(services: Services, { publicity }: PublicParts): See {
     views.set(tournament, view);
     return view;
   };
+  const shownOf = delayedShows(services.clock);
   return async (id) => {
-    const { state } = await opened(services, id);
-    const { page, playerResults, level } = await publicity.get(id);
+    const found = await opened(services, id);
+    const { page, playerResults, level, delay, registration } = await publicity.get(id);
     if (!page) throw new Problem('missing', {}, 'noTournament');
-    const view = cached(state.tournament, level);
-    // Whoever sends in a result sees it.
-    return { seq: state.seq, view, results: playerResults && level !== 'pairings', other: services.standby?.other() };
+    const { tournament, seq } = shownOf(found, delay);
+    const view = cached(tournament, level);
+    // Whoever sends in a result sees it: where results wait or are kept back nobody sends any.
+    const results = playerResults && delay === 0 && (level === 'results' || level === 'standings');
+    return { seq: found.state.seq, shown: seq, view, results, registration, other: services.standby?.other() };
   };
 }
 

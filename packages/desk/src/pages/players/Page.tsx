@@ -22,10 +22,11 @@ import { PlayerForm } from './PlayerForm.tsx';
 import { PlayerSide } from './PlayerSide.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
 import './players.css';
+import { Registrations } from './Registrations.tsx';
 
 /** Register, import, check in; one player's data and card beside the list. */
 export function PlayersPage() {
-  const { server, words, notify } = useApp();
+  const { server, words, notify, session } = useApp();
   const { snapshot, send, mayEdit, compareNames } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
@@ -115,6 +116,7 @@ export function PlayersPage() {
           </>
         ) : null}
       </PageHead>
+      {mayEdit && session.edition !== 'browser' ? <Registrations /> : null}
       {mode === 'add' ? (
         <section class="sheet" aria-label={say('players.add')}>
           {lastPairedRound(tournament) > 0 ? (

@@ -7,6 +7,9 @@ import { SavedTick } from '../../components/SavedTick.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
+/** Minutes that results and standings may wait. */
+const DELAYS = [0, 5, 10, 15, 30, 60, 120];
+
 /** The public page: its address to scan, and what players may do there. `address` is the hall network's, while it is open. */
 export function PublicPart({ address: open }: { readonly address: string | undefined }) {
   const { server, words, notify } = useApp();
@@ -51,9 +54,43 @@ export function PublicPart({ address: open }: { readonly address: string | undef
               ))}
             </select>
           </label>
+          <label class="field measure">
+            {say('screens.delay')}
+            <select
+              disabled={!mayEdit || !state.page}
+              value={state.delay}
+              onChange={(event) => void change({ delay: Number(event.currentTarget.value) })}
+            >
+              {[...new Set([...DELAYS, state.delay])].map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {minutes === 0 ? say('screens.delayNone') : say('screens.delayMinutes', { minutes })}
+                </option>
+              ))}
+            </select>
+            <span class="soft small">{say('screens.delayHelp')}</span>
+          </label>
+          <SavedTick
+            label={say('screens.registration')}
+            disabled={!mayEdit || !state.page}
+            checked={state.registration}
+            save={(registration) => change({ registration })}
+          />
+          {state.page && state.registration ? (
+            <label class="field measure">
+              {say('screens.fee')}
+              <input
+                defaultValue={state.fee}
+                maxLength={200}
+                disabled={!mayEdit}
+                onChange={(event) => void change({ fee: event.currentTarget.value.trim() })}
+              />
+            </label>
+          ) : null}
           <SavedTick
             label={say('screens.playerResults')}
-            disabled={!mayEdit || !state.page || state.level === 'pairings'}
+            disabled={
+              !mayEdit || !state.page || state.delay > 0 || state.level === 'pairings' || state.level === 'nothing'
+            }
             checked={state.playerResults}
             save={(playerResults) => change({ playerResults })}
           />

@@ -1,0 +1,132 @@
+import type { Registration } from '@turnuva/contract';
+import type { NewPlayer } from '@turnuva/engine/journal';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { troubleSentence } from '../../language/trouble.ts';
+import { useApp, useDesk } from '../../store/context.ts';
+
+const AGAIN_MS = 10_000;
+
+interface Waiting {
+  readonly asked: Registration;
+  /** What the rating list has for them, the likeliest first. */
+  readonly listed: readonly NewPlayer[];
+}
+
+const plainPlayer = ({ name, birth, federation, club, fideId }: Registration): NewPlayer => ({
+  name,
+  rating: 0,
+  ...(birth === undefined ? {} : { birth }),
+  ...(federation === undefined ? {} : { federation }),
+  ...(club === undefined ? {} : { club }),
+  ...(fideId === undefined ? {} : { fideId }),
+});
+
+/** Same number, or same year of birth and federation as far as both are said: else it is another person of that name. */
+const fits = (asked: Registration, listed: NewPlayer): boolean =>
+  asked.fideId === undefined
+    ? (asked.birth === undefined || asked.birth.slice(0, 4) === listed.birth?.slice(0, 4)) &&
+      (asked.federation === undefined || asked.federation === listed.federation)
+    : asked.fideId === listed.fideId;
+
+/** Those who have asked on the public page: Enter takes the one in hand into the list, Delete declines. */
+export function Registrations() {
+  const { server, words, notify } = useApp();
+  const { snapshot, send } = useDesk();
+  const { say } = words;
+  const { id } = snapshot;
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const load = useCallback(async () => {
+    const answer = await server.registrations(id);
+    if (answer.kind !== 'ok') return;
+    const found = await Promise.all(
+      answer.value.map(async (asked): Promise<Waiting> => {
+        const listed = await server.ratingList(asked.fideId ?? asked.name);
+        return {
+          asked,
+          listed: listed.kind === 'ok' ? listed.value.filter((each) => fits(asked, each)).slice(0, 3) : [],
+        };
+      }),
+    );
+    setWaiting(found);
+  }, [server, id]);
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => document.hidden || void load(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [load]);
+  const gone = async (key: string) => {
+    const answer = await server.removeRegistration(id, key);
+    if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
+    await load();
+  };
+  const accept = async (asked: Registration, listed: NewPlayer | undefined) => {
+    const { ratings: _, ...said } = { ratings: undefined, ...listed };
+    // What the list says goes before what was typed; the name stays as its bearer writes it.
+    const player = { ...plainPlayer(asked), ...said, name: asked.name };
+    if ((await send({ kind: 'add-players', players: [player] })) !== 'done') return;
+    notify({ text: say('players.added', { name: asked.name }) });
+    await gone(asked.key);
+  };
+  if (waiting.length === 0) return null;
+  return (
+    <section class="sheet stack" aria-label={say('registrations.title', { count: waiting.length })}>
+      <h2>{say('registrations.title', { count: waiting.length })}</h2>
+      <p class="soft small">{say('registrations.help')}</p>
+      <ul class="lists">
+        {waiting.map(({ asked, listed: [first, ...others] }) => {
+          const best = others.length === 0 ? first : undefined;
+          const known = first === undefined ? [] : others.length === 0 ? [] : [first, ...others];
+          return (
+            <li
+              key={asked.key}
+              onKeyDown={(event) => {
+                if (event.key === 'Delete') void gone(asked.key);
+              }}
+            >
+              <span>
+                <strong>{asked.name}</strong>{' '}
+                <span class="soft small">
+                  {[asked.birth?.slice(0, 4), asked.federation, asked.club, asked.fideId && `FIDE ${asked.fideId}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>{' '}
+                <span class="small">
+                  {best === undefined
+                    ? known.length > 0
+                      ? say('registrations.several')
+                      : say('registrations.notListed')
+                    : say('registrations.listed', {
+                        rating: best.rating || say('players.unrated'),
+                        fideId: best.fideId,
+                      })}
+                </span>
+              </span>
+              <span class="row">
+                {known.map((each) => (
+                  <button key={each.fideId} type="button" onClick={() => void accept(asked, each)}>
+                    {each.rating || say('players.unrated')} · {each.fideId}
+                  </button>
+                ))}
+                <button
+                  type="button"
+                  class="main"
+                  aria-label={say('registrations.acceptNamed', { name: asked.name })}
+                  onClick={() => void accept(asked, best)}
+                >
+                  {say('registrations.accept')}
+                </button>
+                <button
+                  type="button"
+                  aria-label={say('registrations.declineNamed', { name: asked.name })}
+                  onClick={() => void gone(asked.key)}
+                >
+                  {say('registrations.decline')}
+                </button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { JournalState } from '@turnuva/engine/journal';
+import { EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
+import type { Round, Tournament } from '@turnuva/engine/tournament';
+import type { Opened } from '../hall/index.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What the public is shown, and the entry up to which results count for it. */
+export interface Shown {
+  readonly tournament: Tournament;
+  readonly seq: number;
+}
+
+/** The round as it is paired now, with the results of then: where the pairing is another one, none. */
+function withResultsOf(now: Round, then: Round | undefined): Round {
+  const results = new Map(
+    (then?.games ?? []).map(({ board, white, black, result }) => [`${board} ${white} ${black}`, result]),
+  );
+  const games = now.games.map(({ result: _, ...game }) => {
+    const known = results.get(`${game.board} ${game.white} ${game.black}`);
+    return known === undefined ? game : { ...game, result: known };
+  });
+  const status = now.status === 'closed' && then?.status !== 'closed' ? 'published' : now.status;
+  return { ...now, games, status };
+}
+
+/**
+ * Tournaments with the results and closed rounds of some minutes ago: the journal says what stood when. Pairings are
+ * those of now, for people look for their boards.
+ */
+export function delayedShows(clock: () => number) {
+  const kept = new Map<string, { past: JournalState; now: Tournament; shown: Shown }>();
+  return (opened: Opened, minutes: number): Shown => {
+    const { id, entries, state } = opened;
+    if (minutes === 0) return { tournament: state.tournament, seq: state.seq };
+    const limit = new Date(clock() - minutes * MINUTE_MS).toISOString();
+    const seq = entries.findLastIndex(({ at }) => at <= limit) + 1;
+    const known = kept.get(id);
+    if (known?.past.seq === seq && known.now === state.tournament) return known.shown;
+    const before = known !== undefined && known.past.seq <= seq ? known.past : EMPTY_JOURNAL;
+    const past = fold(entries.slice(0, seq), before);
+    const rounds = state.tournament.rounds.map((round, i) => withResultsOf(round, past.tournament.rounds[i]));
+    const shown = { tournament: { ...state.tournament, rounds }, seq };
+    kept.set(id, { past, now: state.tournament, shown });
+    return shown;
+  };
+}

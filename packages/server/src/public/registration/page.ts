@@ -1,0 +1,57 @@
+import { html } from '../../html/html.ts';
+import { page } from '../page.ts';
+import type { PageRequest } from '../request.ts';
+
+/** What was typed; it stands in the fields again where something is wrong. */
+export interface Typed {
+  readonly last?: string;
+  readonly first?: string;
+  readonly year?: string;
+  readonly federation?: string;
+  readonly club?: string;
+  readonly fideId?: string;
+}
+
+interface Field {
+  readonly name: keyof Typed;
+  readonly most: number;
+  readonly required?: boolean;
+  readonly numeric?: boolean;
+  readonly complete?: string;
+}
+
+const FIELDS: readonly Field[] = [
+  { name: 'last', most: 60, required: true, complete: 'family-name' },
+  { name: 'first', most: 58, required: true, complete: 'given-name' },
+  { name: 'year', most: 4, numeric: true, complete: 'bday-year' },
+  { name: 'federation', most: 3 },
+  { name: 'club', most: 60 },
+  { name: 'fideId', most: 12, numeric: true },
+];
+
+/** The form by which somebody asks to be registered. A field that no person sees stops programs that fill in every field. */
+export function registerPage(
+  request: PageRequest,
+  { action, typed = {}, fault, fee = '' }: { action: string; typed?: Typed; fault?: string | undefined; fee?: string },
+): string {
+  const { say } = request;
+  const field = ({ name, most, required, numeric, complete }: Field) =>
+    html`<label>${say(`server.public.register.${name}`)}<input name="${name}" maxlength="${most}" value="${typed[name]}"${required && html` required`}${numeric && html` inputmode="numeric"`}${complete !== undefined && html` autocomplete="${complete}"`}></label>
+`;
+  const content = html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
+${fee !== '' && html`<p>${say('server.public.register.fee', { fee })}</p>`}
+<form method="post" action="${action}" class="register">
+${FIELDS.map(field)}
+<label class="not-seen" aria-hidden="true">Web<input name="web" tabindex="-1" autocomplete="off"></label>
+<p class="soft">${say('server.public.register.data')}</p>
+<button class="go">${say('server.public.register.send')}</button></form>`;
+  return page(request, 'register', say('server.public.register.title'), content);
+}
+
+export const registeredPage = (request: PageRequest): string =>
+  page(
+    request,
+    'register',
+    request.say('server.public.register.title'),
+    html`<p>✓ ${request.say('server.public.register.thanks')}</p>`,
+  );

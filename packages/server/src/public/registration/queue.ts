@@ -1,0 +1,44 @@
+import type { Registration } from '@turnuva/contract';
+import { newId } from '../../hall/index.ts';
+import type { RecordStore } from '../../store/index.ts';
+
+/** Names that may wait for one tournament. */
+export const MOST_WAITING = 300;
+
+const collection = (id: string): string => `registrations ${id}`;
+const plain = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLocaleLowerCase('en')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Those who have asked to be registered and wait for the arbiter: kept until they are taken in or declined, and no longer. */
+export function registrationsIn(records: RecordStore) {
+  const all = async (id: string): Promise<readonly Registration[]> =>
+    (await records.list(collection(id)))
+      .map(({ json }) => JSON.parse(json) as Registration)
+      .sort((a, b) => (a.at < b.at ? -1 : 1));
+  return {
+    all,
+    /** Adds one; why not, where it is not taken. `registered`: names in the tournament. */
+    async add(
+      id: string,
+      asked: Omit<Registration, 'key'>,
+      registered: readonly string[],
+    ): Promise<'full' | 'twice' | undefined> {
+      const waiting = await all(id);
+      if (waiting.length >= MOST_WAITING) return 'full';
+      const names = new Set([...waiting.map(({ name }) => name), ...registered].map(plain));
+      if (names.has(plain(asked.name))) return 'twice';
+      const key = newId();
+      await records.put(collection(id), key, JSON.stringify({ ...asked, key }));
+      return undefined;
+    },
+    remove: (id: string, key: string): Promise<void> => records.remove(collection(id), key),
+    async removeAll(id: string): Promise<void> {
+      for (const { key } of await all(id)) await records.remove(collection(id), key);
+    },
+  };
+}
+
+export type Registrations = ReturnType<typeof registrationsIn>;

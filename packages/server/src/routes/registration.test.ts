@@ -1,0 +1,87 @@
+import type { Registration } from '@turnuva/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { foldPairing, type TestServer, testServer } from '../testing/app.ts';
+
+let server: TestServer;
+let id: string;
+let now = Date.parse('2026-11-22T10:00:00Z');
+beforeEach(async () => {
+  now = Date.parse('2026-11-22T10:00:00Z');
+  server = await testServer({ clock: () => now });
+  id = await server.tournament(4);
+});
+afterEach(() => server.close());
+
+const publicity = (body: object) => server.ask('PUT', `/api/tournaments/${id}/publicity`, { body });
+const page = async (query = '') => (await server.ask('GET', `/t/${id}${query}`, { remote: true })).text;
+const form = (fields: Record<string, string>) =>
+  server.ask('POST', `/t/${id}/register`, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', host: '10.0.0.1:8383' },
+    remote: true,
+  });
+const waiting = async () => (await server.ask('GET', `/api/tournaments/${id}/registrations`)).json<Registration[]>();
+
+it('somebody asks to be registered; the queue is the arbiters’ alone', async () => {
+  expect((await form({ last: 'Kaya', first: 'Elif' })).status).toBe(404);
+  await publicity({ registration: true, fee: '30 €' });
+  expect(await page()).toContain('/register');
+  const asked = await server.ask('GET', `/t/${id}/register`, { remote: true });
+  expect(asked.text).toContain('Entry fee: 30 €');
+  const sent = await form({ last: ' Kaya ', first: 'Elif', year: '2009', federation: 'tur', fideId: '6300000' });
+  expect([sent.status, sent.text.includes('Thank you')]).toEqual([200, true]);
+  const [one] = await waiting();
+  expect(one).toMatchObject({ name: 'Kaya, Elif', birth: '2009/00/00', federation: 'TUR', fideId: '6300000' });
+  expect((await server.ask('GET', `/api/tournaments/${id}/registrations`, { remote: true })).status).toBe(401);
+  expect(await page()).not.toContain('Kaya');
+  await server.ask('DELETE', `/api/tournaments/${id}/registrations/${one?.key}`);
+  expect(await waiting()).toEqual([]);
+});
+
+it.each([
+  ['a name without letters', { last: '1', first: '2' }, 'Write your family name'],
+  ['a year to come', { last: 'A', first: 'B', year: '2999' }, 'four digits'],
+  ['a FIDE number of letters', { last: 'A', first: 'B', fideId: 'abc' }, 'digits only'],
+  ['somebody who is registered', { last: 'Player 1', first: 'P.' }, 'on the list or waiting already'],
+])('refuses %s and keeps what was typed', async (_, fields, said) => {
+  await publicity({ registration: true });
+  const { status, text } = await form(fields);
+  expect([status, text.includes(said), text.includes(`value="${fields.last}"`)]).toEqual([422, true, true]);
+  expect(await waiting()).toEqual([]);
+});
+
+it('programs that fill in every field are thanked and forgotten; once round 1 is paired nobody registers', async () => {
+  await publicity({ registration: true });
+  expect((await form({ last: 'Bot', first: 'A', web: 'http://x' })).status).toBe(200);
+  expect(await waiting()).toEqual([]);
+  expect((await form({ last: 'Late', first: 'A' })).status).toBe(200);
+  await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+  expect((await form({ last: 'Later', first: 'A' })).status).toBe(404);
+});
+
+it('results wait as long as the arbiter says, pairings do not; standings follow the closed round', async () => {
+  await publicity({ delay: 15 });
+  await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+  await server.enter(id, { kind: 'publish', round: 1 });
+  expect(await page()).toContain('Player 4');
+  await server.enter(id, { kind: 'result', round: 1, board: 1, result: '10' });
+  await server.enter(id, { kind: 'result', round: 1, board: 2, result: '==' });
+  await server.enter(id, { kind: 'close-round', round: 1 });
+  const screen = async () => (await server.ask('GET', `/screen/${id}?show=standings`)).text;
+  now += 14 * 60_000;
+  expect(await page()).not.toContain('½ – ½');
+  expect(await page('?show=standings')).toContain('no standings');
+  expect(await screen()).not.toContain('class="val"');
+  now += 60_000;
+  expect(await page()).toContain('½ – ½');
+  expect(await page('?show=standings')).not.toContain('no standings');
+  expect(await screen()).toContain('class="val"');
+});
+
+it('as long as nothing is to be seen, nothing is', async () => {
+  await publicity({ level: 'nothing' });
+  await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+  await server.enter(id, { kind: 'publish', round: 1 });
+  expect(await page()).not.toContain('Player');
+  expect(await page('?me=Player')).not.toContain('Player 1');
+});

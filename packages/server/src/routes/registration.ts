@@ -1,0 +1,120 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressedBody, sendBody } from '../http/body.ts';
+import { Problem, STATUS } from '../http/problem.ts';
+import { queryOf } from '../http/read.ts';
+import { HTML } from '../public/drawn.ts';
+import { pageRequestOf } from '../public/reader.ts';
+import type { Typed } from '../public/registration/page.ts';
+import { registeredPage, registerPage } from '../public/registration/page.ts';
+import { registrationsIn } from '../public/registration/queue.ts';
+import type { Services } from '../services.ts';
+import { opened } from '../services.ts';
+import type { PublicParts, See } from './sight.ts';
+
+interface ById {
+  readonly Params: { readonly id: string };
+}
+
+const FORM_BYTES = 2000;
+/** A club may register its players from one address, one after the other; a program is faster. */
+const SENDING = { open: true, rateLimit: { max: 20, timeWindow: '1 minute' } };
+const EARLIEST_YEAR = 1900;
+
+const tidy = (value: unknown, most: number): string =>
+  typeof value === 'string'
+    ? value
+        .replace(/[\p{C}\s]+/gu, ' ')
+        .trim()
+        .slice(0, most)
+    : '';
+
+/** Asking to be registered, from a phone; and the queue, for the arbiter. */
+export function registrationRoutes(app: FastifyInstance, services: Services, parts: PublicParts, see: See): void {
+  const { gate, hall, clock } = services;
+  const queue = registrationsIn(hall.store.records);
+  const action = (id: string, lang: string | undefined): string =>
+    `/t/${encodeURIComponent(id)}/register${lang === undefined ? '' : `?${new URLSearchParams({ lang })}`}`;
+
+  async function openFor(id: string) {
+    const sight = await see(id);
+    const { tournament } = (await opened(services, id)).state;
+    const { registration, fee } = await parts.publicity.get(id);
+    if (!registration || lastPairedRound(tournament) > 0) throw new Problem('missing', {}, 'registrationOver');
+    return { sight, tournament, fee };
+  }
+
+  const send = (request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply =>
+    sendBody(request, reply, compressedBody(text, HTML)).header('cache-control', 'no-store');
+
+  app.get<ById>('/t/:id/register', async (request, reply) => {
+    const { id } = request.params;
+    const { sight, fee } = await openFor(id);
+    const page = pageRequestOf(request, id, sight);
+    return send(request, reply, registerPage(page, { action: action(id, queryOf(request.query).lang), fee }));
+  });
+
+  async function take(request: FastifyRequest<ById>, reply: FastifyReply): Promise<FastifyReply> {
+    const { id } = request.params;
+    const { sight, tournament, fee } = await openFor(id);
+    const page = pageRequestOf(request, id, sight);
+    const body = request.body as Readonly<Record<string, unknown>>;
+    const typed: Required<Typed> = {
+      last: tidy(body.last, 60),
+      first: tidy(body.first, 58),
+      year: tidy(body.year, 4),
+      federation: tidy(body.federation, 3).toUpperCase(),
+      club: tidy(body.club, 60),
+      fideId: tidy(body.fideId, 12),
+    };
+    // Nobody sees this field; whoever fills it in is thanked and forgotten.
+    if (tidy(body.web, 10) !== '') return send(request, reply, registeredPage(page));
+    const again = (fault: string): FastifyReply => {
+      void reply.code(STATUS.refused);
+      const told = page.say(`server.public.register.${fault}`);
+      const lang = queryOf(request.query).lang;
+      return send(request, reply, registerPage(page, { action: action(id, lang), typed, fault: told, fee }));
+    };
+    const { last, first, year, federation, club, fideId } = typed;
+    if (!/\p{L}/u.test(last) || !/\p{L}/u.test(first)) return again('nameFault');
+    const born = Number(year);
+    if (year !== '' && !(born >= EARLIEST_YEAR && born <= new Date(clock()).getUTCFullYear()))
+      return again('yearFault');
+    if (fideId !== '' && !/^\d+$/.test(fideId)) return again('fideFault');
+    const at = new Date(clock()).toISOString();
+    const given = Object.entries({ federation, club, fideId }).filter(([, value]) => value !== '');
+    const asked = {
+      at,
+      name: `${last}, ${first}`,
+      ...(year === '' ? {} : { birth: `${year}/00/00` }),
+      ...Object.fromEntries(given),
+    };
+    const names = tournament.players.map(({ name }) => name);
+    const fault = await queue.add(id, asked, names);
+    return fault === undefined ? send(request, reply, registeredPage(page)) : again(fault);
+  }
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post<ById>('/t/:id/register', { config: SENDING, bodyLimit: FORM_BYTES }, take);
+  });
+
+  app.get<ById>('/api/tournaments/:id/registrations', async (request) => {
+    await gate.admit(request, 'register-players');
+    return queue.all((await opened(services, request.params.id)).id);
+  });
+
+  app.delete<{ Params: { id: string; key: string } }>(
+    '/api/tournaments/:id/registrations/:key',
+    async (request, reply) => {
+      await gate.admit(request, 'register-players');
+      const { id } = await opened(services, request.params.id);
+      await queue.remove(id, request.params.key);
+      return reply.code(204).send();
+    },
+  );
+}
