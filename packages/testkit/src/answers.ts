@@ -65,7 +65,7 @@ function literally(
   }
   const total = tournament.totalRounds ?? 0;
   if (name === 'dubov 2026') {
-    const field = dubovField(history, 'paired');
+    const field = dubovField(history, { upfloatHistory: 'paired' });
     const limits = { limited: round < total, maximum: 2 + Math.floor(total / 5) };
     const made = new LiteralDubov2026(field, limits).run();
     const place = (index: number): number => field.player.indexOf(index);

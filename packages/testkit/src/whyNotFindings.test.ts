@@ -182,7 +182,7 @@ describe('FINDINGS H', () => {
     const [first] = whyNot(tournament, 2, { pairs: [[3, 4]] }).decisions;
     expect(first).toMatchObject({ rule: 'dubov.2026.against.transposition', article: 'C.04.4.1 3.2.6' });
     expect(first.facts).toMatchObject({ white: 3, black: 4, bracketScore: 10 });
-    const field = dubovField(historyOf(tournament, 2), 'paired');
+    const field = dubovField(historyOf(tournament, 2), { upfloatHistory: 'paired' });
     const limits = { limited: true, maximum: 3 };
     const itemsOf = (forced?: readonly [number, number]) =>
       new LiteralDubov2026(field, limits, forced).run()?.items ?? [];

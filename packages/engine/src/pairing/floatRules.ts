@@ -1,18 +1,11 @@
 import type { Tournament } from '../tournament/tournament.ts';
-import { readings1997Of } from './dubov/edition1997/readings.ts';
-import { countsOf, floatRuleOf as dubovRule } from './dubov/floats.ts';
+import { READINGS_1997 } from './dubov/edition1997/readings.ts';
+import { READINGS as DUBOV_2026, floatRuleOf as dubovRule } from './dubov/floats.ts';
 import { FLOATS_2009 } from './dutch/edition2009/floats.ts';
 import { FLOATS_2026 } from './dutch/edition2026/floats.ts';
 import { floatRuleOf as limRule } from './lim/floats.ts';
-import { READINGS_1999, READINGS_2026, type Readings, readingsOf } from './lim/readings.ts';
+import { LIM_READINGS } from './lim/readings.ts';
 import type { FloatRule } from './swiss/floats.ts';
-
-const lim =
-  (defaults: Readings) =>
-  ({ options }: Tournament): FloatRule => {
-    const readings = readingsOf(defaults, options);
-    return limRule('wrong' in readings ? defaults : readings);
-  };
 
 /**
  * What each edition's text counts as a float, by the tournament's settings; undefined where the text knows none. Apart
@@ -22,16 +15,13 @@ const lim =
 export const FLOAT_RULES: Readonly<Record<string, ((tournament: Tournament) => FloatRule) | undefined>> = {
   'dutch 2026': () => FLOATS_2026,
   'dutch 2009': () => FLOATS_2009,
-  'dubov 2026': (tournament) => dubovRule(countsOf(tournament) ?? 'paired'),
-  'dubov 1997': ({ options }) => {
-    const readings = readings1997Of(options);
-    return dubovRule('wrong' in readings ? 'paired' : readings.upfloatHistory);
-  },
+  'dubov 2026': ({ options }) => dubovRule(DUBOV_2026.orDefaults(options)),
+  'dubov 1997': ({ options }) => dubovRule(READINGS_1997.orDefaults(options)),
   // The system itself knows no floats; those of its seeding rounds are the Dutch ones.
   'burstein 2026': () => FLOATS_2026,
   'burstein classic': undefined,
-  'lim 2026': lim(READINGS_2026),
-  'lim 1999': lim(READINGS_1999),
+  'lim 2026': ({ options }) => limRule(LIM_READINGS['2026'].orDefaults(options)),
+  'lim 1999': ({ options }) => limRule(LIM_READINGS['1999'].orDefaults(options)),
   // Upfloats of matches (C.04.5 3.5), not of the games that a card shows.
   'double-swiss 2026': undefined,
 };

@@ -39,7 +39,7 @@ export class LiteralBurstein2026 {
   constructor(field: BursteinField, forced?: Forced) {
     this.field = field;
     this.forced = forced;
-    this.legal = legalWith(field.legal, forced);
+    this.legal = legalWith(field.mayMeet, forced);
     this.real = forced === undefined ? this : new LiteralBurstein2026(field);
   }
 

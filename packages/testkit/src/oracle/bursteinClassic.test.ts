@@ -17,7 +17,7 @@ it.each(['receiving', 'below'] as const)(
     for (let seed = 1; seed <= SEEDS; seed++) {
       const tournament = { ...randomHistory(seed, 8), options: { lookAhead } };
       const round = tournament.rounds.length;
-      const field = classicField(historyOf(tournament, round), { ...CLASSIC_READINGS, lookAhead });
+      const field = classicField(historyOf(tournament, round), { ...CLASSIC_READINGS.defaults, lookAhead });
       const { colours, due } = field;
       const literal = new LiteralBurstein(field, (a, b) => {
         const ways = [

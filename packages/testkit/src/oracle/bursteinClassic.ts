@@ -49,7 +49,7 @@ export class LiteralBurstein {
   }
 
   private pairable(players: readonly number[]): boolean {
-    for (const _ of perfectMatchings(players, this.field.legal)) return true;
+    for (const _ of perfectMatchings(players, this.field.mayMeet)) return true;
     return false;
   }
 
@@ -80,7 +80,7 @@ export class LiteralBurstein {
     const members = [...group, ...(incoming < 0 ? [] : [incoming])].sort((a, b) => a - b);
     const possible = [...entries(members)].filter(
       ({ pairs, floater }) =>
-        pairs.every(([a, b]) => this.field.legal(a, b)) &&
+        pairs.every(([a, b]) => this.field.mayMeet(a, b)) &&
         (floater < 0 ? this.staysPairable(below) : true) &&
         (floater < 0 || (floater !== incoming && this.received(floater, below))),
     );
@@ -95,7 +95,7 @@ export class LiteralBurstein {
     if (below.length === 0) return false;
     if (this.field.lookAhead === 'below') return this.pairable([floater, ...below.flat()]);
     for (const { pairs, floater: next } of entries([floater, ...below[0]])) {
-      if (next !== floater && pairs.every(([a, b]) => this.field.legal(a, b))) return true;
+      if (next !== floater && pairs.every(([a, b]) => this.field.mayMeet(a, b))) return true;
     }
     return false;
   }

@@ -33,7 +33,7 @@ it.each([
   for (let seed = from; seed <= to; seed++) {
     const tournament = historyFrom(seed, most);
     const round = tournament.rounds.length;
-    const field = field1997(historyOf(tournament, round), READINGS_1997);
+    const field = field1997(historyOf(tournament, round), READINGS_1997.defaults);
     const literal = new LiteralDubov1997(field, (each, colour) => mayHave(field.colours[each], colour)).run();
     const named = (each: number): number => (each < 0 ? 0 : field.history.id[field.player[each]]);
     const pairText = (a: number, b: number): string => `${Math.min(a, b)}-${Math.max(a, b)}`;

@@ -42,7 +42,7 @@ export class LiteralDubov1997 {
   }
 
   private pairable(players: readonly number[]): boolean {
-    for (const _ of perfectMatchings(players, this.field.legal)) return true;
+    for (const _ of perfectMatchings(players, this.field.mayMeet)) return true;
     return false;
   }
 
@@ -99,7 +99,7 @@ export class LiteralDubov1997 {
       const rivals = others.filter(
         (rival) =>
           rival !== each &&
-          this.field.legal(each, rival) &&
+          this.field.mayMeet(each, rival) &&
           this.pairable(others.filter((other) => other !== each && other !== rival)),
       );
       const rival = leastOf(rivals, (one) => [
@@ -113,7 +113,7 @@ export class LiteralDubov1997 {
   }
 
   private guests(members: readonly number[], next: readonly number[], open: readonly number[]): number[] | undefined {
-    const { legal, due, mayRise } = this.field;
+    const { mayMeet: legal, due, mayRise } = this.field;
     const lonely = [...this.white(this.due(members, 1)), ...this.black(this.due(members, -1))].filter(
       (each) => !members.some((other) => other !== each && legal(each, other)),
     );
@@ -142,7 +142,7 @@ export class LiteralDubov1997 {
   }
 
   private leavers(members: number[], incoming: number[], next: number[], open: readonly number[]): number[] {
-    const { legal, rating } = this.field;
+    const { mayMeet: legal, rating } = this.field;
     const stuck = (each: number): number => (next.some((other) => legal(each, other)) ? 0 : 1);
     const moved = (each: number): number => (incoming.includes(each) ? 1 : 0);
     const order = this.inOrder(members, (each) => [moved(each), stuck(each), rating[each], -this.aro(each), -each]);
@@ -197,7 +197,7 @@ export class LiteralDubov1997 {
 
   private rows(players: readonly number[]): Pair[] {
     const [white, black] = this.columns([...players].sort((a, b) => a - b));
-    const best = leastOf(perfectMatchings([...white, ...black], this.field.legal), (pairs) => {
+    const best = leastOf(perfectMatchings([...white, ...black], this.field.mayMeet), (pairs) => {
       const partner = new Map(
         pairs.flatMap(([a, b]): Pair[] => [
           [a, b],

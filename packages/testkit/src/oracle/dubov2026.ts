@@ -72,7 +72,7 @@ export class LiteralDubov2026 {
     this.field = field;
     this.limits = limits;
     this.forced = forced;
-    this.legal = legalWith(field.legal, forced);
+    this.legal = legalWith(field.mayMeet, forced);
   }
 
   run(): LiteralRound | undefined {

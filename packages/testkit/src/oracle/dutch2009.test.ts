@@ -2,13 +2,13 @@ import { historyOf, randomFrom, type Tournament } from '@turnuva/engine';
 import { expect, it } from 'vitest';
 import { fieldOf } from '../../../engine/src/pairing/dutch/edition2009/field.ts';
 import { pairRound } from '../../../engine/src/pairing/dutch/edition2009/procedure/pairRound.ts';
-import { readingsOf } from '../../../engine/src/pairing/dutch/edition2009/readings.ts';
+import { READINGS_2009 } from '../../../engine/src/pairing/dutch/edition2009/readings.ts';
 import { LiteralDutch2009 } from './dutch2009.ts';
 import { randomHistory } from './randomHistory.ts';
 
 /** Positions in which the engine and the enumeration of the procedure disagree. */
 function disagreements(positions: Iterable<readonly [number, Tournament]>): unknown[] {
-  const readings = readingsOf({});
+  const readings = READINGS_2009.of({});
   if ('wrong' in readings) throw new Error(readings.wrong);
   const text = (pairs: readonly (readonly number[])[]): string =>
     pairs

@@ -134,7 +134,7 @@ export class LiteralDutch2009 {
 
   private staysOk(left: readonly number[], level: Level, bye: boolean): boolean {
     return left.every(
-      (i) => (!bye || this.f.byeAllowed[i] === 1) && (this.f.floats[i] & 3 & this.inForce(level.drop)) === 0,
+      (i) => (!bye || this.f.mayHaveBye[i] === 1) && (this.f.floats[i] & 3 & this.inForce(level.drop)) === 0,
     );
   }
 

@@ -2,14 +2,14 @@ import { editionOf, historyOf } from '@turnuva/engine';
 import { describe, expect, it } from 'vitest';
 import { type Field2009, fieldOf } from '../../../engine/src/pairing/dutch/edition2009/field.ts';
 import { pairRound } from '../../../engine/src/pairing/dutch/edition2009/procedure/pairRound.ts';
-import { readingsOf } from '../../../engine/src/pairing/dutch/edition2009/readings.ts';
+import { READINGS_2009 } from '../../../engine/src/pairing/dutch/edition2009/readings.ts';
 import { barredRound, ONCE_ENDLESS } from './barredRounds.ts';
 
 const ABSOLUTE = 3;
 
 describe.each(ONCE_ENDLESS)('Dutch 2009, $players players, round $round, groups barred (seed $seed)', (row) => {
   const tournament = barredRound(row);
-  const readings = readingsOf(row.options);
+  const readings = READINGS_2009.of(row.options);
   if ('wrong' in readings) throw new Error(readings.wrong);
   const field = fieldOf(historyOf(tournament, row.round), readings);
   const paired = pairRound(field);

@@ -82,7 +82,7 @@ class Oracle {
     const players = oraclePlayers(history);
     const isForced = (p: OraclePlayer): boolean => forced?.includes(p.index) === true;
     const fits = (a: OraclePlayer, b: OraclePlayer): boolean => isForced(a) === isForced(b);
-    this.players = players.map((p) => ({ ...p, byeAllowed: (p.byeAllowed || without === 'C2') && !isForced(p) }));
+    this.players = players.map((p) => ({ ...p, mayHaveBye: (p.mayHaveBye || without === 'C2') && !isForced(p) }));
     const left = (each: OraclePlayer): OraclePlayer =>
       without === 'C1' ? { ...each, met: new Set() } : without === 'C3' ? { ...each, topscorer: true } : each;
     this.legal = players.map((a) =>
@@ -166,7 +166,7 @@ class Oracle {
       if ((rest >> other) & 1 && this.legal[first]?.[other]) result |= this.byes(rest & ~(1 << other));
     }
     const player = this.players[first] as OraclePlayer;
-    if (player.byeAllowed && player.score <= this.byeScore && this.byes(rest) & (1 << 30)) result |= 1 << first;
+    if (player.mayHaveBye && player.score <= this.byeScore && this.byes(rest) & (1 << 30)) result |= 1 << first;
     this.completions.set(set, result);
     return result;
   }

@@ -12,7 +12,7 @@ export interface OraclePlayer {
   readonly kind: 'none' | 'mild' | 'strong' | 'absolute';
   readonly difference: number;
   readonly topscorer: boolean;
-  readonly byeAllowed: boolean;
+  readonly mayHaveBye: boolean;
   readonly unplayed: number;
   readonly downfloat: readonly [previous: boolean, before: boolean];
   readonly upfloat: readonly [previous: boolean, before: boolean];
@@ -31,13 +31,13 @@ function one(history: History, index: number): OraclePlayer {
   const win = winValue(tournament.scoring);
   const colours: number[] = [];
   const met = new Set<number>();
-  let byeAllowed = true;
+  let mayHaveBye = true;
   for (let r = 1; r < round; r++) {
     const at = (r - 1) * size + index;
     if (history.played[at] === 1) {
       colours.push(history.colour[at]);
       met.add(history.opponent[at]);
-    } else if (history.gain[at] >= win || history.code[at] === codeOfBye('pab')) byeAllowed = false;
+    } else if (history.gain[at] >= win || history.code[at] === codeOfBye('pab')) mayHaveBye = false;
   }
   const difference = colours.reduce((a, b) => a + b, 0);
   const last = colours.at(-1) ?? 0;
@@ -61,7 +61,7 @@ function one(history: History, index: number): OraclePlayer {
     kind,
     difference,
     topscorer: round >= (tournament.totalRounds ?? 0) && 2 * history.score[index] > most,
-    byeAllowed,
+    mayHaveBye,
     unplayed: round - 1 - colours.length,
     downfloat: [floated(history, index, round - 1, 1), floated(history, index, round - 2, 1)],
     upfloat: [floated(history, index, round - 1, -1), floated(history, index, round - 2, -1)],

@@ -2,15 +2,15 @@ import type { SystemEdition } from '@turnuva/engine';
 import { editionOf, historyOf } from '@turnuva/engine';
 import { expect, it } from 'vitest';
 import { limFieldOf } from '../../../engine/src/pairing/lim/field.ts';
-import { READINGS_1999, READINGS_2026 } from '../../../engine/src/pairing/lim/readings.ts';
+import { LIM_READINGS } from '../../../engine/src/pairing/lim/readings.ts';
 import { LiteralLim } from './lim.ts';
 import { randomHistory } from './randomHistory.ts';
 
 const SEEDS = 2500;
 
 it.each([
-  ['1999', READINGS_1999],
-  ['2026', READINGS_2026],
+  ['1999', LIM_READINGS['1999'].defaults],
+  ['2026', LIM_READINGS['2026'].defaults],
 ] as const)('Lim %s pairs random histories as the enumeration of its procedure does', (id, readings) => {
   const edition = editionOf('lim', id) as SystemEdition;
   const wrong: unknown[] = [];

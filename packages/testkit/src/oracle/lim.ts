@@ -119,7 +119,7 @@ export class LiteralLim {
       .sort((a, b) => key[a] - key[b] || b - a)
       .find(
         (i) =>
-          f.byeAllowed[i] === 1 &&
+          f.mayHaveBye[i] === 1 &&
           canPair(
             everybody.filter((j) => j !== i),
             this.legal,

@@ -31,23 +31,23 @@ export function fastBracket(field: BursteinField, bracket: Bracket): BracketPair
 
 function completable(field: BursteinField, players: readonly number[]): boolean {
   if (players.length % 2 === 1) return false;
-  return new MaximumMatching(players.length, (a, b) => field.legal(players[a], players[b])).complete();
+  return new MaximumMatching(players.length, (a, b) => field.mayMeet(players[a], players[b])).complete();
 }
 
 type Tight = (a: number, b: number) => boolean;
 
 /** The relation that every pair of a bracket of least C.04.4.2 C8 has, when its counting bound is attained. */
 function tightness(field: BursteinField, members: readonly number[], floatingColour: number): Tight {
-  const { preference, legal } = field;
+  const { preference, mayMeet } = field;
   const due = (colour: number): number =>
     members.filter((each) => preference[each].colour === colour).length - (floatingColour === colour ? 1 : 0);
   const pairs = members.length >> 1;
   for (const colour of [1, -1]) {
     if (due(colour) > pairs) {
-      return (a, b) => (preference[a].colour === colour || preference[b].colour === colour) && legal(a, b);
+      return (a, b) => (preference[a].colour === colour || preference[b].colour === colour) && mayMeet(a, b);
     }
   }
-  return (a, b) => !clash(preference[a], preference[b]) && legal(a, b);
+  return (a, b) => !clash(preference[a], preference[b]) && mayMeet(a, b);
 }
 
 /** Players who lose their colour at least, once somebody due `floatingColour` has floated. */
@@ -109,7 +109,7 @@ function nextBracketTest(
 ): (floater: number) => boolean {
   const count = next.length;
   const players = [...next];
-  const receiving = new MaximumMatching(count + 1, (a, b) => field.legal(players[a], players[b]));
+  const receiving = new MaximumMatching(count + 1, (a, b) => field.mayMeet(players[a], players[b]));
   const odd = count % 2 === 0;
   if (!odd && !completable(field, lower)) return () => false;
   let released: number[] | undefined;
@@ -119,7 +119,7 @@ function nextBracketTest(
     const below = new MaximumMatching(lower.length + 1, (a, b) => {
       const x = a === lower.length ? guest : lower[a];
       const y = b === lower.length ? guest : lower[b];
-      return field.legal(x, y);
+      return field.mayMeet(x, y);
     });
     let guest = next[0];
     released = [];

@@ -4,8 +4,6 @@ import { type RankedField, rankedField } from '../swiss/rankedField.ts';
 import { wideBansOf } from '../swiss/wideBans.ts';
 import { type Opposition, oppositionOf, type ZeroPointRun } from './opposition.ts';
 
-export { idOf } from '../swiss/rankedField.ts';
-
 /** The players of a round in ranking order (C.04.4.2 1.8): index 0 has the best Index. */
 export interface BursteinField extends RankedField {
   readonly opposition: Opposition;

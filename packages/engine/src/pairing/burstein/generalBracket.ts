@@ -13,7 +13,7 @@ import { pairingOf, weighingOf } from './weighing.ts';
 export function generalBracket(field: BursteinField, bracket: Bracket): BracketPairing {
   const weighing = weighingOf(field, bracket);
   const { all, inside } = weighing;
-  const { from, to } = edgesWhere(all.length, (a, b) => field.legal(all[a], all[b]));
+  const { from, to } = edgesWhere(all.length, (a, b) => field.mayMeet(all[a], all[b]));
   const criteria = weighing.criteria.map(({ span, value }) => ({
     span,
     values: (e: number) => value(from[e], to[e]),

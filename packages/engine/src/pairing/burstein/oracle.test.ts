@@ -31,13 +31,13 @@ function* candidates(members: readonly number[]): Generator<BracketPairing> {
 }
 
 const legalAll = (field: BursteinField, { pairs }: BracketPairing): boolean =>
-  pairs.every(([a, b]) => field.legal(a, b));
+  pairs.every(([a, b]) => field.mayMeet(a, b));
 
 function pairable(field: BursteinField, [first, ...others]: readonly number[]): boolean {
   if (first === undefined) return true;
   return others.some(
     (each) =>
-      field.legal(first, each) &&
+      field.mayMeet(first, each) &&
       pairable(
         field,
         others.filter((other) => other !== each),
@@ -136,8 +136,8 @@ describe('Burstein 2026', () => {
     let priced = 0;
     for (const { field, story } of [...brackets(60, 40, 9000), ...strangeBrackets(1500, 12)]) {
       const wideBans = Uint16Array.from(field.wideBans, (bits, each) => bits | (each % 3 === 0 ? 1 << 11 : 0));
-      const legal = (a: number, b: number): boolean => field.legal(a, b) && (a % 3 !== 0 || b % 3 !== 0);
-      for (const each of [field, { ...field, wideBans, legal }]) {
+      const mayMeet = (a: number, b: number): boolean => field.mayMeet(a, b) && (a % 3 !== 0 || b % 3 !== 0);
+      for (const each of [field, { ...field, wideBans, mayMeet }]) {
         const found = pricedBracket(each, story);
         if (found === undefined) continue;
         priced++;

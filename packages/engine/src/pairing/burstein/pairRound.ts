@@ -1,5 +1,6 @@
-import { byeByGames } from '../swiss/byeByGames.ts';
-import type { PairedField } from '../swiss/finishedRound.ts';
+import { byeByGames } from '../swiss/bye.ts';
+import { scoregroupsOf } from '../swiss/field.ts';
+import type { PairedField } from '../swiss/seated.ts';
 import type { Bracket, BracketPairing } from './bracket.ts';
 import { fastBracket } from './fastBracket.ts';
 import type { BursteinField } from './field.ts';
@@ -25,25 +26,17 @@ export function pairField(
 ): PairedField | undefined {
   const bye = byeByGames(field);
   if (bye === undefined) return undefined;
-  const groups = new Map<number, number[]>();
-  for (let each = 0; each < field.size; each++) {
-    if (each === bye) continue;
-    const group = groups.get(field.score[each]);
-    if (group === undefined) groups.set(field.score[each], [each]);
-    else group.push(each);
-  }
-  const scores = [...groups.keys()].sort((a, b) => b - a);
-  const residents = scores.map((score) => groups.get(score) ?? []);
+  const groups = scoregroupsOf(field, bye);
   const pairs: (readonly [number, number])[] = [];
   let floaters: readonly number[] = [];
-  for (let i = 0; i < scores.length; i++) {
+  for (const [i, { score, residents }] of groups.entries()) {
     const bracket: Bracket = {
-      members: [...residents[i], ...floaters].sort((a, b) => a - b),
-      next: residents[i + 1] ?? [],
-      lower: residents.slice(i + 2).flat(),
+      members: [...residents, ...floaters].sort((a, b) => a - b),
+      next: groups[i + 1]?.residents ?? [],
+      lower: groups.slice(i + 2).flatMap((group) => group.residents),
     };
     const paired = general ? generalBracket(field, bracket) : pairBracket(field, bracket);
-    note?.({ ...bracket, ...paired, score: scores[i] });
+    note?.({ ...bracket, ...paired, score });
     pairs.push(...paired.pairs);
     floaters = paired.floaters;
   }

@@ -65,7 +65,7 @@ export function pricedBracket(field: BursteinField, bracket: Bracket): BracketPa
   const ends: Ends[] = [];
   for (let a = 0; a < all.length; a++) {
     for (let b = a + 1; b < all.length; b++) {
-      if (tight[classOf[a] * classes + classOf[b]] === 1 && field.legal(all[a], all[b])) ends.push([a, b]);
+      if (tight[classOf[a] * classes + classOf[b]] === 1 && field.mayMeet(all[a], all[b])) ends.push([a, b]);
     }
   }
   const first = firstInOrder(all.length, inside, ends);

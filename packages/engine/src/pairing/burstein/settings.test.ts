@@ -42,13 +42,16 @@ const history = historyOf(tournament, 3);
 describe('classic: unplayedRounds (3.2)', () => {
   // Scores: 1 has 1.5, 2 has 1, 3 has 0.5, 4 has 0.5, 5 has 1. Sonneborn-Berger in hundredths, Buchholz in tenths.
   it('nothing: only games count', () => {
-    const { buchholz, sonnebornBerger } = rankingOf(history, CLASSIC_READINGS);
+    const { buchholz, sonnebornBerger } = rankingOf(history, CLASSIC_READINGS.defaults);
     // 5 met 2 only and lost; 4 met nobody; 1 met 2 (1) and 3 (0.5).
     expect(Array.from(buchholz)).toEqual([15, 25, 15, 0, 10]);
     expect(Array.from(sonnebornBerger)).toEqual([125, 100, 75, 0, 0]);
   });
   it('adjusted: opponents have draws for unplayed rounds, oneself a virtual opponent', () => {
-    const { buchholz, sonnebornBerger } = rankingOf(history, { ...CLASSIC_READINGS, unplayedRounds: 'adjusted' });
+    const { buchholz, sonnebornBerger } = rankingOf(history, {
+      ...CLASSIC_READINGS.defaults,
+      unplayedRounds: 'adjusted',
+    });
     // 3 counts 1 for 1, 5 counts 0.5 for 2. Virtual opponents: of 3 in round 1 0 + 1 + 0.5; of 4 in round 1 0 + 0.5 + 0.5,
     // in round 2 0.5 + 1; of 5 in round 1 0 + 0 + 0.5.
     expect(Array.from(buchholz)).toEqual([20, 20, 30, 25, 15]);
@@ -60,7 +63,7 @@ it.each([
   [false, [1, 1, 1, 1, 0]],
   [true, [1, 1, 1, 0, 0]],
 ])('classic: halfPointByeBars %s (4.1): 4 had a half-point bye, 5 the bye', (halfPointByeBars, expected) => {
-  const field = classicField(history, { ...CLASSIC_READINGS, halfPointByeBars });
+  const field = classicField(history, { ...CLASSIC_READINGS.defaults, halfPointByeBars });
   const allowed = [1, 2, 3, 4, 5].map((id) => field.mayHaveBye[field.player.indexOf(id - 1)]);
   expect(allowed).toEqual(expected);
 });
@@ -72,7 +75,7 @@ it.each([
   'classic: lookAhead %s (6.6): the floater finds an opponent, but the last can meet nobody',
   (lookAhead, is) => {
     // The next bracket is 1 and 2, below it 3, whom nobody may meet; 0 floats.
-    const field = { lookAhead, legal: (a: number, b: number) => a !== 3 && b !== 3 } as unknown as ClassicField;
+    const field = { lookAhead, mayMeet: (a: number, b: number) => a !== 3 && b !== 3 } as unknown as ClassicField;
     expect(receptionTest(field, [[1, 2], [3]])(0)).toBe(is);
   },
 );

@@ -17,7 +17,7 @@ export function weighedInside(
   const count = members.length;
   const vertices = count + (count % 2);
   const { from, to } = edgesWhere(vertices, (a, b) =>
-    b === count ? mayFloat(members[a]) : field.legal(members[a], members[b]),
+    b === count ? mayFloat(members[a]) : field.mayMeet(members[a], members[b]),
   );
   const prefer = (vertex: number) => field.preference[members[vertex]];
   const lost = (a: number, b: number): number => (b < count && clash(prefer(a), prefer(b)) ? -1 : 0);

@@ -5,7 +5,7 @@ import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
 import { inBoardOrder } from '../swiss/boardOrder.ts';
 import { playedText } from '../swiss/dueFacts.ts';
-import type { Teller } from '../swiss/finishedRound.ts';
+import type { Teller } from '../swiss/refusals.ts';
 import { badOption, settingOf } from '../swiss/settings.ts';
 import { speaksAgainst } from '../swiss/upfloating/against.ts';
 import { doubleSwiss } from '../swiss/upfloating/decisions.ts';
@@ -151,7 +151,7 @@ const legalField: SystemEdition['legalField'] = (tournament, round) => {
   for (const { white, black } of roundOf(tournament, round - 1).games) opponent.set(white, black).set(black, white);
   return ok({
     ...legal,
-    legal: (a, b) => opponent.get(field.id[a]) === field.id[b],
+    mayMeet: (a, b) => opponent.get(field.id[a]) === field.id[b],
     mayHaveBye: (a) => !opponent.has(field.id[a]),
   });
 };

@@ -1,4 +1,4 @@
-import { byeItems } from '../swiss/byeByGames.ts';
+import { byeItems } from '../swiss/bye.ts';
 import { countsOf, type Item } from '../swiss/counterfactual/account.ts';
 import { clash } from '../swiss/preference.ts';
 import type { DubovField } from './field.ts';

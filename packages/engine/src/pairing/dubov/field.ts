@@ -2,9 +2,7 @@ import type { History } from '../../tournament/history.ts';
 import { floatIn } from '../swiss/floats.ts';
 import { MILD } from '../swiss/preference.ts';
 import { type RankedField, rankedField } from '../swiss/rankedField.ts';
-import { floatRuleOf, type UpfloatHistory } from './floats.ts';
-
-export { idOf } from '../swiss/rankedField.ts';
+import { floatRuleOf, type Readings2026 } from './floats.ts';
 
 /** The players of a round in the order of their numbers. */
 export interface DubovField extends RankedField {
@@ -29,9 +27,9 @@ function averageOf({ size, round, opponent, played, rating }: History, player: n
 }
 
 /** Everybody who takes part in the round. */
-export function dubovField(history: History, counts: UpfloatHistory): DubovField {
+export function dubovField(history: History, readings: Readings2026): DubovField {
   const { round } = history;
-  const rule = floatRuleOf(counts);
+  const rule = floatRuleOf(readings);
   // C.04.4.1 1.6.4: without a game a mild preference for Black.
   const field = rankedField(history, (a, b) => a - b, { colour: -1, strength: MILD });
   const upfloats = new Int32Array(field.size);

@@ -19,7 +19,7 @@ function* pairings(field: DubovField, [first, ...others]: readonly number[]): Ge
     return;
   }
   for (const each of others) {
-    if (!field.legal(first, each)) continue;
+    if (!field.mayMeet(first, each)) continue;
     for (const rest of pairings(
       field,
       others.filter((other) => other !== each),
@@ -117,7 +117,7 @@ function bracketOf(field: DubovField, members: readonly number[]): Pairs | undef
       const fixed = byAro(one);
       for (const order of permutations([...two].sort((a, b) => a - b))) {
         const pairs = fixed.map((each, i): [number, number] => [each, order[i]]);
-        if (pairs.every(([a, b]) => field.legal(a, b)) && lost(field, pairs) === least) return pairs;
+        if (pairs.every(([a, b]) => field.mayMeet(a, b)) && lost(field, pairs) === least) return pairs;
       }
     }
   }
@@ -128,7 +128,7 @@ function bracketOf(field: DubovField, members: readonly number[]): Pairs | undef
 function groupsOf(tournament: Tournament, number: number): Case[] {
   const found: Case[] = [];
   const rounds = tournament.totalRounds ?? 0;
-  const field = dubovField(historyOf(tournament, number), 'paired');
+  const field = dubovField(historyOf(tournament, number), { upfloatHistory: 'paired' });
   const limits = { limited: number < rounds, maximum: maximumOfUpfloats(rounds) };
   const bye = pairField(field, limits)?.bye;
   let open = Array.from({ length: field.size }, (_, i) => i)

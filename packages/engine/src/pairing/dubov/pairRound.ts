@@ -1,5 +1,5 @@
-import { byeByGames } from '../swiss/byeByGames.ts';
-import type { PairedField } from '../swiss/finishedRound.ts';
+import { byeByGames } from '../swiss/bye.ts';
+import type { PairedField } from '../swiss/seated.ts';
 import type { DubovField } from './field.ts';
 import { recomposed, type Subgroups } from './subgroups.ts';
 import { transposed } from './transposition.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { historyOf } from '../../tournament/history.ts';
 import { EMPTY_TOURNAMENT, type Tournament } from '../../tournament/tournament.ts';
-import { chooseBye } from './edition1997/bye.ts';
+import { byeOf } from './edition1997/bye.ts';
 import { edition1997 } from './edition1997/edition.ts';
 import { type Field1997, field1997 } from './edition1997/field.ts';
 import { READINGS_1997, type Readings1997 } from './edition1997/readings.ts';
@@ -11,7 +11,7 @@ import { dubovField } from './field.ts';
 describe('byeColour (4): two of the lowest rating, one due each colour', () => {
   /** The third is due White, the fourth Black; the first two are rated higher. */
   const bye = (byeColour: Readings1997['byeColour'], third: number, fourth: number): number | undefined =>
-    chooseBye({
+    byeOf({
       size: 5,
       score: Int32Array.of(10, 10, 0, 0, 0),
       rating: Int32Array.of(2200, 2200, 2000, 2000, 2100),
@@ -19,8 +19,8 @@ describe('byeColour (4): two of the lowest rating, one due each colour', () => {
       opponents: new Int32Array(5).fill(1),
       due: Int8Array.of(1, -1, 1, -1, 1),
       mayHaveBye: new Uint8Array(5).fill(1),
-      readings: { ...READINGS_1997, byeColour },
-      legal: () => true,
+      readings: { ...READINGS_1997.defaults, byeColour },
+      mayMeet: () => true,
     } as unknown as Field1997);
   it.each([
     ['black', 2100, 2050, 3],
@@ -69,13 +69,13 @@ describe('upfloatHistory: a pairing against a higher score that was not played',
     ['paired', [1, 1, 1, 0, 0, 0]],
     ['played', [1, 1, 1, 0, 0, 1]],
   ] as const)('1997, 2.5, %s: who may be moved up in round 3', (upfloatHistory, expected) => {
-    expect(Array.from(field1997(history, { ...READINGS_1997, upfloatHistory }).mayRise)).toEqual(expected);
+    expect(Array.from(field1997(history, { ...READINGS_1997.defaults, upfloatHistory }).mayRise)).toEqual(expected);
   });
   it.each([
     ['paired', [0, 0, 0, 1, 1, 1]],
     ['played', [0, 0, 0, 1, 1, 0]],
   ] as const)('2026, 1.8, %s: upfloats before round 3', (counts, expected) => {
-    expect(Array.from(dubovField(history, counts).upfloats)).toEqual(expected);
+    expect(Array.from(dubovField(history, { upfloatHistory: counts }).upfloats)).toEqual(expected);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Decision } from '../../kernel/decision.ts';
+import { idOf } from '../swiss/field.ts';
 import { barredBy, passedOver } from '../swiss/passedOver.ts';
 import { sameAbsolute } from '../swiss/preference.ts';
 import { decision } from './decisions.ts';
-import { type DubovField, idOf } from './field.ts';
+import type { DubovField } from './field.ts';
 import type { GroupStory } from './pairRound.ts';
 import { initialSubgroups } from './subgroups.ts';
 
@@ -45,7 +46,7 @@ function toldPairs(field: DubovField, { pairs, black }: GroupStory): Decision[] 
     const player = idOf(field, first);
     const passed = passedOver(open.slice(0, open.indexOf(second)), (each) => {
       if (sameAbsolute(field.preference[first], field.preference[each])) return 'colours';
-      return field.legal(first, each) ? 'rest' : barredBy(field.history, field.player[first], field.player[each]);
+      return field.mayMeet(first, each) ? 'rest' : barredBy(field.history, field.player[first], field.player[each]);
     });
     open.splice(open.indexOf(second), 1);
     return [

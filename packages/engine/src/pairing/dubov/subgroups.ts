@@ -31,10 +31,10 @@ export function unavoidable(field: DubovField, smaller: readonly number[], large
   const inside = smaller.length;
   const plain = new MaximumMatching(
     members.length,
-    (a, b) => (a >= inside || b >= inside) && field.legal(members[a], members[b]),
+    (a, b) => (a >= inside || b >= inside) && field.mayMeet(members[a], members[b]),
   );
   if (plain.complete()) return 0;
-  const { from, to } = edgesWhere(members.length, (a, b) => field.legal(members[a], members[b]));
+  const { from, to } = edgesWhere(members.length, (a, b) => field.mayMeet(members[a], members[b]));
   const refinement = new Refinement(members.length, from, to, true);
   refinement.by([{ span: members.length / 2, values: (e) => (to[e] < inside ? -1 : 0) }]);
   return refinement.chosen.filter((e) => to[e] < inside).length;
@@ -108,7 +108,7 @@ function innerPossible(
   const fits = oneShifts(state);
   const { from, to } = edgesWhere(members.length, (a, b) => {
     const [x, y] = [members[a], members[b]];
-    return field.legal(x, y) && (b < inside ? fits(x, y) : a >= inside || state.get(x) !== true);
+    return field.mayMeet(x, y) && (b < inside ? fits(x, y) : a >= inside || state.get(x) !== true);
   });
   const refinement = new Refinement(members.length, from, to, true);
   refinement.by([{ span: members.length / 2, values: (e) => (to[e] < inside ? -1 : 0) }]);
@@ -134,7 +134,7 @@ function outerShifters(
   // The number of pairs inside the larger subgroup follows from that inside the smaller one.
   const matching = new MaximumMatching(members.length, (a, b) => {
     const [x, y] = [members[a], members[b]];
-    if (!field.legal(x, y)) return false;
+    if (!field.mayMeet(x, y)) return false;
     if (side.has(x) && side.has(y)) return shifted.has(x) !== shifted.has(y);
     if (!side.has(x) && !side.has(y)) return fits(x, y);
     // Shifters are needed for the pairs inside.

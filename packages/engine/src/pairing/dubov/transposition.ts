@@ -12,7 +12,7 @@ export function transposed(field: DubovField, { white, black }: Subgroups): [num
   const second = [...black].sort((a, b) => a - b);
   const kind = new Uint8Array(first.length);
   const matching = new BipartiteMatching(kind, new Uint8Array(second.length), [1], (u, v) =>
-    field.legal(first[u], second[v]),
+    field.mayMeet(first[u], second[v]),
   );
   matching.complete();
   for (let u = 0; u < first.length; u++) {

@@ -23,7 +23,7 @@ export function chooseUpfloaters(field: DubovField, group: Group): readonly numb
 }
 
 const matchingOf = (field: DubovField, players: readonly number[]): MaximumMatching =>
-  new MaximumMatching(players.length, (a, b) => field.legal(players[a], players[b]));
+  new MaximumMatching(players.length, (a, b) => field.mayMeet(players[a], players[b]));
 
 /** The best single upfloater, or undefined if one does not do. */
 function singleUpfloater(field: DubovField, group: Group, below: MaximumMatching): number | undefined {
@@ -31,7 +31,7 @@ function singleUpfloater(field: DubovField, group: Group, below: MaximumMatching
   const guest = { player: -1 };
   const count = residents.length;
   const member = (vertex: number): number => (vertex === count ? guest.player : residents[vertex]);
-  const bracket = new MaximumMatching(count + 1, (a, b) => field.legal(member(a), member(b)));
+  const bracket = new MaximumMatching(count + 1, (a, b) => field.mayMeet(member(a), member(b)));
   const possible = (at: number): boolean => {
     bracket.switchOff(count);
     guest.player = pool[at];

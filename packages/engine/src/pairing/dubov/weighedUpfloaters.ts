@@ -12,7 +12,7 @@ import { type Group, limitsOf } from './group.ts';
  */
 export function weighedUpfloaters(field: DubovField, group: Group): readonly number[] {
   const { residents, pool } = group;
-  const own = new MaximumMatching(residents.length, (a, b) => field.legal(residents[a], residents[b]));
+  const own = new MaximumMatching(residents.length, (a, b) => field.mayMeet(residents[a], residents[b]));
   const fewest = own.deficiency();
   for (let to = 0; to < pool.length; ) {
     const score = field.score[pool[to]];
@@ -21,7 +21,7 @@ export function weighedUpfloaters(field: DubovField, group: Group): readonly num
     if (found.length !== fewest) continue;
     const chosen = new Set(found);
     const others = pool.filter((each) => !chosen.has(each));
-    const rest = new MaximumMatching(others.length, (a, b) => field.legal(others[a], others[b]));
+    const rest = new MaximumMatching(others.length, (a, b) => field.mayMeet(others[a], others[b]));
     if (rest.complete()) return found;
     break;
   }
@@ -37,7 +37,7 @@ function weigh(field: DubovField, group: Group, pool: readonly number[], whole: 
   const to: number[] = [];
   for (let a = 0; a < (whole ? all.length : inside); a++) {
     for (let b = a + 1; b < all.length; b++) {
-      if (!field.legal(all[a], all[b])) continue;
+      if (!field.mayMeet(all[a], all[b])) continue;
       from.push(a);
       to.push(b);
     }

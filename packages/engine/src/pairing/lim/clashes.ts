@@ -1,6 +1,6 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
-import { clash, compatible, type LimField } from './field.ts';
+import { clash, type LimField } from './field.ts';
 
 type Pairs = (a: number, b: number) => boolean;
 
@@ -73,8 +73,8 @@ export class FewestClashes {
     const excess = 2 * count(common) - members.length;
     this.bound =
       excess > 0
-        ? (a, b) => (field.due[a] === common || field.due[b] === common) && compatible(field, a, b)
-        : (a, b) => !clash(field, a, b) && compatible(field, a, b);
+        ? (a, b) => (field.due[a] === common || field.due[b] === common) && field.mayMeet(a, b)
+        : (a, b) => !clash(field, a, b) && field.mayMeet(a, b);
     return (u, v) => this.bound(members[u], members[v]);
   }
 
@@ -107,7 +107,7 @@ export class FewestClashes {
     const to: number[] = [];
     for (let i = 0; i < open.length; i++) {
       for (let j = i + 1; j < open.length; j++) {
-        if (!compatible(field, members[open[i]], members[open[j]])) continue;
+        if (!field.mayMeet(members[open[i]], members[open[j]])) continue;
         from.push(i);
         to.push(j);
       }

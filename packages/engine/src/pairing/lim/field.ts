@@ -1,56 +1,44 @@
 import type { History } from '../../tournament/history.ts';
 import { winValue } from '../../tournament/scoring.ts';
-import { mayHaveBye } from '../swiss/byeRight.ts';
-import { type ColourHistory, colourHistoryOf, mayHave } from '../swiss/colourHistory.ts';
+import { type ColourHistory, mayHave } from '../swiss/colourHistory.ts';
 import { Encounters } from '../swiss/encounters.ts';
+import { playersOf, type SwissField } from '../swiss/field.ts';
 import { floatIn } from '../swiss/floats.ts';
 import type { Note } from './decisions.ts';
 import { floatRuleOf } from './floats.ts';
 import type { Readings } from './readings.ts';
 
 /** Those who are paired this round, in the order of their numbers, with everything that Lim's rules ask. */
-export interface LimField {
-  readonly history: History;
+export interface LimField extends SwissField {
   readonly readings: Readings;
   readonly lastRound: boolean;
-  readonly size: number;
-  /** Index in the history, ascending. */
-  readonly player: Int32Array;
-  readonly score: Int32Array;
   readonly rating: Int32Array;
-  readonly colours: readonly ColourHistory[];
   /** Due colour: +1 White, -1 Black, 0 none (Lim 1999 A.6.1, 6.5, 6.6 / C.04.4.3 5.1, 5.5, 5.6). */
   readonly due: Int8Array;
   /** 1 for those who floated in the last round (Lim 1999 A.4.10 / C.04.4.3 3.10). */
   readonly floated: Uint8Array;
-  readonly byeAllowed: Uint8Array;
   readonly encounters: Encounters;
   readonly note: Note | undefined;
 }
 
 /** Works out the field of a round. */
 export function limFieldOf(history: History, readings: Readings, note?: Note): LimField {
-  const player = Int32Array.from([...history.present.keys()].filter((i) => history.present[i] === 1));
-  const colours = Array.from(player, (i) => colourHistoryOf(history, i));
-  return {
-    history,
+  const players = playersOf(history);
+  const { player, colours } = players;
+  const encounters = new Encounters(history);
+  const field: LimField = {
+    ...players,
     readings,
     lastRound: history.round === history.tournament.totalRounds,
-    size: player.length,
-    player,
-    score: player.map((i) => history.pairingScore[i]),
     rating: player.map((i) => history.rating[i]),
-    colours,
     due: Int8Array.from(colours, dueColour),
     floated: Uint8Array.from(player, (i) => (floatedLast(history, i, readings) ? 1 : 0)),
-    byeAllowed: Uint8Array.from(player, (i) => (mayHaveBye(history, i) ? 1 : 0)),
-    encounters: new Encounters(history),
+    encounters,
     note,
+    mayMeet: (a, b) => !encounters.barred(player[a], player[b]) && !coloursBar(field, a, b),
   };
+  return field;
 }
-
-/** Player ids for a decision. */
-export const idOf = (field: LimField, i: number): number => field.history.id[field.player[i]];
 
 /** The colour that levels the numbers, else the one opposite to the last; whatever the limits leave comes first. */
 function dueColour(own: ColourHistory): number {
@@ -78,10 +66,6 @@ export const clash = (field: LimField, a: number, b: number): boolean =>
 export const someColouring = (a: ColourHistory, b: ColourHistory): boolean =>
   (mayHave(a, 1) && mayHave(b, -1)) || (mayHave(a, -1) && mayHave(b, 1));
 
-/** Lim 1999 A.3.1 / C.04.4.3 2.1, and A.7 / 6 in the last round: equal scores who have not met. */
-export function compatible(field: LimField, a: number, b: number): boolean {
-  const { player, encounters, colours } = field;
-  if (encounters.barred(player[a], player[b])) return false;
-  if (field.lastRound && field.score[a] === field.score[b]) return true;
-  return someColouring(colours[a], colours[b]);
-}
+/** Lim 1999 A.3.1 / C.04.4.3 2.1: no colouring obeys the limits; in the last round (A.7 / 6) that keeps no equal scores apart. */
+export const coloursBar = ({ lastRound, score, colours }: LimField, a: number, b: number): boolean =>
+  !(lastRound && score[a] === score[b]) && !someColouring(colours[a], colours[b]);

@@ -1,6 +1,7 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { InvariantError } from '../../kernel/result.ts';
-import { compatible, idOf, type LimField } from './field.ts';
+import { idOf } from '../swiss/field.ts';
+import type { LimField } from './field.ts';
 
 /** A group before it is paired: residents and those who floated in. */
 export interface Group {
@@ -17,7 +18,7 @@ const TYPES = ['d', 'c', 'b', 'a'] as const;
 /** Chooses who leaves a group (Lim 1999 A.4 / C.04.4.3 3) so that all others can be paired; in the order of choice. */
 export function floatersOf(field: LimField, group: Group, next: readonly number[]): number[] {
   const members = [...group.residents, ...group.incoming].sort((a, b) => a - b);
-  const inside = new MaximumMatching(members.length, (u, v) => compatible(field, members[u], members[v]));
+  const inside = new MaximumMatching(members.length, (u, v) => field.mayMeet(members[u], members[v]));
   let surplus = members.length % 2;
   while (inside.unmatched(surplus) > surplus) surplus += 2;
   const floaters: number[] = [];
@@ -113,7 +114,7 @@ class Reserved {
 
   /** True when the player finds a compatible opponent next to those reserved. */
   hasOpponent(player: number): boolean {
-    return this.next.some((other, at) => this.floaterOf[at] < 0 && compatible(this.field, player, other))
+    return this.next.some((other, at) => this.floaterOf[at] < 0 && this.field.mayMeet(player, other))
       ? true
       : this.taken.length > 0 && this.reach(player, new Set(), false);
   }
@@ -124,7 +125,7 @@ class Reserved {
 
   private reach(player: number, seen: Set<number>, keep: boolean): boolean {
     for (let at = 0; at < this.next.length; at++) {
-      if (seen.has(at) || !compatible(this.field, player, this.next[at])) continue;
+      if (seen.has(at) || !this.field.mayMeet(player, this.next[at])) continue;
       seen.add(at);
       const owner = this.floaterOf[at];
       if (owner >= 0 && !this.reach(owner, seen, keep)) continue;

@@ -1,7 +1,7 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { InvariantError } from '../../kernel/result.ts';
 import { FewestClashes } from './clashes.ts';
-import { clash, compatible, type LimField } from './field.ts';
+import { clash, type LimField } from './field.ts';
 import type { Group } from './floaters.ts';
 import { noteColours, notePair, noteProposal } from './story.ts';
 
@@ -55,12 +55,12 @@ class Availability {
   constructor(field: LimField, members: readonly number[]) {
     this.field = field;
     this.place = new Map(members.map((player, at) => [player, at]));
-    this.whole = new MaximumMatching(members.length, (u, v) => compatible(field, members[u], members[v]));
+    this.whole = new MaximumMatching(members.length, (u, v) => field.mayMeet(members[u], members[v]));
     this.whole.complete();
   }
 
   take(a: number, b: number): boolean {
-    if (!compatible(this.field, a, b)) return false;
+    if (!this.field.mayMeet(a, b)) return false;
     const { whole, place } = this;
     whole.switchOff(place.get(a) as number);
     whole.switchOff(place.get(b) as number);

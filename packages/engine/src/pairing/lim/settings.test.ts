@@ -10,7 +10,7 @@ import type { LimField } from './field.ts';
 import { floatersOf, type Group } from './floaters.ts';
 import { pairGroup } from './groupPairing.ts';
 import { pairRound } from './pairRound.ts';
-import { READINGS_1999, READINGS_2026, type Readings } from './readings.ts';
+import { LIM_READINGS, type Readings } from './readings.ts';
 
 interface Setup {
   readonly readings?: Partial<Readings>;
@@ -27,9 +27,11 @@ interface Setup {
 function fieldOf(size: number, { readings, due = {}, floated = [], ratings, scores, met = [] }: Setup): LimField {
   const free = { games: 2, difference: 0, last: 0, repeated: 0, latestFirst: new Int8Array(2) };
   const places = Array.from({ length: size }, (_, i) => i);
+  const barred = (a: number, b: number): boolean =>
+    met.includes(`${a + 1}-${b + 1}`) || met.includes(`${b + 1}-${a + 1}`);
   return {
     size,
-    readings: { ...READINGS_2026, ...readings },
+    readings: { ...LIM_READINGS['2026'].defaults, ...readings },
     lastRound: false,
     player: Int32Array.from(places),
     score: Int32Array.from(places, (i) => scores?.[i] ?? 10),
@@ -37,10 +39,9 @@ function fieldOf(size: number, { readings, due = {}, floated = [], ratings, scor
     due: Int8Array.from(places, (i) => due[i + 1] ?? 0),
     floated: Uint8Array.from(places, (i) => (floated.includes(i + 1) ? 1 : 0)),
     colours: places.map(() => free),
-    byeAllowed: new Uint8Array(size).fill(1),
-    encounters: {
-      barred: (a: number, b: number) => met.includes(`${a + 1}-${b + 1}`) || met.includes(`${b + 1}-${a + 1}`),
-    },
+    mayHaveBye: new Uint8Array(size).fill(1),
+    encounters: { barred },
+    mayMeet: (a: number, b: number) => !barred(a, b),
     history: {
       round: 3,
       id: places.map((place) => place + 1),
@@ -146,7 +147,7 @@ it.each([
   } as unknown as History;
   const field = {
     history,
-    readings: { ...READINGS_2026, colourHistory },
+    readings: { ...LIM_READINGS['2026'].defaults, colourHistory },
     player: Int32Array.of(0, 1),
     colours: [0, 1].map((each) => colourHistoryOf(history, each)),
     due: Int8Array.of(-1, -1),
@@ -203,6 +204,6 @@ describe('settings in a tournament', () => {
 
   it('the history has what the positions say', () => {
     expect(Array.from(historyOf(tournament(same, {}), 3).score)).toEqual([20, 20, 20, 10, 10, 0, 0, 10, 0, 10]);
-    expect(READINGS_1999.forfeitIsFloat).toBe(true);
+    expect(LIM_READINGS['1999'].defaults.forfeitIsFloat).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
+import { idOf } from '../swiss/field.ts';
 import { barredBy, passedOver } from '../swiss/passedOver.ts';
-import { clash, compatible, idOf, type LimField } from './field.ts';
+import { clash, type LimField } from './field.ts';
 import type { Group } from './floaters.ts';
 
 const ids = (field: LimField, players: readonly number[]): number[] => players.map((each) => idOf(field, each));
@@ -48,7 +49,7 @@ export function notePair(
   const passed = passedOver(before, (each) => {
     const [a, b] = [field.player[first], field.player[each]];
     if (field.encounters.barred(a, b)) return barredBy(field.history, a, b);
-    if (!compatible(field, first, each)) return 'colours';
+    if (!field.mayMeet(first, each)) return 'colours';
     return clash(field, first, each) && !clashes ? 'clash' : 'rest';
   });
   for (const [reason, players] of passed)

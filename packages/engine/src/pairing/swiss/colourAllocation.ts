@@ -1,6 +1,10 @@
 import type { ColourHistory } from './colourHistory.ts';
 import { latestDifference } from './colourHistory.ts';
+import { idOf } from './field.ts';
+import { initialColourOf } from './initialColour.ts';
 import type { Preference } from './preference.ts';
+import type { RankedField } from './rankedField.ts';
+import type { Seated } from './seated.ts';
 
 /** Who gets White, and the clause that decided: 1 lot, 2 both granted, 3 the stronger, 4 alternation, 5 the higher. */
 export interface Allocation {
@@ -31,4 +35,23 @@ export function allocate(higher: Side, lower: Side, number: number, initialWhite
   const latest = latestDifference(higher.colours, lower.colours);
   if (latest !== 0) return { higherIsWhite: latest < 0, clause: 4 };
   return { higherIsWhite: a.colour > 0, clause: 5 };
+}
+
+const RULES = { 1: 'lot', 2: 'granted', 3: 'stronger', 4: 'alternate', 5: 'higher' } as const;
+
+/** The colours of all pairs (Dubov 5.2, Burstein 5.2); `higher` tells whether the first of two ranks higher. */
+export function seatedByPreference(
+  field: RankedField,
+  pairs: readonly (readonly [number, number])[],
+  higher: (a: number, b: number) => boolean,
+): Seated[] {
+  const { history, player } = field;
+  const initialWhite = initialColourOf(history) === 'white';
+  const side = (each: number): Side => ({ colours: field.colours[each], preference: field.preference[each] });
+  return pairs.map(([a, b]) => {
+    const [first, second] = higher(a, b) ? [a, b] : [b, a];
+    const { higherIsWhite, clause } = allocate(side(first), side(second), history.number[player[first]], initialWhite);
+    const [white, black] = higherIsWhite ? [first, second] : [second, first];
+    return { white, black, rule: `colour.${RULES[clause]}`, facts: { player: idOf(field, first) } };
+  });
 }

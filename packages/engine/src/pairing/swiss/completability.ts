@@ -3,7 +3,7 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 /** Who may be paired with whom, and who may be left over. Players are 0 to `count` - 1. */
 export interface Field {
   readonly count: number;
-  legal(a: number, b: number): boolean;
+  mayMeet(a: number, b: number): boolean;
   /** Asked only when the number is odd. */
   mayHaveBye(a: number): boolean;
 }
@@ -14,11 +14,11 @@ export interface Field {
  */
 export function completionOf(field: Field): MaximumMatching {
   const { count } = field;
-  if (count % 2 === 0) return new MaximumMatching(count, (a, b) => field.legal(a, b));
+  if (count % 2 === 0) return new MaximumMatching(count, (a, b) => field.mayMeet(a, b));
   return new MaximumMatching(count + 1, (a, b) => {
     if (a === count) return field.mayHaveBye(b);
     if (b === count) return field.mayHaveBye(a);
-    return field.legal(a, b);
+    return field.mayMeet(a, b);
   });
 }
 

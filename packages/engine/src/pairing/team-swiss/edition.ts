@@ -4,7 +4,7 @@ import { KINDS } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { inBoardOrder } from '../swiss/boardOrder.ts';
 import { playedText } from '../swiss/dueFacts.ts';
-import type { Teller } from '../swiss/finishedRound.ts';
+import type { Teller } from '../swiss/refusals.ts';
 import { badOption, settingOf } from '../swiss/settings.ts';
 import { speaksAgainst } from '../swiss/upfloating/against.ts';
 import { teamSwiss } from '../swiss/upfloating/decisions.ts';

@@ -24,14 +24,14 @@ export class Apart {
   private readonly field: LegalField;
 
   constructor(field: LegalField) {
-    const { count, legal, mayHaveBye, score } = field;
+    const { count, mayMeet, mayHaveBye, score } = field;
     this.field = field;
-    const absolute = noted(count, legal);
+    const absolute = noted(count, mayMeet);
     this.count = count;
     this.apart = new PairSet(count);
     this.mayMeet = (a, b) => !this.apart.has(a, b) && absolute(a, b);
     this.mayHaveBye = (a) => score[a] <= this.byeScore && mayHaveBye(a);
-    this.matching = completionOf({ count, legal: this.mayMeet, mayHaveBye: this.mayHaveBye });
+    this.matching = completionOf({ count, mayMeet: this.mayMeet, mayHaveBye: this.mayHaveBye });
   }
 
   /**

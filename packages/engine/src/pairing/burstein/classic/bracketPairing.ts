@@ -81,7 +81,7 @@ function byCounting(field: ClassicField, members: readonly number[], mayFloat: (
   const floats = new Set(tight.floats);
   const relation: Relation = (a, b) => {
     if (b === count) return floats.has(members[a]);
-    return field.legal(members[a], members[b]) && tight.relation(members[a], members[b]);
+    return field.mayMeet(members[a], members[b]) && tight.relation(members[a], members[b]);
   };
   const vertices = count + (count % 2);
   const places = firstInOrder(vertices, count, endsOf(vertices, relation));
@@ -97,7 +97,7 @@ function byWeights(
   const count = members.length;
   const vertices = count + (count % 2);
   const ends = [
-    ...endsOf(vertices, (a, b) => (b === count ? mayFloat(members[a]) : field.legal(members[a], members[b]))),
+    ...endsOf(vertices, (a, b) => (b === count ? mayFloat(members[a]) : field.mayMeet(members[a], members[b]))),
   ];
   const loss = (a: number, b: number): number =>
     b === count ? Math.abs(field.due[members[a]]) : lossOf(field, members[a], members[b]);

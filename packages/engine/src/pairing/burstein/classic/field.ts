@@ -2,8 +2,8 @@ import type { History } from '../../../tournament/history.ts';
 import { codeOfBye } from '../../../tournament/history.ts';
 import { winValue } from '../../../tournament/scoring.ts';
 import { mayHaveBye } from '../../swiss/byeRight.ts';
-import { colourHistoryOf } from '../../swiss/colourHistory.ts';
 import { Encounters } from '../../swiss/encounters.ts';
+import { playersOf, type SwissField } from '../../swiss/field.ts';
 import { noted } from '../../swiss/noted.ts';
 import { type ColourWishes, colourable, dueOf } from './colours.ts';
 import { type Ranking, rankingOf } from './ranking.ts';
@@ -11,20 +11,12 @@ import type { ClassicReadings } from './readings.ts';
 
 /**
  * The players of a round in the order of Burstein classic 3.2, whatever their scores: index 0 has the best
- * Sonneborn-Berger.
+ * Sonneborn-Berger. The history has the fictitious points of Burstein classic 3.3 in its pairing scores; who may meet
+ * whom follows from Burstein classic 3.1, 5.2 and 5.3.
  */
-export interface ClassicField extends ColourWishes {
-  /** With the fictitious points of Burstein classic 3.3 in the pairing scores. */
-  readonly history: History;
-  readonly size: number;
-  /** Index of the history. */
-  readonly player: Int32Array;
-  readonly score: Int32Array;
-  readonly mayHaveBye: Uint8Array;
+export interface ClassicField extends SwissField, ColourWishes {
   readonly ranking: Ranking;
   readonly lookAhead: ClassicReadings['lookAhead'];
-  /** Burstein classic 3.1, 5.2, 5.3 and the arbiter's forbidden pairs. */
-  legal(a: number, b: number): boolean;
 }
 
 /** Burstein classic 3.3: in rounds 1 and 2 the upper half of the list has one point more. */
@@ -52,8 +44,8 @@ export function classicField(plain: History, readings: ClassicReadings): Classic
   const ranking = rankingOf(history, readings);
   const { sonnebornBerger, buchholz, median } = ranking;
   const { rating, tournament, round } = history;
-  const present = Array.from(history.id, (_, i) => i).filter((i) => history.present[i] === 1);
-  present.sort(
+  const players = playersOf(
+    history,
     (a, b) =>
       sonnebornBerger[b] - sonnebornBerger[a] ||
       buchholz[b] - buchholz[a] ||
@@ -61,25 +53,17 @@ export function classicField(plain: History, readings: ClassicReadings): Classic
       rating[b] - rating[a] ||
       a - b,
   );
-  const player = Int32Array.from(present);
-  const colours = present.map((each) => colourHistoryOf(history, each));
+  const { player, colours, size } = players;
   const encounters = new Encounters(history);
   const field: ClassicField = {
-    history,
-    size: player.length,
-    player,
-    score: Int32Array.from(present, (each) => history.pairingScore[each]),
-    mayHaveBye: Uint8Array.from(present, (each) => (mayHaveClassicBye(history, each, readings) ? 1 : 0)),
-    colours,
+    ...players,
+    mayHaveBye: Uint8Array.from(player, (each) => (mayHaveClassicBye(history, each, readings) ? 1 : 0)),
     due: Int8Array.from(colours, dueOf),
     ranking,
     irregularity: readings.irregularity,
     lookAhead: readings.lookAhead,
     free: readings.lastRoundFree && round === tournament.totalRounds,
-    legal: noted(player.length, (a, b) => !encounters.barred(player[a], player[b]) && colourable(field, a, b)),
+    mayMeet: noted(size, (a, b) => !encounters.barred(player[a], player[b]) && colourable(field, a, b)),
   };
   return field;
 }
-
-/** Id of a player of the field. */
-export const idOf = (field: ClassicField, each: number): number => field.history.id[field.player[each]];

@@ -4,7 +4,7 @@ import type { ClassicField } from './field.ts';
 /** True if all of the players can be paired among themselves. */
 export const pairable = (field: ClassicField, players: readonly number[]): boolean =>
   players.length % 2 === 0 &&
-  new MaximumMatching(players.length, (a, b) => field.legal(players[a], players[b])).complete();
+  new MaximumMatching(players.length, (a, b) => field.mayMeet(players[a], players[b])).complete();
 
 /**
  * Burstein classic 6.6: the test whether a floater can be received. `below`: he and everybody below can be paired.
@@ -22,7 +22,7 @@ export function receptionTest(
   const odd = count % 2 === 0;
   const matching = new MaximumMatching(odd ? count + 2 : count + 1, (a, b) => {
     if (a > count || b > count) return a < count || b < count;
-    return field.legal(players[a], players[b]);
+    return field.mayMeet(players[a], players[b]);
   });
   return (floater) => {
     matching.switchOff(count);

@@ -1,5 +1,6 @@
+import { scoregroupsOf } from '../../swiss/field.ts';
 import { type BracketPairing, pairBracket } from './bracketPairing.ts';
-import { chooseBye } from './bye.ts';
+import { byeOf } from './bye.ts';
 import type { ClassicField } from './field.ts';
 import { pairable, receptionTest } from './floaterTest.ts';
 
@@ -37,9 +38,9 @@ const join = (a: Group, b: Group): Group => ({
  * everybody is in one bracket, so a pairing is found if there is one. Undefined otherwise.
  */
 export function pairField(field: ClassicField): PairedField | undefined {
-  const bye = chooseBye(field);
+  const bye = byeOf(field);
   if (bye === undefined) return undefined;
-  let open = groupsOf(field, bye);
+  let open: readonly Group[] = scoregroupsOf(field, bye).map(({ residents }) => ({ residents, joined: 1 }));
   const brackets: Settled[] = [];
   while (open.length > 0) {
     const [group, ...below] = open;
@@ -56,17 +57,6 @@ export function pairField(field: ClassicField): PairedField | undefined {
     }
   }
   return { bye, brackets };
-}
-
-function groupsOf(field: ClassicField, bye: number): Group[] {
-  const groups = new Map<number, number[]>();
-  for (let each = 0; each < field.size; each++) {
-    if (each === bye) continue;
-    const group = groups.get(field.score[each]);
-    if (group === undefined) groups.set(field.score[each], [each]);
-    else group.push(each);
-  }
-  return [...groups].sort((a, b) => b[0] - a[0]).map(([, residents]) => ({ residents, joined: 1 }));
 }
 
 function settle(field: ClassicField, group: Group, incoming: number, below: readonly Group[]): Settled | undefined {

@@ -1,5 +1,4 @@
-import type { SystemOption } from '../../../kernel/settings.ts';
-import type { OptionValue } from '../../../tournament/tournament.ts';
+import { defineReadings } from '../../swiss/readings.ts';
 
 /** What the classic text leaves open (docs/decisions/burstein-classic.md). */
 export interface ClassicReadings {
@@ -26,46 +25,11 @@ export interface ClassicReadings {
   readonly fictitiousPoint: boolean;
 }
 
-type Kind = 'boolean' | readonly string[];
-const KINDS: Readonly<Record<keyof ClassicReadings, readonly [Kind, string]>> = {
+export const CLASSIC_READINGS = defineReadings<ClassicReadings>('burstein-classic', {
   unplayedRounds: [['nothing', 'adjusted'], '3.2'],
-  halfPointByeBars: ['boolean', '4.1'],
+  halfPointByeBars: [[false, true], '4.1'],
   lookAhead: [['receiving', 'below'], '6.6'],
   irregularity: [['difference', 'repetition'], '5.4'],
-  lastRoundFree: ['boolean', '5.2, 5.3'],
-  fictitiousPoint: ['boolean', '3.3'],
-};
-const NAMES = Object.keys(KINDS) as (keyof ClassicReadings)[];
-
-/** The defaults, by name. */
-export const CLASSIC_READINGS: ClassicReadings = {
-  unplayedRounds: 'nothing',
-  halfPointByeBars: false,
-  lookAhead: 'receiving',
-  irregularity: 'difference',
-  lastRoundFree: false,
-  fictitiousPoint: true,
-};
-
-/** The named settings of the edition. */
-export const CLASSIC_OPTIONS: readonly SystemOption[] = NAMES.map((name) => {
-  const [kind, article] = KINDS[name];
-  const common = { name, default: CLASSIC_READINGS[name], source: `${article}; docs/decisions/burstein-classic.md` };
-  return kind === 'boolean' ? { ...common, type: 'boolean' } : { ...common, type: 'string', values: kind };
+  lastRoundFree: [[false, true], '5.2, 5.3'],
+  fictitiousPoint: [[true, false], '3.3'],
 });
-
-/** The readings that a tournament asks for, or the name of the setting that has an impossible value. */
-export function classicReadingsOf(
-  options: Readonly<Record<string, OptionValue>>,
-): ClassicReadings | { readonly wrong: string } {
-  const chosen: [string, OptionValue][] = [];
-  for (const name of NAMES) {
-    const value = options[name];
-    if (value === undefined) continue;
-    const [kind] = KINDS[name];
-    const fits = kind === 'boolean' ? typeof value === 'boolean' : kind.includes(String(value));
-    if (!fits) return { wrong: name };
-    chosen.push([name, value]);
-  }
-  return { ...CLASSIC_READINGS, ...Object.fromEntries(chosen) };
-}

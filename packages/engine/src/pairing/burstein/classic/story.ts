@@ -1,17 +1,18 @@
 import type { Decision } from '../../../kernel/decision.ts';
 import { areForbidden, haveMet } from '../../swiss/encounters.ts';
+import { idOf } from '../../swiss/field.ts';
 import { barredBy, passedOver } from '../../swiss/passedOver.ts';
 import { entryOf, stepsOf } from '../steps.ts';
 import { lossOf } from './colours.ts';
 import { decision } from './decisions.ts';
-import { type ClassicField, idOf } from './field.ts';
+import type { ClassicField } from './field.ts';
 import type { Settled } from './pairRound.ts';
 
 function reasonOf(field: ClassicField, first: number, each: number, loss: number) {
   const { history, player } = field;
   const [a, b] = [player[first], player[each]];
   if (haveMet(history, a, b) || areForbidden(history, a, b)) return barredBy(history, a, b);
-  if (!field.legal(first, each)) return 'colours';
+  if (!field.mayMeet(first, each)) return 'colours';
   return lossOf(field, first, each) > loss ? 'clash' : 'rest';
 }
 

@@ -31,7 +31,7 @@ export function pairFloaters(
   const moved = new Set(incoming);
   for (const each of turns(field, incoming)) {
     if (!on(each)) continue;
-    const rivals = bracket.filter((other) => other !== each && on(other) && field.legal(each, other));
+    const rivals = bracket.filter((other) => other !== each && on(other) && field.mayMeet(each, other));
     const order = guestOrder(field, -field.due[each]);
     // Two who were moved down meet only where nothing else is left.
     rivals.sort((a, b) => Number(moved.has(a)) - Number(moved.has(b)) || order(a, b));

@@ -15,7 +15,7 @@ export interface Group {
 
 /** A matching of these players, kept and repaired. */
 export const matchingOf = (field: Field1997, players: readonly number[]): MaximumMatching =>
-  new MaximumMatching(players.length, (a, b) => field.legal(players[a], players[b]));
+  new MaximumMatching(players.length, (a, b) => field.mayMeet(players[a], players[b]));
 
 export const pairable = (field: Field1997, players: readonly number[]): boolean =>
   players.length % 2 === 0 && matchingOf(field, players).complete();
@@ -35,7 +35,7 @@ export function weighing(
   perfect: boolean,
   keep: (a: number, b: number) => boolean,
 ): Weighing {
-  const { from, to } = edgesWhere(players.length, (a, b) => keep(a, b) && field.legal(players[a], players[b]));
+  const { from, to } = edgesWhere(players.length, (a, b) => keep(a, b) && field.mayMeet(players[a], players[b]));
   return {
     refinement: new Refinement(players.length, from, to, perfect),
     from,

@@ -25,7 +25,7 @@ export function chooseGuests(field: Field1997, group: Group): readonly number[] 
 /** Dubov 1997 7.1: those who have no possible opponent in the group, by the columns. */
 export function lonelyOf(field: Field1997, members: readonly number[]): number[] {
   const [white, black] = columnsOf(field, members);
-  return [...white, ...black].filter((each) => !members.some((other) => other !== each && field.legal(each, other)));
+  return [...white, ...black].filter((each) => !members.some((other) => other !== each && field.mayMeet(each, other)));
 }
 
 /** Dubov 1997 7.2 a: the colour opposite to that of the majority, 0 if both are level. */
@@ -45,7 +45,7 @@ function singleGuest(field: Field1997, group: Group, lonely: readonly number[]):
   const guest = { player: -1 };
   const count = members.length;
   const at = (vertex: number): number => (vertex === count ? guest.player : members[vertex]);
-  const bracket = new MaximumMatching(count + 1, (a, b) => field.legal(at(a), at(b)));
+  const bracket = new MaximumMatching(count + 1, (a, b) => field.mayMeet(at(a), at(b)));
   const left = servedWithout(field, group);
   const candidates = next.filter((each) => field.mayRise[each] === 1).sort(guestOrder(field, wanted));
   return candidates.find((each) => {
@@ -68,7 +68,7 @@ function servedWithout(field: Field1997, { next, lower }: Group): (gone: readonl
   const count = players.length;
   // Vertex `count` takes the one who is left over, if those below can take him.
   const own = new MaximumMatching(count + 1, (a, b) =>
-    a === count || b === count ? received(players[Math.min(a, b)]) : field.legal(players[a], players[b]),
+    a === count || b === count ? received(players[Math.min(a, b)]) : field.mayMeet(players[a], players[b]),
   );
   own.switchOff(count);
   let lowerAlone: boolean | undefined;
@@ -92,7 +92,7 @@ function receptionOf(field: Field1997, lower: readonly number[]): (player: numbe
   const guest = { player: -1 };
   const count = lower.length;
   const at = (vertex: number): number => (vertex === count ? guest.player : lower[vertex]);
-  const matching = new MaximumMatching(count + 1, (a, b) => field.legal(at(a), at(b)));
+  const matching = new MaximumMatching(count + 1, (a, b) => field.mayMeet(at(a), at(b)));
   const known = new Map<number, boolean>();
   return (player) => {
     const answer = known.get(player);

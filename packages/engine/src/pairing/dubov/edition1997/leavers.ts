@@ -11,7 +11,7 @@ import { byAro } from './order.ts';
 export function chooseLeavers(field: Field1997, group: Group): readonly number[] {
   const { members, incoming, next, lower } = group;
   const moved = new Set(incoming);
-  const stuck = new Set(members.filter((each) => !next.some((other) => field.legal(each, other))));
+  const stuck = new Set(members.filter((each) => !next.some((other) => field.mayMeet(each, other))));
   const order = [...members].sort(
     (a, b) =>
       Number(moved.has(a)) - Number(moved.has(b)) ||

@@ -1,4 +1,4 @@
-import { chooseBye } from './bye.ts';
+import { byeOf } from './bye.ts';
 import { type Columns, halves, levelled } from './columns.ts';
 import type { Field1997 } from './field.ts';
 import { pairFloaters } from './floaters.ts';
@@ -27,7 +27,7 @@ export interface PairedField {
 
 /** Pairs the round: the bye, then group by group from the top. Undefined when no legal pairing exists. */
 export function pairField(field: Field1997): PairedField | undefined {
-  const bye = chooseBye(field);
+  const bye = byeOf(field);
   if (bye === undefined) return undefined;
   let open = groupsOf(field, bye);
   let incoming: readonly number[] = [];

@@ -1,5 +1,4 @@
-import type { SystemOption } from '../../../kernel/settings.ts';
-import type { OptionValue } from '../../../tournament/tournament.ts';
+import { defineReadings } from '../../swiss/readings.ts';
 
 /** What the text of 1997 leaves open (docs/decisions/dubov-1997.md). */
 export interface Readings1997 {
@@ -14,36 +13,8 @@ export interface Readings1997 {
   readonly lookAhead: 'group' | 'field';
 }
 
-const VALUES: { readonly [K in keyof Readings1997]: readonly [values: readonly Readings1997[K][], article: string] } = {
+export const READINGS_1997 = defineReadings<Readings1997>('dubov-1997', {
   byeColour: [['black', 'white', 'none'], '4'],
   upfloatHistory: [['paired', 'played'], '2.5'],
   lookAhead: [['group', 'field'], '7.1, 7.2'],
-};
-const NAMES = Object.keys(VALUES) as (keyof Readings1997)[];
-
-/** The first value of each is the default. */
-export const READINGS_1997: Readings1997 = { byeColour: 'black', upfloatHistory: 'paired', lookAhead: 'group' };
-
-/** The named settings of the edition. */
-export const OPTIONS_1997: readonly SystemOption[] = NAMES.map((name) => ({
-  name,
-  type: 'string',
-  values: VALUES[name][0],
-  default: READINGS_1997[name],
-  source: `${VALUES[name][1]}; docs/decisions/dubov-1997.md`,
-}));
-
-/** The readings that a tournament asks for, or the name of the setting that has an impossible value. */
-export function readings1997Of(
-  options: Readonly<Record<string, OptionValue>>,
-): Readings1997 | { readonly wrong: string } {
-  const chosen: [string, OptionValue][] = [];
-  for (const name of NAMES) {
-    const value = options[name];
-    if (value === undefined) continue;
-    const values: readonly OptionValue[] = VALUES[name][0];
-    if (!values.includes(value)) return { wrong: name };
-    chosen.push([name, value]);
-  }
-  return { ...READINGS_1997, ...Object.fromEntries(chosen) };
-}
+});

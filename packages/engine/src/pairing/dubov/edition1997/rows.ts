@@ -18,7 +18,7 @@ function acrossColumns(field: Field1997, { white, black }: Columns): Pairs | und
   if (white.length !== black.length) return undefined;
   const count = white.length;
   const matching = new BipartiteMatching(new Uint8Array(count), new Uint8Array(count), [1], (u, v) =>
-    field.legal(white[u], black[v]),
+    field.mayMeet(white[u], black[v]),
   );
   matching.complete();
   if (matching.right.some((v) => v < 0)) return undefined;
@@ -33,7 +33,7 @@ function acrossColumns(field: Field1997, { white, black }: Columns): Pairs | und
 function withInnerPairs(field: Field1997, { white, black }: Columns): Pairs {
   const all = [...white, ...black];
   const inside = white.length;
-  const { from, to } = edgesWhere(all.length, (a, b) => field.legal(all[a], all[b]));
+  const { from, to } = edgesWhere(all.length, (a, b) => field.mayMeet(all[a], all[b]));
   const column = (span: number, value: (a: number, b: number) => number): Column => ({
     span,
     values: (e) => value(from[e], to[e]),

@@ -1,8 +1,9 @@
 import type { Decision } from '../../../kernel/decision.ts';
 import { areForbidden, haveMet } from '../../swiss/encounters.ts';
+import { idOf } from '../../swiss/field.ts';
 import { barredBy, passedOver } from '../../swiss/passedOver.ts';
 import { decision } from './decisions.ts';
-import { type Field1997, idOf } from './field.ts';
+import type { Field1997 } from './field.ts';
 import { pairable } from './group.ts';
 import { lonelyOf, wantedBy } from './guests.ts';
 import { guestOrder } from './order.ts';
@@ -101,7 +102,7 @@ function toldRows(field: Field1997, { rows, columns }: GroupStory): Decision[] {
     const passed = passedOver(at < 0 ? [] : open.slice(0, at), (each) => {
       const [a, b] = [player[first], player[each]];
       if (haveMet(history, a, b) || areForbidden(history, a, b)) return barredBy(history, a, b);
-      return field.legal(first, each) ? 'rest' : 'colours';
+      return field.mayMeet(first, each) ? 'rest' : 'colours';
     });
     if (at >= 0) open.splice(at, 1);
     return [

@@ -2,7 +2,8 @@ import { latestDifference } from '../../swiss/colourHistory.ts';
 import { parityNumber } from '../../swiss/initialColour.ts';
 import type { Field2009 } from './field.ts';
 
-export type ColourClause = 'E.1' | 'E.2' | 'E.3' | 'E.4' | 'E.5';
+/** Articles E.1 to E.5. */
+export type ColourClause = 'E1' | 'E2' | 'E3' | 'E4' | 'E5';
 
 export interface Colours {
   readonly white: number;
@@ -18,12 +19,12 @@ export function coloursOf(field: Field2009, higher: number, lower: number, initi
     colour === 1 ? { white: higher, black: lower, clause } : { white: lower, black: higher, clause };
   if (mine === 0 && theirs === 0) {
     const odd = parityNumber(field.history, field.player[higher], field.readings.parity) % 2 === 1;
-    return give(odd === initialWhite ? 1 : -1, 'E.5');
+    return give(odd === initialWhite ? 1 : -1, 'E5');
   }
-  if (mine !== theirs) return give(mine !== 0 ? mine : -theirs, 'E.1');
+  if (mine !== theirs) return give(mine !== 0 ? mine : -theirs, 'E1');
   const stronger = field.strength[higher] - field.strength[lower];
-  if (stronger !== 0) return give(stronger > 0 ? mine : -mine, 'E.2');
+  if (stronger !== 0) return give(stronger > 0 ? mine : -mine, 'E2');
   const before = latestDifference(field.colours[higher], field.colours[lower]);
-  if (before !== 0) return give(-before, 'E.3');
-  return give(mine, 'E.4');
+  if (before !== 0) return give(-before, 'E3');
+  return give(mine, 'E4');
 }

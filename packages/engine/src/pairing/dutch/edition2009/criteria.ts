@@ -29,24 +29,30 @@ export function hardnesses(field: Field2009): Hardness[] {
   return field.lastRound ? [...list, 'last-round'] : list;
 }
 
-/** B.1.a and B.2 (with A.7.d, or with the exception of the last round). */
-export function isLegal(field: Field2009, a: number, b: number, hardness: Hardness): boolean {
-  const { player, preference, strength, entitled, readings } = field;
-  if (field.encounters.barred(player[a], player[b])) return false;
-  if (preference[a] === 0 || preference[a] !== preference[b]) return true;
-  if (hardness === 'A.7.d') return strength[a] < STRONG || strength[b] < STRONG;
-  if (strength[a] < ABSOLUTE || strength[b] < ABSOLUTE) return true;
-  if (hardness !== 'last-round') return false;
-  return readings.lastRoundFor === 'one' ? entitled[a] + entitled[b] > 0 : entitled[a] + entitled[b] === 2;
+/** What is allowed in the end, if nothing else helps. */
+export const lastHardness = (field: Field2009): Hardness => hardnesses(field).slice(-1)[0];
+
+/** B.2 (with A.7.d, or with the exception of the last round): both want the same colour too much. */
+export function coloursBar(field: Field2009, a: number, b: number, hardness: Hardness): boolean {
+  const { preference, strength, entitled, readings } = field;
+  if (preference[a] === 0 || preference[a] !== preference[b]) return false;
+  if (hardness === 'A.7.d') return strength[a] >= STRONG && strength[b] >= STRONG;
+  if (strength[a] < ABSOLUTE || strength[b] < ABSOLUTE) return false;
+  if (hardness !== 'last-round') return true;
+  return entitled[a] + entitled[b] < (readings.lastRoundFor === 'one' ? 1 : 2);
 }
 
-/** Legal, and no up-float repeated that is in force. */
-export function mayMeet(field: Field2009, a: number, b: number, inForce: InForce): boolean {
+/** B.1.a and B.2. */
+export const mayMeet = (field: Field2009, a: number, b: number, hardness: Hardness): boolean =>
+  !field.encounters.barred(field.player[a], field.player[b]) && !coloursBar(field, a, b, hardness);
+
+/** B.1.a and B.2, and no up-float repeated that is in force. */
+export function mayBePaired(field: Field2009, a: number, b: number, inForce: InForce): boolean {
   if (field.score[a] !== field.score[b]) {
     const lower = field.score[a] < field.score[b] ? a : b;
     if ((field.floats[lower] & inForce.floats & (UP_1 | UP_2)) !== 0) return false;
   }
-  return isLegal(field, a, b, inForce.hardness);
+  return mayMeet(field, a, b, inForce.hardness);
 }
 
 /** B.4: both want the same colour. */

@@ -1,8 +1,8 @@
 import type { History } from '../../../tournament/history.ts';
 import { winValue } from '../../../tournament/scoring.ts';
-import { mayHaveBye } from '../../swiss/byeRight.ts';
-import { type ColourHistory, colourHistoryOf } from '../../swiss/colourHistory.ts';
+import type { ColourHistory } from '../../swiss/colourHistory.ts';
 import { Encounters } from '../../swiss/encounters.ts';
+import { playersOf, type SwissPlayers } from '../../swiss/field.ts';
 import { floatIn } from '../../swiss/floats.ts';
 import type { Note } from './decisions.ts';
 import { FLOATS_2009 } from './floats.ts';
@@ -19,23 +19,16 @@ export const UP_1 = 4;
 export const UP_2 = 8;
 
 /** Those who are paired this round in the order of A.2; a player is named by his place, 0 first. */
-export interface Field2009 {
-  readonly history: History;
+export interface Field2009 extends SwissPlayers {
   readonly readings: Readings;
-  readonly size: number;
   readonly oddRound: boolean;
   readonly lastRound: boolean;
-  /** Index in the history. */
-  readonly player: Int32Array;
-  readonly score: Int32Array;
-  readonly colours: readonly ColourHistory[];
   /** +1 White, -1 Black, 0 none; and how strong (A.7). */
   readonly preference: Int8Array;
   readonly strength: Uint8Array;
   /** The preference that counts for x and B.4: none for a mild one in even rounds (A.7.e). */
   readonly wish: Int8Array;
   readonly floats: Uint8Array;
-  readonly byeAllowed: Uint8Array;
   /** 1 for those entitled to the exception of the last round. */
   readonly entitled: Uint8Array;
   readonly encounters: Encounters;
@@ -44,12 +37,8 @@ export interface Field2009 {
 
 export function fieldOf(history: History, readings: Readings, note?: Note): Field2009 {
   const { pairingScore, round, tournament } = history;
-  const player = Int32Array.from(
-    [...history.present.keys()]
-      .filter((i) => history.present[i] === 1)
-      .sort((a, b) => pairingScore[b] - pairingScore[a] || a - b),
-  );
-  const colours = Array.from(player, (i) => colourHistoryOf(history, i));
+  const players = playersOf(history, (a, b) => pairingScore[b] - pairingScore[a] || a - b);
+  const { player, colours } = players;
   const repeated = Array.from(player, (i, at) =>
     readings.lastTwo === 'games' ? colours[at].repeated : repeatedInRounds(history, i),
   );
@@ -58,19 +47,14 @@ export function fieldOf(history: History, readings: Readings, note?: Note): Fiel
   const half = winValue(tournament.scoring) * (round - 1);
   const more = readings.lastRoundThreshold === 'more-than-half';
   return {
-    history,
+    ...players,
     readings,
-    size: player.length,
     oddRound: round % 2 === 1,
     lastRound: round === tournament.totalRounds && readings.lastRoundFor !== 'nobody',
-    player,
-    score: player.map((i) => pairingScore[i]),
-    colours,
     preference,
     strength,
     wish: preference.map((colour, at) => (round % 2 === 0 && strength[at] === MILD ? 0 : colour)),
     floats: Uint8Array.from(player, (i) => floatsOf(history, i)),
-    byeAllowed: Uint8Array.from(player, (i) => (mayHaveBye(history, i) ? 1 : 0)),
     entitled: Uint8Array.from(player, (i) => {
       const twice = 2 * history.score[i];
       return twice > half || (!more && twice === half) ? 1 : 0;
@@ -79,9 +63,6 @@ export function fieldOf(history: History, readings: Readings, note?: Note): Fiel
     note,
   };
 }
-
-export const idOf = (field: Field2009, i: number): number => field.history.id[field.player[i]];
-export const idsOf = (field: Field2009, players: readonly number[]): number[] => players.map((i) => idOf(field, i));
 
 /** A.7: absolute, strong, mild, none. */
 function strengthOf(own: ColourHistory, repeated: number): number {

@@ -1,4 +1,4 @@
-import { type InForce, mayMeet } from './criteria.ts';
+import { type InForce, mayBePaired } from './criteria.ts';
 import { DOWN_1, DOWN_2, type Field2009 } from './field.ts';
 
 /** Who must, and who may not, be left over: for the searches of C.12 and C.13, and for the bye. */
@@ -23,12 +23,12 @@ export const FREE: LeftoverRule = { must: NOBODY, never: NOBODY, bye: false, sta
 export function mayBeLeftOver(field: Field2009, player: number, inForce: InForce, rule: LeftoverRule): boolean {
   if (rule.never.has(player)) return false;
   if (rule.bye) {
-    if (field.byeAllowed[player] === 0) return false;
+    if (field.mayHaveBye[player] === 0) return false;
     if (!field.readings.floatsProtectBye) return true;
   }
   return (field.floats[player] & inForce.floats & (DOWN_1 | DOWN_2)) === 0;
 }
 
 /** True when the pair may be made: its players need not be left over, and the criteria in force allow it. */
-export const mayBePaired = (field: Field2009, a: number, b: number, inForce: InForce, rule: LeftoverRule): boolean =>
-  !rule.must.has(a) && !rule.must.has(b) && mayMeet(field, a, b, inForce);
+export const mayPairInside = (field: Field2009, a: number, b: number, inForce: InForce, rule: LeftoverRule): boolean =>
+  !rule.must.has(a) && !rule.must.has(b) && mayBePaired(field, a, b, inForce);

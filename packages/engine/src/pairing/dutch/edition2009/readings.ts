@@ -1,6 +1,5 @@
-import type { SystemOption } from '../../../kernel/settings.ts';
-import type { OptionValue } from '../../../tournament/tournament.ts';
 import type { Parity } from '../../swiss/initialColour.ts';
+import { defineReadings } from '../../swiss/readings.ts';
 
 /** Where the three sources of the 2009 text contradict one another or are silent (docs/decisions/dutch-2009-readings.md). */
 export interface Readings {
@@ -26,7 +25,7 @@ export interface Readings {
   readonly parity: Parity;
 }
 
-const VALUES: { readonly [K in keyof Readings]: readonly [readonly Readings[K][], string] } = {
+export const READINGS_2009 = defineReadings<Readings>('dutch-2009-readings', {
   lastRoundThreshold: [['more-than-half', 'half-or-more'], 'A.7.a, B.2'],
   lastRoundFor: [['both', 'one', 'nobody'], 'A.7.a, B.2'],
   downFloatsDropped: [['B6-B5', 'B5-B6'], 'C.10'],
@@ -37,26 +36,4 @@ const VALUES: { readonly [K in keyof Readings]: readonly [readonly Readings[K][]
   mergedS1: [['added-bracket', 'moved-in', 'nobody'], 'C.13'],
   lastTwo: [['games', 'rounds'], 'A.7.a, F.3'],
   parity: [['arrived', 'list'], 'E.5'],
-};
-
-const NAMES = Object.keys(VALUES) as (keyof Readings)[];
-
-/** The default of every setting is the first of its values. */
-export const OPTIONS: readonly SystemOption[] = NAMES.map((name) => {
-  const [values, article] = VALUES[name];
-  const page = name === 'parity' ? 'numbering-with-absentees' : 'dutch-2009-readings';
-  const source = `${article}; docs/decisions/${page}.md`;
-  return { name, type: typeof values[0] === 'boolean' ? 'boolean' : 'string', values, default: values[0], source };
 });
-
-/** The readings a tournament asks for, or the name of the setting with an impossible value. */
-export function readingsOf(options: Readonly<Record<string, OptionValue>>): Readings | { readonly wrong: string } {
-  const entries: [string, OptionValue][] = [];
-  for (const { name, values, default: usual } of OPTIONS) {
-    const value = options[name] ?? usual;
-    if (values?.includes(value) !== true) return { wrong: name };
-    entries.push([name, value]);
-  }
-  // Every name of the interface has just been given one of its own values.
-  return Object.fromEntries(entries) as unknown as Readings;
-}

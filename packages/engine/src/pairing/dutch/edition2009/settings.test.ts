@@ -4,7 +4,7 @@ import { EMPTY_TOURNAMENT, type OptionValue, type Tournament } from '../../../to
 import { edition2009 } from './edition.ts';
 import { DOWN_1, DOWN_2, type Field2009, UP_1 } from './field.ts';
 import { pairRound } from './procedure/pairRound.ts';
-import { OPTIONS, type Readings, readingsOf } from './readings.ts';
+import { READINGS_2009, type Readings } from './readings.ts';
 
 interface Row {
   readonly setting: keyof Readings;
@@ -39,7 +39,7 @@ function fieldOf({ scores, wishes = '', floats = {}, met = () => false }: Positi
     strength: wish.map((each) => 2 * Math.abs(each)),
     wish,
     floats: Uint8Array.from(places, (i) => floats[i + 1] ?? 0),
-    byeAllowed: new Uint8Array(places.length).fill(1),
+    mayHaveBye: new Uint8Array(places.length).fill(1),
     entitled: new Uint8Array(places.length),
     encounters: { barred: (a: number, b: number) => met(Math.min(a, b) + 1, Math.max(a, b) + 1) },
     note: undefined,
@@ -238,7 +238,7 @@ const cases = <R extends Row>(rows: readonly R[]) =>
 
 describe('settings of Dutch 2009, derived by hand', () => {
   it.each(cases(POSITIONS))('$setting $value: $why: $expected', ({ value, expected, ...position }) => {
-    const readings = readingsOf({ [position.setting]: value });
+    const readings = READINGS_2009.of({ [position.setting]: value });
     if ('wrong' in readings) throw new Error(readings.wrong);
     const paired = pairRound(fieldOf(position, readings));
     const pairs = (paired?.pairs ?? []).map(([a, b]): [number, number] => [a + 1, b + 1]);
@@ -262,7 +262,7 @@ describe('settings of Dutch 2009, derived by hand', () => {
   it('every value of every setting is here, and each setting changes a pairing', () => {
     const rows: readonly Row[] = [...POSITIONS, ...TOURNAMENTS];
     // `parity` changes colours only: swiss/parity.test.ts.
-    for (const { name, values } of OPTIONS.filter((option) => option.name !== 'parity')) {
+    for (const { name, values = [true, false] } of READINGS_2009.options.filter((option) => option.name !== 'parity')) {
       const own = rows.filter(({ setting }) => setting === name);
       expect(new Set(own.flatMap(({ outcome }) => outcome.map(([value]) => value))), name).toEqual(new Set(values));
       for (const { outcome } of own) expect(new Set(outcome.map(([, pairs]) => pairs)).size).toBeGreaterThan(1);

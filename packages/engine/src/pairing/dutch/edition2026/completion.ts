@@ -28,10 +28,10 @@ export class Completion {
   }
 
   private mayPair(a: number, b: number): boolean {
-    const { size, byeAllowed, score } = this.field;
+    const { size, mayHaveBye, score } = this.field;
     const player = a === size ? b : a;
     if (a !== size && b !== size) return mayMeet(this.field, a, b);
-    return byeAllowed[player] === 1 && score[player] <= this.byeScore;
+    return mayHaveBye[player] === 1 && score[player] <= this.byeScore;
   }
 
   /** True when the given players and all from rank `from` on can be paired (one of them with the bye, if odd). */
@@ -57,11 +57,11 @@ export function completionOf(field: Field): Completion | undefined {
     const completion = new Completion(field, NO_BYE);
     return completion.isPossible([], 0) ? completion : undefined;
   }
-  const { groupStart, score, byeAllowed } = field;
+  const { groupStart, score, mayHaveBye } = field;
   const completion = new Completion(field, 0);
   for (let group = groupStart.length - 2; group >= 0; group--) {
     let candidates = 0;
-    for (let i = groupStart[group]; i < groupStart[group + 1]; i++) candidates += byeAllowed[i];
+    for (let i = groupStart[group]; i < groupStart[group + 1]; i++) candidates += mayHaveBye[i];
     if (candidates === 0) continue;
     completion.byeScore = score[groupStart[group]];
     if (completion.isPossible([], 0)) return completion;

@@ -33,8 +33,8 @@ function legalField(tournament: Tournament, round: number): Result<LegalField, P
     count: field.size,
     id: field.player.map((index) => field.history.id[index]),
     score: field.score,
-    legal: (a, b) => mayMeet(field, a, b),
-    mayHaveBye: (a) => field.byeAllowed[a] === 1,
+    mayMeet: (a, b) => mayMeet(field, a, b),
+    mayHaveBye: (a) => field.mayHaveBye[a] === 1,
   });
 }
 

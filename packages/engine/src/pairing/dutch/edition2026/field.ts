@@ -38,7 +38,7 @@ export interface Field {
   /** Games played. */
   readonly games: Int32Array;
   /** 1 for those who may get the pairing-allocated bye (C.04.3 C2). */
-  readonly byeAllowed: Uint8Array;
+  readonly mayHaveBye: Uint8Array;
   /** Opponents of player i (by rank, present ones only): `opponents[firstOpponent[i] .. firstOpponent[i + 1]]`. */
   readonly firstOpponent: Int32Array;
   readonly opponents: Int32Array;
@@ -104,19 +104,19 @@ function pastOf(history: History, player: Int32Array, rankOf: Int32Array) {
   const firstOpponent = new Int32Array(size + 1);
   const opponents = new Int32Array(size * Math.max(0, round - 1));
   const games = new Int32Array(size);
-  const byeAllowed = new Uint8Array(size).fill(1);
+  const mayHaveBye = new Uint8Array(size).fill(1);
   let count = 0;
   for (let i = 0; i < size; i++) {
-    if (history.asked?.allowsBye(player[i]) === false) byeAllowed[i] = 0;
+    if (history.asked?.allowsBye(player[i]) === false) mayHaveBye[i] = 0;
     for (let r = 0; r < round - 1; r++) {
       const at = r * all + player[i];
       if (played[at] === 1) {
         games[i]++;
         const met = rankOf[opponent[at]];
         if (met >= 0) opponents[count++] = met;
-      } else if (gain[at] >= win || code[at] === PAB) byeAllowed[i] = 0;
+      } else if (gain[at] >= win || code[at] === PAB) mayHaveBye[i] = 0;
     }
     firstOpponent[i + 1] = count;
   }
-  return { games, byeAllowed, firstOpponent, opponents: opponents.subarray(0, count) };
+  return { games, mayHaveBye, firstOpponent, opponents: opponents.subarray(0, count) };
 }

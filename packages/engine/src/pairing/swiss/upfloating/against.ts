@@ -1,6 +1,6 @@
 import type { Decision, Facts } from '../../../kernel/decision.ts';
 import type { RoundPairing } from '../../system.ts';
-import type { Teller } from '../finishedRound.ts';
+import type { Teller } from '../refusals.ts';
 import { countsOf } from './bracket.ts';
 import type { UpfloatField } from './field.ts';
 import { followsWell } from './following.ts';
@@ -26,7 +26,7 @@ function forced(field: UpfloatField, a: number, b: number): UpfloatField {
   return {
     ...field,
     mayHaveBye: field.mayHaveBye.map((may, each) => (isOne(each) ? 0 : may)),
-    legal: (x, y) => (isOne(x) || isOne(y) ? isOne(x) && isOne(y) : field.legal(x, y)),
+    mayMeet: (x, y) => (isOne(x) || isOne(y) ? isOne(x) && isOne(y) : field.mayMeet(x, y)),
   };
 }
 

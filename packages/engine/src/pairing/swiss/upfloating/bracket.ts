@@ -63,6 +63,6 @@ function countedBracket(field: UpfloatField, members: readonly number[]): Pairs 
     count: members.length,
     kind,
     kinds: kindsByCounting(kind),
-    adjacent: (a, b) => field.legal(members[a], members[b]) && !isRepeatedFloat(field, members[a], members[b]),
+    adjacent: (a, b) => field.mayMeet(members[a], members[b]) && !isRepeatedFloat(field, members[a], members[b]),
   });
 }

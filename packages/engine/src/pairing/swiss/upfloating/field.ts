@@ -12,7 +12,7 @@ export interface Readings {
  * A round as the systems pair it that bring teams or players up into the scoregroup above (C.04.5 and C.04.6, Articles
  * 2 and 3). Members are 0 to `size` - 1 in the order of their pairing numbers: a smaller index is a smaller TPN.
  */
-export interface UpfloatField extends Pick<RankedField, 'size' | 'score' | 'games' | 'mayHaveBye' | 'legal'> {
+export interface UpfloatField extends Pick<RankedField, 'size' | 'score' | 'games' | 'mayHaveBye' | 'mayMeet'> {
   /** Ids of the members. */
   readonly id: Int32Array;
   /** Pairing score, tenths. */

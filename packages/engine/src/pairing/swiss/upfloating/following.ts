@@ -3,7 +3,7 @@ import type { Group, UpfloatField } from './field.ts';
 
 /** A matching of the members that are legally paired. */
 export const matchingOf = (field: UpfloatField, members: readonly number[]): MaximumMatching =>
-  new MaximumMatching(members.length, (a, b) => field.legal(members[a], members[b]));
+  new MaximumMatching(members.length, (a, b) => field.mayMeet(members[a], members[b]));
 
 /** The scoregroup that C6 looks at, as far as it is in the pool. */
 export const followingOf = ({ score }: UpfloatField, { pool, following }: Group): number[] =>
@@ -21,7 +21,7 @@ export function followsWell(field: UpfloatField, group: Group, upfloaters: reado
   const count = next.length;
   const guest = { member: -1 };
   const member = (vertex: number): number => (vertex === count ? guest.member : next[vertex]);
-  const bracket = new MaximumMatching(count + 1, (a, b) => field.legal(member(a), member(b)));
+  const bracket = new MaximumMatching(count + 1, (a, b) => field.mayMeet(member(a), member(b)));
   bracket.switchOff(count);
   if (bracket.unmatched(1) > 1) return false;
   return lower.some((each, at) => {

@@ -61,6 +61,6 @@ export function makeField(record: MatchRecord, rules: FieldRules): MatchField {
     due: Int8Array.from(dues, ({ colour }) => colour),
     strong: Uint8Array.from(dues, ({ colour, strong }) => (colour !== 0 && strong ? 1 : 0)),
     readings: rules.readings,
-    legal: (a, b) => !barred.has(entrant[a], entrant[b]),
+    mayMeet: (a, b) => !barred.has(entrant[a], entrant[b]),
   };
 }

@@ -1,5 +1,5 @@
-import { byeByGames } from '../byeByGames.ts';
-import type { PairedField } from '../finishedRound.ts';
+import { byeByGames } from '../bye.ts';
+import type { PairedField } from '../seated.ts';
 import { pairBracket } from './bracket.ts';
 import type { Group, UpfloatField } from './field.ts';
 import { chooseUpfloaters } from './upfloaters.ts';

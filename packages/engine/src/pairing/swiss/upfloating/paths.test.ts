@@ -28,7 +28,7 @@ function fieldOf(random: Random, size: number): UpfloatField {
       c6: random.below(2) === 0 ? 'parity' : 'graded',
       following: random.below(2) === 0 ? 'standings' : 'unpaired',
     },
-    legal: (a, b) => a !== b && !barred.has(Math.min(a, b) * size + Math.max(a, b)),
+    mayMeet: (a, b) => a !== b && !barred.has(Math.min(a, b) * size + Math.max(a, b)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Decision } from '../../../kernel/decision.ts';
-import type { Teller } from '../finishedRound.ts';
+import type { Teller } from '../refusals.ts';
 import { countsOf } from './bracket.ts';
 import type { UpfloatField } from './field.ts';
 import type { GroupStory } from './pairRound.ts';

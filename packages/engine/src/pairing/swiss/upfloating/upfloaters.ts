@@ -25,7 +25,7 @@ function singleUpfloater(field: UpfloatField, group: Group, below: MaximumMatchi
   const guest = { member: -1 };
   const count = residents.length;
   const member = (vertex: number): number => (vertex === count ? guest.member : residents[vertex]);
-  const bracket = new MaximumMatching(count + 1, (a, b) => field.legal(member(a), member(b)));
+  const bracket = new MaximumMatching(count + 1, (a, b) => field.mayMeet(member(a), member(b)));
   bracket.switchOff(count);
   if (bracket.unmatched(1) > 1) return undefined;
   const isPossible = (at: number): boolean => {

@@ -9,7 +9,7 @@ import { firstInOrder, type Pairs } from './firstInOrder.ts';
  */
 export function weighedBracket(field: UpfloatField, members: readonly number[]): Pairs {
   const count = members.length;
-  const { from, to } = edgesWhere(count, (a, b) => field.legal(members[a], members[b]));
+  const { from, to } = edgesWhere(count, (a, b) => field.mayMeet(members[a], members[b]));
   const losing = (lost: (field: UpfloatField, a: number, b: number) => boolean): Column => ({
     span: count,
     values: (e) => (lost(field, members[from[e]], members[to[e]]) ? -1 : 0),

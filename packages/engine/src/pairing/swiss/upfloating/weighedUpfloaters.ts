@@ -20,7 +20,7 @@ function nearUpfloaters(field: UpfloatField, group: Group): readonly number[] | 
   const next = followingOf(field, group);
   const weighedNext = next.length <= SMALL;
   // Enough below the next scoregroup that each of it finds somebody there, whoever else is lifted.
-  const barred = Math.max(0, ...next.map((a) => pool.filter((b) => a !== b && !field.legal(a, b)).length));
+  const barred = Math.max(0, ...next.map((a) => pool.filter((b) => a !== b && !field.mayMeet(a, b)).length));
   const enough = residents.length + 2 * next.length + barred + 1;
   for (let to = 0; to < pool.length; ) {
     const score = field.score[pool[to]];
@@ -98,7 +98,7 @@ function weigh(
   const to: number[] = [];
   for (let a = 0; a < all.length; a++) {
     for (let b = a + 1; b < all.length; b++) {
-      if (!(whole || mustPair(a) || mustPair(b)) || !field.legal(all[a], all[b])) continue;
+      if (!(whole || mustPair(a) || mustPair(b)) || !field.mayMeet(all[a], all[b])) continue;
       from.push(a);
       to.push(b);
     }

@@ -1,5 +1,6 @@
+import { idOf, idsOf } from '../../../swiss/field.ts';
 import { breaks, countX, type InForce } from '../criteria.ts';
-import { type Field2009, idOf, idsOf } from '../field.ts';
+import type { Field2009 } from '../field.ts';
 import type { Bracket, Exchange, Settled } from '../terms.ts';
 import { noteNoTransposition, notePassed } from './passedOver.ts';
 
@@ -132,7 +133,7 @@ function noteLeftovers(field: Field2009, bracket: Bracket, settled: Settled, sco
   if (leftovers.length === 0) return;
   const players = idsOf(field, leftovers);
   const lower = bracket.members.filter((each) => each > leftovers[0] && !leftovers.includes(each));
-  const barred = lower.filter((each) => bracket.bye && field.byeAllowed[each] === 0);
+  const barred = lower.filter((each) => bracket.bye && field.mayHaveBye[each] === 0);
   if (barred.length > 0) field.note?.('byeBarred', { players: idsOf(field, barred), count: barred.length });
   const protects = !bracket.bye || field.readings.floatsProtectBye;
   const spared = lower.filter(

@@ -1,15 +1,16 @@
+import { idOf, idsOf } from '../../../swiss/field.ts';
 import { barredBy, type PassReason, passedOver } from '../../../swiss/passedOver.ts';
-import { breaks, type InForce, isLegal, mayMeet } from '../criteria.ts';
-import { type Field2009, idOf, idsOf } from '../field.ts';
+import { breaks, type InForce, mayBePaired, mayMeet } from '../criteria.ts';
+import type { Field2009 } from '../field.ts';
 
 /** Why `first` does not meet `each`; `broken` tells that the pair he has breaks a preference as well. */
 function reasonOf(field: Field2009, first: number, each: number, inForce: InForce, broken: boolean): PassReason {
   const { history, player } = field;
   if (field.encounters.barred(player[first], player[each])) return barredBy(history, player[first], player[each]);
-  if (!isLegal(field, first, each, inForce.hardness === 'A.7.d' ? 'B.2' : inForce.hardness)) return 'colours';
+  if (!mayMeet(field, first, each, inForce.hardness === 'A.7.d' ? 'B.2' : inForce.hardness)) return 'colours';
   if (breaks(field, first, each) && !broken) return 'clash';
-  if (!isLegal(field, first, each, inForce.hardness)) return 'clash';
-  return mayMeet(field, first, each, inForce) ? 'rest' : 'float';
+  if (!mayMeet(field, first, each, inForce.hardness)) return 'clash';
+  return mayBePaired(field, first, each, inForce) ? 'rest' : 'float';
 }
 
 /** Those of S2 who come before a player's opponent and what speaks against each. */
@@ -39,7 +40,7 @@ export function noteNoTransposition(
   inForce: InForce,
   x: number,
 ): void {
-  const fits = (a: number, b: number): boolean => mayMeet(field, a, b, inForce) && (x > 0 || !breaks(field, a, b));
+  const fits = (a: number, b: number): boolean => mayBePaired(field, a, b, inForce) && (x > 0 || !breaks(field, a, b));
   const short = withoutEnough(s1, s2, fits);
   field.note?.('noTransposition', { s1Players: idsOf(field, s1), s2Players: idsOf(field, s2) });
   for (const first of short) {

@@ -1,16 +1,12 @@
 import { isCompletable } from '../../../swiss/completability.ts';
+import { idsOf, legalFieldOf, scoregroupsOf } from '../../../swiss/field.ts';
+import type { PairedField } from '../../../swiss/seated.ts';
 import type { LegalField } from '../../../system.ts';
-import { hardnesses, isLegal } from '../criteria.ts';
-import { type Field2009, idsOf } from '../field.ts';
+import { lastHardness, mayMeet } from '../criteria.ts';
+import type { Field2009 } from '../field.ts';
 import { noteBracket } from '../notes/bracketNotes.ts';
 import type { Bracket, Settled } from '../terms.ts';
 import { bracketOf, firstAt, isPossible, pairsInTurn } from './bracket.ts';
-
-export interface Paired2009 {
-  readonly pairs: readonly (readonly [number, number])[];
-  /** -1 if nobody has the bye. */
-  readonly bye: number;
-}
 
 /** A bracket as C.1 finds it. */
 interface Opening {
@@ -29,26 +25,16 @@ interface Step extends Opening {
 }
 
 /** B.1 and B.2 with whatever the last round allows. */
-export function legalFieldOf(field: Field2009): LegalField {
+export function legalFieldOf2009(field: Field2009): LegalField {
   const hardness = lastHardness(field);
-  return {
-    count: field.size,
-    id: field.player.map((index) => field.history.id[index]),
-    // The bye falls to whoever the procedure leaves over, not always to the lowest score possible.
-    score: new Int32Array(field.size),
-    legal: (a, b) => isLegal(field, a, b, hardness),
-    mayHaveBye: (a) => field.byeAllowed[a] === 1,
-  };
+  // The bye falls to whoever the procedure leaves over, not always to the lowest score possible.
+  const score = new Int32Array(field.size);
+  return legalFieldOf({ ...field, score, mayMeet: (a, b) => mayMeet(field, a, b, hardness) });
 }
 
 /** Pairs a round by the procedure of part C; undefined if no legal pairing exists. */
-export const pairRound = (field: Field2009): Paired2009 | undefined =>
-  isCompletable(legalFieldOf(field)) ? new Procedure(field).run() : undefined;
-
-const lastHardness = (field: Field2009) => {
-  const all = hardnesses(field);
-  return all[all.length - 1];
-};
+export const pairRound = (field: Field2009): PairedField | undefined =>
+  isCompletable(legalFieldOf2009(field)) ? new Procedure(field).run() : undefined;
 
 class Procedure {
   private readonly field: Field2009;
@@ -58,8 +44,8 @@ class Procedure {
     this.field = field;
   }
 
-  run(): Paired2009 {
-    const groups = scoregroups(this.field);
+  run(): PairedField {
+    const groups = scoregroupsOf(this.field).map(({ residents }) => residents);
     for (let i = 0; i + 1 < groups.length; i++) this.middle(groups[i]);
     const settled = this.field.size === 0 ? undefined : this.last(groups[groups.length - 1]);
     const all = [...this.steps.map((step) => step.settled), settled];
@@ -106,7 +92,7 @@ class Procedure {
 
   private strandedOf(members: readonly number[]): number[] {
     const hardness = lastHardness(this.field);
-    return members.filter((a) => !members.some((b) => a !== b && isLegal(this.field, a, b, hardness)));
+    return members.filter((a) => !members.some((b) => a !== b && mayMeet(this.field, a, b, hardness)));
   }
 
   /** C.12: the bracket above, at the same number of pairs, with others left over who let this bracket work. */
@@ -221,13 +207,4 @@ const inOrder = (players: readonly number[]): number[] => [...players].sort((a, 
 
 function movedOnFrom(step: Step): number[] {
   return inOrder([...step.stranded, ...(step.settled?.leftovers ?? step.bracket.members)]);
-}
-
-function scoregroups(field: Field2009): number[][] {
-  const groups: number[][] = [];
-  for (let i = 0; i < field.size; i++) {
-    if (i === 0 || field.score[i] !== field.score[i - 1]) groups.push([]);
-    groups[groups.length - 1].push(i);
-  }
-  return groups;
 }

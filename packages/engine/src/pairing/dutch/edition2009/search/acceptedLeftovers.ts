@@ -1,3 +1,4 @@
+import { compareSequences } from '../../../../kernel/sequences.ts';
 import type { LeftoverRule } from '../leftovers.ts';
 import type { Found } from '../terms.ts';
 import type { Divide } from './narrowerRules.ts';
@@ -50,15 +51,10 @@ export function firstAccepted(search: LeftoverSearch, start: LeftoverRule): Foun
   add(start);
   while (open.length > 0) {
     let best = 0;
-    for (let i = 1; i < open.length; i++) if (comesBefore(open[i].found.key, open[best].found.key)) best = i;
+    for (let i = 1; i < open.length; i++) if (compareSequences(open[i].found.key, open[best].found.key) < 0) best = i;
     const [{ rule, found }] = open.splice(best, 1);
     if (accept(found.leftovers)) return found;
     for (const narrower of divide(rule, found.leftovers)) if (canServe(search, narrower)) add(narrower);
   }
   return undefined;
-}
-
-function comesBefore(a: readonly number[], b: readonly number[]): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] < b[i];
-  return false;
 }

@@ -1,7 +1,7 @@
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
 import { maximumWeightMatching } from '../../../../graph/weightedMatching.ts';
 import { breaks, commonWish, countX } from '../criteria.ts';
-import { mayBeLeftOver, mayBePaired } from '../leftovers.ts';
+import { mayBeLeftOver, mayPairInside } from '../leftovers.ts';
 import type { Homogeneous } from '../terms.ts';
 
 /**
@@ -26,7 +26,7 @@ export function edgeOf(bracket: Homogeneous): (u: number, v: number) => boolean 
   const n = members.length;
   return (u, v) => {
     if (u >= n || v >= n) return u < n !== v < n && mayBeLeftOver(field, members[Math.min(u, v)], inForce, rule);
-    return mayBePaired(field, members[u], members[v], inForce, rule);
+    return mayPairInside(field, members[u], members[v], inForce, rule);
   };
 }
 

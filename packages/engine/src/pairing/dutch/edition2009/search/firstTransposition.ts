@@ -1,7 +1,7 @@
 import { BipartiteMatching } from '../../../../graph/bipartiteMatching.ts';
 import { edgesWhere } from '../../../../graph/edges.ts';
 import { breaks, countX } from '../criteria.ts';
-import { mayBeLeftOver, mayBePaired } from '../leftovers.ts';
+import { mayBeLeftOver, mayPairInside } from '../leftovers.ts';
 import type { Homogeneous } from '../terms.ts';
 import { pairsAtBound } from './feasible.ts';
 import { partnersInTurn } from './partnersInTurn.ts';
@@ -21,7 +21,7 @@ export function firstTransposition(
   const { field, inForce, rule, members, pairs } = bracket;
   // Left vertices: S1, then a place for each one left over. Right vertices: S2.
   const allowed: Allowed = (u, v) =>
-    u < pairs ? mayBePaired(field, s1[u], s2[v], inForce, rule) : mayBeLeftOver(field, s2[v], inForce, rule);
+    u < pairs ? mayPairInside(field, s1[u], s2[v], inForce, rule) : mayBeLeftOver(field, s2[v], inForce, rule);
   const bound = countX(field, members, pairs);
   if (x < bound) return undefined;
   if (x > bound && x < pairs) return withinBudget(bracket, s1, s2, x, allowed);

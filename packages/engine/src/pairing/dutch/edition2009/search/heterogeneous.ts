@@ -1,5 +1,5 @@
 import { breaks, countX } from '../criteria.ts';
-import { mayBePaired } from '../leftovers.ts';
+import { mayPairInside } from '../leftovers.ts';
 import type { Below, Found, Heterogeneous } from '../terms.ts';
 import { type AnyPairing, anyWithBelow } from './anyWithBelow.ts';
 import { firstPairing } from './firstWithBelow.ts';
@@ -43,7 +43,7 @@ export class HeterogeneousSearch {
     const state = `${broken}:${[...this.used].sort((a, b) => a - b).join()}`;
     if (this.dead.has(state)) return undefined;
     for (let place = 0; place < s2.length; place++) {
-      if (this.used.has(place) || !mayBePaired(field, s1[at], s2[place], inForce, rule)) continue;
+      if (this.used.has(place) || !mayPairInside(field, s1[at], s2[place], inForce, rule)) continue;
       const now = broken + (breaks(field, s1[at], s2[place]) ? 1 : 0);
       if (now > this.x + inForce.raise) continue;
       this.order.push(place);

@@ -2,7 +2,7 @@ import { type Conditions, cheapestWithin } from '../../../../graph/cheapestWithi
 import { edgesWhere } from '../../../../graph/edges.ts';
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
 import { breaks } from '../criteria.ts';
-import { mayBeLeftOver, mayBePaired } from '../leftovers.ts';
+import { mayBeLeftOver, mayPairInside } from '../leftovers.ts';
 import type { Heterogeneous } from '../terms.ts';
 
 type Excess = (a: number, b: number) => number;
@@ -83,7 +83,7 @@ export class HeterogeneousGraph {
     if (v >= n)
       return u >= this.movers && this.inRest(this.who[u], -1) && mayBeLeftOver(field, this.who[u], inForce, rule);
     if (u >= this.movers && !this.inRest(this.who[u], this.who[v])) return false;
-    return mayBePaired(field, this.who[u], this.who[v], inForce, rule);
+    return mayPairInside(field, this.who[u], this.who[v], inForce, rule);
   }
 
   private least(measure: Measure): number {

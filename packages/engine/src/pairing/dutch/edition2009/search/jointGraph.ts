@@ -2,9 +2,9 @@ import { edgesWhere } from '../../../../graph/edges.ts';
 import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
 import type { PricedGraph } from '../../../../graph/pricedGraph.ts';
 import { maximumWeightMatching } from '../../../../graph/weightedMatching.ts';
-import { hardnesses, type InForce, isLegal } from '../criteria.ts';
+import { type InForce, lastHardness, mayMeet } from '../criteria.ts';
 import type { Field2009 } from '../field.ts';
-import { mayBeLeftOver, mayBePaired } from '../leftovers.ts';
+import { mayBeLeftOver, mayPairInside } from '../leftovers.ts';
 import type { Below, Demand } from '../terms.ts';
 import type { BracketGraph } from './bracketGraph.ts';
 
@@ -41,7 +41,7 @@ export class JointGraph {
     this.who = [...members, ...below.players];
     this.upper = members.length;
     const over = members.length - 2 * this.wanted;
-    this.hardness = hardnesses(field).slice(-1)[0];
+    this.hardness = lastHardness(field);
     const single = !below.last || (over + below.players.length) % 2 === 1;
     const all = this.who.length + (single ? 1 : 0);
     const vertices = all + (all % 2);
@@ -61,13 +61,13 @@ export class JointGraph {
     if (this.below.last || u < this.upper + this.below.inS1) return true;
     if (u === this.who.length) return false;
     if (this.demand.rule.staying.has(this.who[u])) return true;
-    return this.below.players.some((b) => b !== this.who[u] && isLegal(this.field, this.who[u], b, this.hardness));
+    return this.below.players.some((b) => b !== this.who[u] && mayMeet(this.field, this.who[u], b, this.hardness));
   }
 
   private inside(u: number, v: number): boolean {
     const { movers } = this.demand.wanted;
     if (v >= this.upper || v < movers) return false;
-    if (!mayBePaired(this.field, this.who[u], this.who[v], this.demand.inForce, this.demand.rule)) return false;
+    if (!mayPairInside(this.field, this.who[u], this.who[v], this.demand.inForce, this.demand.rule)) return false;
     return u < movers || this.usable(this.who[u], this.who[v]);
   }
 
@@ -85,11 +85,11 @@ export class JointGraph {
     const { alone, notAlone } = this.demand.rule;
     if (v === who.length) {
       if (alone === undefined ? notAlone.has(who[u]) : alone !== who[u]) return false;
-      return (mixed || !isS1(u)) && (!below.last || field.byeAllowed[who[u]] === 1);
+      return (mixed || !isS1(u)) && (!below.last || field.mayHaveBye[who[u]] === 1);
     }
     if (alone === who[u] || alone === who[v]) return false;
     if (v < upper && !this.leaves(v)) return false;
-    return (mixed || !isS1(u) || !isS1(v)) && isLegal(field, who[u], who[v], this.hardness);
+    return (mixed || !isS1(u) || !isS1(v)) && mayMeet(field, who[u], who[v], this.hardness);
   }
 
   private build(vertices: number): BracketGraph | undefined {

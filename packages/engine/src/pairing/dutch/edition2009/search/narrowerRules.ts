@@ -1,4 +1,4 @@
-import { hardnesses, isLegal } from '../criteria.ts';
+import { lastHardness, mayMeet } from '../criteria.ts';
 import type { Field2009 } from '../field.ts';
 import type { LeftoverRule } from '../leftovers.ts';
 import type { Below } from '../terms.ts';
@@ -13,8 +13,8 @@ export type Divide = (rule: LeftoverRule, refused: readonly number[]) => Leftove
  * because they repeat those of before (C.12) are left out as a set.
  */
 export function narrowerRulesFor(field: Field2009, upper: readonly number[], below: Below): Divide {
-  const hardness = hardnesses(field).slice(-1)[0];
-  const meets = (a: number, b: number): boolean => a !== b && isLegal(field, a, b, hardness);
+  const hardness = lastHardness(field);
+  const meets = (a: number, b: number): boolean => a !== b && mayMeet(field, a, b, hardness);
   const isGuest = (a: number): boolean => !below.players.some((b) => meets(a, b));
   const guests = below.players.slice(below.inS1).filter(isGuest);
 

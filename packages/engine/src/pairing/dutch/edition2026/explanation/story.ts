@@ -54,7 +54,7 @@ function tellCount(tell: Tell, { settled }: Chapter, bracketScore: number): void
 
 function tellBye(tell: Tell, { bracket }: Chapter, player: number, field: Field, rank: number): void {
   const rivals = Array.from({ length: field.size }, (_, i) => i).filter(
-    (i) => field.byeAllowed[i] === 1 && field.score[i] === bracket.byeScore,
+    (i) => field.mayHaveBye[i] === 1 && field.score[i] === bracket.byeScore,
   );
   const unplayed = field.history.round - 1 - field.games[rank];
   const fewest = rivals.every((i) => field.games[i] === field.games[rank]);

@@ -1,5 +1,5 @@
 import type { Field } from '../field.ts';
-import { ABSOLUTE, MILD } from '../preference.ts';
+import { ABSOLUTE, MILD, STRONG } from '../preference.ts';
 
 /**
  * Colour classes: 0 no preference; 1-3 White mild, strong, absolute; 4-6 Black mild, strong, absolute. For the bounds
@@ -15,9 +15,12 @@ export const classOf = (field: Field, player: number): number => {
 /** Class of a colour (1 White, -1 Black) and strength. */
 export const classFor = (colour: number, strength: number): number => strength + (colour > 0 ? 0 : ABSOLUTE);
 
+export const WHITE_ABSOLUTE = classFor(1, ABSOLUTE);
+export const BLACK_ABSOLUTE = classFor(-1, ABSOLUTE);
+
 /** Number of players of a class count who prefer the colour. */
 export const wanting = (count: Int32Array, colour: number): number =>
-  colour > 0 ? count[1] + count[2] + count[3] : count[4] + count[5] + count[6];
+  count[classFor(colour, MILD)] + count[classFor(colour, STRONG)] + count[classFor(colour, ABSOLUTE)];
 
 export const absolutes = (count: Int32Array, colour: number): number => count[classFor(colour, ABSOLUTE)];
 export const milds = (count: Int32Array, colour: number): number => count[classFor(colour, MILD)];

@@ -1,3 +1,4 @@
+import { compareSequences } from '../../../../kernel/sequences.ts';
 import { firstTransposition } from './firstTransposition.ts';
 import type { Remainder } from './remainder.ts';
 
@@ -33,7 +34,7 @@ export function afterOneExchange(
           places[2 * s] = order[s];
           places[2 * s + 1] = order[at];
         });
-        if (best === undefined || isEarlier(places, best.places)) best = { which, places };
+        if (best === undefined || compareSequences(places, best.places) < 0) best = { which, places };
       }
       if (best !== undefined) return best;
     }
@@ -64,9 +65,4 @@ function inOrder(values: Uint8Array, order: Int32Array): Uint8Array {
   const result = new Uint8Array(order.length);
   for (let i = 0; i < order.length; i++) result[i] = values[order[i]];
   return result;
-}
-
-function isEarlier(a: Int32Array, b: Int32Array): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] < b[i];
-  return false;
 }

@@ -1,12 +1,15 @@
+import { compareSequences } from '../../../../kernel/sequences.ts';
 import { type Bracket, bracketSize } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import type { Settled } from '../general/solveBracket.ts';
-import { CLASSES } from './colourClass.ts';
+import { ABSOLUTE } from '../preference.ts';
+import type { Candidates } from './candidates.ts';
+import { BLACK_ABSOLUTE, CLASSES, classFor, WHITE_ABSOLUTE } from './colourClass.ts';
 import { afterOneExchange } from './exchange.ts';
 import { firstTransposition } from './firstTransposition.ts';
+import { floaterChoices } from './floaterChoices.ts';
 import { type FloaterPlan, floaterPlan } from './floaterPlan.ts';
 import { testFloaters } from './floaterTest.ts';
-import { type Candidates, floaterChoices } from './hypotheses.ts';
 import type { Remainder } from './remainder.ts';
 import type { GiveUp } from './statistics.ts';
 import type { Suffixes } from './suffixes.ts';
@@ -52,7 +55,7 @@ export function fastBracket(
   const plan = floaterPlan(bracket, suffixes, group, settled);
   if (plan === undefined) return 'size';
   const capped = plan.mostAbsolute[0] < plan.floaters || plan.mostAbsolute[1] < plan.floaters;
-  const absoluteTopscorers = settled[3] < count[3] || settled[6] < count[6];
+  const absoluteTopscorers = [WHITE_ABSOLUTE, BLACK_ABSOLUTE].some((each) => settled[each] < count[each]);
   if (capped && absoluteTopscorers) return 'topscorers';
   const candidates: Candidates = { bracket, classes: suffixes.classes, count, plan, absoluteTopscorers, barred };
   for (;;) {
@@ -82,7 +85,7 @@ function judge(
     return floaters.length === 0 ? 'unknown' : 'worse';
   }
   const isKept = (player: number): boolean =>
-    plan.keep !== 0 && suffixes.classes[player] === (plan.keep > 0 ? 3 : 6) && field.topscorer[player] === 0;
+    plan.keep !== 0 && suffixes.classes[player] === classFor(plan.keep, ABSOLUTE) && field.topscorer[player] === 0;
   return testFloaters(bracket, floaters, completion, plan.leftOver, isKept);
 }
 
@@ -95,11 +98,11 @@ function firstCandidate(candidates: Candidates, choices: readonly FloaterChoice[
     attempts.push(attempt);
   }
   // The MDP-pairing comes first in the order; of those with the first one, a remainder without exchange.
-  const first = attempts.reduce((a, b) => (compare(b.opponents, a.opponents) < 0 ? b : a)).opponents;
-  const level = attempts.filter(({ opponents }) => compare(opponents, first) === 0);
+  const first = attempts.reduce((a, b) => (compareSequences(b.opponents, a.opponents) < 0 ? b : a)).opponents;
+  const level = attempts.filter(({ opponents }) => compareSequences(opponents, first) === 0);
   let best: Candidate | undefined;
   for (const { opponents, remainder, places } of level) {
-    if (places === undefined || (best !== undefined && compare(best.places, places) <= 0)) continue;
+    if (places === undefined || (best !== undefined && compareSequences(best.places, places) <= 0)) continue;
     best = { opponents, rest: remainder.players, places };
   }
   if (best !== undefined) return best;
@@ -141,11 +144,6 @@ function attemptWith(candidates: Candidates, choice: FloaterChoice): Attempt | u
     places[2 * s + 1] = at;
   });
   return { opponents, remainder, places };
-}
-
-function compare(a: Int32Array, b: Int32Array): number {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] - b[i];
-  return 0;
 }
 
 function settledOf({ mdps }: Bracket, { opponents, rest, places }: Candidate): Settled {

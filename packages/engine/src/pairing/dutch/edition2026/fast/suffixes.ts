@@ -1,6 +1,5 @@
 import type { Field } from '../field.ts';
-import { ABSOLUTE } from '../preference.ts';
-import { CLASSES, classOf } from './colourClass.ts';
+import { BLACK_ABSOLUTE, classOf, WHITE_ABSOLUTE } from './colourClass.ts';
 
 /** What lies below each scoregroup, counted once for a round: the bounds on how many have to float down come from it. */
 export interface Suffixes {
@@ -21,8 +20,8 @@ export function suffixesOf(field: Field): Suffixes {
     absolutesFrom[2 * g + 1] = absolutesFrom[2 * g + 3];
     for (let i = groupStart[g]; i < groupStart[g + 1]; i++) {
       if (field.topscorer[i] === 1) continue;
-      if (classes[i] === ABSOLUTE) absolutesFrom[2 * g]++;
-      else if (classes[i] === CLASSES - 1) absolutesFrom[2 * g + 1]++;
+      if (classes[i] === WHITE_ABSOLUTE) absolutesFrom[2 * g]++;
+      else if (classes[i] === BLACK_ABSOLUTE) absolutesFrom[2 * g + 1]++;
     }
   }
   return { classes, absolutesFrom };

@@ -57,7 +57,7 @@ export function bracketGraph(bracket: Bracket, reach: Reach): BracketGraph {
     const bye = rank.length;
     for (let u = 0; u < bye; u++) {
       const a = rank[u];
-      if (field.byeAllowed[a] === 1 && field.score[a] === byeScore) add(u, bye, COMPLETION);
+      if (field.mayHaveBye[a] === 1 && field.score[a] === byeScore) add(u, bye, COMPLETION);
     }
     rank.push(field.size);
   }

@@ -39,7 +39,7 @@ export interface Distinctions {
 
 /** True for those who may have the bye (C2, C5). */
 export const mayHaveBye = ({ field, byeScore }: Bracket, player: number): boolean =>
-  field.byeAllowed[player] === 1 && field.score[player] === byeScore;
+  field.mayHaveBye[player] === 1 && field.score[player] === byeScore;
 
 /**
  * A number that is the same for players whom C3 and C6 to C21 cannot tell apart: they differ only in whom they have met and

@@ -1,0 +1,70 @@
+import type { History } from '../../tournament/history.ts';
+import type { LegalField } from '../system.ts';
+import { mayHaveBye } from './byeRight.ts';
+import { type ColourHistory, colourHistoryOf } from './colourHistory.ts';
+
+/** Those who are paired in a round, in the order of an edition's text: a player is named by their place, 0 first. */
+export interface SwissPlayers {
+  readonly history: History;
+  readonly size: number;
+  /** Index of the history, by place; so are the others. */
+  readonly player: Int32Array;
+  /** Pairing score, tenths. */
+  readonly score: Int32Array;
+  readonly colours: readonly ColourHistory[];
+  /** 1 for those who may have the pairing-allocated bye. */
+  readonly mayHaveBye: Uint8Array;
+}
+
+/** The same with the absolute rules for two: games played, the arbiter's prohibitions, and what the text says of colours. */
+export interface SwissField extends SwissPlayers {
+  mayMeet(a: number, b: number): boolean;
+}
+
+/** Everybody who takes part in a round, ranked by `compare` (indices of the history), by their numbers without one. */
+export function playersOf(history: History, compare?: (a: number, b: number) => number): SwissPlayers {
+  const present = Array.from(history.id, (_, i) => i).filter((i) => history.present[i] === 1);
+  if (compare !== undefined) present.sort(compare);
+  return {
+    history,
+    size: present.length,
+    player: Int32Array.from(present),
+    score: Int32Array.from(present, (each) => history.pairingScore[each]),
+    colours: present.map((each) => colourHistoryOf(history, each)),
+    mayHaveBye: Uint8Array.from(present, (each) => (mayHaveBye(history, each) ? 1 : 0)),
+  };
+}
+
+type Named = Pick<SwissPlayers, 'history' | 'player'>;
+
+/** The id of a player of the field. */
+export const idOf = ({ history, player }: Named, each: number): number => history.id[player[each]];
+
+export const idsOf = (field: Named, players: readonly number[]): number[] => players.map((each) => idOf(field, each));
+
+/** The place of a player in the field, -1 for those who do not take part. */
+export const placeOf = ({ history, player }: Named, id: number): number => {
+  const index = history.indexOf.get(id);
+  return index === undefined ? -1 : player.indexOf(index);
+};
+
+/** Scoregroups from the top, without `left`, who has the bye (-1 for nobody); each in the field's order. */
+export function scoregroupsOf({ size, score }: SwissPlayers, left = -1) {
+  const groups = new Map<number, number[]>();
+  for (let each = 0; each < size; each++) {
+    if (each === left) continue;
+    const group = groups.get(score[each]);
+    if (group === undefined) groups.set(score[each], [each]);
+    else group.push(each);
+  }
+  return [...groups].sort((a, b) => b[0] - a[0]).map(([score, residents]) => ({ score, residents }));
+}
+
+/** The absolute rules of a round as every edition hands them out. */
+export const legalFieldOf = (field: Omit<SwissField, 'colours'>): LegalField => ({
+  count: field.size,
+  id: field.player.map((index) => field.history.id[index]),
+  score: field.score,
+  mayMeet: (a, b) => field.mayMeet(a, b),
+  mayHaveBye: (a) => field.mayHaveBye[a] === 1,
+});
