@@ -69,7 +69,7 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   'change-player': model({ ...of('change-player'), ...player, change: t.playerChange }, confirmed),
   renumber: model({ ...of('renumber'), order: v.ids }, confirmed),
   'exchange-numbers': model({ ...of('exchange-numbers'), first: v.id, second: v.id }, confirmed),
-  'numbers-from-ratings': model(of('numbers-from-ratings'), { equals: oneOf(EQUALS), ...confirmed }),
+  'numbers-from-ratings': model(of('numbers-from-ratings'), { equals: oneOf(EQUALS), seed: p.lotSeed, ...confirmed }),
   'remove-player': model({ ...of('remove-player'), ...player }, confirmed),
   withdraw: model(
     { ...of('withdraw'), ...player, fromRound: v.round },

@@ -38,7 +38,7 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   'exchange-numbers': model({ ...of('exchange-numbers'), first: v.id, second: v.id }, { note: v.longLine }),
   'numbers-from-ratings': model(
     { ...of('numbers-from-ratings'), order: v.ids },
-    { equals: oneOf(EQUALS), note: longNote },
+    { equals: oneOf(EQUALS), seed: p.lotSeed, note: longNote },
   ),
   'remove-player': model({ ...of('remove-player'), ...player }, {}),
   withdraw: model({ ...of('withdraw'), ...player, fromRound: v.round }, { expelled: flag, reason: v.reason }),

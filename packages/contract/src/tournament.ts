@@ -6,6 +6,7 @@ import type {
   Bye,
   EarlierStage,
   EventStages,
+  FinalPlaces,
   ForbiddenPairs,
   Game,
   KeptLine,
@@ -197,6 +198,10 @@ export const tables = model<Tables>(
     gaps: flag,
   },
 );
+const finalPlaces = model<FinalPlaces>(
+  { after: integer(1, LIMITS.rounds), places: list(list(v.id, LIMITS.players), LIMITS.players) },
+  {},
+);
 
 /** A whole tournament. */
 export const tournament = model<Tournament>(
@@ -214,6 +219,7 @@ export const tournament = model<Tournament>(
   },
   {
     ...stageMore,
+    finalPlaces,
     stages: eventStages,
     section,
     tables,

@@ -103,6 +103,10 @@ describe('an open of sixty players in seven rounds', () => {
   });
 
   it('pairs them in round 2, and lets a player go afterwards', async () => {
+    await behind.open(page, 'round/2');
+    await page.getByText('lost round 1 without coming').waitFor();
+    await page.getByRole('button', { name: 'All of them stay' }).click();
+    await page.getByText('lost round 1 without coming').waitFor({ state: 'detached' });
     expect(await pairAndPublish(2)).toBe(30);
     await typeRound(30, ['1', '5', '0']);
     await main('Close round 2').click();

@@ -8,3 +8,4 @@ export * from './parts.ts';
 export * from './problems.ts';
 export * from './render.ts';
 export * from './roundMoment.ts';
+export * from './tieBreakName.ts';

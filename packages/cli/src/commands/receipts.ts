@@ -4,7 +4,7 @@ import type { Receipt, ReceiptTerm, StandingsOptions } from '@turnuva/engine/sta
 import { receiptOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
-import { articleText, decimalIn, sentenceOf } from '@turnuva/text';
+import { articleText, decimalIn, sentenceOf, tieBreakName } from '@turnuva/text';
 import type { TableFormat } from '../asked.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
@@ -63,7 +63,7 @@ function receiptText(tournament: Tournament, receipt: Receipt, language: Languag
   const steps = tell(receipt.steps)
     .map((step) => `${step}\n`)
     .join('');
-  const name = `${word(`tiebreak.name.${receipt.code.name}`)}, ${articleText(receipt.articles[0] ?? '', word)}`;
+  const name = `${tieBreakName(word, receipt.code, receipt.edition)}, ${articleText(receipt.articles[0] ?? '', word)}`;
   return `${receipt.code.code} (${name}): ${decimalIn(receipt.text, language) || '-'}\n${table}${steps}`;
 }
 

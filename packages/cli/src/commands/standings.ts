@@ -1,6 +1,6 @@
 import { formatById } from '@turnuva/engine/schedule';
 import type { CategoryFilter, Standings, StandingsOptions } from '@turnuva/engine/standings';
-import { standingsOf } from '@turnuva/engine/standings';
+import { cutAdvice, standingsOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { categoryNamed, formatPoints } from '@turnuva/engine/tournament';
 import { tableSheet } from '@turnuva/engine/views';
@@ -81,6 +81,8 @@ function optionsFrom(tournament: Tournament, options: Options): StandingsOptions
   const codes = options.tiebreaks?.split(',').map((code) => code.trim());
   return {
     ...(options.round === undefined ? {} : { round: wholeNumber('--round', options.round, 0, 999) }),
+    // As in the desk: of a list that is the file's own, what this event cannot use is left out, and said.
+    unsuitable: codes === undefined ? 'drop' : 'refuse',
     ...(codes === undefined ? {} : { tiebreaks: codes.filter((code) => code !== '') }),
     ...(options.edition === undefined ? {} : { edition: options.edition }),
     ...(options.players === true ? { of: 'players' as const } : {}),
@@ -180,6 +182,13 @@ export async function standings(file: string, options: Options): Promise<ExitCod
   const made = standingsOf(tournament, asked);
   if (!made.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(made.error)}`);
   const titles = titlesOf(tournament, asked, made.value);
+  for (const problem of made.value.dropped ?? [])
+    process.stderr.write(`${nameOf(file)}: left out: ${problemText(problem)}\n`);
+  if (asked.tiebreaks !== undefined) {
+    const { edition, of } = made.value;
+    for (const each of cutAdvice(edition, of, asked.tiebreaks, tournament.totalRounds ?? made.value.round))
+      process.stderr.write(`--tiebreaks: ${say()(`ties.advice.${each.kind}`, { ...each })}\n`);
+  }
   if (options.receipt !== undefined) {
     const given = options.format === undefined ? 'table' : format;
     process.stdout.write(receiptsText(file, tournament, asked, { id: options.receipt, format: given, language }));

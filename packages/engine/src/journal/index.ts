@@ -1,3 +1,4 @@
+export * from './absences.ts';
 export { teamHadBye, teamPairBreaches } from './commands/breaches.ts';
 export type { DrawLots } from './commands/lots.ts';
 export type { NewPlayer, PlayerChange } from './commands/players.ts';

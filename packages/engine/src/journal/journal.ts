@@ -126,5 +126,9 @@ export function decideChange(tournament: Tournament, command: Command): Result<E
 /** The tournament after one more event that is not an undo or redo. Pure. */
 export function evolve(tournament: Tournament, event: Event): Tournament {
   if (!isChange(event)) return tournament;
-  return (HANDLERS[event.kind] as unknown as Handler<unknown, Event>).evolve(tournament, event);
+  const next = (HANDLERS[event.kind] as unknown as Handler<unknown, Event>).evolve(tournament, event);
+  if (tournament.finalPlaces === undefined || next.rounds === tournament.rounds) return next;
+  // Places out of a report file hold for its results only.
+  const { finalPlaces: _, ...rest } = next;
+  return rest;
 }

@@ -64,4 +64,21 @@ describe('pairing numbers changed by hand (checklist Q147-Q155)', () => {
     expect(made.send({ kind: 'numbers-from-ratings', equals: 'name', confirmed: 2 })).toBe('ok');
     expect(names(made)).toBe('Abt Bey Can Dal');
   });
+
+  it('equals by lot (Lim A.1): a seed repeats the draw, strength is never broken, and the file says so', () => {
+    const many = new Desk();
+    many.send({ kind: 'create', settings: { info: { name: 'Event' }, system: 'lim', totalRounds: 9 } });
+    const players = [...'ABCDEFGH'].map((name, i) => ({ name, rating: i < 6 ? 2200 : 2100 }));
+    many.send({ kind: 'add-players', players });
+    const draw = (seed: number): string => {
+      many.send({ kind: 'numbers-from-ratings', equals: 'lot', seed, confirmed: 2 });
+      return names(many);
+    };
+    expect(many.send({ kind: 'numbers-from-ratings', equals: 'lot' })).toBe('journal.lotsSeedMissing');
+    const seen = [1, 2, 3, 4, 5].map(draw);
+    expect(draw(1)).toBe(seen[0]);
+    expect(new Set(seen).size).toBeGreaterThan(3);
+    for (const each of seen) expect(each).toMatch(/^([A-F] ){6}(G H|H G)$/);
+    expect(many.tournament.notes.at(-1)).toMatch(/^TPN before Round 1 was paired: equals by lot \(seed 1\) /);
+  });
 });

@@ -1,3 +1,4 @@
+import { randomFrom, shuffled } from '../kernel/random.ts';
 import type { Player, PlayerId } from '../tournament/tournament.ts';
 import type { Numbering } from './numbering.ts';
 import { USUAL_NUMBERING } from './numbering.ts';
@@ -41,28 +42,43 @@ export const isStronger = (a: Player, b: Player, numbering: Numbering = USUAL_NU
   strengthIn(numbering)(a, b) < 0;
 
 /** How players of equal rating and title are ordered: as they stand, or anew. */
-export const EQUALS = ['kept', 'name', 'fideId', 'age'] as const;
+export const EQUALS = ['kept', 'name', 'fideId', 'age', 'lot'] as const;
 export type Equals = (typeof EQUALS)[number];
 
 /** Dates as they are written: YYYY/MM/DD. */
 const byDate = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const BETWEEN_EQUALS: Readonly<Record<Exclude<Equals, 'name'>, Compare>> = {
+const BETWEEN_EQUALS: Readonly<Record<Exclude<Equals, 'name' | 'lot'>, Compare>> = {
   kept: (a, b) => a.tpn - b.tpn,
   fideId: (a, b) => (Number(a.fideId) || Number.MAX_SAFE_INTEGER) - (Number(b.fideId) || Number.MAX_SAFE_INTEGER),
   // The eldest first; who has no date of birth comes last.
   age: (a, b) => byDate(a.birth ?? '9999', b.birth ?? '9999'),
 };
 
-/** Ids by strength, equals in the order announced. */
+/** Everybody's lot: the seed alone decides, whatever numbers the players had (Lim A.1: equals are ordered by lot). */
+function byLot(players: readonly Player[], seed: number): Compare {
+  const ids = players.map(({ id }) => id).sort((a, b) => a - b);
+  const lot = new Map(shuffled(ids, randomFrom(seed)).map((id, i) => [id, i]));
+  return (a, b) => (lot.get(a.id) ?? 0) - (lot.get(b.id) ?? 0);
+}
+
+/**
+ * Ids by strength, equals in the order announced.
+ * @param seed what the lots come from, with `lot` only
+ */
 export function rankedWithEquals(
   players: readonly Player[],
   equals: Equals,
   numbering: Numbering = USUAL_NUMBERING,
+  seed = 0,
 ): PlayerId[] {
   const strength = strengthIn(numbering);
   const between: Compare =
-    equals === 'name' ? (a, b) => numbering.compareNames(a.name, b.name) : BETWEEN_EQUALS[equals];
+    equals === 'lot'
+      ? byLot(players, seed)
+      : equals === 'name'
+        ? (a, b) => numbering.compareNames(a.name, b.name)
+        : BETWEEN_EQUALS[equals];
   return [...players]
     .sort((a, b) => strength(a, b) || between(a, b) || a.tpn - b.tpn || a.id - b.id)
     .map(({ id }) => id);

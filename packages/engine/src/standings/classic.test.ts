@@ -242,3 +242,37 @@ describe('team match points of eight boards', () => {
     expect(valuesOf(event, 'GP')[1]).toBe(points);
   });
 });
+
+describe('direct encounter for the first place only (seed 002, F.10)', () => {
+  // 1 and 2 share the first place, 3 and 4 the third; 2 has beaten 1, 4 has beaten 3.
+  const four = tournamentFromTable(['.011', '1.01', '01.0', '001.'], CLASSIC);
+  const order = (code: string): string => {
+    const made = standingsOf(four, { tiebreaks: [code] });
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    return made.value.rows.map(({ rank, id }) => `${rank}:${id}`).join(' ');
+  };
+  const rules = (id: number): string[] => {
+    const receipt = receiptOf(four, { tiebreaks: ['DE1'] }, id, 'DE1');
+    if (!receipt.ok) throw new Error(JSON.stringify(receipt.error));
+    return receipt.value.steps.map(({ rule }) => rule);
+  };
+  it('separates the tied for the first place, and nobody else', () => {
+    expect(order('DE')).toBe('1:2 2:1 3:4 4:3');
+    expect(order('DE1')).toBe('1:2 2:1 3:3 3:4');
+  });
+
+  it('says so in the receipt', () => {
+    expect(rules(1)).toContain('receipt.allMet');
+    expect(rules(3)[0]).toBe('receipt.notFirstPlace');
+  });
+});
+
+const ROUND_ROBIN = tournamentFromTable(['.011', '1.01', '01.0', '001.'], CLASSIC);
+
+it('receipts of the sources cite the sources, not C.07 (FINDINGS C)', () => {
+  for (const code of ['BH', 'BH/M1', 'SB', 'WIN', 'KS']) {
+    const receipt = receiptOf(code.startsWith('BH') ? swiss : ROUND_ROBIN, { tiebreaks: [code] }, 1, code);
+    if (!receipt.ok) throw new Error(JSON.stringify(receipt.error));
+    expect(receipt.value.articles.filter((each) => each.startsWith('C.07'))).toEqual([]);
+  }
+});

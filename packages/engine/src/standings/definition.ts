@@ -43,9 +43,10 @@ export interface Separation {
 /** A tie-break among those who are tied (type A of C.07 4.3): it needs to know the group. */
 export interface GroupTieBreak extends Common {
   readonly kind: 'group';
-  separate(scene: Scene, code: TieBreakCode, members: readonly number[]): Separation;
+  /** @param first true when the tied share the first place */
+  separate(scene: Scene, code: TieBreakCode, members: readonly number[], first: boolean): Separation;
   /** Tells what member `i` of the tied group has. */
-  explain(scene: Scene, code: TieBreakCode, members: readonly number[], i: number, trace: Trace): void;
+  explain(scene: Scene, code: TieBreakCode, members: readonly number[], i: number, trace: Trace, first: boolean): void;
   /** Group tie-breaks give no column. */
   column(scene: Scene, code: TieBreakCode): Column;
 }

@@ -25,6 +25,13 @@ export function stagesAfter(tournament: Tournament, of: Subject, round: number):
   return begun.some(({ stage }) => stage > 1) ? [...begun].sort((a, b) => b.stage - a.stage) : [];
 }
 
+/** True where the table does not follow from points and tie-breaks alone: a bracket, play-offs or stages decide places. */
+export const decidesBeyondTable = (tournament: Tournament): boolean =>
+  tournament.stages !== undefined ||
+  playoffsOf(tournament).length > 0 ||
+  decidesPlaces(tournament) ||
+  stagesAfter(tournament, entrantsAre(tournament), lastCountedRound(tournament)).length > 0;
+
 /** The rounds of a stage that are counted after a round of the tournament. */
 export const roundOfStage = ({ before, event }: StageEvent, round: number): number =>
   Math.max(0, Math.min(round - before, lastCountedRound(event)));
@@ -86,12 +93,34 @@ function inStages(table: Standings, stages: readonly StageEvent[], options: Stan
   return byPlace(rows, (row) => ranked.get(row.id)?.place ?? above);
 }
 
+/**
+ * Those who play off stand before the others who share a place with them: the play-off was for that place, and whoever
+ * takes no part in it comes after.
+ */
+function entrantsFirst(rows: readonly StandingsRow[], entrants: readonly EntrantId[]): StandingsRow[] {
+  const plays = (row: StandingsRow): boolean => entrants.includes(row.id);
+  const sorted = [...rows].sort((a, b) => a.rank - b.rank || Number(plays(b)) - Number(plays(a)));
+  const playing = new Map<number, number>();
+  for (const row of rows) if (plays(row)) playing.set(row.rank, (playing.get(row.rank) ?? 0) + 1);
+  return sorted.map((row) => (plays(row) ? row : { ...row, rank: row.rank + (playing.get(row.rank) ?? 0) }));
+}
+
+/** In the places that a report file keeps, where it has neither bracket nor play-off nor stages. */
+function asRecorded(rows: readonly StandingsRow[], { finalPlaces }: Tournament, table: Standings) {
+  if (finalPlaces === undefined || finalPlaces.after !== table.round || table.pending > 0) return rows;
+  const placeOf = new Map(finalPlaces.places.flatMap((ids, place) => ids.map((id) => [id, place] as const)));
+  const listed = new Map(finalPlaces.places.flat().map((id, at) => [id, at]));
+  const inOrder = [...rows].sort((a, b) => (listed.get(a.id) ?? listed.size) - (listed.get(b.id) ?? listed.size));
+  return byPlace(inOrder, (row) => placeOf.get(row.id) ?? finalPlaces.places.length);
+}
+
 /** Those who played off for a place, in the places they hold together, the winner first; everybody else stays. */
 function afterPlayoffs(rows: readonly StandingsRow[], tournament: Tournament): readonly StandingsRow[] {
   let table = rows;
   for (const { state } of playoffsOf(tournament)) {
     const order = playoffOrder(state);
     if (order === undefined) continue;
+    table = entrantsFirst(table, state.entrants);
     const at = table.flatMap(({ id }, i) => (state.entrants.includes(id) ? [i] : []));
     const group = new Map(order.flatMap((players, n) => players.map((player) => [player, n] as const)));
     const rowsOfThem = at
@@ -122,6 +151,6 @@ export function finalRows(
   const stages = stagesAfter(tournament, table.of, table.round);
   const rows = stages.length === 0 ? table.rows : inStages(table, stages, options, make);
   if (table.of !== entrantsAre(tournament) || table.round < lastCountedRound(tournament)) return rows;
-  const placed = inDecidedPlaces(rows, tournament);
+  const placed = asRecorded(inDecidedPlaces(rows, tournament), tournament, table);
   return table.of === 'players' ? afterPlayoffs(placed, tournament) : placed;
 }

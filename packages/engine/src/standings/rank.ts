@@ -34,8 +34,15 @@ function byColumn(column: Column): (a: number, b: number) => number {
 /**
  * Sorts participants (indices in pairing-number order) by points and then by each criterion within the groups still
  * tied (C.07 4.2).
+ * @param start how many rank before all of them, where only a tied group is ranked
  */
-export function rank(scene: Scene, members: Int32Array, criteria: readonly Criterion[], pointsFirst: boolean): Ranking {
+export function rank(
+  scene: Scene,
+  members: Int32Array,
+  criteria: readonly Criterion[],
+  pointsFirst: boolean,
+  start = 0,
+): Ranking {
   const order = members.slice();
   const groupStart = new Int32Array(order.length);
   if (pointsFirst) {
@@ -57,7 +64,7 @@ export function rank(scene: Scene, members: Int32Array, criteria: readonly Crite
     const shown = new Map<number, { readonly num: number; readonly den: number }>();
     eachTie(groupStart, (from, to) => {
       const group = Array.from(order.subarray(from, to));
-      const { place, value } = definition.separate(scene, code, group);
+      const { place, value } = definition.separate(scene, code, group, start + from === 0);
       group.forEach((member, n) => {
         places[member] = place[n];
         const own = value?.[n];

@@ -122,14 +122,19 @@ export function receiptMaker(
     return stage;
   };
 
+  // The sources' tie-breaks are worked out by the code of C.07, and cite the sources.
+  const cited = ({ article }: { readonly article: string }): string =>
+    edition === 'classic' && article.startsWith('C.07') ? 'classic' : article;
+
   function receipt(id: number, criterion: Criterion): Receipt | undefined {
     const i = scene.ledger(undefined).indexOf.get(id);
     if (i === undefined) return undefined;
     const terms: ReceiptTerm[] = [];
     const steps: Decision[] = [];
     const trace: Trace = {
-      term: (term) => void terms.push(term),
-      step: (rule, article, facts = {}) => void steps.push({ rule, article, facts }),
+      term: (term) =>
+        void terms.push({ ...term, notes: term.notes.map((note) => ({ ...note, article: cited(note) })) }),
+      step: (rule, article, facts = {}) => void steps.push({ rule, article: cited({ article }), facts }),
     };
     const { definition, code } = criterion;
     const position = criteria.findIndex((each) => each.code.code === code.code);
@@ -137,15 +142,16 @@ export function receiptMaker(
     const at = stage.placeOf[i];
     const group = at < 0 ? Int32Array.of(i) : groupOf(stage.ranking, at);
     if (definition.kind === 'value') definition.explain(scene, code, i, trace);
-    else if (group.length > 1) definition.explain(scene, code, Array.from(group), i, trace);
+    else if (group.length > 1)
+      definition.explain(scene, code, Array.from(group), i, trace, stage.ranking.groupStart[at] === 0);
     else trace.step('receipt.notTied', definition.article);
     // Codes that are not in the list have no stage of their own to keep outcomes in.
     const key = position < 0 || at < 0 ? undefined : stage.ranking.groupStart[at];
     const known = key === undefined ? undefined : stage.outcomes.get(key);
-    const outcome = known ?? rank(scene, group, [criterion], false).outcomes[0];
+    const outcome = known ?? rank(scene, group, [criterion], false, key).outcomes[0];
     if (key !== undefined) stage.outcomes.set(key, outcome);
     conclude(trace, criterion, outcome, i, group.length);
-    const articles = articlesOf(definition.article, terms, steps);
+    const articles = articlesOf(cited(definition), terms, steps);
     const told = terms.map((term) => inItsRound(scene.ledger(code.on), i, term));
     return { of, id, round, edition, code, terms: told, steps, ...shownValue(outcome, i), articles };
   }

@@ -93,6 +93,16 @@ export const RECOMMENDED_LISTS: readonly RecommendedList[] = [
     source: SEEDS,
   },
   {
+    // The draw after it is `LOTS`, which is put at the end where lots are drawn.
+    id: 'classicSwissF10',
+    edition: 'classic',
+    of: 'players',
+    predetermined: false,
+    rated: true,
+    codes: ['DE1', 'ARO'],
+    source: 'seed 002, F.10',
+  },
+  {
     id: 'classicSwissUnrated',
     edition: 'classic',
     of: 'players',

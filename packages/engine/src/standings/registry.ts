@@ -1,7 +1,7 @@
 import type { TieBreak } from './definition.ts';
 import { BBE, BC, HBW, TBR } from './families/boards.ts';
 import { AOB, AS, BB, BH, FB } from './families/buchholz.ts';
-import { DE, DE_CLASSIC, EDE, EDEB, EDEBB, EDEBT, EDET } from './families/encounter.ts';
+import { DE, DE_CLASSIC, DE1, EDE, EDEB, EDEBB, EDEBT, EDET } from './families/encounter.ts';
 import { PTS, TPN } from './families/given.ts';
 import { KS, KS_CLASSIC } from './families/koya.ts';
 import { LOTS } from './families/lots.ts';
@@ -34,7 +34,7 @@ const EDITION_2026: readonly TieBreak[] = [
 
 /** The source documents (seeds 001 and 004). */
 const CLASSIC: readonly TieBreak[] = [
-  ...[PTS, DE_CLASSIC, WIN_CLASSIC, PS_CLASSIC, KASHDAN, KS_CLASSIC, BPG_CLASSIC],
+  ...[PTS, DE_CLASSIC, DE1, WIN_CLASSIC, PS_CLASSIC, KASHDAN, KS_CLASSIC, BPG_CLASSIC],
   ...[AS, BH, BB, SB, ARO_CLASSIC, TPR_CLASSIC],
   ...[GP, MP, OKM, OKSB, MSB, GSB, HBW, FFW],
   LOTS,

@@ -1,5 +1,6 @@
 import type { OptionValue } from '../kernel/settings.ts';
 import type { Category } from './categories.ts';
+import type { FinalPlaces } from './finalPlaces.ts';
 import type { ByeKind, GameResult } from './gameResult.ts';
 import type { Colour, PlayerId, TeamId } from './ids.ts';
 import type { TieLots } from './lots.ts';
@@ -273,6 +274,8 @@ export interface Tournament {
   readonly lots?: readonly TieLots[];
   /** Lots, line-ups, brackets: formats whose games are known beforehand or follow from a bracket. */
   readonly schedule?: ScheduleState;
+  /** Places as a report file keeps them; absent where everything is there that decided them. */
+  readonly finalPlaces?: FinalPlaces;
   /** Stages that are over, and who entered the one under way; absent in the first. */
   readonly stages?: EventStages;
   /** The event of several sections that this is one of. */

@@ -1,4 +1,5 @@
 import { formatById } from '@turnuva/engine/schedule';
+import { lastCountedRound } from '@turnuva/engine/standings';
 import type {
   Acceleration,
   Adjustment,
@@ -46,8 +47,12 @@ export function finish(draft: Draft): Tournament | undefined {
   const individual = { ...base, rounds: withByes(draft, read.rounds, read.lastPaired, teams) };
   const tournament =
     teams.teams.length === 0 ? individual : { ...individual, rounds: withMatches(draft, individual, teams) };
+  const { places } = draft.remark ?? {};
   checkPoints(draft, rows, players, read, () => pointsAfter(tournament, read.lastPaired));
-  return faults.failed ? undefined : tournament;
+  if (faults.failed) return undefined;
+  return places === undefined
+    ? tournament
+    : { ...tournament, finalPlaces: { after: lastCountedRound(tournament), places } };
 }
 
 function baseOf(draft: Draft, rows: ReturnType<typeof rowsInOrder>, read: TeamsRead): Tournament {

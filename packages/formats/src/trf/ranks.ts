@@ -1,5 +1,5 @@
 import { standingsOf } from '@turnuva/engine/standings';
-import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
+import type { FinalPlaces, PlayerId, Tournament } from '@turnuva/engine/tournament';
 
 /**
  * Places by the file's own list of tie-breaks (202), as a checker recomputes them; undefined where there is no list or no
@@ -11,9 +11,14 @@ export function ranksByList(tournament: Tournament, round: number): ReadonlyMap<
   return table.ok ? new Map(table.value.rows.map(({ id, rank }) => [id, rank])) : undefined;
 }
 
-/** Places of an event of several stages: its last stage, then those who went no further. */
-export function ranksOfEvent(tournament: Tournament): ReadonlyMap<PlayerId, number> | undefined {
-  if (tournament.teams.length > 0) return undefined;
-  const table = standingsOf(tournament, { of: 'players', unsuitable: 'drop' });
-  return table.ok ? new Map(table.value.rows.map(({ id, rank }) => [id, rank])) : undefined;
+/** Ranks by id; those of one place share it. */
+export function ranksOfPlaces({ places }: FinalPlaces): ReadonlyMap<PlayerId, number> {
+  let above = 0;
+  return new Map(
+    places.flatMap((place) => {
+      const rank = above + 1;
+      above += place.length;
+      return place.map((id) => [id, rank] as const);
+    }),
+  );
 }

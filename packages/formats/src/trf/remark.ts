@@ -32,6 +32,8 @@ export interface Remark {
   /** Events over several rating periods, and the ratings of the later ones: by number in the file, from a round on. */
   readonly periods?: RatingPeriods;
   readonly laterRatings?: Readonly<Record<string, readonly LaterRating[]>>;
+  /** Places won outside the table, by number in the file; those of one place together. */
+  readonly places?: readonly (readonly number[])[];
 }
 
 /** The comment's text for a tournament (after `###`); undefined if the records say everything. */
@@ -65,6 +67,9 @@ export function remarkOf(
   const later = tournament.players.filter(({ laterRatings = [] }) => laterRatings.length > 0);
   if (later.length > 0)
     remark.laterRatings = Object.fromEntries(later.map((each) => [numberOf(each.id), each.laterRatings ?? []]));
+  const numbered = (id: number): number => (tournament.teams.length > 0 ? id : numberOf(id));
+  if (tournament.finalPlaces !== undefined)
+    remark.places = tournament.finalPlaces.places.map((place) => place.map(numbered));
   return Object.keys(remark).length === 0 ? undefined : ` Turnuva ${JSON.stringify(remark)}`;
 }
 
@@ -119,6 +124,7 @@ const TYPES: Readonly<Record<keyof Remark, string>> = {
   ratings: 'object',
   periods: 'object',
   laterRatings: 'object',
+  places: 'object',
 };
 
 function isRemark(value: unknown): value is Remark {
@@ -133,6 +139,7 @@ function isRemark(value: unknown): value is Remark {
       (key !== 'ratings' || areRatings(each)) &&
       (key !== 'periods' || parse(ratingPeriods, each).ok) &&
       (key !== 'laterRatings' || areLaterRatings(each)) &&
+      (key !== 'places' || isPlaces(each)) &&
       (key !== 'acceleration' || each === 'baku'),
   );
 }
@@ -151,6 +158,10 @@ function areLaterRatings(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.values(value).every((each) => parse(laterRatings, each).ok);
 }
+
+const isPlaces = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every((place) => Array.isArray(place) && place.every((each) => Number.isSafeInteger(each) && each > 0));
 
 function isOptions(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

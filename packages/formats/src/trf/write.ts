@@ -1,7 +1,9 @@
+import { lastCountedRound } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { allGames, allStages } from '@turnuva/engine/tournament';
+import { finalPlacesOf } from './finalPlaces.ts';
 import { numbering } from './numbering.ts';
-import { ranksOfEvent } from './ranks.ts';
+import { ranksOfPlaces } from './ranks.ts';
 import type { TrfDialect } from './read.ts';
 import { headerLines, noteLines } from './writeHeader.ts';
 import { keptLines } from './writeKept.ts';
@@ -25,10 +27,14 @@ export interface TrfWriting {
  * order of the pairing numbers, else the pairing numbers. Columns count characters; names beyond 33 are cut.
  */
 export function writeTrf(tournament: Tournament, options: TrfWriting = {}): string {
-  if (tournament.stages !== undefined) {
-    const ranks = options.ranks ?? ranksOfEvent(tournament);
-    return writeTrf(withStageNotes(tournament), { ...options, ...(ranks === undefined ? {} : { ranks }) });
-  }
+  const whole = tournament.stages === undefined ? tournament : withStageNotes(tournament);
+  const finalPlaces = finalPlacesOf(tournament, lastCountedRound(whole));
+  if (finalPlaces === undefined) return written(whole, options);
+  const ranks = tournament.teams.length > 0 ? undefined : (options.ranks ?? ranksOfPlaces(finalPlaces));
+  return written({ ...whole, finalPlaces }, { ...options, ...(ranks === undefined ? {} : { ranks }) });
+}
+
+function written(tournament: Tournament, options: TrfWriting): string {
   const dialect = options.dialect ?? 'trf26';
   const numbers = numbering(tournament);
   // Trailing blanks say nothing, except in lines that are not ours.

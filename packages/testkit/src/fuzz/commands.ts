@@ -109,7 +109,8 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
   'change-player': (chance, state) => ({ player: player(chance, state), change: newPlayer(chance) }),
   renumber: (chance, state) => ({ order: players(chance, state, chance.once(6) ? 2 : 999) }),
   'exchange-numbers': (chance, state) => ({ first: player(chance, state), second: player(chance, state) }),
-  'numbers-from-ratings': (chance) => (chance.once(2) ? { equals: chance.one(['kept', 'name', 'fideId', 'age']) } : {}),
+  'numbers-from-ratings': (chance) =>
+    chance.once(2) ? { equals: chance.one(['kept', 'name', 'fideId', 'age', 'lot']), seed: 7 } : {},
   'remove-player': (chance, state) => ({ player: player(chance, state) }),
   withdraw: (chance, state) => ({
     player: player(chance, state),

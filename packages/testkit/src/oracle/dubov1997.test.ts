@@ -17,7 +17,12 @@ function historyFrom(seed: number, most: number): Tournament {
   return {
     ...plain,
     ...(seed % 3 === 0 && {
-      players: plain.players.map((each) => ({ ...each, rating: 1000 + 200 * Math.floor(each.rating / 200) })),
+      players: plain.players.map((each) => ({
+        ...each,
+        rating: 1000 + 200 * Math.floor(each.rating / 200),
+        // The alphabet against the numbers in every other of these.
+        name: seed % 2 === 0 ? `Player ${String.fromCharCode(90 - each.id)}` : each.name,
+      })),
     }),
     ...(seed % 5 === 0 && { acceleration: { method: 'virtual-points' as const, virtualPoints } }),
     ...(seed % 4 === 0 && { forbidden: [{ players: [1, 2, 3], firstRound: 1, lastRound: 99 }] }),

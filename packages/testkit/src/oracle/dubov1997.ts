@@ -75,11 +75,11 @@ export class LiteralDubov1997 {
   }
 
   private white(players: readonly number[]): number[] {
-    return this.inOrder(players, (each) => [this.aro(each), this.field.rating[each], each]);
+    return this.inOrder(players, (each) => [this.aro(each), this.field.rating[each], this.letter(each)]);
   }
 
   private black(players: readonly number[]): number[] {
-    return this.inOrder(players, (each) => [-this.field.rating[each], -this.aro(each), each]);
+    return this.inOrder(players, (each) => [-this.field.rating[each], -this.aro(each), this.letter(each)]);
   }
 
   private due(players: readonly number[], colour: number): number[] {
@@ -169,6 +169,13 @@ export class LiteralDubov1997 {
     return incoming.flatMap((_, i) => [white[i], black[i]]).filter((each) => each !== undefined);
   }
 
+  /** How many names of the field come before this one (6.2). */
+  private letter(each: number): number {
+    const { history, player } = this.field;
+    const names = [...player].map((i) => history.tournament.players.find(({ id }) => id === history.id[i])?.name ?? '');
+    return names.filter((name) => name < names[each]).length;
+  }
+
   private columns(players: readonly number[]): [number[], number[]] {
     if (this.field.history.round === 1) {
       return [players.filter((_, i) => i < players.length / 2), players.filter((_, i) => i >= players.length / 2)];
@@ -176,10 +183,10 @@ export class LiteralDubov1997 {
     let white = this.due(players, 1);
     let black = this.due(players, -1);
     const { rating } = this.field;
-    const down = this.inOrder(white, (each) => [this.aro(each), rating[each], each]).filter((each) =>
+    const down = this.inOrder(white, (each) => [this.aro(each), rating[each], this.letter(each)]).filter((each) =>
       this.mayHave(each, -1),
     );
-    const up = this.inOrder(black, (each) => [-this.aro(each), -rating[each], each]).filter((each) =>
+    const up = this.inOrder(black, (each) => [-this.aro(each), -rating[each], this.letter(each)]).filter((each) =>
       this.mayHave(each, 1),
     );
     while (white.length > black.length) {

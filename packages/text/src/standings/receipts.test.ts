@@ -28,6 +28,9 @@ describe('words of the tie-breaks', () => {
     const wanted = [
       ...rules,
       ...names.map((name) => `tiebreak.name.${name}`),
+      // tieBreakName
+      'tiebreak.classic.median',
+      'tiebreak.classic.solkoff',
       ...RECOMMENDED_LISTS.map(({ id }) => `tiebreak.list.${id}`),
     ];
     expect([...keys].sort()).toEqual([...new Set(wanted)].sort());

@@ -50,10 +50,7 @@ export function CompareDialogue({ found, close }: Props) {
     const answer = await server.listedPlayers(snapshot.id);
     setBusy(false);
     if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
-    const { players } = answer.value;
-    const count = tournament.players.length - players.length;
-    if (count > 0) notify({ text: say('players.compareMissing', { count }) });
-    found({ players });
+    found({ players: answer.value.players });
   };
   const valid = monthInForce(tournament.info);
   const lists = here?.lists ?? [];

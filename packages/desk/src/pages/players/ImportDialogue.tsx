@@ -9,13 +9,15 @@ import { suits } from '../../model/entrants.ts';
 import { isSum, repeatsIn } from '../../model/lists.ts';
 import { sourcesText } from '../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import { type Difference, differences, type Field } from './difference.ts';
+import { type Difference, differences, type Field, notFound } from './difference.ts';
 
 interface ImportProps {
   readonly file: string;
   readonly preview: PlayerPreview;
   /** The file as it came, where it is one. */
   readonly source?: File;
+  /** True for what the rating list says of those registered: who is not in it is named. */
+  readonly compared?: boolean;
   onPreview(preview: PlayerPreview): void;
   close(): void;
 }
@@ -46,10 +48,10 @@ function teamsFrom(
 }
 
 /** What a file of players would change, before it changes anything. */
-export function ImportDialogue({ file, preview, source, onPreview, close }: ImportProps) {
+export function ImportDialogue({ file, preview, source, compared = false, onPreview, close }: ImportProps) {
   const { words, notify } = useApp();
   const { snapshot, send } = useDesk();
-  const { say } = words;
+  const { say, list } = words;
   const all = useMemo(
     () => differences(snapshot.tournament.players, preview.players, snapshot.tournament.ratingMethod?.method),
     [preview],
@@ -64,6 +66,7 @@ export function ImportDialogue({ file, preview, source, onPreview, close }: Impo
   const named = preview.teams ?? [];
   const [asTeams, setAsTeams] = useState(() => named.length > 0 && forTeams(snapshot.tournament));
   const count = (kind: Difference['kind']) => all.filter((each) => each.kind === kind).length;
+  const missing = compared ? notFound(snapshot.tournament.players, all) : [];
   const wanted = all.filter((each, i) => each.kind !== 'same' && !left.has(i));
 
   const apply = async () => {
@@ -86,6 +89,11 @@ export function ImportDialogue({ file, preview, source, onPreview, close }: Impo
     <Dialogue id="import" title={say('players.importTitle', { file })} wide onClose={close}>
       <p>{say('players.importSummary', { fresh: count('new'), changed: count('changed'), same: count('same') })}</p>
       {source === undefined ? null : <ColumnsRead source={source} preview={preview} onPreview={onPreview} />}
+      {missing.length === 0 ? null : (
+        <p class="amber">
+          {say('players.compareMissing', { count: missing.length, names: list(missing.map(({ name }) => name)) })}
+        </p>
+      )}
       <FileWarnings file={file} warnings={preview.warnings ?? []} />
       {named.length === 0 ? null : (
         <label class="row">

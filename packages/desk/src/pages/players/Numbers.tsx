@@ -49,6 +49,8 @@ export function ExchangeNumbers({ player }: { readonly player: Player }) {
   );
 }
 
+const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
 /** All numbers anew from ratings and titles, equals in the order announced. */
 export function NumbersFromRatings() {
   const { say } = useWords();
@@ -75,7 +77,10 @@ export function NumbersFromRatings() {
         type="button"
         disabled={isFrozen}
         title={why}
-        onClick={() => void send({ kind: 'numbers-from-ratings', ...(equals === 'kept' ? {} : { equals }) })}
+        onClick={() => {
+          const seed = equals === 'lot' ? { seed: freshSeed() } : {};
+          void send({ kind: 'numbers-from-ratings', ...(equals === 'kept' ? {} : { equals }), ...seed });
+        }}
       >
         {say('players.numbersFromRatings')}
       </button>

@@ -41,7 +41,7 @@ export function PlayersPage() {
     navigate(next === 'list' ? home : `${home}/${next === 'add' ? 'add' : 'check-in'}`);
   const [comparing, setComparing] = useState(false);
   const [fees, setFees] = useState(false);
-  const [preview, setPreview] = useState<{ file: string; preview: PlayerPreview; source?: File }>();
+  const [preview, setPreview] = useState<{ file: string; preview: PlayerPreview; source?: File; compared?: boolean }>();
   const side = useRef<HTMLElement>(null);
   const rows = useMemo(
     () => playerRows(tournament, { search, filter, sort }, compareNames),
@@ -176,7 +176,7 @@ export function PlayersPage() {
         <CompareDialogue
           found={(found) => {
             setComparing(false);
-            setPreview({ file: say('players.compareName'), preview: found });
+            setPreview({ file: say('players.compareName'), preview: found, compared: true });
           }}
           close={() => setComparing(false)}
         />

@@ -35,6 +35,12 @@ const saysLess = (field: Field, told: string, known: string): boolean =>
   (field === 'name' && lettersOf(told) === lettersOf(known)) ||
   (field === 'birth' && told.endsWith('/00/00') && known.startsWith(told.slice(0, 5)));
 
+/** Registered players whom the list does not have, or not with certainty. */
+export function notFound(present: readonly Player[], found: readonly Difference[]): Player[] {
+  const known = new Set(found.flatMap((each) => (each.kind === 'new' ? [] : [each.present.id])));
+  return present.filter(({ id }) => !known.has(id));
+}
+
 /**
  * Compares a file with the players registered: the same FIDE id, or else the same name when only one player has it, is
  * the same player. A field that the file leaves out is no change. Where the arbiter types the tournament rating (OTHER), a

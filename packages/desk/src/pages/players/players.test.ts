@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nameOrder } from '../../language/words.ts';
 import { playerRows } from '../../model/players.ts';
 import { monthInForce, ofOtherMonths } from '../../model/ratingLists.ts';
-import { differences } from './difference.ts';
+import { differences, notFound } from './difference.ts';
 import { filled, playerFields } from './fields.ts';
 
 const present = [
@@ -51,6 +51,10 @@ describe('an import', () => {
     ]);
     expect(found.map((each) => each.kind)).toEqual(['changed', 'same', 'changed', 'new']);
     expect(found[0]).toMatchObject({ change: { name: 'CELIK, CAN', rating: 2011 } });
+  });
+  it('names who is registered and not found in the rating list', () => {
+    const found = differences(present, [{ name: 'CELIK, CAN', rating: 2011, fideId: '63000001' }]);
+    expect(notFound(present, found).map(({ name }) => name)).toEqual(['Ilgaz, Ece', 'İnce, Su']);
   });
   it('does not take a namesake with another FIDE id for the same person', () => {
     expect(differences(present, [{ name: 'Çelik, Can', rating: 2000, fideId: '63999999' }])[0]?.kind).toBe('new');

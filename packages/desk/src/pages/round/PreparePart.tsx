@@ -14,6 +14,7 @@ import { OpenGames } from './OpenGames.tsx';
 import { FirstColour } from './prepare/FirstColour.tsx';
 import { NotHere } from './prepare/NotHere.tsx';
 import { ScoreGroups } from './prepare/ScoreGroups.tsx';
+import { StayedAway } from './prepare/StayedAway.tsx';
 import { useColourLot } from './prepare/useColourLot.ts';
 import { ManualPairing, TeamsBefore } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
@@ -79,6 +80,7 @@ export function PreparePart({ round }: { readonly round: number }) {
       <RatingNotice />
       <OpenGames round={round} />
       {asTeams ? null : <NotHere round={round} />}
+      {asTeams ? null : <StayedAway round={round} />}
       {tournament.players.length === 0 ? (
         <section class="empty">
           <h2>{say('players.emptyTitle')}</h2>

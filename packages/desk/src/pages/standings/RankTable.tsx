@@ -1,6 +1,6 @@
 import type { Standings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import { decimalIn } from '@turnuva/text';
+import { decimalIn, tieBreakName } from '@turnuva/text';
 import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
 import { useGrowing } from '../../components/useGrowing.ts';
@@ -83,7 +83,7 @@ function Head({ standings }: Pick<Props, 'standings'>) {
           </th>
         )}
         {standings.tiebreaks.map((each) => (
-          <th key={each.code} scope="col" class="number" title={say(`tiebreak.name.${each.name}`)}>
+          <th key={each.code} scope="col" class="number" title={tieBreakName(say, each, standings.edition)}>
             {each.code}
           </th>
         ))}

@@ -52,17 +52,18 @@ export const exchangeNumbers: Handler<
 
 /**
  * Numbers follow ratings again (C.04.2 2.2); those who are equal keep the order that they have (checklist Q153, Q155), or
- * get the one announced for them (Q146). Where numbers move it asks first (Q154).
+ * get the one announced for them (Q146), or lots are drawn among them (Lim A.1 of the sources). Where numbers move it asks first (Q154).
  */
 export const numbersFromRatings: Handler<
-  { readonly equals?: Equals },
-  { readonly order: readonly PlayerId[]; readonly equals?: Equals; readonly note?: string }
+  { readonly equals?: Equals; readonly seed?: number },
+  { readonly order: readonly PlayerId[]; readonly equals?: Equals; readonly seed?: number; readonly note?: string }
 > = {
   decide: (state, command) => {
     const stop = frozen(state);
     if (stop) return stop;
-    const { equals } = command;
-    const order = rankedWithEquals(state.players, equals ?? 'kept', numberingOf(state));
+    const { equals, seed } = command;
+    if (equals === 'lot' && seed === undefined) return refusal('journal.lotsSeedMissing');
+    const order = rankedWithEquals(state.players, equals ?? 'kept', numberingOf(state), seed);
     const moved = order.flatMap((id, i) => {
       const before = playerOf(state, id)?.tpn ?? 0;
       return before === i + 1 ? [] : [{ id, before, after: i + 1 }];
@@ -73,6 +74,10 @@ export const numbersFromRatings: Handler<
       changes: moved.map(({ before, after }) => `${before} → ${after}`).join(', '),
     });
     const text = moved.map(({ before, after }) => `${before}=>${after}`).join(' ');
+    if (equals === 'lot') {
+      const note = `TPN ${atRound(lastPairedRound(state))}: equals by lot (seed ${seed}) ${text}`;
+      return held ?? ok({ order, equals, ...(seed === undefined ? {} : { seed }), note });
+    }
     const named = equals === undefined ? {} : { equals };
     return held ?? ok({ order, ...named, ...noteOf(state, `regenerated ${text}`) });
   },

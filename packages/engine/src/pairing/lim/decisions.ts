@@ -46,6 +46,11 @@ const RULES = {
     ['C.04.4.3 3.2', 'C.04.4.3 3.9', 'C.04.4.3 3.10'],
     own('floater.instead', FLOATER),
   ),
+  keptPair: by(
+    'Lim 1999 A.5.4',
+    'C.04.4.3 4.4',
+    own('keptPair', { ...ONE, opponent: 'player', secondPlayer: 'player' }),
+  ),
   floaterPaired: by(
     ['Lim 1999 A.4.6', 'Lim 1999 A.4.7', 'Lim 1999 A.4.8'],
     ['C.04.4.3 3.6', 'C.04.4.3 3.7', 'C.04.4.3 3.8'],

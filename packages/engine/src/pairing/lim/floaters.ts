@@ -2,6 +2,7 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { InvariantError } from '../../kernel/result.ts';
 import { idOf } from '../swiss/field.ts';
 import type { LimField } from './field.ts';
+import { secondOf } from './keptPair.ts';
 
 /** A group before it is paired: residents and those who floated in. */
 export interface Group {
@@ -26,8 +27,14 @@ export function floatersOf(field: LimField, group: Group, next: readonly number[
   while (surplus > 0) {
     const staying = members.filter((_, u) => inside.isOn(u));
     const order = inOrder(field, group, staying, reserved);
-    const chosen = order.find(({ player }) => removable(inside, members.indexOf(player), surplus));
-    if (chosen === undefined) throw new InvariantError('a maximum matching leaves somebody out');
+    const leaver = order.find(({ player }) => removable(inside, members.indexOf(player), surplus));
+    if (leaver === undefined) throw new InvariantError('a maximum matching leaves somebody out');
+    // Only where somebody is taken back: who comes first by A.4.2, 4.9 and 4.10 leaves (docs/decisions/lim-readings.md).
+    const chosen = leaver === order[0] ? leaver : exchanged(field, group, order, leaver);
+    if (chosen !== leaver) {
+      inside.switchOn(members.indexOf(leaver.player));
+      inside.switchOff(members.indexOf(chosen.player));
+    }
     surplus--;
     floaters.push(chosen.player);
     reserved.take(chosen.player);
@@ -41,6 +48,36 @@ export function floatersOf(field: LimField, group: Group, next: readonly number[
     noteSpared(field, group, chosen, order);
   }
   return floaters;
+}
+
+/** Who leaves where two have only the same opponent left: the second of them (Lim 1999 A.5.4 / C.04.4.3 4.4). */
+function exchanged(field: LimField, group: Group, order: readonly Candidate[], leaver: Candidate): Candidate {
+  const { direction } = group;
+  const staying = new Map(order.map((each) => [each.player, each]));
+  const incoming = inPairingOrder(field, group).filter((player) => staying.has(player));
+  const residents = [...staying.keys()].filter((player) => !incoming.includes(player));
+  const line = [...incoming, ...residents.sort((a, b) => (a - b) * direction)];
+  const found = secondOf(field, line, leaver.player, (player) => staying.get(player)?.type === leaver.type);
+  // The pair of the first can only be kept if its opponent was not the one to be moved.
+  if (found === undefined || found.opponent === order[0].player) return leaver;
+  field.note?.('keptPair', {
+    player: idOf(field, leaver.player),
+    opponent: idOf(field, found.opponent),
+    secondPlayer: idOf(field, found.second),
+  });
+  return staying.get(found.second) ?? leaver;
+}
+
+/**
+ * Lim 1999 A.4.6, 4.7 / C.04.4.3 3.6, 3.7: who floated down comes first, highest score and number; below the median
+ * mirrored.
+ */
+export function inPairingOrder(field: LimField, group: Group): number[] {
+  const { score } = field;
+  const fromAbove = (player: number): boolean => score[player] > group.score;
+  const down = group.incoming.filter(fromAbove).sort((a, b) => score[b] - score[a] || a - b);
+  const up = group.incoming.filter((player) => !fromAbove(player)).sort((a, b) => score[a] - score[b] || b - a);
+  return group.direction === 1 ? [...down, ...up] : [...up, ...down];
 }
 
 /** Who stays although his number comes first: the criterion by which the floater was chosen before him. */

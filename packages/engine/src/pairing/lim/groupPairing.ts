@@ -2,7 +2,7 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { InvariantError } from '../../kernel/result.ts';
 import { FewestClashes } from './clashes.ts';
 import { clash, type LimField } from './field.ts';
-import type { Group } from './floaters.ts';
+import { type Group, inPairingOrder } from './floaters.ts';
 import { noteColours, notePair, noteProposal } from './story.ts';
 
 /** A pair of a group, with the way it was found. */
@@ -74,18 +74,6 @@ class Availability {
     this.whole.switchOn(this.place.get(b) as number);
     this.whole.complete();
   }
-}
-
-/**
- * Lim 1999 A.4.6, 4.7 / C.04.4.3 3.6, 3.7: who floated down comes first, highest score and number; below the median
- * mirrored.
- */
-function inPairingOrder(field: LimField, group: Group): number[] {
-  const { score } = field;
-  const fromAbove = (player: number): boolean => score[player] > group.score;
-  const down = group.incoming.filter(fromAbove).sort((a, b) => score[b] - score[a] || a - b);
-  const up = group.incoming.filter((player) => !fromAbove(player)).sort((a, b) => score[a] - score[b] || b - a);
-  return group.direction === 1 ? [...down, ...up] : [...up, ...down];
 }
 
 /**

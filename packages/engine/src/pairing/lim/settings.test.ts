@@ -80,6 +80,55 @@ describe('floaterOrder (4.2, 4.9, 4.10)', () => {
   });
 });
 
+describe('two with one opponent left (A.5.4 / 4.4)', () => {
+  const colours = Array.from({ length: 128 }, (_, pattern) =>
+    [1, 2, 3, 4, 5, 6, 7].map((n) => (pattern >> (n - 1)) & 1),
+  );
+  const dues = colours.map((bits) => Object.fromEntries(bits.map((bit, i) => [i + 1, bit === 1 ? 1 : -1])));
+  const seven = [1, 2, 3, 4, 5, 6, 7];
+  const leavers = (setup: Setup, numbers: readonly number[], direction: 1 | -1): number[] =>
+    floatersOf(fieldOf(9, setup), { ...down(...numbers), direction }, places(8, 9)).map((each) => each + 1);
+  const met = ['1-2', '1-3', '1-4', '1-5', '1-7', '2-3', '2-4', '2-5', '2-7'];
+  /** The same from below: 7 and 6 are free only for 2. */
+  const mirrored = met.map((pair) =>
+    pair
+      .split('-')
+      .map((n) => 8 - Number(n))
+      .sort()
+      .join('-'),
+  );
+  it.each([
+    ['down: 7 is taken back, 1-6 is kept, 2 floats', 1, 7, met, 2],
+    ['up: 1 is taken back, 7-2 is kept, 6 floats', -1, 1, mirrored, 6],
+  ] as const)(
+    'a group of seven, %s, in all 84 patterns of colours where the end of the group comes first',
+    (...row) => {
+      const [, direction, usual, pairsMet, second] = row;
+      const fitting = dues.filter((due) => leavers({ due }, seven, direction)[0] === usual);
+      expect(fitting.length).toBe(84);
+      expect(fitting.flatMap((due) => leavers({ due, met: pairsMet }, seven, direction))).toEqual(
+        fitting.map(() => second),
+      );
+    },
+  );
+
+  it('an even group: 2 floats with the lowest of the others, 1-6 is kept (A.5.4.b)', () => {
+    const six = [1, 2, 3, 4, 5, 6];
+    expect(leavers({ met }, six, 1)).toEqual([5, 2]);
+    const out = pairGroup(fieldOf(9, { met }), down(1, 3, 4, 6), false);
+    expect(out).toContainEqual({ first: 0, second: 5, below: false });
+  });
+
+  it('who floated in is paired first and keeps the opponent; a type that is to be avoided is not chosen for it', () => {
+    const scores = [10, 10, 10, 10, 10, 10, 20, 5, 5];
+    const incoming = { score: 10, residents: places(1, 2, 3, 4, 5, 6), incoming: places(7), direction: 1 } as const;
+    const only6 = ['1-2', '1-3', '1-4', '1-5', '1-7', '2-7', '3-7', '4-7', '5-7'];
+    expect(floatersOf(fieldOf(9, { scores, met: only6 }), incoming, places(8, 9))).toEqual(places(1));
+    // 2 finds nobody in the next group (type c), 1 does (type d).
+    expect(leavers({ met: [...met, '2-8', '2-9'] }, seven, 1)).toEqual([1]);
+  });
+});
+
 describe('maxi (100 rating points)', () => {
   const due = { 1: 1, 2: -1, 3: 1, 4: 1, 5: -1 };
   it.each([

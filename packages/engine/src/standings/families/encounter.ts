@@ -27,6 +27,22 @@ const encounterTieBreak = (article: string, modifiers: readonly Modifier[], reso
 export const DE = encounterTieBreak('C.07 6', ['P'], directEncounter);
 export const DE_CLASSIC = encounterTieBreak(CLASSIC_ENCOUNTER, [], classicEncounter);
 
+/** Where the direct encounter for the first place alone is asked for. */
+const FIRST_PLACE = 'classic.F.10';
+
+/** Direct encounter where the first place is concerned, and nowhere else (seed 002, F.10). */
+export const DE1: GroupTieBreak = {
+  ...DE_CLASSIC,
+  name: 'DE1',
+  article: FIRST_PLACE,
+  separate: (scene, code, members, first) =>
+    placesOf(members, first ? classicEncounter(scene.ledger(code.on), members, false) : [[...members]]),
+  explain(scene, code, members, i, trace, first) {
+    if (first) DE_CLASSIC.explain(scene, code, members, i, trace, first);
+    else trace.step('receipt.notFirstPlace', FIRST_PLACE);
+  },
+};
+
 /** How an extended direct encounter goes on between exactly two teams (C.07 13.3.2). */
 type Boards = readonly ('BC' | 'TBR' | 'BBE')[];
 
@@ -60,7 +76,7 @@ const extended = (name: string, boards: Boards): GroupTieBreak => ({
   modifiers: ['P'],
   column: noColumn,
   separate: (scene, code, members) => placesOf(members, extendedEncounter(scene, members, code, boards)),
-  explain(scene, code, members, i, trace) {
+  explain(scene, code, members, i, trace, first) {
     const primary = scene.teams?.primary ?? 'MP';
     for (const on of [primary, primary === 'MP' ? 'GP' : 'MP'] as const) {
       const by = { rule: 'receipt.encounterBy', article: 'C.07 13.3.1', facts: { on } };
@@ -72,7 +88,7 @@ const extended = (name: string, boards: Boards): GroupTieBreak => ({
     if (members.length !== 2 || boards.length === 0) return;
     trace.step('receipt.byBoards', 'C.07 13.3.2', { names: boards });
     for (const name of boards) {
-      BY_BOARDS[name].explain(scene, code, members, i, trace);
+      BY_BOARDS[name].explain(scene, code, members, i, trace, first);
       if (byBoards(scene, name, members).length > 1) return;
     }
   },

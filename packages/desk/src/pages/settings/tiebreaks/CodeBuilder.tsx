@@ -1,4 +1,5 @@
 import { choiceFor, type Subject, standingsOf, type TieBreakEdition, tieBreaksFor } from '@turnuva/engine/standings';
+import { tieBreakName } from '@turnuva/text';
 import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { problemWords } from '../../../language/problemWords.ts';
@@ -72,7 +73,7 @@ export function CodeBuilder({ edition, of, taken, onAdd }: Props) {
           >
             {names.map((name) => (
               <option key={name} value={name}>
-                {name} · {say(`tiebreak.name.${name}`)}
+                {name} · {tieBreakName(say, { name }, edition)}
               </option>
             ))}
           </select>

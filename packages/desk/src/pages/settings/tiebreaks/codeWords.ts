@@ -1,4 +1,5 @@
 import { type Subject, type TieBreakEdition, tieBreaksFor } from '@turnuva/engine/standings';
+import { tieBreakName } from '@turnuva/text';
 import type { Words } from '../../../language/words.ts';
 
 /** Ways to give the Koya limit. */
@@ -83,5 +84,9 @@ export function codeWords(code: string, edition: TieBreakEdition, of: Subject, {
     const value = each.slice(1);
     return say(`ties.words.${kindOf(each)}`, { count: Math.abs(Number(value)) || 1, value });
   });
-  return list([say(`tiebreak.name.${name}`), ...(on === undefined ? [] : [say(`ties.on.${on}`)]), ...parts]);
+  return list([
+    tieBreakName(say, { name, median: modifiers.some((each) => each.startsWith('M')) ? 1 : 0 }, edition),
+    ...(on === undefined ? [] : [say(`ties.on.${on}`)]),
+    ...parts,
+  ]);
 }

@@ -1,6 +1,6 @@
 import { mayHave } from '../../swiss/colourHistory.ts';
 import type { Field1997 } from './field.ts';
-import { blackOrder, byAro, columnsOf, whiteOrder } from './order.ts';
+import { blackOrder, byAlphabet, byAro, columnsOf, whiteOrder } from './order.ts';
 
 /** The columns of a group, equally long and in the order of Dubov 1997 6.2. */
 export interface Columns {
@@ -16,8 +16,8 @@ export interface Columns {
 
 /**
  * Dubov 1997 7.3, 7.4: with 2n more due White the n of lowest ARO go to Black, with 2n more due Black the n of highest
- * ARO to White, leaving out those who may not have that colour (Dubov 1997 2.6). Equal ARO: as the column lists them,
- * from its top or its end.
+ * ARO to White, leaving out those who may not have that colour (Dubov 1997 2.6). Equal ARO and rating: the first
+ * in the alphabet.
  */
 export function levelled(field: Field1997, members: readonly number[]): Columns {
   const [white, black] = columnsOf(field, members);
@@ -25,8 +25,8 @@ export function levelled(field: Field1997, members: readonly number[]): Columns 
   const rating = (a: number, b: number): number => field.rating[a] - field.rating[b];
   const pool =
     n > 0
-      ? [...white].sort((a, b) => byAro(field)(a, b) || rating(a, b) || a - b)
-      : [...black].sort((a, b) => byAro(field)(b, a) || rating(b, a) || a - b);
+      ? [...white].sort((a, b) => byAro(field)(a, b) || rating(a, b) || byAlphabet(field)(a, b))
+      : [...black].sort((a, b) => byAro(field)(b, a) || rating(b, a) || byAlphabet(field)(a, b));
   const other = n > 0 ? -1 : 1;
   const changed = pool.filter((each) => mayHave(field.colours[each], other)).slice(0, Math.abs(n));
   const kept = pool.slice(0, 1 + pool.indexOf(changed.at(-1) ?? -1)).filter((each) => !changed.includes(each));

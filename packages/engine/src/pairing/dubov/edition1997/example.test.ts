@@ -80,7 +80,7 @@ const POINTS: Readonly<Record<number, readonly number[]>> = {
   3: [20, 15, 15, 15, 5, 10, 15, 15, 20, 0, 10, 5, 5, 10, 10, 10, 10, 0, 0, 10, 10],
 };
 
-function before(round: number): Tournament {
+function before(round: number, names: readonly string[] = []): Tournament {
   const rounds = PRINTED.slice(0, round - 1).map(
     ({ bye, games }, i): Round => ({
       number: i + 1,
@@ -89,13 +89,16 @@ function before(round: number): Tournament {
       byes: [{ player: bye, kind: 'pab' }],
     }),
   );
-  const players = RATINGS.map((rating, i) => ({ id: i + 1, tpn: i + 1, name: `P${i + 1}`, rating }));
+  const players = RATINGS.map((rating, i) => ({ id: i + 1, tpn: i + 1, name: names[i] ?? `P${i + 1}`, rating }));
   return { ...EMPTY_TOURNAMENT, initialColour: 'white', players, rounds, totalRounds: 9 };
 }
 
 /** The pairs of a round, in board order, and its bye. */
-function paired(round: number): { readonly bye: number | null; readonly pairs: number[][] } {
-  const result = edition1997.pair(before(round), { round });
+function paired(
+  round: number,
+  names: readonly string[] = [],
+): { readonly bye: number | null; readonly pairs: number[][] } {
+  const result = edition1997.pair(before(round, names), { round });
   if (!result.ok) throw new Error(result.error.kind);
   return { bye: result.value.bye, pairs: result.value.pairings.map(({ white, black }) => [white, black]) };
 }
@@ -143,6 +146,11 @@ describe('the worked example', () => {
     const rule = printed(2).filter((pair) => pair !== '19-6' && pair !== '17-10');
     expect(sorted(pairs)).toEqual([...rule, '17-6', '19-10'].sort());
     expect(printed(2)).toEqual(expect.arrayContaining(['19-6', '17-10']));
+  });
+
+  it('round 2 as printed where 19 comes before 17 in the alphabet (6.2), in Turkish Ç before Ş', () => {
+    const names = Array.from({ length: 21 }, (_, i) => (i === 16 ? 'Şahin' : i === 18 ? 'Çelik' : `P${i + 1}`));
+    expect(sorted(paired(2, names).pairs)).toEqual(printed(2));
   });
 
   it('round 3: bye 19, 9 and 18 to Black, 6 and 12 brought up', () => {

@@ -1,3 +1,4 @@
+import { inAlphabetOf } from '../../../kernel/alphabet.ts';
 import type { History } from '../../../tournament/history.ts';
 import { type ColourHistory, mayHave } from '../../swiss/colourHistory.ts';
 import { Encounters } from '../../swiss/encounters.ts';
@@ -19,6 +20,8 @@ export interface Field1997 extends SwissField {
   /** Dubov 1997 2.5: may be moved up in this round. */
   readonly mayRise: Uint8Array;
   readonly readings: Readings1997;
+  /** Place in the alphabet (6.2), or in the order of the numbers where the tournament says so. */
+  readonly alphabet: Int32Array;
 }
 
 const dueOf = ({ difference, last }: ColourHistory): number =>
@@ -48,6 +51,18 @@ function mayRise(history: History, player: number, readings: Readings1997): bool
   return rises.length < (totalRounds >= 10 ? 4 : 3) && rises.at(-1) !== history.round - 1;
 }
 
+/** Places of the players in the alphabet of the event's language; namesakes by number. */
+function alphabetOf({ tournament, id }: History, present: readonly number[], readings: Readings1997): Int32Array {
+  if (readings.alphabet === 'numbers') return Int32Array.from(present, (_, i) => i);
+  const names = new Map(tournament.players.map((each) => [each.id, each.name]));
+  const name = (i: number): string => names.get(id[present[i]]) ?? '';
+  const compare = inAlphabetOf(tournament.info.locale);
+  const listed = [...present.keys()].sort((a, b) => compare(name(a), name(b)) || a - b);
+  const places = new Int32Array(present.length);
+  for (const [place, i] of listed.entries()) places[i] = place;
+  return places;
+}
+
 /** Everybody who takes part in the round. */
 export function field1997(history: History, readings: Readings1997): Field1997 {
   const { size, round, opponent, played } = history;
@@ -71,6 +86,7 @@ export function field1997(history: History, readings: Readings1997): Field1997 {
     due: Int8Array.from(colours, dueOf),
     mayRise: Uint8Array.from(present, (each) => (mayRise(history, each, readings) ? 1 : 0)),
     readings,
+    alphabet: alphabetOf(history, present, readings),
     mayMeet: noted(player.length, (a, b) => !encounters.barred(player[a], player[b]) && !coloursBar(field, a, b)),
   };
   return field;

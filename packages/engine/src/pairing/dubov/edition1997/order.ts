@@ -8,17 +8,23 @@ export const byAro =
   (a, b) =>
     ratingSum[a] * opponents[b] - ratingSum[b] * opponents[a];
 
-/** The White column (Dubov 1997 6.2): ARO ascending, then rating ascending; the alphabet is left to the numbers. */
+/** By the alphabet (Dubov 1997 6.2, 7.3, 7.4). */
+export const byAlphabet =
+  ({ alphabet }: Field1997): Compare =>
+  (a, b) =>
+    alphabet[a] - alphabet[b];
+
+/** The White column (Dubov 1997 6.2): ARO ascending, then rating ascending, then the alphabet. */
 export const whiteOrder =
   (field: Field1997): Compare =>
   (a, b) =>
-    byAro(field)(a, b) || field.rating[a] - field.rating[b] || a - b;
+    byAro(field)(a, b) || field.rating[a] - field.rating[b] || byAlphabet(field)(a, b);
 
-/** The Black column (Dubov 1997 6.2): rating descending, then ARO descending. */
+/** The Black column (Dubov 1997 6.2): rating descending, then ARO descending, then the alphabet. */
 export const blackOrder =
   (field: Field1997): Compare =>
   (a, b) =>
-    field.rating[b] - field.rating[a] || byAro(field)(b, a) || a - b;
+    field.rating[b] - field.rating[a] || byAro(field)(b, a) || byAlphabet(field)(a, b);
 
 /** Dubov 1997 7.1, 7.2, 8.2: due the colour wanted (0: either), then the highest rating, then the lowest ARO. */
 export const guestOrder =

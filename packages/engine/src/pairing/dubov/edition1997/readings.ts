@@ -11,10 +11,13 @@ export interface Readings1997 {
    * pairable.
    */
   readonly lookAhead: 'group' | 'field';
+  /** Dubov 1997 6.2, 7.3, 7.4: equal ARO and rating by the alphabet of the event's language, or by pairing numbers. */
+  readonly alphabet: 'names' | 'numbers';
 }
 
 export const READINGS_1997 = defineReadings<Readings1997>('dubov-1997', {
   byeColour: [['black', 'white', 'none'], '4'],
   upfloatHistory: [['paired', 'played'], '2.5'],
   lookAhead: [['group', 'field'], '7.1, 7.2'],
+  alphabet: [['names', 'numbers'], '6.2, 7.3, 7.4'],
 });

@@ -1,0 +1,52 @@
+import { absentWithoutWord, excusedNote } from '@turnuva/engine/journal';
+import { Icon } from '../../../components/Icon.tsx';
+import { useApp, useDesk } from '../../../store/context.ts';
+
+/** Who did not come to the round before, with the rule: withdrawn, or kept by the arbiter (F.8 of the sources, C.05 6.5). */
+export function StayedAway({ round }: { readonly round: number }) {
+  const { words } = useApp();
+  const { snapshot, send, mayEdit } = useDesk();
+  const { say, list } = words;
+  const { tournament } = snapshot;
+  const away = absentWithoutWord(tournament, round);
+  if (away.length === 0) return null;
+  const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
+  const name = (player: number): string => names.get(player) ?? String(player);
+  const missed = round - 1;
+  const reason = say('absences.reason', { round: missed });
+  const keep = async (players: readonly number[]) => {
+    for (const player of players) await send({ kind: 'note', text: excusedNote(player, missed) });
+  };
+  return (
+    <div class="bar-warning inset" role="status">
+      <Icon name="warning" />
+      {say('absences.rule', { count: away.length, names: list(away.map(name)), round: missed })}
+      {mayEdit && away.length > 1 ? (
+        <button type="button" onClick={() => void keep(away)}>
+          {say('absences.allStay')}
+        </button>
+      ) : null}
+      {mayEdit
+        ? away.map((player) => (
+            <span key={player} class="row">
+              {away.length > 1 ? name(player) : null}
+              <button
+                type="button"
+                aria-label={say('absences.withdrawOne', { name: name(player) })}
+                onClick={() => void send({ kind: 'withdraw', player, fromRound: round, reason })}
+              >
+                {say('absences.withdraw')}
+              </button>
+              <button
+                type="button"
+                aria-label={say('absences.staysOne', { name: name(player) })}
+                onClick={() => void keep([player])}
+              >
+                {say('absences.stays')}
+              </button>
+            </span>
+          ))
+        : null}
+    </div>
+  );
+}

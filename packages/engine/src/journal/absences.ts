@@ -1,0 +1,30 @@
+import { isPlayed } from '../tournament/gameResult.ts';
+import { noted } from '../tournament/notes.ts';
+import { pairsTeams } from '../tournament/systemKinds.ts';
+import type { PlayerId, Tournament } from '../tournament/tournament.ts';
+import { roundOf } from '../tournament/tournament.ts';
+import { toBePaired } from './commands/rounds.ts';
+
+/** The note by which the arbiter keeps somebody who stayed away in the tournament. */
+export const excusedNote = (player: PlayerId, round: number): string =>
+  `Absent @ Round ${round}: ${noted(player)} stays`;
+
+/**
+ * Who lost the round before without a move and would be paired in this one: by F.8 of the sources (C.05 6.5) players who
+ * stay away without a word count as withdrawn, unless the rules of the tournament say otherwise. It is the arbiter's
+ * decision; those whom they keep ({@link excusedNote}) are not named again.
+ */
+export function absentWithoutWord(tournament: Tournament, round: number): PlayerId[] {
+  const before = roundOf(tournament, round - 1);
+  if (before === undefined || pairsTeams(tournament)) return [];
+  const absent = new Set<PlayerId>();
+  for (const { white, black, result } of before.games) {
+    if (result === undefined || isPlayed(result)) continue;
+    if (result[0] === '-') absent.add(white);
+    if (result[1] === '-') absent.add(black);
+  }
+  if (absent.size === 0) return [];
+  return toBePaired(tournament, round).filter(
+    (player) => absent.has(player) && !tournament.notes.includes(excusedNote(player, round - 1)),
+  );
+}
