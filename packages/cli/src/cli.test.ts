@@ -93,6 +93,29 @@ describe('wishes', () => {
     expect(why.out).toContain('mümkünse eşleşmemeli');
   });
 
+  it('about the bye are kept by priority, ordered before wished, and what is refused is said', () => {
+    const paired = (content: unknown) => turnuva(['pair', six, '--format', 'json', '--wishes', wishes(content)]);
+    expect(JSON.parse(paired([{ players: [2], bye: 'should' }]).out)).toMatchObject({ bye: 2, wishes: { kept: 1 } });
+    const two = [
+      { players: [6], bye: 'must-not', priority: 9 },
+      { players: [2, 5], bye: 'should', priority: 2 },
+      { players: [1], bye: 'should', priority: 3 },
+    ];
+    const done = paired(two);
+    expect(JSON.parse(done.out)).toMatchObject({
+      wishes: { kept: 2, bye: { not: [6] }, byesGivenUp: [{ wish: 'should', players: [1] }] },
+    });
+    expect([2, 5]).toContain(JSON.parse(done.out).bye);
+    expect(done.err).toMatch(/Bye for 1 Player1, Test .*priority 3.*no legal pairing allows it/);
+    const refused = turnuva(['pair', six, '--wishes', wishes([{ players: [1, 2, 3, 5, 6], bye: 'must-not' }])]);
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringMatching(/must not have the bye .*nobody can have it/),
+    ]);
+    const none = turnuva(['pair', six, '--wishes', wishes([{ bye: 'must' }])]);
+    expect([none.code, none.err]).toEqual([3, expect.stringMatching(/players \(or teams\) for the bye/)]);
+  });
+
   it.each([
     ['one player alone', [{ players: [1] }], /wishes\.json:1:2: .*expected two players or "shared"/],
     [

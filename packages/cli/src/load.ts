@@ -71,6 +71,11 @@ export function withWishes(tournament: Tournament, file: string | undefined): To
   if (unknown !== undefined) {
     throw new Failure(EXIT.badRequest, `${nameOf(file)}: found player ${unknown}, expected the number of a player`);
   }
+  const teams = new Set(tournament.teams.map((team) => team.id));
+  const stranger = read.value.flatMap((wish) => wish.teams ?? []).find((id) => !teams.has(id));
+  if (stranger !== undefined) {
+    throw new Failure(EXIT.badRequest, `${nameOf(file)}: found team ${stranger}, expected the number of a team`);
+  }
   return { ...tournament, wishes: read.value };
 }
 

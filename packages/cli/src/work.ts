@@ -107,7 +107,7 @@ export async function pairFile(task: PairTask): Promise<PairAnswer> {
     if (paired.ok) {
       const { wishes } = paired.value;
       const steps = task.explain ? paired.value.decisions : [];
-      const lost = wishes === undefined ? [] : wishDecisions(wishes, round).slice(1);
+      const lost = wishes === undefined ? [] : wishDecisions(tournament, wishes, round).slice(1);
       const sentences = async (decisions: readonly Decision[]): Promise<string[]> => {
         if (decisions.length === 0) return [];
         const { learn, told } = await words();

@@ -14,4 +14,4 @@ export * from './roles.ts';
 export * from './schema.ts';
 export { newPlayer, tournament } from './tournament.ts';
 export * as values from './values.ts';
-export { writtenWish } from './wishes.ts';
+export { byeLimits, writtenWish } from './wishes.ts';

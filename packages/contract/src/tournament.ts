@@ -122,7 +122,7 @@ export const acceleration = model<Acceleration>(
 );
 export const restriction = model<ForbiddenPairs>(
   { players: v.ids, firstRound: v.round, lastRound: v.round },
-  { teams: list(v.id, LIMITS.teams) },
+  { teams: list(v.id, LIMITS.teams), shared: w.shared },
 );
 export const adjustment = model<Adjustment>(
   { points: v.points },

@@ -46,7 +46,7 @@ describe('players who should rather not meet', () => {
     await page.getByRole('button', { name: /Remove the wish: Siblings/ }).waitFor();
     await page.locator('fieldset.wish').getByLabel('Who').selectOption('club');
     await page.getByRole('button', { name: 'Add the wish' }).click();
-    await page.getByRole('button', { name: 'Remove the wish: Club-mates' }).waitFor();
+    await page.getByRole('button', { name: 'Remove the wish: Club-mates' }).first().waitFor();
     expect(await faults(page)).toEqual([]);
     await tournament.open(page, 'round/1');
     await main(page, 'Pair round 1').click();
@@ -112,6 +112,36 @@ describe('players who should rather not meet', () => {
     await page.locator('.tag.amber', { hasText: 'should rather not meet' }).waitFor();
     await context.close();
   });
+
+  it('and whoever should have the bye has it: outside FIDE mode, told above the boards and in the journal', async () => {
+    const tournament = await prepared(server.url, 7);
+    await tournament.command({
+      kind: 'leave-fide-mode',
+      reason: 'a club evening',
+      confirmed: ['journal.leaveFideMode', 'journal.leaveFideMode'],
+    });
+    const { page, context, complaints } = await visit(browser, server.url);
+    await tournament.open(page, 'settings');
+    const form = page.locator('fieldset.wish');
+    for (const [what, who] of [
+      ['should', [3]],
+      ['must-not', [7]],
+    ] as const) {
+      await form.getByLabel('What').selectOption(what);
+      await choose(page, 'Add a player to the wish', who);
+      await form.getByRole('button', { name: 'Add the wish' }).click();
+    }
+    await page.getByRole('button', { name: /Remove the wish: .*must not have the bye/ }).waitFor();
+    await tournament.open(page, 'round/1');
+    await main(page, 'Pair round 1').click();
+    await page.locator('p', { hasText: 'Wishes: all 2' }).waitFor();
+    await page
+      .getByText(/Bye: .* 3\b|\b3\b.*bye/i)
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('players who may not meet', () => {
@@ -132,6 +162,23 @@ describe('players who may not meet', () => {
     await section.getByLabel('to round').fill('1');
     await section.getByRole('button', { name: 'Forbid', exact: true }).click();
     await section.getByText('rounds 1 to 1').waitFor();
+    // A rule for all who share something: what it leaves is said before anything is paired.
+    await section
+      .getByText('All 4 rounds left can be paired')
+      .or(section.getByText('rounds left can be paired'))
+      .waitFor();
+    await section.getByLabel('to round').fill('4');
+    await section.getByLabel('Who').selectOption('federation');
+    await section.getByRole('button', { name: 'Forbid', exact: true }).click();
+    await section.getByRole('alert').getByText('Round 1 cannot be paired').waitFor();
+    await section.getByText('What is forbidden concerns 6 participants').click();
+    await section
+      .getByRole('row', { name: /\b2 3$/ })
+      .first()
+      .waitFor();
+    expect(await faults(page)).toEqual([]);
+    await section.getByRole('button', { name: 'Permit again: Players of the same federation' }).click();
+    await section.getByText('4 rounds left can be paired').waitFor();
     await tournament.pairNext(1);
     await tournament.open(page, 'round/1');
     expect(await pairsOf(page)).toEqual(['1-4', '2-6', '3-5']);

@@ -1,20 +1,34 @@
-import type { GivenUpWish, RoundWishes, Tournament } from '@turnuva/engine/tournament';
-import { inSentence } from './nameText.ts';
+import type { GivenUpBye, GivenUpWish, RoundWishes, Tournament } from '@turnuva/engine/tournament';
+import { entrantNames } from './wishTitle.ts';
 import type { Words } from './words.ts';
 
-/** Pairs of players who meet although they should rather not: "Adams Eva – Adams Tom (family Adams, Riverside)". */
+/** Pairs that meet although they should rather not: "Adams Eva – Adams Tom (family Adams, Riverside)". */
 function pairWords({ kind, name, pairs }: GivenUpWish, tournament: Tournament, { say }: Words): string[] {
-  const names = new Map(tournament.players.map((player) => [player.id, inSentence(player.name)]));
+  const names = entrantNames(tournament);
   const of = (id: number): string => names.get(id) ?? String(id);
   return pairs.map(({ player, opponent }) =>
     say(`wishes.pair.${kind}`, { player: of(player), opponent: of(opponent), name }),
   );
 }
 
-/** What a round made of the wishes, in a sentence. */
-export function wishesSentence({ kept, givenUp }: RoundWishes, tournament: Tournament, words: Words): string {
-  if (kept + givenUp.length === 0) return '';
-  if (givenUp.length === 0) return words.say('wishes.allGranted', { count: kept });
+const byeWords = ({ wish, players }: GivenUpBye, tournament: Tournament, { say, list }: Words): string => {
+  const names = entrantNames(tournament);
+  return say(`wishes.byeOf.${wish}`, { who: list(players.map((id) => names.get(id) ?? String(id))) });
+};
+
+/** What a round made of the wishes, in a sentence or two; empty where there was nothing to keep. */
+export function wishesSentence(wishes: RoundWishes, tournament: Tournament, words: Words): string {
+  const { kept, givenUp, byesGivenUp = [] } = wishes;
+  if (kept + givenUp.length + byesGivenUp.length === 0) return '';
+  if (!isGivenUp(wishes)) return words.say('wishes.allGranted', { count: kept });
   const pairs = givenUp.flatMap((each) => pairWords(each, tournament, words));
-  return words.say('wishes.givenUpPairs', { count: pairs.length, pairs: pairs.join('; ') });
+  const byes = byesGivenUp.map((each) => byeWords(each, tournament, words));
+  return [
+    ...(pairs.length === 0 ? [] : [words.say('wishes.givenUpPairs', { count: pairs.length, pairs: pairs.join('; ') })]),
+    ...(byes.length === 0 ? [] : [words.say('wishes.byesGivenUp', { byes: byes.join('; ') })]),
+  ].join(' ');
 }
+
+/** True where a wish could not be kept. */
+export const isGivenUp = ({ givenUp, byesGivenUp = [] }: RoundWishes): boolean =>
+  givenUp.length + byesGivenUp.length > 0;

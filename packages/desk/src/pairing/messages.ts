@@ -2,6 +2,7 @@ import type { Decision } from '@turnuva/engine/kernel';
 import type {
   CertainPairing,
   FixedBoards,
+  Outlook,
   PairingFailure,
   Placed,
   RoundPairing,
@@ -20,10 +21,13 @@ export type Job =
   | { readonly kind: 'why'; readonly tournament: Tournament; readonly round: number; readonly placed: Placed }
   /** Boards of the round that are certain while games of the one before are open. */
   | { readonly kind: 'certain'; readonly tournament: Tournament; readonly round: number }
+  /** What the rounds to come have left. */
+  | { readonly kind: 'outlook'; readonly tournament: Tournament; readonly round: number }
   | { readonly kind: 'against'; readonly tournament: Tournament; readonly round: number; readonly asked: Question };
 
 export type Done =
   | { readonly kind: 'certain'; readonly certain: CertainPairing }
+  | { readonly kind: 'outlook'; readonly outlook: Outlook | undefined }
   | { readonly kind: 'paired'; readonly pairing: RoundPairing }
   | { readonly kind: 'why'; readonly decisions: readonly Decision[] }
   | ({ readonly kind: 'against' } & WhyNot)

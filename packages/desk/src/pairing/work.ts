@@ -1,5 +1,13 @@
 import type { Placed } from '@turnuva/engine/pairing';
-import { certainPairing, editionOf, explained, pairsTeams, unknownSystem, whyNot } from '@turnuva/engine/pairing';
+import {
+  certainPairing,
+  editionOf,
+  explained,
+  outlookOf,
+  pairsTeams,
+  unknownSystem,
+  whyNot,
+} from '@turnuva/engine/pairing';
 import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
 import type { Asked, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
@@ -51,6 +59,7 @@ export function work(job: Job): Done {
   }
   const edition = editionOf(tournament.system, tournament.edition);
   if (edition === undefined) return { kind: 'failed', failure: unknownSystem(tournament) };
+  if (job.kind === 'outlook') return { kind: 'outlook', outlook: outlookOf(edition, tournament) };
   if (job.kind === 'against') {
     return { kind: 'against', ...whyNot(tournament, round, pairedIn(tournament, round, job.asked)) };
   }

@@ -2,6 +2,7 @@ import { BAKU, VIRTUAL_POINTS } from './acceleration.ts';
 import { BURSTEIN_CLASSIC } from './bursteinClassic.ts';
 import { DUBOV_1997 } from './dubov1997.ts';
 import { DUTCH_2009 } from './dutch2009.ts';
+import { KEIZER } from './keizer.ts';
 import { LIM } from './lim.ts';
 import type { Rules } from './rules.ts';
 
@@ -22,6 +23,7 @@ const OWN: Readonly<Record<string, Rules>> = {
   'dutch 2009': DUTCH_2009,
   'dubov 1997': DUBOV_1997,
   'burstein classic': BURSTEIN_CLASSIC,
+  'keizer classic': KEIZER,
 };
 
 /** The rules of a system and edition; undefined where neither the Handbook nor this program has them. */

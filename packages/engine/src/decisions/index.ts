@@ -6,6 +6,7 @@ import { decision as dubov2026 } from '../pairing/dubov/decisions.ts';
 import { decision as dubov1997 } from '../pairing/dubov/edition1997/decisions.ts';
 import { decision as dutch2009 } from '../pairing/dutch/edition2009/decisions.ts';
 import { decision as dutch2026 } from '../pairing/dutch/edition2026/decisions.ts';
+import { decision as keizer } from '../pairing/keizer/decisions.ts';
 import { DECISIONS as lim } from '../pairing/lim/decisions.ts';
 import { doubleSwiss, teamSwiss } from '../pairing/swiss/upfloating/decisions.ts';
 import { decision as wishes } from '../pairing/wishes/decisions.ts';
@@ -24,6 +25,7 @@ const MAKERS: readonly { readonly definitions: DecisionDefinitions }[] = [
   lim['1999'],
   doubleSwiss,
   teamSwiss,
+  keizer,
   anySystem,
   explanation,
   wishes,

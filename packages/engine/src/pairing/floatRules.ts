@@ -24,6 +24,7 @@ export const FLOAT_RULES: Readonly<Record<string, ((tournament: Tournament) => F
   'lim 1999': ({ options }) => limRule(LIM_READINGS['1999'].orDefaults(options)),
   // Upfloats of matches (C.04.5 3.5), not of the games that a card shows.
   'double-swiss 2026': undefined,
+  'keizer classic': undefined,
 };
 
 /** The rule of the tournament's edition. */

@@ -4,17 +4,14 @@ import { doubleSwiss } from './double-swiss/index.ts';
 import { dubov } from './dubov/index.ts';
 import { dutch } from './dutch/index.ts';
 import { withFixedBoards } from './fixedBoards.ts';
+import { keizer } from './keizer/index.ts';
 import { lim } from './lim/index.ts';
 import type { PairingSystem, SystemEdition } from './system.ts';
 import { teamSwiss } from './team-swiss/index.ts';
 import { withWishes } from './wishes/withWishes.ts';
 
-/** Wishes are about players: a system that pairs teams keeps forbidden pairs alone. */
-const keepsWishes = ({ entrants }: SystemEdition): boolean => entrants !== 'teams';
-
 /** What every system can do besides its own rules. */
-const whole = (edition: SystemEdition): SystemEdition =>
-  withFixedBoards(keepsWishes(edition) ? withWishes(edition) : edition);
+const whole = (edition: SystemEdition): SystemEdition => withFixedBoards(withWishes(edition));
 
 /** The Swiss systems, in the order in which they are offered. A new system is one folder and one line here. */
 export const SYSTEMS: readonly PairingSystem[] = [
@@ -24,6 +21,7 @@ export const SYSTEMS: readonly PairingSystem[] = [
   lim,
   doubleSwiss,
   teamSwiss,
+  keizer,
 ].map((system) => {
   const [inForce, ...earlier] = system.editions;
   return { ...system, editions: [whole(inForce), ...earlier.map(whole)] };

@@ -76,6 +76,10 @@ export interface SystemEdition {
    * 2k - 1 and 2k: the first is paired, the second is the same with colours reversed.
    */
   readonly roundsPerMatch?: 2;
+  /** The same two may meet again, and somebody may have a second bye (never so in a Swiss system). */
+  readonly repeats?: true;
+  /** No system of FIDE's: FIDE mode does not offer it. */
+  readonly ownRules?: true;
   readonly options: readonly SystemOption[];
   /** What {@link SystemEdition.pair} starts from: it finds a pairing exactly when this field has one. */
   legalField(tournament: Tournament, round: number): Result<LegalField, PairingFailure>;

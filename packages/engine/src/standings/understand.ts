@@ -5,6 +5,7 @@ import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { MODIFIER_FORMS, parseTieBreak } from './code.ts';
 import type { TieBreak } from './definition.ts';
+import { KEIZER, KEIZER_CODE } from './keizer/tieBreak.ts';
 import { findTieBreak, offeredCodes } from './registry.ts';
 import { isPredetermined, lastCountedRound } from './rounds.ts';
 import type { Lots, StandingsOptions, StandingsProblem, Subject, TieBreakCode, TieBreakEdition } from './types.ts';
@@ -14,6 +15,8 @@ export interface Criterion {
   readonly code: TieBreakCode;
   readonly definition: TieBreak;
 }
+
+const isKeizer = ({ system }: Tournament): boolean => system === 'keizer';
 
 /** What was asked for, checked against the tournament. */
 export interface Request {
@@ -52,7 +55,8 @@ export function understandCode(
 ): Result<Criterion, StandingsProblem> {
   const predetermined = isPredetermined(tournament);
   const possible = offeredCodes(edition, of, predetermined);
-  const parsed = parseTieBreak(text, (name) => findTieBreak(edition, name), possible);
+  const own = isKeizer(tournament) ? KEIZER : undefined;
+  const parsed = parseTieBreak(text, (name) => (name === own?.name ? own : findTieBreak(edition, name)), possible);
   if (!parsed.ok) return parsed.error.kind === 'bad-modifier' ? fail(forSubject(parsed.error, of)) : parsed;
   const { code, definition } = parsed.value;
   if (!definition.subjects.includes(of)) return fail({ kind: 'other-subject', code: text, of, possible });
@@ -111,6 +115,12 @@ const teamCodes = ({ system, tiebreaks }: Tournament): readonly string[] =>
 
 const isPoints = (text: string): boolean => text.trim().toUpperCase() === 'PTS';
 
+/** A Keizer event ranks by its own points, then by the points of the games, whatever else its list says. */
+const keizerCodes = (tournament: Tournament, list: readonly string[]): readonly string[] =>
+  isKeizer(tournament) && !list.some((code) => code.trim().toUpperCase() === KEIZER_CODE)
+    ? [KEIZER_CODE, 'PTS', ...list.filter((code) => !isPoints(code))]
+    : list;
+
 /** Checks options and list; the first problem is the answer, unless unsuitable codes are to be dropped. */
 export function understand(tournament: Tournament, options: StandingsOptions): Result<Request, StandingsProblem> {
   const wanted = options.edition ?? tournament.tiebreakEdition;
@@ -123,7 +133,7 @@ export function understand(tournament: Tournament, options: StandingsOptions): R
   if (!Number.isInteger(round) || round < 0 || round > last) return fail({ kind: 'unknown-round', round, last });
   const lots = lotsOf(tournament, of, round, options.lots);
   const own = of === 'teams' ? teamCodes(tournament) : tournament.tiebreaks;
-  const list = [...(options.tiebreaks ?? withLots(own, lots))];
+  const list = [...(options.tiebreaks ?? keizerCodes(tournament, withLots(own, lots)))];
   const first = list.findIndex(isPoints);
   if (first === 0) list.shift();
   const criteria: Criterion[] = [];
@@ -134,5 +144,13 @@ export function understand(tournament: Tournament, options: StandingsOptions): R
     else if (options.unsuitable === 'drop') dropped.push(criterion.error);
     else return criterion;
   }
-  return ok({ of, round, edition, criteria, pointsFirst: first <= 0, lots, dropped });
+  return ok({
+    of,
+    round,
+    edition,
+    criteria,
+    pointsFirst: first <= 0 && criteria[0]?.definition !== KEIZER,
+    lots,
+    dropped,
+  });
 }

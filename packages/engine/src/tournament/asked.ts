@@ -1,4 +1,5 @@
 import type { Asked, PlayerId } from './tournament.ts';
+import type { ByeLimits } from './wishes.ts';
 
 /** A question's conditions on a round, by index of the history. */
 export interface Supposition {
@@ -13,8 +14,39 @@ export interface Supposition {
   allowsBye(player: number): boolean;
 }
 
+/** True for everybody to whom wishes leave the bye. */
+export const isLeftBye = ({ among, not }: ByeLimits, id: PlayerId): boolean =>
+  among?.includes(id) !== false && not?.includes(id) !== true;
+
+/** Conditions on the bye alone, for those numbered by `idOf`. */
+const byeOnly = (limits: ByeLimits, idOf: ReadonlyMap<PlayerId, number>): Supposition => {
+  const ids = new Map([...idOf].map(([id, index]) => [index, id]));
+  return {
+    allows: () => true,
+    allowsBye: (player) => isLeftBye(limits, ids.get(player) ?? 0),
+    mateOf: () => -1,
+    isSettled: () => false,
+    concerns: () => false,
+  };
+};
+
+/** A question's conditions together with those on the bye alone. */
+const both = (question: Supposition | undefined, byes: Supposition | undefined): { readonly asked?: Supposition } => {
+  if (question === undefined) return byes === undefined ? {} : { asked: byes };
+  if (byes === undefined) return { asked: question };
+  return { asked: { ...question, allowsBye: (player) => question.allowsBye(player) && byes.allowsBye(player) } };
+};
+
+/** What a question and wishes about the bye take for granted, as a part of a history; empty where nothing is. */
+export const conditionsOn = (
+  { asked, byeLimits }: { readonly asked?: Asked; readonly byeLimits?: ByeLimits },
+  indexOf: ReadonlyMap<PlayerId, number>,
+  score: Int32Array,
+): { readonly asked?: Supposition } =>
+  both(suppositionIn(asked, indexOf, score).asked, byeLimits === undefined ? undefined : byeOnly(byeLimits, indexOf));
+
 /** The conditions of a question, as a part of a history; empty where nothing is asked or somebody is unknown. */
-export function suppositionIn(
+function suppositionIn(
   asked: Asked | undefined,
   indexOf: ReadonlyMap<PlayerId, number>,
   score: Int32Array,

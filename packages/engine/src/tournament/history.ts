@@ -1,5 +1,5 @@
 import { virtualPointsOf } from './acceleration.ts';
-import { type Supposition, suppositionIn } from './asked.ts';
+import { conditionsOn, type Supposition } from './asked.ts';
 import type { ByeKind, SideCode } from './gameResult.ts';
 import { BYE_KINDS, blackCode, SIDE_CODES, whiteCode } from './gameResult.ts';
 import { byePoints, sidePoints } from './scoring.ts';
@@ -158,7 +158,7 @@ export function historyOf(tournament: Tournament, round: number): History {
     code,
     gain,
     scoreBefore,
-    ...suppositionIn(questioned.asked, indexOf, pairingScore),
+    ...conditionsOn(questioned, indexOf, pairingScore),
   };
 
   function record(at: number, other: number, side: number, letter: SideCode): void {

@@ -14,6 +14,7 @@ export * from './reportFile.ts';
 export * from './schedule.ts';
 export * from './scoring.ts';
 export type { Section, Tables } from './section.ts';
+export * from './sharing.ts';
 export * from './stages.ts';
 export * from './systemKinds.ts';
 export * from './teamPresence.ts';

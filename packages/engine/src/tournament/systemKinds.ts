@@ -4,11 +4,16 @@ import type { Tournament } from './tournament.ts';
 export interface SystemKind {
   readonly entrants?: 'teams';
   readonly roundsPerMatch?: 2;
+  /** The same two may meet again, and somebody may have a second bye. */
+  readonly repeats?: true;
+  /** No system of FIDE's: an event paired by it is never in FIDE mode. */
+  readonly ownRules?: true;
 }
 
 /** By system. In a file of its own, so that whoever asks need not draw in every engine. */
 export const KINDS = {
   'double-swiss': { roundsPerMatch: 2 },
+  keizer: { repeats: true, ownRules: true },
   'team-swiss': { entrants: 'teams' },
 } as const satisfies Readonly<Record<string, SystemKind>>;
 
@@ -17,6 +22,12 @@ const kindOf = ({ system }: Pick<Tournament, 'system'>): SystemKind =>
 
 /** True where teams are paired (and the numbers of a pairing are those of teams). */
 export const pairsTeams = (tournament: Pick<Tournament, 'system'>): boolean => kindOf(tournament).entrants === 'teams';
+
+/** True where the same two may meet again. */
+export const mayRepeat = (tournament: Pick<Tournament, 'system'>): boolean => kindOf(tournament).repeats === true;
+
+/** True for a system that FIDE mode does not offer. */
+export const hasOwnRules = (tournament: Pick<Tournament, 'system'>): boolean => kindOf(tournament).ownRules === true;
 
 /** Rounds of the tournament that a pairing of its system stands for: 2 in Double-Swiss, else 1. */
 export const roundsPerMatch = (tournament: Pick<Tournament, 'system'>): 1 | 2 => kindOf(tournament).roundsPerMatch ?? 1;

@@ -11,7 +11,7 @@ import type { ScheduleState } from './schedule.ts';
 import type { Scoring } from './scoring.ts';
 import { STANDARD_SCORING } from './scoring.ts';
 import type { Section, Tables } from './section.ts';
-import type { RoundWishes, Wish } from './wishes.ts';
+import type { ByeLimits, RoundWishes, SharedBy, Wish } from './wishes.ts';
 
 /** Titles in the order of C.04.2 2.2.2. */
 export const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'] as const;
@@ -149,6 +149,8 @@ export interface Round {
 /** A round while a question about it is asked ("why not these two?"): what the engine takes for granted. Never stored. */
 export interface QuestionedRound extends Round {
   readonly asked?: Asked;
+  /** What wishes leave of the right to the bye. */
+  readonly byeLimits?: ByeLimits;
 }
 
 /** Players of whom no two may meet in the rounds named (TRF26 260, XXP). */
@@ -156,6 +158,8 @@ export interface ForbiddenPairs {
   readonly players: readonly PlayerId[];
   /** In a team event: teams instead of players. */
   readonly teams?: readonly TeamId[];
+  /** A rule in place of names: nobody meets whoever shares this with them, as the roster stands. Names are empty then. */
+  readonly shared?: SharedBy;
   readonly firstRound: number;
   readonly lastRound: number;
 }

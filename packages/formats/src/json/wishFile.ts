@@ -11,8 +11,9 @@ const USUAL_PRIORITY = 5;
 const wishes = list(writtenWish, LIMITS.lines);
 
 /**
- * Reads a list of wishes (JSON): objects with `players` or `shared` (family, club, federation), and, where wanted, `name`,
- * `priority` (else 5), `firstRound` and `lastRound` (else all rounds). Every place that is wrong is told. Never throws.
+ * Reads a list of wishes (JSON): objects with `players` (or `teams`) or `shared` (family, club, federation), and, where
+ * wanted, `name`, `priority` (else 5), `firstRound` and `lastRound` (else all rounds); with `bye` (must, should,
+ * should-not, must-not) a wish about who has the bye. Every place that is wrong is told. Never throws.
  */
 export function readWishes(input: Uint8Array | string): Result<readonly Wish[], readonly Fault[]> {
   const faults = faultList();
@@ -25,8 +26,10 @@ export function readWishes(input: Uint8Array | string): Result<readonly Wish[], 
     return fail(faults.errors());
   }
   read.value.forEach((wish, i) => {
-    const single = (wish.players ?? []).length < 2;
-    if (wish.shared === undefined && single) places.wrong([i], 'too few players', 'two players or "shared"');
+    const named = Math.max(wish.players?.length ?? 0, wish.teams?.length ?? 0);
+    if (wish.bye !== undefined) {
+      if (named === 0) places.wrong([i], 'nobody', 'players (or teams) for the bye');
+    } else if (wish.shared === undefined && named < 2) places.wrong([i], 'too few players', 'two players or "shared"');
   });
   if (faults.failed) return fail(faults.errors());
   return ok(

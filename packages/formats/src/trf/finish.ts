@@ -18,7 +18,7 @@ import { checkCells, indexById } from './cells.ts';
 import type { ByeDraft, Draft, Reference } from './draft.ts';
 import { withMatches } from './matches.ts';
 import { checkPoints } from './points.ts';
-import { withRemark } from './remark.ts';
+import { withByeLimits, withRemark } from './remark.ts';
 import { playersOf, roundsOf, rowsInOrder } from './rounds.ts';
 import { scoringOfDraft } from './scoring.ts';
 import { OWN_RULES, systemOfCode } from './system.ts';
@@ -50,9 +50,8 @@ export function finish(draft: Draft): Tournament | undefined {
   const { places } = draft.remark ?? {};
   checkPoints(draft, rows, players, read, () => pointsAfter(tournament, read.lastPaired));
   if (faults.failed) return undefined;
-  return places === undefined
-    ? tournament
-    : { ...tournament, finalPlaces: { after: lastCountedRound(tournament), places } };
+  const limited = withByeLimits(tournament, draft.remark);
+  return places === undefined ? limited : { ...limited, finalPlaces: { after: lastCountedRound(tournament), places } };
 }
 
 function baseOf(draft: Draft, rows: ReturnType<typeof rowsInOrder>, read: TeamsRead): Tournament {

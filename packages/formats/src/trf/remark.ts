@@ -1,8 +1,8 @@
-import { laterRatings, parse, ratingPeriods } from '@turnuva/contract';
+import { byeLimits, laterRatings, parse, ratingPeriods } from '@turnuva/contract';
 import type { Mutable } from '@turnuva/engine/kernel';
 import { hasSchedule } from '@turnuva/engine/schedule';
-import type { LaterRating, OptionValue, RatingPeriods, Tournament } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT, methodOf, officialRating } from '@turnuva/engine/tournament';
+import type { ByeLimits, LaterRating, OptionValue, RatingPeriods, Tournament } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, isPaired, methodOf, officialRating, pairsTeams } from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
 import { codeOfSystem, OWN_RULES, systemOfCode } from './system.ts';
 import { adjournedBesideXxs } from './writeScoring.ts';
@@ -34,6 +34,8 @@ export interface Remark {
   readonly laterRatings?: Readonly<Record<string, readonly LaterRating[]>>;
   /** Places won outside the table, by number in the file; those of one place together. */
   readonly places?: readonly (readonly number[])[];
+  /** By round: to whom wishes left the bye, and to whom not. Whoever checks the pairing has to know. */
+  readonly byes?: Readonly<Record<string, ByeLimits>>;
 }
 
 /** The comment's text for a tournament (after `###`); undefined if the records say everything. */
@@ -70,6 +72,8 @@ export function remarkOf(
   const numbered = (id: number): number => (tournament.teams.length > 0 ? id : numberOf(id));
   if (tournament.finalPlaces !== undefined)
     remark.places = tournament.finalPlaces.places.map((place) => place.map(numbered));
+  const byes = byesOf(tournament, pairsTeams(tournament) ? (team) => team : numberOf);
+  if (Object.keys(byes).length > 0) remark.byes = byes;
   return Object.keys(remark).length === 0 ? undefined : ` Turnuva ${JSON.stringify(remark)}`;
 }
 
@@ -87,6 +91,21 @@ function typedRatings(tournament: Tournament, numberOf: (player: number) => numb
   if (methodOf(tournament)?.method !== 'OTHER') return {};
   const apart = tournament.players.filter((player) => officialRating(player) !== player.rating);
   return Object.fromEntries(apart.map(({ id, rating }) => [numberOf(id), rating]));
+}
+
+/** The limits of the bye that rounds were paired with. */
+function byesOf({ rounds }: Tournament, numberOf: (player: number) => number): Record<string, ByeLimits> {
+  return Object.fromEntries(
+    rounds.flatMap(({ number, wishes }) => {
+      if (wishes?.bye === undefined) return [];
+      const { among, not } = wishes.bye;
+      const limits = {
+        ...(among === undefined ? {} : { among: among.map(numberOf) }),
+        ...(not === undefined ? {} : { not: not.map(numberOf) }),
+      };
+      return [[number, limits]];
+    }),
+  );
 }
 
 /** True when reading the code gives these options again: FIDE_DOUBLEROUNDROBIN says how often everybody meets. */
@@ -125,6 +144,7 @@ const TYPES: Readonly<Record<keyof Remark, string>> = {
   periods: 'object',
   laterRatings: 'object',
   places: 'object',
+  byes: 'object',
 };
 
 function isRemark(value: unknown): value is Remark {
@@ -140,6 +160,7 @@ function isRemark(value: unknown): value is Remark {
       (key !== 'periods' || parse(ratingPeriods, each).ok) &&
       (key !== 'laterRatings' || areLaterRatings(each)) &&
       (key !== 'places' || isPlaces(each)) &&
+      (key !== 'byes' || isByes(each)) &&
       (key !== 'acceleration' || each === 'baku'),
   );
 }
@@ -163,6 +184,11 @@ const isPlaces = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.every((place) => Array.isArray(place) && place.every((each) => Number.isSafeInteger(each) && each > 0));
 
+function isByes(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((each) => parse(byeLimits, each).ok);
+}
+
 function isOptions(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each));
@@ -170,6 +196,18 @@ function isOptions(value: unknown): boolean {
 
 const withLeft = <T extends { readonly id: number }>(entrant: T, left: Readonly<Record<string, number>>): T =>
   Object.hasOwn(left, entrant.id) ? { ...entrant, withdrawnFrom: left[entrant.id] } : entrant;
+
+/** The rounds with what the remark says of wishes about their byes. */
+export function withByeLimits(tournament: Tournament, remark: Remark | undefined): Tournament {
+  const byes = remark?.byes;
+  if (byes === undefined) return tournament;
+  const rounds = tournament.rounds.map((round) =>
+    isPaired(round) && Object.hasOwn(byes, round.number)
+      ? { ...round, wishes: { kept: 1, apart: [], givenUp: [], bye: byes[round.number] } }
+      : round,
+  );
+  return { ...tournament, rounds };
+}
 
 /** The tournament with what the remark says. */
 export function withRemark(tournament: Tournament, remark: Remark | undefined): Tournament {

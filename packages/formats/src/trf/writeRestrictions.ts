@@ -1,5 +1,5 @@
 import type { Adjustment, ForbiddenPairs, Tournament, VirtualPoints } from '@turnuva/engine/tournament';
-import { virtualPointsOf } from '@turnuva/engine/tournament';
+import { namedProhibitions, pairsTeams, virtualPointsOf } from '@turnuva/engine/tournament';
 import { numbersIn4, pointsIn, right } from './columns.ts';
 import { LIMITS } from './limits.ts';
 import type { Numbering } from './numbering.ts';
@@ -12,7 +12,9 @@ const MOST = 999;
 
 /** Byes to come (240), virtual points (250, XXA), forbidden pairs (260, XXP), bonuses and penalties (299). */
 export function restrictionLines(tournament: Tournament, dialect: TrfDialect, numbers: Numbering): string[] {
-  const { forbidden, acceleration, adjustments } = tournament;
+  const { acceleration, adjustments } = tournament;
+  // A rule for a club or a family stands as the names that it covers now.
+  const forbidden = namedProhibitions(tournament);
   if (dialect === 'trf06') return [];
   if (dialect === 'trf16') {
     return [...xxaLines(tournament, numbers), ...forbidden.flatMap((each) => xxpLine(each, numbers))];
@@ -71,9 +73,12 @@ function line260({ players, teams, firstRound, lastRound }: ForbiddenPairs, { nu
 }
 
 /** What a round kept apart because of wishes: whoever checks its pairing has to know. */
-const wishesKept = ({ rounds }: Tournament): ForbiddenPairs[] =>
-  rounds.flatMap(({ number, wishes }) =>
-    (wishes?.apart ?? []).map((players) => ({ players, firstRound: number, lastRound: number })),
+const wishesKept = (tournament: Tournament): ForbiddenPairs[] =>
+  tournament.rounds.flatMap(({ number, wishes }) =>
+    (wishes?.apart ?? []).map((group) => {
+      const rounds = { firstRound: number, lastRound: number };
+      return pairsTeams(tournament) ? { players: [], teams: group, ...rounds } : { players: group, ...rounds };
+    }),
   );
 
 /** 299; points that four columns cannot hold are spread over several lines. */

@@ -50,6 +50,7 @@ export function eventSentence(
   };
   const restricted = (pairs: ForbiddenPairs | undefined): string => {
     const teams = (pairs?.teams ?? []).map((id) => tournament.teams.find((team) => team.id === id)?.name ?? String(id));
+    if (pairs?.shared !== undefined) return say(`wishes.shared.${pairs.shared}`);
     return list([...(pairs?.players ?? []).map(name), ...teams]);
   };
   const result = (value: Parameters<typeof resultText>[0] | null): string =>

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { wishesSentence } from '../../language/wishWords.ts';
+import { isGivenUp, wishesSentence } from '../../language/wishWords.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { BoardTable } from './entry/BoardTable.tsx';
@@ -131,7 +131,7 @@ export function BoardsPart({ round }: { readonly round: number }) {
       {entry.manual === true ? <p class="amber small">{say('round.manualMark')}</p> : null}
       <OpenGames round={round} />
       {entry.wishes === undefined || wishesSentence(entry.wishes, tournament, words) === '' ? null : (
-        <p class={entry.wishes.givenUp.length > 0 ? 'amber small' : 'soft small'}>
+        <p class={isGivenUp(entry.wishes) ? 'amber small' : 'soft small'}>
           {wishesSentence(entry.wishes, tournament, words)}
         </p>
       )}

@@ -44,8 +44,8 @@ export function usePairing() {
     setBusy(false);
     if (done.kind === 'paired') {
       const { wishes } = done.pairing;
-      if (wishes !== undefined && !quiet && wishes.kept + wishes.givenUp.length > 0)
-        notify({ text: wishesSentence(wishes, tournament, words) });
+      const text = wishes === undefined ? '' : wishesSentence(wishes, tournament, words);
+      if (text !== '' && !quiet) notify({ text });
       return done.pairing;
     }
     if (done.kind === 'broken') problem(words.say('round.broken', { message: done.message }));

@@ -1,9 +1,11 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
+import type { ForbiddenPairs, SharedBy } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { inSentence } from '../../language/nameText.ts';
+import { entrantNames } from '../../language/wishTitle.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import { ChosenPlayers, ChosenTeams, RangeFields, useRange } from './RestrictionFields.tsx';
+import { OutlookPart } from './OutlookPart.tsx';
+import { ChosenPlayers, ChosenTeams, RangeFields, SharedSelect, useRange } from './RestrictionFields.tsx';
 import { Section } from './Section.tsx';
 
 /** Players who may not meet, in which rounds: announced before round 1. */
@@ -17,11 +19,12 @@ export function ForbiddenSection() {
   const paired = lastPairedRound(tournament);
   const fixed = tournament.fideMode && paired > 0;
   const asTeams = pairsTeams(tournament);
-  const entrants = asTeams ? tournament.teams : tournament.players;
-  const names = new Map(entrants.map(({ id, name }) => [id, inSentence(name)]));
+  const names = entrantNames(tournament);
+  const [shared, setShared] = useState<SharedBy>();
   const add = async () => {
     const rounds = { firstRound: range.first, lastRound: range.last };
-    const restriction = asTeams ? { players: [], teams: chosen, ...rounds } : { players: chosen, ...rounds };
+    const named = asTeams ? { players: [], teams: chosen } : { players: chosen };
+    const restriction: ForbiddenPairs = { ...(shared === undefined ? named : { players: [], shared }), ...rounds };
     if ((await send({ kind: 'forbid', restriction })) === 'done') setChosen([]);
   };
   const permit = async (index: number, who: string) => {
@@ -32,8 +35,9 @@ export function ForbiddenSection() {
     <Section title={say('settings.forbidden')} help={say('settings.forbiddenHelp')}>
       {tournament.forbidden.length === 0 ? <p class="soft">{say('settings.noForbidden')}</p> : null}
       <ul class="stack">
-        {tournament.forbidden.map(({ players, teams = [], firstRound, lastRound }, index) => {
-          const who = list((asTeams ? teams : players).map((id) => names.get(id) ?? String(id)));
+        {tournament.forbidden.map(({ players, teams = [], shared: rule, firstRound, lastRound }, index) => {
+          const named = list((asTeams ? teams : players).map((id) => names.get(id) ?? String(id)));
+          const who = rule === undefined ? named : say(`wishes.shared.${rule}`);
           return (
             <li key={index} class="row">
               {who}
@@ -52,16 +56,18 @@ export function ForbiddenSection() {
         })}
       </ul>
       <div class="row">
-        {asTeams ? (
-          <ChosenTeams chosen={chosen} onChange={setChosen} />
+        <SharedSelect value={shared} onChange={setShared} />
+        {shared !== undefined ? null : asTeams ? (
+          <ChosenTeams label={say('teams.addToPair')} chosen={chosen} onChange={setChosen} />
         ) : (
           <ChosenPlayers label={say('settings.addToPair')} chosen={chosen} onChange={setChosen} />
         )}
         <RangeFields range={range} onChange={setRange} />
-        <button type="button" disabled={chosen.length < 2} onClick={() => void add()}>
+        <button type="button" disabled={shared === undefined && chosen.length < 2} onClick={() => void add()}>
           {say('settings.forbid')}
         </button>
       </div>
+      <OutlookPart />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
-import { MOST_PRIORITY } from '@turnuva/engine/tournament';
+import { pairsTeams } from '@turnuva/engine/pairing';
+import { MOST_PRIORITY, SHARED_BY, type SharedBy } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { PlayerPicker } from '../../components/PlayerPicker.tsx';
 import { inSentence } from '../../language/nameText.ts';
@@ -82,8 +83,36 @@ export function ChosenPlayers({ label, chosen, onChange }: ChosenProps) {
   );
 }
 
+/** Whom a wish or a prohibition is about: those named, or all who share something. Teams have no families. */
+export function SharedSelect({
+  value,
+  onChange,
+}: {
+  readonly value: SharedBy | undefined;
+  onChange(value: SharedBy | undefined): void;
+}) {
+  const { say } = useWords();
+  const ofTeams = pairsTeams(useDesk().snapshot.tournament);
+  return (
+    <label class="row tight">
+      {say('wishes.who')}
+      <select
+        value={value ?? ''}
+        onChange={(event) => onChange(SHARED_BY.find((each) => each === event.currentTarget.value))}
+      >
+        <option value="">{say(ofTeams ? 'wishes.namedTeams' : 'wishes.named')}</option>
+        {SHARED_BY.filter((each) => !ofTeams || each !== 'family').map((each) => (
+          <option key={each} value={each}>
+            {say(`wishes.shared.${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Teams chosen one by one; a click takes one away again. */
-export function ChosenTeams({ chosen, onChange }: Omit<ChosenProps, 'label'>) {
+export function ChosenTeams({ label, chosen, onChange }: ChosenProps) {
   const { say } = useWords();
   const { teams } = useDesk().snapshot.tournament;
   return (
@@ -102,7 +131,7 @@ export function ChosenTeams({ chosen, onChange }: Omit<ChosenProps, 'label'>) {
           </button>
         ))}
       <select
-        aria-label={say('teams.addToPair')}
+        aria-label={label}
         value=""
         onChange={(event) => {
           const added = Number(event.currentTarget.value);
@@ -110,7 +139,7 @@ export function ChosenTeams({ chosen, onChange }: Omit<ChosenProps, 'label'>) {
           if (added > 0) onChange([...chosen, added]);
         }}
       >
-        <option value="">{say('teams.addToPair')} …</option>
+        <option value="">{label} …</option>
         {teams
           .filter(({ id }) => !chosen.includes(id))
           .map(({ id, name }) => (

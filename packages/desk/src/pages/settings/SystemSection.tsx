@@ -1,4 +1,5 @@
 import type { PairingSystem } from '@turnuva/engine/pairing';
+import { hasOwnRules } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { Colour, OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
@@ -39,6 +40,8 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
   const { system, edition, rounds, colour, method, options } = draft.fields;
   const set = (change: Partial<SystemFieldValues>) => draft.set({ ...draft.fields, ...change });
   const systemById = (id: string) => systems.find((each) => each.id === id);
+  // FIDE mode offers what FIDE's rules allow.
+  const offered = systems.filter(({ id: each }) => !tournament.fideMode || !hasOwnRules({ system: each }));
   const editions = systemById(system)?.editions ?? [];
   const named = editions.find((each) => each.id === edition)?.options ?? [];
   // A format with a schedule has its rounds, colours and numbers from its table or bracket.
@@ -64,7 +67,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
               set({ system: id, edition: first });
             }}
           >
-            {[...systems, ...FORMATS_WITH_SCHEDULE].map((each) => (
+            {[...offered, ...FORMATS_WITH_SCHEDULE].map((each) => (
               <option key={each.id} value={each.id}>
                 {say(`settings.system.${each.id}`)}
               </option>

@@ -1,26 +1,30 @@
-import { SHARED_BY, type SharedBy, type Wish } from '@turnuva/engine/tournament';
+import { pairsTeams } from '@turnuva/engine/pairing';
+import { BYE_WISHES, type ByeWish, type SharedBy, type Wish } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { nameOrder } from '../../language/words.ts';
 import { useDesk, useWords } from '../../store/context.ts';
-import { ChosenPlayers, Priorities, RangeFields, useRange } from './RestrictionFields.tsx';
+import { ChosenPlayers, ChosenTeams, Priorities, RangeFields, SharedSelect, useRange } from './RestrictionFields.tsx';
 
 const USUAL_PRIORITY = 5;
 
-/** A new wish: named players, or all who share something. */
+/** A new wish: named players or teams, or all who share something; kept apart, or with or without the bye. */
 export function WishForm() {
   const { say } = useWords();
-  const { send } = useDesk();
-  const [shared, setShared] = useState<SharedBy>();
+  const { send, snapshot } = useDesk();
+  const [bye, setBye] = useState<ByeWish>();
+  const [sharing, setShared] = useState<SharedBy>();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [name, setName] = useState('');
   const [priority, setPriority] = useState(USUAL_PRIORITY);
   const [range, setRange] = useRange();
+  const ofTeams = pairsTeams(snapshot.tournament);
+  const shared = bye === undefined ? sharing : undefined;
   const add = async () => {
     const title = name.trim();
+    const who = ofTeams ? { players: [], teams: chosen } : { players: chosen };
     const wish: Wish = {
-      ...(shared === undefined
-        ? { players: chosen, ...(title === '' ? {} : { name: title }) }
-        : { players: [], shared }),
+      ...(shared === undefined ? { ...who, ...(title === '' ? {} : { name: title }) } : { players: [], shared }),
+      ...(bye === undefined ? {} : { bye }),
       priority,
       firstRound: range.first,
       lastRound: range.last,
@@ -33,20 +37,23 @@ export function WishForm() {
     <fieldset class="wish stack">
       <legend>{say('wishes.new')}</legend>
       <div class="row">
-        <label class="row tight">
-          {say('wishes.who')}
-          <select
-            value={shared ?? ''}
-            onChange={(event) => setShared(SHARED_BY.find((each) => each === event.currentTarget.value))}
-          >
-            <option value="">{say('wishes.named')}</option>
-            {SHARED_BY.map((each) => (
-              <option key={each} value={each}>
-                {say(`wishes.shared.${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        {snapshot.tournament.fideMode ? null : (
+          <label class="row tight">
+            {say('wishes.what')}
+            <select
+              value={bye ?? ''}
+              onChange={(event) => setBye(BYE_WISHES.find((each) => each === event.currentTarget.value))}
+            >
+              <option value="">{say('wishes.apart')}</option>
+              {BYE_WISHES.map((each) => (
+                <option key={each} value={each}>
+                  {say(`wishes.bye.${each}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {bye === undefined ? <SharedSelect value={sharing} onChange={setShared} /> : null}
         <label class="row tight">
           {say('wishes.priority')}
           <select value={priority} onChange={(event) => setPriority(Number(event.currentTarget.value))}>
@@ -57,8 +64,14 @@ export function WishForm() {
       </div>
       {shared === undefined ? (
         <div class="row">
-          <ChosenPlayers label={say('wishes.addPlayer')} chosen={chosen} onChange={setChosen} />
-          <ClubAdder chosen={chosen} onChange={setChosen} />
+          {ofTeams ? (
+            <ChosenTeams label={say('wishes.addTeam')} chosen={chosen} onChange={setChosen} />
+          ) : (
+            <>
+              <ChosenPlayers label={say('wishes.addPlayer')} chosen={chosen} onChange={setChosen} />
+              <ClubAdder chosen={chosen} onChange={setChosen} />
+            </>
+          )}
           <label class="row tight">
             {say('wishes.groupName')}
             <input value={name} maxLength={120} onInput={(event) => setName(event.currentTarget.value)} />
@@ -66,7 +79,11 @@ export function WishForm() {
         </div>
       ) : null}
       <div class="row">
-        <button type="button" disabled={shared === undefined && chosen.length < 2} onClick={() => void add()}>
+        <button
+          type="button"
+          disabled={shared === undefined && chosen.length < (bye === undefined ? 2 : 1)}
+          onClick={() => void add()}
+        >
           {say('wishes.add')}
         </button>
       </div>

@@ -1,5 +1,4 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { pairsTeams } from '@turnuva/engine/pairing';
 import type { Wish } from '@turnuva/engine/tournament';
 import { wishTitle } from '../../language/wishTitle.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -13,12 +12,6 @@ export function WishSection() {
   const { say } = words;
   const { snapshot } = useDesk();
   const { tournament } = snapshot;
-  if (pairsTeams(tournament))
-    return (
-      <Section title={say('wishes.title')} help={say('teams.noWishes')}>
-        <p class="soft">{say('teams.noWishesInstead')}</p>
-      </Section>
-    );
   const late = tournament.fideMode && lastPairedRound(tournament) > 0;
   // In the order in which they are kept: by priority, then as entered.
   const inOrder = (tournament.wishes ?? [])

@@ -3,7 +3,8 @@ import { colourHistoryOf, mayHave } from '../../pairing/swiss/colourHistory.ts';
 import { areForbidden, haveMet } from '../../pairing/swiss/encounters.ts';
 import { isPlayed } from '../../tournament/gameResult.ts';
 import { BLACK, type History, historyOf, WHITE } from '../../tournament/history.ts';
-import { pairsTeams, roundsPerMatch } from '../../tournament/systemKinds.ts';
+import { forbiddenGroups } from '../../tournament/sharing.ts';
+import { mayRepeat, pairsTeams, roundsPerMatch } from '../../tournament/systemKinds.ts';
 import type { TeamId, Tournament } from '../../tournament/tournament.ts';
 import type { Confirmed } from '../handler.ts';
 import { unlessConfirmed } from '../handler.ts';
@@ -13,25 +14,25 @@ type Pair = ProposedRound['pairings'][number];
 
 function isBreach(history: History, manual: boolean, { white, black }: Pair): boolean {
   const [w, b] = [white, black].map((id) => history.indexOf.get(id) ?? -1);
-  if (haveMet(history, w, b) || areForbidden(history, w, b)) return true;
-  // Colours have exceptions of the systems' own: only the arbiter's boards are judged, and not in the last round.
   const { tournament, round } = history;
+  if (areForbidden(history, w, b)) return true;
+  if (mayRepeat(tournament)) return false;
+  if (haveMet(history, w, b)) return true;
+  // Colours have exceptions of the systems' own: only the arbiter's boards are judged, and not in the last round.
   if (!manual || round === tournament.totalRounds || roundsPerMatch(tournament) === 2) return false;
   return !mayHave(colourHistoryOf(history, w), WHITE) || !mayHave(colourHistoryOf(history, b), BLACK);
 }
 
 /** What speaks against two teams in a round: they have played a match before, or may not meet. */
 export function teamPairBreaches(
-  { rounds, forbidden }: Tournament,
+  tournament: Tournament,
   round: number,
   white: TeamId,
   black: TeamId,
 ): ('met' | 'forbidden')[] {
   const isBoth = (ids: readonly TeamId[]): boolean => ids.includes(white) && ids.includes(black);
-  const barred = forbidden.some(
-    ({ teams = [], firstRound, lastRound }) => round >= firstRound && round <= lastRound && isBoth(teams),
-  );
-  const met = rounds.slice(0, round - 1).some(({ games, matches = [] }) => {
+  const barred = forbiddenGroups(tournament, round, 'teams').some(isBoth);
+  const met = tournament.rounds.slice(0, round - 1).some(({ games, matches = [] }) => {
     const match = matches.find((each) => isBoth([each.white, each.black]));
     if (match === undefined || match.forfeit !== undefined) return false;
     return games.some((game) => game.match === match.table && game.result !== undefined && isPlayed(game.result));
@@ -69,6 +70,6 @@ export function unlessLegal(state: Tournament, proposal: ProposedRound & { reado
   const boards = pairings.filter((pair) => isBreach(history, manual, pair)).map(({ board }) => board);
   if (boards.length > 0) return unlessConfirmed(proposal, 'journal.againstRules', 'confirm', { round, boards });
   const index = bye === null ? undefined : history.indexOf.get(bye);
-  if (bye === null || index === undefined || mayHaveBye(history, index)) return undefined;
+  if (bye === null || index === undefined || mayRepeat(state) || mayHaveBye(history, index)) return undefined;
   return unlessConfirmed(proposal, 'journal.byeAgainstRules', 'confirm', { round, player: bye });
 }

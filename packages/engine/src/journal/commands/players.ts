@@ -147,14 +147,14 @@ export const removePlayer: Handler<{ readonly player: PlayerId }> = {
 };
 
 /** Restrictions without a player; one that is left with a single player goes with him. */
-function without<R extends { readonly players: readonly PlayerId[] }>(
+function without<R extends { readonly players: readonly PlayerId[]; readonly bye?: unknown }>(
   restrictions: readonly R[],
   player: PlayerId,
 ): R[] {
   return restrictions.flatMap((each) => {
     if (!each.players.includes(player)) return [each];
     const players = each.players.filter((id) => id !== player);
-    return players.length > 1 ? [{ ...each, players }] : [];
+    return players.length > (each.bye === undefined ? 1 : 0) ? [{ ...each, players }] : [];
   });
 }
 

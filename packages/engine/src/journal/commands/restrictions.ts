@@ -6,8 +6,14 @@ import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound, withNote } from '../rounds.ts';
 
 /** What stands in the file of a restriction that came or went after the start (checklist Q196). */
-const noteOf = (what: 'added' | 'lifted', { players, teams = [] }: ForbiddenPairs, round: number): string =>
-  `Prohibition ${atRound(round)}: ${what} ${[...players.map(noted), ...teams.map((team) => `team ${team}`)].join(' ')}`;
+function noteOf(what: 'added' | 'lifted', { players, teams = [], shared }: ForbiddenPairs, round: number): string {
+  const who = [
+    ...players.map(noted),
+    ...teams.map((team) => `team ${team}`),
+    ...(shared === undefined ? [] : [`same ${shared}`]),
+  ];
+  return `Prohibition ${atRound(round)}: ${what} ${who.join(' ')}`;
+}
 
 /** Players, or teams where teams are paired, who may not meet. C.05 5.2: announced before round 1; later it means leaving FIDE mode. */
 export const forbid: Handler<
@@ -15,13 +21,13 @@ export const forbid: Handler<
   { readonly restriction: ForbiddenPairs; readonly note?: string }
 > = {
   decide: (state, command) => {
-    const { players, teams = [], firstRound, lastRound } = command.restriction;
+    const { players, teams = [], shared, firstRound, lastRound } = command.restriction;
     const known = new Set(state.players.map((player) => player.id));
     const unknown = players.find((player) => !known.has(player));
     if (unknown !== undefined) return refusal('journal.unknownPlayer', { found: unknown });
     const stranger = teams.find((team) => !state.teams.some(({ id }) => id === team));
     if (stranger !== undefined) return refusal('journal.unknownTeam', { found: stranger });
-    if (new Set(players).size < 2 && new Set(teams).size < 2)
+    if (shared === undefined && new Set(players).size < 2 && new Set(teams).size < 2)
       return refusal(teams.length > 0 ? 'journal.twoTeamsNeeded' : 'journal.twoPlayersNeeded');
     if (firstRound < 1 || lastRound < firstRound)
       return refusal('journal.roundsReversed', { first: firstRound, last: lastRound });

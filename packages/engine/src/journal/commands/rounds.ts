@@ -2,6 +2,7 @@ import { ok } from '../../kernel/result.ts';
 import { hasSchedule } from '../../schedule/registry.ts';
 import { type SeatedRound, seatRound } from '../../schedule/teams/seatRound.ts';
 import { lastOfGroupA } from '../../tournament/acceleration.ts';
+import { isLeftBye } from '../../tournament/asked.ts';
 import { isUnfinished } from '../../tournament/gameResult.ts';
 import { presentIn } from '../../tournament/history.ts';
 import { notedPair, noteText } from '../../tournament/notes.ts';
@@ -166,7 +167,10 @@ function truthful<P extends ProposedRound>(proposal: P): P {
   const met = givenUp
     .map((each) => ({ ...each, pairs: each.pairs.filter((pair) => opponent.get(pair.player) === pair.opponent) }))
     .filter(({ pairs }) => pairs.length > 0);
-  return { ...proposal, wishes: { ...proposal.wishes, apart: apart.filter(holds), givenUp: met } };
+  const { bye, ...others } = proposal.wishes;
+  const stands = bye === undefined || proposal.bye === null || isLeftBye(bye, proposal.bye);
+  const limits = bye === undefined || !stands ? {} : { bye };
+  return { ...proposal, wishes: { ...others, ...limits, apart: apart.filter(holds), givenUp: met } };
 }
 
 /** `notes`: lines for the tournament's record (FIDE's checklist Q69: a pairing that is not the engine's is noted). */

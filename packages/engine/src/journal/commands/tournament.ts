@@ -9,6 +9,7 @@ import { TIEBREAK_EDITIONS } from '../../standings/types.ts';
 import { atRound, FIDE_MODE_EXITED, notedPair } from '../../tournament/notes.ts';
 import { USUAL_RATING_METHOD } from '../../tournament/ratingRules.ts';
 import { withTournamentRating } from '../../tournament/ratings.ts';
+import { hasOwnRules } from '../../tournament/systemKinds.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
 import { FIXED_ONCE_PAIRED, scoringFault } from '../fideMode.ts';
@@ -85,6 +86,12 @@ function tiebreakFault(state: Tournament, settings: Settings) {
   return undefined;
 }
 
+/** An event by a system that is none of FIDE's is outside FIDE mode from the beginning, and its file says so. */
+const outsideFide = (state: Tournament): Tournament =>
+  hasOwnRules(state) && state.fideMode
+    ? { ...state, fideMode: false, notes: [...state.notes, `FIDE mode exited ${atRound(0)}`] }
+    : state;
+
 /** First entry of a journal: the tournament and its settings. */
 export const create: Handler<{ readonly settings: Settings }> = {
   decide: (state, command) => {
@@ -95,7 +102,7 @@ export const create: Handler<{ readonly settings: Settings }> = {
     const settings = { ratingMethod: USUAL_RATING_METHOD, ...command.settings };
     return fault ?? tiebreakFault(state, command.settings) ?? ok({ settings });
   },
-  evolve: (_, event) => merged(EMPTY_TOURNAMENT, event.settings),
+  evolve: (_, event) => outsideFide(merged(EMPTY_TOURNAMENT, event.settings)),
 };
 
 /** Rounds of a file that are not as their own system has them: found by the server, never taken from outside. */
@@ -136,7 +143,7 @@ export const importTournament: Handler<
     const changed = { fideMode, notes: [...tournament.notes, ...notes] };
     return ok({ tournament: { ...tournament, ...changed }, source });
   },
-  evolve: (_, event) => event.tournament,
+  evolve: (_, event) => outsideFide(event.tournament),
 };
 
 /** Everybody's tournament rating by the method announced; before round 1 numbers follow (C.04.2 2.2). */
@@ -197,6 +204,9 @@ export const changeSettings: Handler<
   decide: (state, command) => {
     const { settings } = command;
     const started = lastPairedRound(state);
+    const { system } = settings;
+    if (state.fideMode && system !== undefined && hasOwnRules({ system }))
+      return refusal('journal.systemOutsideFide', { system });
     const carried = withSettings(state, settings);
     if (!carried.ok) return refused(carried.error);
     if (

@@ -1,4 +1,5 @@
 import { ok } from '../../kernel/result.ts';
+import { pairsTeams } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { MOST_PRIORITY, type Wish } from '../../tournament/wishes.ts';
 import type { Handler } from '../handler.ts';
@@ -12,13 +13,21 @@ export interface SetWish {
 }
 
 function faultOf(state: Tournament, { wish, index }: SetWish) {
-  const { players, shared, priority, firstRound, lastRound } = wish;
+  const { players, teams = [], shared, bye, priority, firstRound, lastRound } = wish;
   if (index !== undefined && state.wishes?.[index] === undefined)
     return refusal('journal.noSuchWish', { found: index });
   const known = new Set(state.players.map((player) => player.id));
   const unknown = players.find((player) => !known.has(player));
   if (unknown !== undefined) return refusal('journal.unknownPlayer', { found: unknown });
-  if (shared === undefined && new Set(players).size < 2) return refusal('journal.twoPlayersNeeded');
+  const stranger = teams.find((team) => !state.teams.some(({ id }) => id === team));
+  if (stranger !== undefined) return refusal('journal.unknownTeam', { found: stranger });
+  const named = pairsTeams(state) ? new Set(teams).size : new Set(players).size;
+  if (bye !== undefined) {
+    // Who has the bye is the system's rule: no FIDE system lets an arbiter choose.
+    if (state.fideMode) return refusal('journal.byeWishInFideMode');
+    if (named === 0 || shared !== undefined) return refusal('journal.byeWishNeedsNames');
+  } else if (shared === undefined && named < 2)
+    return refusal(pairsTeams(state) ? 'journal.twoTeamsNeeded' : 'journal.twoPlayersNeeded');
   if (firstRound < 1 || lastRound < firstRound)
     return refusal('journal.roundsReversed', { first: firstRound, last: lastRound });
   if (!Number.isInteger(priority) || priority < 1 || priority > MOST_PRIORITY)

@@ -1,4 +1,5 @@
 import type { History } from '../../tournament/history.ts';
+import { forbiddenGroups } from '../../tournament/sharing.ts';
 import { NO_PREFERENCE } from '../swiss/preference.ts';
 import { type RankedField, rankedField } from '../swiss/rankedField.ts';
 import { wideBansOf } from '../swiss/wideBans.ts';
@@ -27,8 +28,7 @@ function* bannedPlayers({ history, player }: RankedField): Generator<readonly [p
   const { id, round, tournament } = history;
   if (tournament.forbidden.length === 0) return;
   const rankOf = new Map(Array.from(player, (index, rank) => [id[index], rank]));
-  for (const [ban, { players, firstRound, lastRound }] of tournament.forbidden.entries()) {
-    if (round < firstRound || round > lastRound) continue;
+  for (const [ban, players] of forbiddenGroups(tournament, round).entries()) {
     for (const each of new Set(players)) {
       const rank = rankOf.get(each);
       if (rank !== undefined) yield [rank, ban];

@@ -1,5 +1,6 @@
 import type { Decision, DueFact, Facts } from '../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
+import { forbiddenGroups } from '../../tournament/sharing.ts';
 import { KINDS } from '../../tournament/systemKinds.ts';
 import type { PlayerId, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
@@ -30,12 +31,8 @@ interface MatchRound {
 const matchOf = (round: number): number => Math.ceil(round / 2);
 
 /** Ids of the players that may not meet in a match. */
-const forbiddenIn = ({ forbidden }: Tournament, match: number): readonly (readonly PlayerId[])[] => {
-  const round = firstRoundOf(match);
-  return forbidden
-    .filter(({ firstRound, lastRound }) => round >= firstRound && round <= lastRound)
-    .map(({ players }) => players);
-};
+const forbiddenIn = (tournament: Tournament, match: number): readonly (readonly PlayerId[])[] =>
+  forbiddenGroups(tournament, firstRoundOf(match));
 
 /** The field of a match, or what the tournament lacks. */
 function fieldFor(tournament: Tournament, match: number): Result<MatchRound, PairingFailure> {
@@ -59,6 +56,7 @@ function fieldFor(tournament: Tournament, match: number): Result<MatchRound, Pai
     games: (player) => (set('played') === 'scheduled' ? record.scheduledMatches : record.playedMatches)[player],
     due: () => ({ colour: 0, strong: false }),
     forbidden: forbiddenIn(tournament, match),
+    entry: roundOf(tournament, firstRoundOf(match)),
   });
   return ok({ field, set });
 }

@@ -1,5 +1,6 @@
 import type { Supposition } from '../../tournament/asked.ts';
 import type { History } from '../../tournament/history.ts';
+import { forbiddenGroups } from '../../tournament/sharing.ts';
 import { PairSet } from './pairSet.ts';
 
 /** True when the two (indices of the history) have met: games that were played only (C.04.1 2, C.04.2 3.5). */
@@ -24,13 +25,7 @@ export function meetingRound({ round, size, played, opponent }: History, a: numb
 /** True when the arbiter has forbidden the two to meet in the history's round (TRF26 260). */
 export function areForbidden(history: History, a: number, b: number): boolean {
   const { id, round, tournament } = history;
-  return tournament.forbidden.some(
-    (group) =>
-      round >= group.firstRound &&
-      round <= group.lastRound &&
-      group.players.includes(id[a]) &&
-      group.players.includes(id[b]),
-  );
+  return forbiddenGroups(tournament, round).some((group) => group.includes(id[a]) && group.includes(id[b]));
 }
 
 /** Pairs that have met or are forbidden. */
@@ -48,9 +43,8 @@ export class Encounters {
         if (played[at] === 1 && opponent[at] >= 0) this.pairs.add(a, opponent[at]);
       }
     }
-    for (const group of tournament.forbidden) {
-      if (round < group.firstRound || round > group.lastRound) continue;
-      const members = group.players.map((id) => indexOf.get(id) ?? -1).filter((index) => index >= 0);
+    for (const group of forbiddenGroups(tournament, round)) {
+      const members = group.map((id) => indexOf.get(id) ?? -1).filter((index) => index >= 0);
       for (const a of members) for (const b of members) if (a !== b) this.pairs.add(a, b);
     }
   }

@@ -1,7 +1,9 @@
 import type { Decision, DueFact, Facts } from '../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
+import { forbiddenGroups } from '../../tournament/sharing.ts';
 import { KINDS } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
+import { roundOf } from '../../tournament/tournament.ts';
 import { inBoardOrder } from '../swiss/boardOrder.ts';
 import { playedText } from '../swiss/dueFacts.ts';
 import type { Teller } from '../swiss/refusals.ts';
@@ -28,12 +30,6 @@ interface TeamRound {
   readonly set: (name: string) => string;
 }
 
-/** Ids of the teams that may not meet in a round. */
-const forbiddenIn = ({ forbidden }: Tournament, round: number): readonly (readonly number[])[] =>
-  forbidden
-    .filter(({ firstRound, lastRound }) => round >= firstRound && round <= lastRound)
-    .map(({ teams }) => teams ?? []);
-
 /** The field of a round, or what the tournament lacks. */
 function fieldFor(tournament: Tournament, round: number): Result<TeamRound, PairingFailure> {
   const refuse = (rule: string, facts: Facts) => fail({ kind: 'unsuitable' as const, decision: tell(rule, facts) });
@@ -56,7 +52,8 @@ function fieldFor(tournament: Tournament, round: number): Result<TeamRound, Pair
     floatForfeit: set('floatforfeit') === 'scheduled' ? 'scheduled' : 'played',
     games: (team) => (set('played') === 'scheduled' ? record.scheduledMatches : record.playedMatches)[team],
     due: (colours) => dueOf(set('preferences'), colours, { lastRound: round >= totalRounds, zero: set('zero') }),
-    forbidden: forbiddenIn(tournament, round),
+    forbidden: forbiddenGroups(tournament, round, 'teams'),
+    entry: roundOf(tournament, round),
   });
   return ok({ field, record, set });
 }
@@ -138,7 +135,7 @@ const against: SystemEdition['against'] = (tournament, round, white, black) => {
   const made = fieldFor(tournament, round);
   if (!made.ok) return [];
   const paired = pair(tournament, { round });
-  const groups = forbiddenIn(tournament, round);
+  const groups = forbiddenGroups(tournament, round, 'teams');
   const isForbidden = (a: number, b: number): boolean => groups.some((group) => group.includes(a) && group.includes(b));
   const { field } = made.value;
   return speaksAgainst(field, isForbidden, paired.ok ? paired.value : undefined, [white, black], tell);

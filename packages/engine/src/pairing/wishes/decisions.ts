@@ -2,6 +2,9 @@ import { defineDecisions } from '../../kernel/decision.ts';
 import { MEETS } from '../swiss/decisions.ts';
 
 const GROUP = { facts: { ...MEETS, name: 'name', priority: 'number' } } as const;
+const TEAMS = { facts: { team: 'team', opponentTeam: 'team', name: 'name', priority: 'number' } } as const;
+const BYE = { facts: { players: 'players', priority: 'number' } } as const;
+const BYE_TEAMS = { facts: { teams: 'teams', priority: 'number' } } as const;
 
 /** What became of the wishes (docs/decisions/wishes.md); no regulation rules them. */
 export const decision = defineDecisions('wishes', {
@@ -16,4 +19,22 @@ export const decision = defineDecisions('wishes', {
   'apart.federation': GROUP,
   'apart.named': GROUP,
   'apart.players': GROUP,
+  'givenUp.club.teams': TEAMS,
+  'givenUp.federation.teams': TEAMS,
+  'givenUp.named.teams': TEAMS,
+  'givenUp.players.teams': TEAMS,
+  'apart.club.teams': TEAMS,
+  'apart.federation.teams': TEAMS,
+  'apart.named.teams': TEAMS,
+  'apart.players.teams': TEAMS,
+  'byeGivenUp.should': BYE,
+  'byeGivenUp.should-not': BYE,
+  'byeGivenUp.should.teams': BYE_TEAMS,
+  'byeGivenUp.should-not.teams': BYE_TEAMS,
+  'byeRefused.must': { facts: { players: 'players', round: 'round' } },
+  'byeRefused.must-not': { facts: { players: 'players', round: 'round' } },
+  'byeRefused.must.teams': { facts: { teams: 'teams', round: 'round' } },
+  'byeRefused.must-not.teams': { facts: { teams: 'teams', round: 'round' } },
+  byeDenied: { facts: { player: 'player', priority: 'number' } },
+  'byeDenied.teams': { facts: { team: 'team', priority: 'number' } },
 });

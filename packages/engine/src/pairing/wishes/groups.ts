@@ -1,42 +1,51 @@
-import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
-import type { GivenUpWish, SharedBy, Wish } from '../../tournament/wishes.ts';
+import { sharingGroups } from '../../tournament/sharing.ts';
+import { pairsTeams } from '../../tournament/systemKinds.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import type { ByeWish, GivenUpWish, Wish } from '../../tournament/wishes.ts';
 
-/** Players who should rather not meet in a round, and what for. */
+/** Players (teams where teams are paired) who should rather not meet in a round, and what for. */
 export interface WishGroup extends Omit<GivenUpWish, 'pairs'> {
-  readonly players: readonly PlayerId[];
+  readonly players: readonly number[];
 }
 
-const familyName = (player: Player): string => player.name.split(',')[0]?.trim() ?? '';
+/** Whom a wish about the bye names, in a round. */
+export interface ByeGroup {
+  readonly bye: ByeWish;
+  readonly name: string;
+  readonly priority: number;
+  readonly players: readonly number[];
+}
 
-const SHARED: Readonly<Record<SharedBy, (player: Player) => string>> = {
-  // The same family name alone is no kinship: siblings come from the same club.
-  family: (player) => (player.club && familyName(player) ? `${familyName(player)}, ${player.club}` : ''),
-  club: (player) => player.club ?? '',
-  federation: (player) => player.federation ?? '',
-};
+const isMeant = (group: WishGroup | ByeGroup): group is ByeGroup => 'bye' in group;
 
-function groupsOf(wish: Wish, players: readonly Player[]): WishGroup[] {
-  const { priority, shared } = wish;
-  const title = wish.name ?? '';
+function groupsOf(tournament: Tournament, wish: Wish): (WishGroup | ByeGroup)[] {
+  const { priority, shared, bye, name = '' } = wish;
+  const named = [...new Set(pairsTeams(tournament) ? (wish.teams ?? []) : wish.players)];
+  if (bye !== undefined) return [{ bye, name, priority, players: named }];
   if (shared === undefined) {
-    return [{ kind: title === '' ? 'players' : 'named', name: title, priority, players: [...new Set(wish.players)] }];
+    return named.length > 1 ? [{ kind: name === '' ? 'players' : 'named', name, priority, players: named }] : [];
   }
-  const groups = new Map<string, PlayerId[]>();
-  for (const player of players) {
-    const name = SHARED[shared](player);
-    if (name !== '') groups.set(name, [...(groups.get(name) ?? []), player.id]);
-  }
-  return [...groups].map(([name, members]) => ({ kind: shared, name, priority, players: members }));
+  return sharingGroups(tournament, shared).map((group) => ({
+    kind: shared,
+    name: group.name,
+    priority,
+    players: group.members,
+  }));
 }
 
 /**
- * The wishes of a round as groups, in the order in which they are kept: by priority, then as entered; groups of one wish
- * by their first member's starting number.
+ * The wishes of a round in the order in which they are kept: by priority, then as entered; groups of one wish by their
+ * first member's starting number.
  */
-export function wishGroups(tournament: Tournament, round: number): WishGroup[] {
-  const inForce = (tournament.wishes ?? []).filter((wish) => round >= wish.firstRound && round <= wish.lastRound);
-  return inForce
+export const wishesInTurn = (tournament: Tournament, round: number): (WishGroup | ByeGroup)[] =>
+  (tournament.wishes ?? [])
+    .filter((wish) => round >= wish.firstRound && round <= wish.lastRound)
     .sort((a, b) => a.priority - b.priority)
-    .flatMap((wish) => groupsOf(wish, tournament.players))
-    .filter(({ players }) => players.length > 1);
-}
+    .flatMap((wish) => groupsOf(tournament, wish));
+
+/** Those of the wishes that keep players apart. */
+export const wishGroups = (tournament: Tournament, round: number): WishGroup[] =>
+  wishesInTurn(tournament, round).filter((group) => !isMeant(group)) as WishGroup[];
+
+/** True for a wish about the bye. */
+export const isAboutBye = isMeant;

@@ -21,6 +21,8 @@ export class Apart {
   private readonly mayHaveBye: (a: number) => boolean;
   /** Nobody with a higher score has the bye. */
   private byeScore = Number.NEGATIVE_INFINITY;
+  /** 1 for those to whom a wish leaves no bye. */
+  private readonly byeBarred: Uint8Array;
   private readonly field: LegalField;
 
   constructor(field: LegalField) {
@@ -30,7 +32,8 @@ export class Apart {
     this.count = count;
     this.apart = new PairSet(count);
     this.mayMeet = (a, b) => !this.apart.has(a, b) && absolute(a, b);
-    this.mayHaveBye = (a) => score[a] <= this.byeScore && mayHaveBye(a);
+    this.byeBarred = new Uint8Array(count);
+    this.mayHaveBye = (a) => this.byeBarred[a] === 0 && score[a] <= this.byeScore && mayHaveBye(a);
     this.matching = completionOf({ count, mayMeet: this.mayMeet, mayHaveBye: this.mayHaveBye });
   }
 
@@ -45,6 +48,29 @@ export class Apart {
       this.byeScore = lowest;
       return this.matching.complete();
     });
+  }
+
+  /**
+   * Leaves the bye to those alone who pass the test, if a legal pairing is left; whoever has it then may have a higher
+   * score, no higher than it takes. Otherwise all stays as it was, and the answer is false.
+   */
+  limitBye(allowed: (member: number) => boolean): boolean {
+    const { count, score } = this.field;
+    const [barred, before] = [this.byeBarred.slice(), this.byeScore];
+    for (let each = 0; each < count; each++) if (!allowed(each)) this.byeBarred[each] = 1;
+    const higher = [...new Set(Array.from(score))].filter((each) => each > before).sort((a, b) => a - b);
+    for (const most of [before, ...higher]) {
+      this.byeScore = most;
+      const holder = this.matching.mate[count];
+      if (holder >= 0 && !this.mayHaveBye(holder)) this.matching.release(count);
+      if (this.matching.complete()) return true;
+    }
+    this.byeBarred.set(barred);
+    this.byeScore = before;
+    const holder = this.matching.mate[count];
+    if (holder >= 0 && !this.mayHaveBye(holder)) this.matching.release(count);
+    this.matching.complete();
+    return false;
   }
 
   /**

@@ -1,77 +1,82 @@
-import type { Decision } from '../../kernel/decision.ts';
-import { ok } from '../../kernel/result.ts';
-import { historyOf } from '../../tournament/history.ts';
-import type { Asked, PlayerId, Tournament } from '../../tournament/tournament.ts';
+import type { Decision, Facts } from '../../kernel/decision.ts';
+import { fail, ok } from '../../kernel/result.ts';
+import { isLeftBye } from '../../tournament/asked.ts';
+import { forbiddenGroups, namedProhibitions } from '../../tournament/sharing.ts';
+import { pairsTeams } from '../../tournament/systemKinds.ts';
+import type { Asked, QuestionedRound, Round, Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
-import type { GivenUpWish, RoundWishes } from '../../tournament/wishes.ts';
-import { areForbidden } from '../swiss/encounters.ts';
-import type { LegalField, SystemEdition } from '../system.ts';
+import type { RoundWishes } from '../../tournament/wishes.ts';
+import { asTeams } from '../swiss/upfloating/teamNames.ts';
+import type { Answer, SystemEdition } from '../system.ts';
 import { decision } from './decisions.ts';
-import { type WishGroup, wishGroups } from './groups.ts';
-import { Apart, groupsWithout } from './keepApart.ts';
-
-/** Decides which wishes a round keeps (docs/decisions/wishes.md); undefined where it has no legal pairing at all. */
-function relaxed(
-  tournament: Tournament,
-  round: number,
-  field: LegalField,
-  groups: readonly WishGroup[],
-): RoundWishes | undefined {
-  const keeper = new Apart(field);
-  if (!keeper.isPossible()) return undefined;
-  const { pairingScore, indexOf } = historyOf(tournament, round);
-  const place = new Map(Array.from(field.id, (id, at) => [id, at]));
-  const inHistory = (id: PlayerId): number => indexOf.get(id) ?? 0;
-  const apart: PlayerId[][] = [];
-  const givenUp: GivenUpWish[] = [];
-  let kept = 0;
-  for (const { players, ...group } of groups) {
-    const present = players
-      .filter((id) => place.has(id))
-      .sort((a, b) => pairingScore[inHistory(b)] - pairingScore[inHistory(a)] || inHistory(a) - inHistory(b));
-    if (present.length < 2) continue;
-    const couples = keeper
-      .keep(present.map((id) => place.get(id) ?? 0))
-      .map(([a, b]) => [field.id[a], field.id[b]] as const);
-    apart.push(...groupsWithout(present, couples));
-    if (couples.length === 0) kept++;
-    else givenUp.push({ ...group, pairs: couples.map(([player, opponent]) => ({ player, opponent })) });
-  }
-  return { kept, apart, givenUp };
-}
+import { type ByeGroup, isAboutBye, wishesInTurn, wishGroups } from './groups.ts';
+import { type ByeRefused, relaxed } from './relaxed.ts';
 
 /** What the wishes come to in a round: as recorded if it is paired already. Undefined where there is nothing to keep. */
-function wishesFor(edition: SystemEdition, tournament: Tournament, round: number): RoundWishes | undefined {
+function wishesFor(
+  edition: SystemEdition,
+  tournament: Tournament,
+  round: number,
+): RoundWishes | ByeRefused | undefined {
   const entry = roundOf(tournament, round);
   if (isPaired(entry)) return entry.wishes;
   // The second game of a match is the first with colours reversed: there is nothing left to wish.
   if (edition.roundsPerMatch === 2 && round % 2 === 0) return undefined;
-  const groups = wishGroups(tournament, round);
-  if (groups.length === 0) return undefined;
+  if (wishesInTurn(tournament, round).length === 0) return undefined;
   const field = edition.legalField(tournament, round);
-  return field.ok ? relaxed(tournament, round, field.value, groups) : undefined;
+  return field.ok ? relaxed(tournament, round, field.value) : undefined;
 }
 
-/** The tournament with what the wishes keep apart forbidden for one round. */
-const bound = (tournament: Tournament, round: number, { apart }: RoundWishes): Tournament => ({
-  ...tournament,
-  forbidden: [...tournament.forbidden, ...apart.map((players) => ({ players, firstRound: round, lastRound: round }))],
-});
-
-/** What was kept, and every pair that was given up, as decisions. */
-export function wishDecisions({ kept, givenUp }: RoundWishes, round: number): Decision[] {
-  const given = givenUp.flatMap(({ kind, name, priority, pairs }) =>
-    pairs.map((pair) => decision(`givenUp.${kind}`, { ...pair, name, priority })),
+/** The tournament with what the wishes keep apart forbidden for one round, and the bye left to whom they leave it. */
+function bound(tournament: Tournament, round: number, { apart, bye }: RoundWishes): Tournament {
+  const asTeams = pairsTeams(tournament);
+  const rounds = { firstRound: round, lastRound: round };
+  const barred = apart.map((group) =>
+    asTeams ? { players: [], teams: group, ...rounds } : { players: group, ...rounds },
   );
-  return [decision('kept', { round, kept, groups: kept + givenUp.length }), ...given];
+  const forbidden = [...namedProhibitions(tournament), ...barred];
+  if (bye === undefined) return { ...tournament, forbidden };
+  const entries = Array.from(
+    { length: Math.max(round, tournament.rounds.length) },
+    (_, i): Round => roundOf(tournament, i + 1),
+  );
+  const limited: QuestionedRound = { ...entries[round - 1], byeLimits: bye };
+  return { ...tournament, forbidden, rounds: entries.with(round - 1, limited) };
 }
+
+/** A decision about players, or about teams where teams are paired. */
+const said = (tournament: Tournament, rule: string, facts: Facts): Decision =>
+  pairsTeams(tournament) ? decision.named(`${rule}.teams`, asTeams(facts)) : decision.named(rule, facts);
+
+/** What was kept, and all that was given up, as decisions. */
+export function wishDecisions(tournament: Tournament, wishes: RoundWishes, round: number): Decision[] {
+  const { kept, givenUp, byesGivenUp = [] } = wishes;
+  const pairs = givenUp.flatMap(({ kind, name, priority, pairs }) =>
+    pairs.map((pair) => said(tournament, `givenUp.${kind}`, { ...pair, name, priority })),
+  );
+  const byes = byesGivenUp.map(({ wish, players, priority }) =>
+    said(tournament, `byeGivenUp.${wish}`, { players, priority }),
+  );
+  const groups = kept + givenUp.length + byesGivenUp.length;
+  return [decision('kept', { round, kept, groups }), ...pairs, ...byes];
+}
+
+const refusal = (tournament: Tournament, { refused }: ByeRefused, round: number): Decision =>
+  said(tournament, `byeRefused.${refused.bye}`, { players: refused.players, round });
 
 /** Why the two are kept apart: the wish that says so, first. */
-function wishedApart(tournament: Tournament, round: number, white: PlayerId, black: PlayerId): Decision {
+function wishedApart(tournament: Tournament, round: number, white: number, black: number): Decision {
   const group = wishGroups(tournament, round).find(({ players }) => players.includes(white) && players.includes(black));
   const { kind, name, priority } = group ?? { kind: 'players' as const, name: '', priority: 0 };
-  return decision(`apart.${kind}`, { player: white, opponent: black, name, priority });
+  return said(tournament, `apart.${kind}`, { player: white, opponent: black, name, priority });
 }
+
+const PAIR_FACTS = [
+  ['white', 'black'],
+  ['player', 'opponent'],
+  ['whiteTeam', 'blackTeam'],
+  ['team', 'opponentTeam'],
+] as const;
 
 /** What the system calls forbidden is a wish where nobody but a wish keeps the two apart. */
 function toldAsWishes(
@@ -80,16 +85,26 @@ function toldAsWishes(
   { apart }: RoundWishes,
   decisions: readonly Decision[],
 ): readonly Decision[] {
-  const history = historyOf(tournament, round);
+  const groups = forbiddenGroups(tournament, round, pairsTeams(tournament) ? 'teams' : 'players');
   return decisions.map((each) => {
     if (!each.rule.endsWith('.against.forbidden')) return each;
-    const [white, black] = [each.facts.white ?? each.facts.player, each.facts.black ?? each.facts.opponent].map(Number);
-    const [a, b] = [white, black].map((id) => history.indexOf.get(id) ?? -1);
-    const wished = apart.some((players) => players.includes(white) && players.includes(black));
-    return wished && a >= 0 && b >= 0 && !areForbidden(history, a, b)
-      ? wishedApart(tournament, round, white, black)
-      : each;
+    const [one, other] = PAIR_FACTS.find(([first]) => each.facts[first] !== undefined) ?? PAIR_FACTS[0];
+    const [white, black] = [Number(each.facts[one]), Number(each.facts[other])];
+    const isBoth = (group: readonly number[]): boolean => group.includes(white) && group.includes(black);
+    return apart.some(isBoth) && !groups.some(isBoth) ? wishedApart(tournament, round, white, black) : each;
   });
+}
+
+/** The wish that leaves somebody without the bye that a question asks for. */
+function byeDenied(tournament: Tournament, { bye }: RoundWishes, round: number, asked: Asked): Answer | undefined {
+  if (bye === undefined || asked.bye === undefined || isLeftBye(bye, asked.bye)) return undefined;
+  const player = asked.bye;
+  const wish = wishesInTurn(tournament, round).find(
+    (each): each is ByeGroup =>
+      isAboutBye(each) &&
+      (each.bye === 'must' || each.bye === 'should' ? !each.players.includes(player) : each.players.includes(player)),
+  );
+  return { decisions: [said(tournament, 'byeDenied', { player, priority: wish?.priority ?? 0 })] };
 }
 
 /** An edition whose pairing keeps the wishes of the tournament as far as the round allows. */
@@ -99,9 +114,10 @@ export const withWishes = (edition: SystemEdition): SystemEdition => ({
     const { round, explain } = request;
     const wishes = wishesFor(edition, tournament, round);
     if (wishes === undefined) return edition.pair(tournament, request);
+    if ('refused' in wishes) return fail({ kind: 'impossible', decision: refusal(tournament, wishes, round) });
     const paired = edition.pair(bound(tournament, round, wishes), request);
     if (!paired.ok) return paired;
-    const decisions = explain === true ? [...wishDecisions(wishes, round), ...paired.value.decisions] : [];
+    const decisions = explain === true ? [...wishDecisions(tournament, wishes, round), ...paired.value.decisions] : [];
     return ok({ ...paired.value, decisions, wishes });
   },
   ...(edition.ask === undefined
@@ -109,6 +125,9 @@ export const withWishes = (edition: SystemEdition): SystemEdition => ({
     : {
         ask: (tournament: Tournament, round: number, asked: Asked, general?: boolean) => {
           const wishes = wishesFor(edition, tournament, round);
+          if (wishes !== undefined && 'refused' in wishes) return { decisions: [refusal(tournament, wishes, round)] };
+          const denied = wishes === undefined ? undefined : byeDenied(tournament, wishes, round, asked);
+          if (denied !== undefined) return denied;
           const from = wishes === undefined ? tournament : bound(tournament, round, wishes);
           const answer = edition.ask?.(from, round, asked, general) ?? { decisions: [] };
           if (wishes === undefined) return answer;
@@ -118,6 +137,7 @@ export const withWishes = (edition: SystemEdition): SystemEdition => ({
   against: (tournament, round, white, black) => {
     const wishes = wishesFor(edition, tournament, round);
     if (wishes === undefined) return edition.against(tournament, round, white, black);
+    if ('refused' in wishes) return [refusal(tournament, wishes, round)];
     const found = edition.against(bound(tournament, round, wishes), round, white, black);
     return toldAsWishes(tournament, round, wishes, found);
   },

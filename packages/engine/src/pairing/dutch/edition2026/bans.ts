@@ -1,4 +1,5 @@
 import type { History } from '../../../tournament/history.ts';
+import { forbiddenGroups } from '../../../tournament/sharing.ts';
 import { wideBansOf } from '../../swiss/wideBans.ts';
 
 /**
@@ -6,11 +7,9 @@ import { wideBansOf } from '../../swiss/wideBans.ts';
  * team-mates cost their length, not its square.
  */
 export function bansOf(history: History, rankOf: Int32Array, size: number) {
-  const { forbidden } = history.tournament;
-  const inForce = forbidden.filter((each) => history.round >= each.firstRound && history.round <= each.lastRound);
   const members: (readonly [rank: number, ban: number])[] = [];
-  inForce.forEach((each, ban) => {
-    for (const id of new Set(each.players)) {
+  forbiddenGroups(history.tournament, history.round).forEach((group, ban) => {
+    for (const id of new Set(group)) {
       const index = history.indexOf.get(id);
       const rank = index === undefined ? -1 : rankOf[index];
       if (rank >= 0) members.push([rank, ban]);

@@ -1,3 +1,5 @@
+import { isLeftBye } from '../../../tournament/asked.ts';
+import type { QuestionedRound } from '../../../tournament/tournament.ts';
 import type { ColourHistory } from '../colourHistory.ts';
 import { colourHistoryOf } from '../colourHistory.ts';
 import type { Readings, UpfloatField } from './field.ts';
@@ -23,6 +25,8 @@ export interface FieldRules {
   readonly due: (colours: ColourHistory) => Due;
   /** Ids who may not meet one another in this match. */
   readonly forbidden: readonly (readonly number[])[];
+  /** The round as it stands: what wishes leave of the bye. */
+  readonly entry: QuestionedRound;
 }
 
 /** A round's field with what colours and explanations need besides. */
@@ -48,6 +52,8 @@ export function makeField(record: MatchRecord, rules: FieldRules): MatchField {
   const colours = Array.from(entrant, (each) => colourHistoryOf(record, each));
   const dues = colours.map(rules.due);
   const barred = barredPairs(record, rules.forbidden);
+  const { byeLimits }: QuestionedRound = rules.entry;
+  const leftBye = (id: number): boolean => byeLimits === undefined || isLeftBye(byeLimits, id);
   return {
     record,
     entrant,
@@ -56,7 +62,7 @@ export function makeField(record: MatchRecord, rules: FieldRules): MatchField {
     id: entrant.map((each) => record.id[each]),
     score: entrant.map((each) => record.score[each] + record.virtual[each]),
     games: entrant.map(rules.games),
-    mayHaveBye: Uint8Array.from(entrant, (each) => record.mayHaveBye[each]),
+    mayHaveBye: Uint8Array.from(entrant, (each) => (leftBye(record.id[each]) ? record.mayHaveBye[each] : 0)),
     floated: Uint8Array.from(entrant, (each) => (rules.limited && floatedBefore(record, rules, each) ? 1 : 0)),
     due: Int8Array.from(dues, ({ colour }) => colour),
     strong: Uint8Array.from(dues, ({ colour, strong }) => (colour !== 0 && strong ? 1 : 0)),

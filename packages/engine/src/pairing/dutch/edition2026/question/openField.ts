@@ -1,4 +1,6 @@
 import type { History } from '../../../../tournament/history.ts';
+import type { QuestionedRound } from '../../../../tournament/tournament.ts';
+import { roundOf } from '../../../../tournament/tournament.ts';
 import { type Bracket, bracketOf } from '../bracket.ts';
 import { type Completion, completionOf } from '../completion.ts';
 import { type Suffixes, suffixesOf } from '../fast/suffixes.ts';
@@ -20,6 +22,9 @@ export interface OpenField {
 /** Undefined where nothing is asked, or not whom somebody meets. */
 export function openFieldOf(whole: Field, completion: Completion): OpenField | undefined {
   const { asked } = whole.history;
+  // Those who are left over then would have the bye by their own rules alone.
+  const { byeLimits }: QuestionedRound = roundOf(whole.history.tournament, whole.history.round);
+  if (byeLimits !== undefined) return undefined;
   if (asked === undefined || !whole.player.some((player) => asked.isSettled(player))) return undefined;
   const field = fieldOf(withoutSettled(whole));
   const ownCompletion = field.size === 0 ? undefined : completionOf(field);

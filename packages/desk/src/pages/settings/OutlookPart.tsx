@@ -1,0 +1,75 @@
+import type { Outlook } from '@turnuva/engine/pairing';
+import { useEffect, useState } from 'preact/hooks';
+import { entrantNames } from '../../language/wishTitle.ts';
+import { pairing } from '../../pairing/pairing.ts';
+import { useApp, useDesk } from '../../store/context.ts';
+
+/** What the rounds to come have left, worked out again whenever the tournament changes; undefined meanwhile. */
+export function useOutlook(): Outlook | undefined {
+  const { tournament } = useDesk().snapshot;
+  const [found, setFound] = useState<{ readonly of: object; readonly outlook: Outlook | undefined }>();
+  useEffect(() => {
+    let current = true;
+    void pairing({ kind: 'outlook', tournament, round: 0 }).then((done) => {
+      if (current && done.kind === 'outlook') setFound({ of: tournament, outlook: done.outlook });
+    });
+    return () => {
+      current = false;
+    };
+  }, [tournament]);
+  return found?.of === tournament ? found.outlook : undefined;
+}
+
+const MOST_SHOWN = 12;
+
+/** Opponents left in all rounds to come, and what of them prohibitions take away; whether the rounds can be paired. */
+export function OutlookPart() {
+  const { words } = useApp();
+  const { say, list } = words;
+  const { tournament } = useDesk().snapshot;
+  const outlook = useOutlook();
+  if (outlook === undefined) return null;
+  const { prospect, pairings, short, left, blocked } = outlook;
+  const names = entrantNames(tournament);
+  const of = (id: number): string => names.get(id) ?? String(id);
+  const bad = prospect === 'impossible';
+  const touched = left.filter(({ ruledOut }) => ruledOut > 0);
+  return (
+    <div class="stack outlook">
+      <p class={bad ? 'amber' : 'soft'} role={bad ? 'alert' : undefined}>
+        {say(blocked === undefined ? `outlook.${prospect}` : 'outlook.blocked', {
+          count: pairings,
+          round: blocked ?? 0,
+        })}
+        {short.length === 0 ? null : ` ${say('outlook.short', { who: list(short.slice(0, MOST_SHOWN).map(of)) })}`}
+      </p>
+      {touched.length === 0 ? null : (
+        <details>
+          <summary>{say('outlook.who', { count: touched.length })}</summary>
+          <table class="compact">
+            <thead>
+              <tr>
+                <th scope="col">{say('outlook.name')}</th>
+                <th scope="col" class="number">
+                  {say('outlook.opponents')}
+                </th>
+                <th scope="col" class="number">
+                  {say('outlook.ruledOut')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {touched.map(({ id, opponents, ruledOut }) => (
+                <tr key={id}>
+                  <td>{of(id)}</td>
+                  <td class="number">{opponents}</td>
+                  <td class="number">{ruledOut}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </div>
+  );
+}

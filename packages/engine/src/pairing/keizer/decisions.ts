@@ -1,0 +1,24 @@
+import { defineDecisions } from '../../kernel/decision.ts';
+import { COLOUR_BY, MEETS, PAIR } from '../swiss/decisions.ts';
+
+const COLOUR = { facts: COLOUR_BY } as const;
+
+/** What a Keizer round decides (docs/decisions/keizer.md); no regulation rules it. */
+export const decision = defineDecisions('keizer', {
+  badOption: { facts: { option: 'name', value: 'name', values: 'names' } },
+  impossible: { facts: { round: 'round', count: 'count' } },
+  ranking: { facts: { round: 'round', count: 'count' } },
+  circle: { facts: { round: 'round', count: 'count' } },
+  distance: { facts: { count: 'count', wanted: 'count' } },
+  bye: { facts: { player: 'player', count: 'count', place: 'number' } },
+  pair: { facts: { ...MEETS, place: 'number', otherPlace: 'number' } },
+  passed: { facts: { ...MEETS, passedPlayers: 'players' } },
+  'colour.fewer': COLOUR,
+  'colour.alternate': COLOUR,
+  'colour.lower': COLOUR,
+  'against.absent': { facts: { ...PAIR, player: 'player' } },
+  'against.forbidden': { facts: PAIR },
+  'against.met': { facts: { ...PAIR, round: 'round', count: 'count' } },
+  'against.bye': { facts: { ...PAIR, player: 'player' } },
+  'against.nearer': { facts: { ...PAIR, player: 'player', otherPlayer: 'player', place: 'number' } },
+});

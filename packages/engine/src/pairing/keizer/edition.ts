@@ -1,0 +1,135 @@
+import type { Decision, DueFact } from '../../kernel/decision.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import { KEIZER_OPTIONS, type KeizerRules, keizerRules } from '../../standings/keizer/options.ts';
+import { KINDS } from '../../tournament/systemKinds.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { colourHistoryOf } from '../swiss/colourHistory.ts';
+import { playedText } from '../swiss/dueFacts.ts';
+import { areForbidden } from '../swiss/encounters.ts';
+import type { Pair, PairingFailure, SystemEdition } from '../system.ts';
+import { decision } from './decisions.ts';
+import { type KeizerField, keizerField } from './field.ts';
+import { type KeizerRound, pairKeizer } from './pairField.ts';
+
+interface Made {
+  readonly field: KeizerField;
+  readonly rules: KeizerRules;
+}
+
+function fieldFor(tournament: Tournament, round: number): Result<Made, PairingFailure> {
+  const rules = keizerRules(tournament);
+  if ('wrong' in rules) {
+    const { name, values, type } = rules.wrong;
+    const facts = { option: name, value: String(tournament.options[name]), values: (values ?? [type]).map(String) };
+    return fail({ kind: 'unsuitable', decision: decision('badOption', facts) });
+  }
+  const field = keizerField(tournament, round, rules);
+  if (field === undefined) throw new Error('the settings were checked');
+  return ok({ field, rules });
+}
+
+const CLAUSES = ['fewer', 'alternate', 'lower'] as const;
+
+/**
+ * White goes to whoever had White less often than Black, compared with the other; if that is equal, by the last round in
+ * which their colours differed; else to the lower one in the ranking. By member.
+ */
+function whiteOf({ history, player }: KeizerField, higher: number, lower: number) {
+  const [one, other] = [higher, lower].map((member) => colourHistoryOf(history, player[member]));
+  if (one.difference !== other.difference) {
+    return { white: one.difference < other.difference ? higher : lower, clause: 0 };
+  }
+  const [mine, theirs] = [one, other].map(({ latestFirst }) => [...latestFirst]);
+  const at = mine.findIndex((colour, i) => theirs[i] !== undefined && colour !== theirs[i]);
+  if (at >= 0) return { white: mine[at] < theirs[at] ? higher : lower, clause: 1 };
+  return { white: lower, clause: 2 };
+}
+
+/** What was decided, in the order of the round. */
+function told({ field, rules }: Made, { bye, pairs }: KeizerRound, round: number): Decision[] {
+  const { table, history, player } = field;
+  const id = (member: number): number => history.id[player[member]];
+  const wanted = Math.min(rules.repeat, round - 1);
+  return [
+    decision(table.stable ? 'ranking' : 'circle', { round: round - 1, count: table.steps.length }),
+    ...(field.distance < wanted ? [decision('distance', { count: field.distance, wanted })] : []),
+    ...(bye < 0 ? [] : [decision('bye', { player: id(bye), count: field.byes[bye], place: field.place(bye) })]),
+    ...pairs.flatMap(({ higher, lower, passed }) => {
+      const meets = { player: id(higher), opponent: id(lower) };
+      const pair = decision('pair', { ...meets, place: field.place(higher), otherPlace: field.place(lower) });
+      return passed.length === 0 ? [pair] : [pair, decision('passed', { ...meets, passedPlayers: passed.map(id) })];
+    }),
+  ];
+}
+
+const pair: SystemEdition['pair'] = (tournament, { round, explain }) => {
+  const made = fieldFor(tournament, round);
+  if (!made.ok) return made;
+  const { field } = made.value;
+  const { history, player, count } = field;
+  const paired = pairKeizer(field);
+  if (paired === undefined) return fail({ kind: 'impossible', decision: decision('impossible', { round, count }) });
+  const decisions = explain === true ? told(made.value, paired, round) : [];
+  const id = (member: number): number => history.id[player[member]];
+  const due = (member: number): DueFact => {
+    const text = playedText(colourHistoryOf(history, player[member]));
+    return [text === '' ? 'none' : 'played', 'none', text];
+  };
+  // Boards in the order of the ranking: the first is the one of the highest.
+  const pairings = paired.pairs.map(({ higher, lower }, i): Pair => {
+    const { white, clause } = whiteOf(field, higher, lower);
+    const black = white === higher ? lower : higher;
+    const names = { white: id(white), black: id(black), player: id(higher) };
+    if (explain === true)
+      decisions.push(decision(`colour.${CLAUSES[clause]}`, { ...names, whiteDue: due(white), blackDue: due(black) }));
+    return { board: i + 1, white: names.white, black: names.black };
+  });
+  return ok({ pairings, bye: paired.bye < 0 ? null : id(paired.bye), decisions });
+};
+
+const legalField: SystemEdition['legalField'] = (tournament, round) => {
+  const made = fieldFor(tournament, round);
+  if (!made.ok) return made;
+  const { count, player, history, byes, mayMeet, mayHaveBye } = made.value.field;
+  // The bye goes to whoever has had fewest.
+  return ok({ count, id: player.map((each) => history.id[each]), score: byes, mayMeet, mayHaveBye });
+};
+
+const against: SystemEdition['against'] = (tournament, round, white, black) => {
+  const made = fieldFor(tournament, round);
+  if (!made.ok) return [];
+  const { field } = made.value;
+  const { history, player } = field;
+  const names = { white, black };
+  const member = (id: number): number => player.findIndex((each) => history.id[each] === id);
+  const [a, b] = [member(white), member(black)];
+  if (a < 0 || b < 0) return [decision('against.absent', { ...names, player: a < 0 ? white : black })];
+  const paired = pairKeizer(field);
+  const [higher, lower] = a < b ? [a, b] : [b, a];
+  if (paired?.pairs.some((each) => each.higher === higher && each.lower === lower) === true) return [];
+  if (areForbidden(history, player[a], player[b])) return [decision('against.forbidden', names)];
+  if (!field.mayMeet(a, b)) {
+    return [decision('against.met', { ...names, round: field.lastMet(a, b), count: field.distance })];
+  }
+  const id = (each: number): number => history.id[player[each]];
+  if (paired?.bye === higher || paired?.bye === lower) {
+    return [decision('against.bye', { ...names, player: id(paired.bye) })];
+  }
+  const found = paired?.pairs.find((each) => [each.higher, each.lower].some((one) => one === higher || one === lower));
+  if (found === undefined) return [];
+  // Pairs are made from the top: the first that has one of the two decides.
+  const one = found.higher === higher || found.lower === higher ? higher : lower;
+  const other = found.higher === one ? found.lower : found.higher;
+  const facts = { ...names, player: id(one), otherPlayer: id(other), place: field.place(other) };
+  return [decision('against.nearer', facts)];
+};
+
+/** The Keizer system as public descriptions have it; what they leave open is in docs/decisions/keizer.md. */
+export const classic: SystemEdition = {
+  id: 'classic',
+  ...KINDS.keizer,
+  options: KEIZER_OPTIONS,
+  legalField,
+  pair,
+  against,
+};

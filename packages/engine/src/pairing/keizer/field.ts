@@ -1,0 +1,98 @@
+import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import type { KeizerRules } from '../../standings/keizer/options.ts';
+import { type KeizerTable, keizerTable } from '../../standings/keizer/table.ts';
+import { codeOfBye, type History, historyOf } from '../../tournament/history.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { Encounters } from '../swiss/encounters.ts';
+
+/** Those who are there, in the order of the ranking: member 0 stands first. */
+export interface KeizerField {
+  readonly history: History;
+  readonly table: KeizerTable;
+  /** Index of the history by member. */
+  readonly player: readonly number[];
+  readonly count: number;
+  /** Byes had by member. */
+  readonly byes: Int32Array;
+  /** Round of the last game of two members; 0 if they have not played. */
+  lastMet(a: number, b: number): number;
+  /** Rounds that lie between two games of the same players in this round: as many as wanted, or as can be. */
+  readonly distance: number;
+  mayMeet(a: number, b: number): boolean;
+  mayHaveBye(a: number): boolean;
+  /** 1-based place in the ranking of everybody. */
+  place(member: number): number;
+}
+
+const PAB = codeOfBye('pab');
+
+/** The last round in which two players met, by pair of members. */
+function meetings({ size, round, opponent, played }: History, memberOf: Int32Array, count: number): Int32Array {
+  const last = new Int32Array(count * count);
+  for (let r = 1; r < round; r++) {
+    for (let a = 0; a < size; a++) {
+      const at = (r - 1) * size + a;
+      const [x, y] = [memberOf[a], opponent[at] < 0 ? -1 : memberOf[opponent[at]]];
+      if (played[at] === 1 && x >= 0 && y >= 0) last[x * count + y] = r;
+    }
+  }
+  return last;
+}
+
+/** True where everybody can be paired, one left over who may have the bye in an odd field. */
+function isPossible(count: number, mayMeet: (a: number, b: number) => boolean, bye: (a: number) => boolean): boolean {
+  const odd = count % 2;
+  const matching = new MaximumMatching(count + odd, (a, b) => {
+    if (a === count) return bye(b);
+    return b === count ? bye(a) : mayMeet(a, b);
+  });
+  return matching.complete();
+}
+
+/** The round's field; `distance` is the widest, up to the one wanted, by which everybody can be paired. -1: none is. */
+export function keizerField(tournament: Tournament, round: number, rules: KeizerRules): KeizerField | undefined {
+  const table = keizerTable(tournament, round - 1);
+  if (table === undefined) return undefined;
+  const history = historyOf(tournament, round);
+  const here = [...history.present.keys()].filter((each) => history.present[each] === 1);
+  const placeOf = new Map(table.ranking.map((each, place) => [each, place]));
+  // Who plays for the first time stands at the bottom, by rating.
+  const rank = (each: number): number => placeOf.get(each) ?? table.ranking.length + each;
+  const player = here.sort((a, b) => rank(a) - rank(b));
+  const count = player.length;
+  const memberOf = new Int32Array(history.size).fill(-1);
+  player.forEach((each, member) => {
+    memberOf[each] = member;
+  });
+  const last = meetings(history, memberOf, count);
+  const lastMet = (a: number, b: number): number => last[a * count + b];
+  const asked = history.asked;
+  const forbidden = new Encounters({ ...history, played: new Uint8Array(history.played.length) });
+  const mayHaveBye = (a: number): boolean => asked?.allowsBye(player[a]) !== false;
+  const legalAt =
+    (distance: number) =>
+    (a: number, b: number): boolean => {
+      const met = lastMet(a, b);
+      return a !== b && (met === 0 || round - met > distance) && !forbidden.barred(player[a], player[b]);
+    };
+  let distance = Math.min(rules.repeat, round - 1);
+  while (distance >= 0 && !isPossible(count, legalAt(distance), mayHaveBye)) distance--;
+  const byes = Int32Array.from(player, (each) => {
+    let had = 0;
+    for (let r = 0; r < round - 1; r++) if (history.code[r * history.size + each] === PAB) had++;
+    return had;
+  });
+  const place = (member: number): number => rank(player[member]) + 1;
+  return {
+    history,
+    table,
+    player,
+    count,
+    byes,
+    lastMet,
+    distance,
+    mayMeet: legalAt(Math.max(0, distance)),
+    mayHaveBye,
+    place,
+  };
+}

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { started } from '../../journal/testing/desk.ts';
+import { randomFrom } from '../../kernel/random.ts';
+import { keizerTable } from '../../standings/keizer/table.ts';
+import { receiptOf } from '../../standings/receipt.ts';
+import { standingsOf } from '../../standings/standings.ts';
+import type { GameResult } from '../../tournament/gameResult.ts';
+import type { Bye, Game, Player, Round, Tournament } from '../../tournament/tournament.ts';
+import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
+import { classic } from './edition.ts';
+
+const players = (count: number): Player[] =>
+  Array.from({ length: count }, (_, i) => ({ id: i + 1, tpn: i + 1, name: `P${i + 1}`, rating: 2000 - i }));
+
+const club = (count: number, rounds: readonly Round[] = [], options = {}): Tournament => ({
+  ...EMPTY_TOURNAMENT,
+  info: { name: 'Club' },
+  system: 'keizer',
+  edition: 'classic',
+  fideMode: false,
+  totalRounds: 20,
+  players: players(count),
+  rounds,
+  options,
+});
+
+const round = (
+  number: number,
+  games: readonly (readonly [number, number, GameResult])[],
+  byes: readonly Bye[] = [],
+): Round => ({
+  number,
+  status: 'closed',
+  games: games.map(([white, black, result], i): Game => ({ board: i + 1, white, black, result })),
+  byes,
+});
+
+const FIRST = round(1, [
+  [2, 1, '10'],
+  [4, 3, '01'],
+]);
+
+describe('values and sums, worked by hand', () => {
+  it('four players: values 4, 3, 2, 1; the second beat the first, the third the fourth', () => {
+    const table = keizerTable(club(4, [FIRST]), 1);
+    // By the list 1 has 4, 2 has 3 + 4, 3 has 2 + 1, 4 has 1. So 2 is worth 4 now and 1 is worth 3: 2 has 4 + 3, 1 has 3.
+    expect(
+      table?.steps.map(({ value, sum, ranking }) => [[...value], [...sum].map((each) => each / 12), ranking]),
+    ).toEqual([
+      [
+        [4, 3, 2, 1],
+        [4, 7, 3, 1],
+        [1, 0, 2, 3],
+      ],
+      [
+        [3, 4, 2, 1],
+        [3, 7, 3, 1],
+        [1, 0, 2, 3],
+      ],
+    ]);
+    expect(table?.stable).toBe(true);
+  });
+
+  it('a sixth of 2 is no whole number and yet exact: absence a third, draw a half of the other', () => {
+    const first = round(1, [[2, 1, '==']], [{ player: 3, kind: 'zero' }]);
+    const table = keizerTable(club(3, [first]), 1);
+    // Values 3, 2, 1: 3 + 1, 2 + 3/2, 1 + 1/3.
+    expect([...(table?.sum ?? [])]).toEqual([48, 42, 16]);
+  });
+
+  it('six players: the first is worth 7, the last 2; a value of the first that the club names counts instead', () => {
+    expect([...(keizerTable(club(6), 0)?.value ?? [])]).toEqual([7, 6, 5, 4, 3, 2]);
+    expect([...(keizerTable(club(6, [], { keizerTop: 20 }), 0)?.value ?? [])]).toEqual([20, 19, 18, 17, 16, 15]);
+  });
+
+  it('absences beyond those that count, and rounds after leaving, bring nothing', () => {
+    const away = (number: number): Round => round(number, [[2, 1, '10']], [{ player: 3, kind: 'zero' }]);
+    const rounds = [away(1), away(2), away(3)];
+    const sums = (event: Tournament): number | undefined => keizerTable(event, 3)?.sum[2];
+    // Own value 1 and a third of it for each absence.
+    expect(sums(club(3, rounds))).toBe(24);
+    expect(sums(club(3, rounds, { keizerAbsences: 2 }))).toBe(20);
+    const left = club(3, rounds);
+    expect(
+      sums({ ...left, players: left.players.map((one) => (one.id === 3 ? { ...one, withdrawnFrom: 2 } : one)) }),
+    ).toBe(16);
+  });
+
+  it('rankings that run in a circle are told, and come to an end', () => {
+    let circles = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const event = played(seed, 7, 5, { keizerOwn: false });
+      const table = keizerTable(event, event.rounds.length);
+      if (table?.stable === false) circles++;
+      const again = table?.steps.map(({ ranking }) => ranking.join());
+      if (table?.stable === false) expect(again?.indexOf(again.at(-1) ?? '')).toBeLessThan((again?.length ?? 0) - 1);
+    }
+    expect(circles).toBeGreaterThan(0);
+  });
+});
+
+describe('the table of standings', () => {
+  it('ranks by Keizer points before the points of the games, with every line behind a value', () => {
+    const made = standingsOf(club(4, [FIRST]));
+    expect(made.ok && made.value.tiebreaks.map(({ code }) => code)).toEqual(['KZ', 'PTS']);
+    expect(made.ok && made.value.rows.map(({ rank, id, values }) => [rank, id, values[0]?.text])).toEqual([
+      [1, 2, '7.00'],
+      [2, 3, '3.00'],
+      [3, 1, '3.00'],
+      [4, 4, '1.00'],
+    ]);
+    const receipt = receiptOf(club(4, [FIRST]), {}, 2, 'KZ');
+    expect(receipt.ok && receipt.value.terms).toMatchObject([{ round: 1, opponent: 1, product: { num: 3, den: 1 } }]);
+    expect(receipt.ok && receipt.value.steps.map(({ rule }) => rule)).toEqual([
+      'receipt.keizerValue',
+      'receipt.keizerStart',
+      'receipt.keizerStable',
+    ]);
+  });
+});
+
+describe('pairing', () => {
+  const pairsOf = (event: Tournament, number: number): string[] | string => {
+    const made = classic.pair(event, { round: number });
+    return made.ok ? made.value.pairings.map(({ white, black }) => `${white}-${black}`) : made.error.decision.rule;
+  };
+
+  it('round 1: neighbours of the list; later neighbours of the ranking who have not just met', () => {
+    expect(pairsOf(club(4), 1)).toEqual(['2-1', '4-3']);
+    // 2, 1, 3, 4 stand in this order; 2 has met 1: 2 and 3, 1 and 4. Both 3 and 1 have had Black.
+    expect(pairsOf(club(4, [FIRST]), 2)).toEqual(['3-2', '1-4']);
+  });
+
+  it('lowers the distance where not everybody could be paired, and says so', () => {
+    const all = club(4, [
+      FIRST,
+      round(2, [
+        [3, 2, '01'],
+        [1, 4, '10'],
+      ]),
+      round(3, [
+        [2, 4, '10'],
+        [3, 1, '10'],
+      ]),
+    ]);
+    const made = classic.pair(all, { round: 4, explain: true });
+    expect(made.ok && made.value.decisions.find(({ rule }) => rule === 'keizer.distance')?.facts).toEqual({
+      count: 2,
+      wanted: 3,
+    });
+    expect(made.ok && made.value.pairings.map(({ white, black }) => [white, black].sort().join('-'))).toEqual([
+      '1-2',
+      '3-4',
+    ]);
+  });
+
+  it('is that of enumerating all pairings: distance first, then the bye, then from the top', () => {
+    for (let seed = 1; seed <= 150; seed++) {
+      const random = randomFrom(seed, 5);
+      const event = played(seed, 5 + random.below(4), 1 + random.below(5), { keizerRepeat: random.below(4) });
+      const next = event.rounds.length + 1;
+      const made = classic.pair(event, { round: next });
+      const sorted =
+        made.ok && made.value.pairings.map(({ white, black }) => [white, black].sort((a, b) => a - b).join('-'));
+      expect([seed, made.ok && made.value.bye, sorted]).toEqual([seed, ...literally(event, next)]);
+    }
+  });
+});
+
+/** Some rounds of a club, paired by the system itself, with results by lot and now and then somebody away. */
+function played(seed: number, count: number, rounds: number, options = {}): Tournament {
+  const random = randomFrom(seed, 11);
+  let event = club(count, [], options);
+  for (let number = 1; number <= rounds; number++) {
+    const away = random.below(3) === 0 ? [{ player: 1 + random.below(count), kind: 'zero' as const }] : [];
+    const open = { ...event, rounds: [...event.rounds, { number, status: 'open' as const, games: [], byes: away }] };
+    const made = classic.pair(open, { round: number });
+    if (!made.ok) throw new Error(made.error.decision.rule);
+    const results: readonly GameResult[] = ['10', '01', '=='];
+    const games = made.value.pairings.map(
+      ({ white, black }) => [white, black, results[random.below(3)] ?? '10'] as const,
+    );
+    const free = made.value.bye === null ? [] : [{ player: made.value.bye, kind: 'pab' as const }];
+    event = { ...event, rounds: [...event.rounds, round(number, games, [...away, ...free])] };
+  }
+  return event;
+}
+
+/** The rules of pairing word for word, over all pairings of the field. */
+function literally(event: Tournament, next: number): [number | null, string[]] {
+  const order = (keizerTable(event, next - 1)?.ranking ?? []).map((index) => event.players[index]?.id ?? 0);
+  const lastMet = (a: number, b: number): number =>
+    Math.max(
+      0,
+      ...event.rounds
+        .filter(({ games }) => games.some((g) => [g.white, g.black].sort().join() === [a, b].sort().join()))
+        .map(({ number }) => number),
+    );
+  const byes = (id: number): number =>
+    event.rounds.flatMap((each) => each.byes).filter(({ kind, player }) => kind === 'pab' && player === id).length;
+  const ways = (left: readonly number[], distance: number): string[][] => {
+    const [first, ...rest] = left;
+    if (first === undefined) return [[]];
+    return rest.flatMap((other) => {
+      const met = lastMet(first, other);
+      if (met > 0 && next - met <= distance) return [];
+      const pair = [first, other].sort((a, b) => a - b).join('-');
+      return ways(
+        rest.filter((each) => each !== other),
+        distance,
+      ).map((way) => [pair, ...way]);
+    });
+  };
+  const wanted = Math.min(Number(event.options.keizerRepeat ?? 5), next - 1);
+  for (let distance = wanted; distance >= 0; distance--) {
+    const free = order.length % 2 === 0 ? [null] : [...order].reverse().sort((a, b) => byes(a) - byes(b));
+    for (const bye of free) {
+      // Enumerated from the top, nearest first: the first way is the one wanted.
+      const [best] = ways(
+        order.filter((id) => id !== bye),
+        distance,
+      );
+      if (best !== undefined) return [bye, best];
+    }
+  }
+  return [null, []];
+}
+
+describe('FIDE mode', () => {
+  it('does not offer the system: an event made with it is outside from the beginning, and none in FIDE mode changes to it', () => {
+    const own = started('keizer', 4, { edition: 'classic' });
+    expect([own.tournament.fideMode, own.tournament.notes]).toEqual([
+      false,
+      ['FIDE mode exited before Round 1 was paired'],
+    ]);
+    const fide = started('dutch', 4);
+    expect(fide.send({ kind: 'change-settings', settings: { system: 'keizer', edition: 'classic' } })).toBe(
+      'journal.systemOutsideFide',
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import type { SystemOption } from '../../kernel/settings.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+
+const SOURCE = 'docs/decisions/keizer.md';
+const FRACTIONS = ['0', '1/4', '1/3', '1/2', '2/3', '3/4', '1'];
+
+const share = (name: string, usual: string): SystemOption => ({
+  name,
+  type: 'string',
+  values: FRACTIONS,
+  default: usual,
+  source: SOURCE,
+});
+
+/** What clubs announce beforehand. Whole numbers and fractions with 12 as a denominator: values are exact. */
+export const KEIZER_OPTIONS: readonly SystemOption[] = [
+  { name: 'keizerTop', type: 'number', default: 0, source: SOURCE },
+  { name: 'keizerOwn', type: 'boolean', default: true, source: SOURCE },
+  share('keizerFree', '2/3'),
+  share('keizerAbsent', '1/3'),
+  share('keizerDuty', '2/3'),
+  { name: 'keizerAbsences', type: 'number', default: 0, source: SOURCE },
+  { name: 'keizerRepeat', type: 'number', default: 5, source: SOURCE },
+];
+
+/** Keizer values and sums are counted in twelfths. */
+export const TWELFTHS = 12;
+
+export interface KeizerRules {
+  /** Value of the first in the ranking; 0: such that it is three times that of the last. */
+  readonly top: number;
+  /** Everybody begins with their own value. */
+  readonly own: boolean;
+  /** Twelfths of the own value for a round without an opponent, for an absence, for a round on the club's duty. */
+  readonly free: number;
+  readonly absent: number;
+  readonly duty: number;
+  /** Absences that count at most; 0: all. */
+  readonly absences: number;
+  /** Rounds that must lie between two games of the same players. */
+  readonly repeat: number;
+}
+
+function twelfths(value: unknown): number {
+  const [num, den = '1'] = String(value).split('/');
+  return (Number(num) * TWELFTHS) / Number(den);
+}
+
+/** The tournament's settings, or the name of one that is none of the possible. */
+export function keizerRules({ options }: Pick<Tournament, 'options'>): KeizerRules | { readonly wrong: SystemOption } {
+  const wrong = KEIZER_OPTIONS.find(({ name, type, values }) => {
+    const value = options[name];
+    if (value === undefined) return false;
+    if (type === 'number') return typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 1000;
+    return values === undefined ? typeof value !== type : !values.includes(value);
+  });
+  if (wrong !== undefined) return { wrong };
+  const set = (name: string) => options[name] ?? KEIZER_OPTIONS.find((each) => each.name === name)?.default ?? 0;
+  return {
+    top: Number(set('keizerTop')),
+    own: set('keizerOwn') === true,
+    free: twelfths(set('keizerFree')),
+    absent: twelfths(set('keizerAbsent')),
+    duty: twelfths(set('keizerDuty')),
+    absences: Number(set('keizerAbsences')),
+    repeat: Number(set('keizerRepeat')),
+  };
+}

@@ -1,0 +1,169 @@
+import { codeOfBye, codeOfSide, type History, historyOf } from '../../tournament/history.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { type KeizerRules, keizerRules, TWELFTHS } from './options.ts';
+
+/** Why a round brought what it brought. */
+export type KeizerKind =
+  | 'win'
+  | 'draw'
+  | 'loss'
+  | 'open'
+  | 'forfeitWin'
+  | 'forfeitLoss'
+  | 'free'
+  | 'absent'
+  | 'duty'
+  | 'tooMany'
+  | 'left';
+
+/** One round of one player: so many twelfths of somebody's value. */
+export interface KeizerLine {
+  readonly kind: KeizerKind;
+  /** Twelfths of the value of `of`. */
+  readonly twelfths: number;
+  /** Index of whose value it is: the opponent's, or the player's own. */
+  readonly of: number;
+  /** Index of the opponent; -1 if there was none. */
+  readonly opponent: number;
+}
+
+/** One recomputation: values by the ranking before, and the sums and the ranking that they give. By index. */
+export interface Recomputation {
+  readonly value: Int32Array;
+  /** Twelfths. */
+  readonly sum: Int32Array;
+  /** Indices, the first in the ranking first. */
+  readonly ranking: readonly number[];
+}
+
+/** The table after a round. Players are indices of the tournament's list. */
+export interface KeizerTable {
+  readonly round: number;
+  readonly history: History;
+  /** Each recomputation in turn; the last one stands. */
+  readonly steps: readonly Recomputation[];
+  /** False where rankings ran in a circle instead of coming to rest. */
+  readonly stable: boolean;
+  /** By player, then round from 1. */
+  readonly lines: readonly (readonly KeizerLine[])[];
+  /** The ranking that stands, and its values and sums. */
+  readonly ranking: readonly number[];
+  readonly value: Int32Array;
+  readonly sum: Int32Array;
+}
+
+const WINS = ['1', 'W'] as const;
+const DRAWS = ['=', 'D', '?'] as const;
+const winCodes = new Set<number>(WINS.map(codeOfSide));
+const drawCodes = new Set<number>(DRAWS.map(codeOfSide));
+const [FORFEIT_WIN, FORFEIT_LOSS] = [codeOfSide('+'), codeOfSide('-')];
+const [FREE, DUTY] = [codeOfBye('pab'), codeOfBye('full')];
+
+/** What a player's round counts, before values are known. */
+function lineOf(history: History, rules: KeizerRules, player: number, round: number): KeizerLine {
+  const at = (round - 1) * history.size + player;
+  const [code, other] = [history.code[at], history.opponent[at]];
+  if (other >= 0) {
+    const against = (kind: KeizerKind, twelfths: number): KeizerLine => ({
+      kind,
+      twelfths,
+      of: other,
+      opponent: other,
+    });
+    if (history.open[at] === 1) return against('open', 0);
+    if (code === FORFEIT_WIN) return against('forfeitWin', TWELFTHS);
+    if (code === FORFEIT_LOSS) return against('forfeitLoss', 0);
+    if (winCodes.has(code)) return against('win', TWELFTHS);
+    return drawCodes.has(code) ? against('draw', TWELFTHS / 2) : against('loss', 0);
+  }
+  const own = (kind: KeizerKind, twelfths: number): KeizerLine => ({ kind, twelfths, of: player, opponent: -1 });
+  if (code === FREE) return own('free', rules.free);
+  if (code === DUTY) return own('duty', rules.duty);
+  const { withdrawnFrom = Number.POSITIVE_INFINITY } = history.tournament.players[player];
+  return round >= withdrawnFrom ? own('left', 0) : own('absent', rules.absent);
+}
+
+/** All rounds of a player; absences beyond those that count bring nothing. */
+function linesOf(history: History, rules: KeizerRules, player: number, rounds: number): KeizerLine[] {
+  let absences = 0;
+  return Array.from({ length: rounds }, (_, i) => {
+    const line = lineOf(history, rules, player, i + 1);
+    if (line.kind !== 'absent') return line;
+    absences++;
+    return rules.absences > 0 && absences > rules.absences ? { ...line, kind: 'tooMany', twelfths: 0 } : line;
+  });
+}
+
+/** The value of the last of so many: half the number of those before it, so that the first has three times as much. */
+const lowest = (count: number, top: number): number =>
+  top > 0 ? Math.max(1, top - count + 1) : Math.max(1, Math.floor((count - 1) / 2));
+
+/** One recomputation from a ranking: the values of its places, the sums, the ranking by them. */
+function recomputed(
+  ranking: readonly number[],
+  lines: readonly (readonly KeizerLine[])[],
+  rounds: number,
+  rules: KeizerRules,
+): Recomputation {
+  const value = new Int32Array(lines.length);
+  const least = lowest(ranking.length, rules.top);
+  ranking.forEach((player, place) => {
+    value[player] = least + ranking.length - 1 - place;
+  });
+  const sum = new Int32Array(lines.length);
+  for (const player of ranking) {
+    sum[player] = rules.own ? TWELFTHS * value[player] : 0;
+    for (let r = 0; r < rounds; r++) {
+      const { twelfths, of } = lines[player][r];
+      sum[player] += twelfths * value[of];
+    }
+  }
+  // Equals stand by their pairing numbers: by rating.
+  return { value, sum, ranking: [...ranking].sort((a, b) => sum[b] - sum[a] || a - b) };
+}
+
+/** Recomputes until the ranking comes to rest, or comes back to an earlier one. */
+function settled(
+  start: readonly number[],
+  lines: readonly (readonly KeizerLine[])[],
+  rounds: number,
+  rules: KeizerRules,
+): { readonly steps: readonly Recomputation[]; readonly stable: boolean } {
+  const steps: Recomputation[] = [];
+  const seen = new Set<string>();
+  for (let ranking = start; ; ) {
+    const step = recomputed(ranking, lines, rounds, rules);
+    steps.push(step);
+    if (step.ranking.every((player, i) => player === ranking[i])) return { steps, stable: true };
+    const key = step.ranking.join(' ');
+    // The circle closes: the ranking that comes back first stands.
+    if (seen.has(key)) return { steps, stable: false };
+    seen.add(key);
+    ranking = step.ranking;
+  }
+}
+
+/**
+ * The Keizer table after a round (docs/decisions/keizer.md). Each round starts from the ranking after the one before, the
+ * first from the pairing numbers. Undefined where a setting is wrong.
+ */
+export function keizerTable(tournament: Tournament, round: number): KeizerTable | undefined {
+  const rules = keizerRules(tournament);
+  if ('wrong' in rules) return undefined;
+  const history = historyOf(tournament, round + 1);
+  const { players } = tournament;
+  const lines = players.map((_, player) => linesOf(history, rules, player, round));
+  const entered = (at: number): number[] =>
+    [...players.keys()].filter((i) => (players[i].firstRound ?? 1) <= Math.max(1, at) && players[i].expelled !== true);
+  let ranking: readonly number[] = entered(1);
+  let made = settled(ranking, lines, 0, rules);
+  for (let r = 1; r <= round; r++) {
+    const ranked = new Set(ranking);
+    // Who comes later enters at the place of their rating among those who have not played, at the bottom.
+    ranking = [...ranking, ...entered(r).filter((player) => !ranked.has(player))];
+    made = settled(ranking, lines, r, rules);
+    ranking = made.steps[made.steps.length - 1].ranking;
+  }
+  const last = made.steps[made.steps.length - 1];
+  return { round, history, ...made, lines, ranking: last.ranking, value: last.value, sum: last.sum };
+}

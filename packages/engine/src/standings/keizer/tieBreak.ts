@@ -1,0 +1,55 @@
+import { fraction } from '../../kernel/fraction.ts';
+import { line } from '../decisions.ts';
+import type { ValueTieBreak } from '../definition.ts';
+import type { Scene } from '../scene.ts';
+import { TWELFTHS } from './options.ts';
+import { type KeizerTable, keizerTable } from './table.ts';
+
+/** The code of the Keizer points in a list; only tables of the Keizer system know it. */
+export const KEIZER_CODE = 'KZ';
+const ARTICLE = 'docs/decisions/keizer.md';
+
+const TABLES = new WeakMap<Scene, KeizerTable>();
+
+function tableOf(scene: Scene): KeizerTable | undefined {
+  const known = TABLES.get(scene);
+  if (known !== undefined) return known;
+  const made = keizerTable(scene.tournament, scene.ledger(undefined).rounds);
+  if (made !== undefined) TABLES.set(scene, made);
+  return made;
+}
+
+/** The sum of the opponents' values by which the Keizer system ranks, with every line behind it. */
+export const KEIZER: ValueTieBreak = {
+  kind: 'value',
+  name: KEIZER_CODE,
+  article: ARTICLE,
+  subjects: ['players'],
+  modifiers: [],
+  column(scene) {
+    const num = tableOf(scene)?.sum ?? new Int32Array(scene.ledger(undefined).size);
+    return { num, unit: TWELFTHS, decimals: 2, ascending: false };
+  },
+  explain(scene, _, i, trace) {
+    const table = tableOf(scene);
+    if (table === undefined) return;
+    const { value, lines, steps, stable, ranking, sum } = table;
+    trace.step('receipt.keizerValue', ARTICLE, { place: ranking.indexOf(i) + 1, amount: value[i] });
+    for (const [r, { kind, twelfths, of }] of lines[i].entries()) {
+      trace.term({
+        round: r + 1,
+        value: fraction(value[of]),
+        factor: fraction(twelfths, TWELFTHS),
+        product: fraction(twelfths * value[of], TWELFTHS),
+        counted: true,
+        notes: [
+          ...(of === i && twelfths > 0 ? [line.named('keizerOwnValue', {}, ARTICLE)] : []),
+          ...(kind === 'tooMany' ? [line.named('keizerTooMany', {}, ARTICLE)] : []),
+        ],
+      });
+    }
+    const played = lines[i].reduce((total, { twelfths, of }) => total + twelfths * value[of], 0);
+    if (sum[i] > played) trace.step('receipt.keizerStart', ARTICLE, { amount: value[i] });
+    trace.step(stable ? 'receipt.keizerStable' : 'receipt.keizerCircle', ARTICLE, { count: steps.length });
+  },
+};
