@@ -7,7 +7,8 @@ import { PUBLIC_LEVELS } from './publicLevels.ts';
 import { month } from './ratings.ts';
 import { ROLES } from './roles.ts';
 import type { Infer, Schema } from './schema.ts';
-import { answer, flag, integer, list, nullable, oneOf, text } from './schema.ts';
+import { answer, either, flag, integer, list, nullable, oneOf, text } from './schema.ts';
+import { shaped } from './shape.ts';
 import * as t from './tournament.ts';
 import { board, date, rating, round, seq, tournamentId } from './values.ts';
 
@@ -199,8 +200,10 @@ export const serverSettingsAnswer = answer(
 );
 export type ServerSettings = Infer<typeof serverSettingsAnswer>;
 
-const told: Schema<string> = (value, reading) =>
-  typeof value === 'string' ? value : reading.wrong(value, 'line', { most: 0 });
+const told = shaped<Schema<string>>(
+  (value, reading) => (typeof value === 'string' ? value : reading.wrong(value, 'line', { most: 0 })),
+  () => ({ type: 'string' }),
+);
 /** A fault of a file: where it is, and what was found and expected. */
 export const fileFault = answer({ line: count, column: count, message: told });
 export type FileFault = Infer<typeof fileFault>;
@@ -279,7 +282,10 @@ export const problem = answer(
     refusal,
     faults: warnings,
     /** Names of fields on the way to the value at fault, the last one the field itself. */
-    path: list((value, reading) => (typeof value === 'number' ? value : text(200)(value, reading)), 40),
+    path: list(
+      either(text(200), count, (value) => typeof value === 'number'),
+      40,
+    ),
   },
 );
 export type ProblemAnswer = Infer<typeof problem>;

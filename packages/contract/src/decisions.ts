@@ -4,18 +4,21 @@ import type { Pair } from '@turnuva/engine/pairing';
 import { LIMITS } from './limits.ts';
 import type { Schema } from './schema.ts';
 import { answer, dictionary, list, nullable, oneOf, text } from './schema.ts';
+import { shaped } from './shape.ts';
 import { board, id } from './values.ts';
 
 const DEEPEST = 4;
 const LONGEST = 100_000;
 
-const factAt =
-  (depth: number): Schema<Fact> =>
-  (value, reading) => {
-    if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      return value;
-    return depth === 0 ? reading.wrong(value, 'line') : list(factAt(depth - 1), LONGEST)(value, reading);
-  };
+const factAt = (depth: number): Schema<Fact> =>
+  shaped<Schema<Fact>>(
+    (value, reading) => {
+      if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+        return value;
+      return depth === 0 ? reading.wrong(value, 'line') : list(factAt(depth - 1), LONGEST)(value, reading);
+    },
+    () => ({ description: 'a text, a number, yes or no, nothing, or a list of such' }),
+  );
 
 /** Facts that fill a sentence: players, scores, counts, names from fixed lists. */
 export const facts = dictionary(factAt(DEEPEST), 100);

@@ -2,7 +2,7 @@ import type { Category, CategoryFilter, Prize, PrizeList, PrizeRules, TieLots } 
 import { SHARINGS } from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
 import type { Schema } from './schema.ts';
-import { flag, integer, isRecord, list, matching, model, oneOf, text } from './schema.ts';
+import { either, flag, integer, isRecord, list, matching, model, oneOf, text } from './schema.ts';
 import { ids, name, rating, round, year } from './values.ts';
 
 const MOST_CENTS = 10_000_000_000;
@@ -29,8 +29,7 @@ export const categories = list(model<Category>({ name: text(60), filter }, {}), 
 
 const fixed = model<Extract<Prize, { cents: number }>>({ cents: integer(0, MOST_CENTS) }, {});
 const part = model<Extract<Prize, { basisPoints: number }>>({ basisPoints: integer(0, 10_000) }, {});
-const prize: Schema<Prize> = (value, reading) =>
-  isRecord(value) && 'basisPoints' in value ? part(value, reading) : fixed(value, reading);
+const prize: Schema<Prize> = either(fixed, part, (value) => isRecord(value) && 'basisPoints' in value);
 const prizeList = model<PrizeList>(
   { name: text(60), prizes: list(prize, MOST_PRIZES), sharing: oneOf(SHARINGS) },
   { category: text(60) },

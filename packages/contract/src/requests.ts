@@ -5,7 +5,7 @@ import { subject } from './prizes.ts';
 import { PUBLIC_LEVELS } from './publicLevels.ts';
 import { ROLES } from './roles.ts';
 import type { Infer } from './schema.ts';
-import { flag, integer, list, matching, nullable, object, oneOf, text } from './schema.ts';
+import { either, flag, integer, list, matching, nullable, object, oneOf, text } from './schema.ts';
 import { tiebreaks } from './tournament.ts';
 import { id, round, seq, tournamentId } from './values.ts';
 
@@ -24,7 +24,7 @@ export const createRequest = object({ settings });
 
 /** A command, with the number of the last entry that the sender knows; 0 for none. */
 export const submission = object(
-  { expected: (value, reading) => (value === 0 ? 0 : seq(value, reading)), command },
+  { expected: either(seq, integer(0, 0), (value) => value === 0), command },
   { key: text(100, 1) },
 );
 

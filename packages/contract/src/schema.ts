@@ -1,6 +1,7 @@
 import type { Result } from '@turnuva/engine/kernel';
 import { fail, ok } from '@turnuva/engine/kernel';
 import type { Expected, ExpectedKey } from './expected.ts';
+import { shaped, shapeOf } from './shape.ts';
 
 /** The way to a value: names of fields, and places in lists from 0. */
 export type Path = readonly (string | number)[];
@@ -72,100 +73,139 @@ const LONE = /\p{Surrogate}/u;
 const isPrintable = (line: string): boolean => !UNPRINTABLE.test(line) && !(PAIRED.test(line) && LONE.test(line));
 
 /** One line of text, of `least` to `most` UTF-16 units. */
-export const text =
-  (most: number, least = 0): Schema<string> =>
-  (value, reading) =>
-    typeof value === 'string' && value.length >= least && value.length <= most && isPrintable(value)
-      ? value
-      : reading.wrong(value, least > 0 ? 'line' : 'emptyLine', { most });
+export const text = (most: number, least = 0): Schema<string> =>
+  shaped<Schema<string>>(
+    (value, reading) =>
+      typeof value === 'string' && value.length >= least && value.length <= most && isPrintable(value)
+        ? value
+        : reading.wrong(value, least > 0 ? 'line' : 'emptyLine', { most }),
+    () => ({ type: 'string', ...(least === 0 ? {} : { minLength: least }), maxLength: most }),
+  );
 
 /** A line as a file had it: other programs put tabs into their comments. */
-export const fileLine =
-  (most: number): Schema<string> =>
-  (value, reading) =>
-    typeof value === 'string' && value.length <= most && isPrintable(value.replaceAll('\t', ' '))
-      ? value
-      : reading.wrong(value, 'emptyLine', { most });
+export const fileLine = (most: number): Schema<string> =>
+  shaped<Schema<string>>(
+    (value, reading) =>
+      typeof value === 'string' && value.length <= most && isPrintable(value.replaceAll('\t', ' '))
+        ? value
+        : reading.wrong(value, 'emptyLine', { most }),
+    () => ({ type: 'string', maxLength: most }),
+  );
 
 /** Text that fits a pattern; `key` says what that is. */
-export const matching =
-  (pattern: RegExp, key: ExpectedKey): Schema<string> =>
-  (value, reading) =>
-    typeof value === 'string' && pattern.test(value) ? value : reading.wrong(value, key);
+export const matching = (pattern: RegExp, key: ExpectedKey): Schema<string> =>
+  shaped<Schema<string>>(
+    (value, reading) => (typeof value === 'string' && pattern.test(value) ? value : reading.wrong(value, key)),
+    () => ({ type: 'string', pattern: pattern.source, expected: key }),
+  );
 
 /** Text that is brought into one form; `form` gives undefined for what cannot be understood. */
-export const formed =
-  (form: (text: string) => string | undefined, key: ExpectedKey): Schema<string> =>
-  (value, reading) =>
-    (typeof value === 'string' ? form(value) : undefined) ?? reading.wrong(value, key);
+export const formed = (form: (text: string) => string | undefined, key: ExpectedKey): Schema<string> =>
+  shaped<Schema<string>>(
+    (value, reading) => (typeof value === 'string' ? form(value) : undefined) ?? reading.wrong(value, key),
+    () => ({ type: 'string', expected: key }),
+  );
 
 /** A whole number in a range. */
-export const integer =
-  (least: number, most: number): Schema<number> =>
-  (value, reading) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-      ? value
-      : reading.wrong(value, 'wholeNumber', { least, most });
+export const integer = (least: number, most: number): Schema<number> =>
+  shaped<Schema<number>>(
+    (value, reading) =>
+      typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+        ? value
+        : reading.wrong(value, 'wholeNumber', { least, most }),
+    () => ({ type: 'integer', minimum: least, maximum: most }),
+  );
 
 /** Any number in a range. */
-export const finite =
-  (least: number, most: number): Schema<number> =>
-  (value, reading) =>
-    typeof value === 'number' && value >= least && value <= most
-      ? value
-      : reading.wrong(value, 'number', { least, most });
+export const finite = (least: number, most: number): Schema<number> =>
+  shaped<Schema<number>>(
+    (value, reading) =>
+      typeof value === 'number' && value >= least && value <= most
+        ? value
+        : reading.wrong(value, 'number', { least, most }),
+    () => ({ type: 'number', minimum: least, maximum: most }),
+  );
 
-export const flag: Schema<boolean> = (value, reading) =>
-  typeof value === 'boolean' ? value : reading.wrong(value, 'flag');
+export const flag: Schema<boolean> = shaped<Schema<boolean>>(
+  (value, reading) => (typeof value === 'boolean' ? value : reading.wrong(value, 'flag')),
+  () => ({ type: 'boolean' }),
+);
 
 /** One of the values named. */
-export const oneOf =
-  <const T extends string>(values: readonly T[]): Schema<T> =>
-  (value, reading) =>
-    values.includes(value as T) ? (value as T) : reading.wrong(value, 'oneOf', { values: values.join(', ') });
+export const oneOf = <const T extends string>(values: readonly T[]): Schema<T> =>
+  shaped<Schema<T>>(
+    (value, reading) =>
+      values.includes(value as T) ? (value as T) : reading.wrong(value, 'oneOf', { values: values.join(', ') }),
+    () => (values.length === 1 ? { const: values[0] } : { enum: values }),
+  );
 
-export const nullable =
-  <T>(schema: Schema<T>): Schema<T | null> =>
-  (value, reading) =>
-    value === null ? null : schema(value, reading);
+export const nullable = <T>(schema: Schema<T>): Schema<T | null> =>
+  shaped<Schema<T | null>>(
+    (value, reading) => (value === null ? null : schema(value, reading)),
+    () => ({ anyOf: [shapeOf(schema), { type: 'null' }] }),
+  );
 
 /** A list of at most so many items. */
-export const list =
-  <T>(schema: Schema<T>, most: number): Schema<readonly T[]> =>
-  (value, reading) => {
-    if (!Array.isArray(value)) return reading.wrong(value, 'list');
-    if (value.length > most) return reading.wrong(value.length, 'mostItems', { most });
-    return value.map((item, i) => reading.part(schema, item, i));
-  };
+export const list = <T>(schema: Schema<T>, most: number): Schema<readonly T[]> =>
+  shaped<Schema<readonly T[]>>(
+    (value, reading) => {
+      if (!Array.isArray(value)) return reading.wrong(value, 'list');
+      if (value.length > most) return reading.wrong(value.length, 'mostItems', { most });
+      return value.map((item, i) => reading.part(schema, item, i));
+    },
+    () => ({ type: 'array', items: shapeOf(schema), maxItems: most }),
+  );
 
 type Unknown = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const PLAIN_NAME = /^[A-Za-z][\w-]{0,60}$/;
+
 /** Free names with values of one schema. */
-export const dictionary =
-  <T>(schema: Schema<T>, most: number): Schema<Record<string, T>> =>
-  (value, reading) => {
-    if (!isRecord(value) || Object.keys(value).length > most) return reading.wrong(value, 'dictionary', { most });
-    const result: [string, T][] = [];
-    for (const [key, item] of Object.entries(value)) {
-      if (!/^[A-Za-z][\w-]{0,60}$/.test(key) || key in Object.prototype) return reading.wrong(key, 'plainName');
-      result.push([key, reading.part(schema, item, key)]);
-    }
-    return Object.fromEntries(result);
-  };
+export const dictionary = <T>(schema: Schema<T>, most: number): Schema<Record<string, T>> =>
+  shaped<Schema<Record<string, T>>>(
+    (value, reading) => {
+      if (!isRecord(value) || Object.keys(value).length > most) return reading.wrong(value, 'dictionary', { most });
+      const result: [string, T][] = [];
+      for (const [key, item] of Object.entries(value)) {
+        if (!PLAIN_NAME.test(key) || key in Object.prototype) return reading.wrong(key, 'plainName');
+        result.push([key, reading.part(schema, item, key)]);
+      }
+      return Object.fromEntries(result);
+    },
+    () => ({
+      type: 'object',
+      propertyNames: { pattern: PLAIN_NAME.source },
+      additionalProperties: shapeOf(schema),
+      maxProperties: most,
+    }),
+  );
 
 /** By the value of `field`, one of several schemas. */
-export const variant =
-  <T>(field: string, schemas: Readonly<Record<string, Schema<T>>>): Schema<T> =>
-  (value, reading) => {
-    if (!isRecord(value)) return reading.wrong(value, 'object');
-    const name = value[field];
-    const schema = typeof name === 'string' && Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-    if (schema !== undefined) return schema(value, reading);
-    return reading.part((found) => reading.wrong(found, 'kind'), name, field);
-  };
+export const variant = <T>(field: string, schemas: Readonly<Record<string, Schema<T>>>): Schema<T> =>
+  shaped<Schema<T>>(
+    (value, reading) => {
+      if (!isRecord(value)) return reading.wrong(value, 'object');
+      const name = value[field];
+      const schema = typeof name === 'string' && Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+      if (schema !== undefined) return schema(value, reading);
+      return reading.part((found) => reading.wrong(found, 'kind'), name, field);
+    },
+    () => ({ oneOf: Object.values(schemas).map(shapeOf), discriminator: { propertyName: field } }),
+  );
+
+/** One of two forms: the second where `isSecond` says so. */
+export const either = <A, B>(
+  first: Schema<A>,
+  second: Schema<B>,
+  isSecond: (value: unknown) => boolean,
+): Schema<A | B> =>
+  shaped<Schema<A | B>>(
+    (value, reading) => (isSecond(value) ? second(value, reading) : first(value, reading)),
+    () => ({ anyOf: [shapeOf(first), shapeOf(second)] }),
+  );
 
 type Fields = Readonly<Record<string, Schema<unknown>>>;
 type Required<F extends Fields> = { readonly [K in keyof F]: Infer<F[K]> };
@@ -174,7 +214,7 @@ type Optional<F extends Fields> = { readonly [K in keyof F]?: Infer<F[K]> };
 function readFields(required: Fields, optional: Fields, strangers: 'wrong' | 'dropped'): Schema<Unknown> {
   const needed = Object.entries(required);
   const possible = Object.entries(optional);
-  return (value, reading) => {
+  const read: Schema<Unknown> = (value, reading) => {
     if (!isRecord(value)) return reading.wrong(value, 'object');
     const result: Record<string, unknown> = {};
     let known = 0;
@@ -193,6 +233,12 @@ function readFields(required: Fields, optional: Fields, strangers: 'wrong' | 'dr
     }
     return result;
   };
+  return shaped(read, () => ({
+    type: 'object',
+    properties: Object.fromEntries([...needed, ...possible].map(([key, schema]) => [key, shapeOf(schema)])),
+    ...(needed.length === 0 ? {} : { required: needed.map(([key]) => key) }),
+    ...(strangers === 'wrong' ? { additionalProperties: false } : {}),
+  }));
 }
 
 /** An object with exactly these fields, its type made of theirs; a field that nobody knows is a misfit, not ignored. */

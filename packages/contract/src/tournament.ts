@@ -28,7 +28,8 @@ import * as p from './prizes.ts';
 import * as r from './ratings.ts';
 import { lineUpBoards, scheduleState } from './schedule.ts';
 import type { Schema } from './schema.ts';
-import { dictionary, fileLine, finite, flag, integer, list, matching, model, oneOf, text } from './schema.ts';
+import { dictionary, either, fileLine, finite, flag, integer, list, matching, model, oneOf, text } from './schema.ts';
+import { shaped } from './shape.ts';
 import * as v from './values.ts';
 import * as w from './wishes.ts';
 
@@ -78,8 +79,11 @@ export const newTeam = model<Omit<Team, 'id' | 'tpn'> & { readonly id?: number }
   { ...teamMore, id: v.id },
 );
 /** A player of a team that is registered: an id, or somebody new. */
-const entrant: Schema<number | Omit<Player, 'id' | 'tpn'>> = (value, reading) =>
-  typeof value === 'number' ? v.id(value, reading) : newPlayer(value, reading);
+const entrant: Schema<number | Omit<Player, 'id' | 'tpn'>> = either(
+  newPlayer,
+  v.id,
+  (value) => typeof value === 'number',
+);
 export const teamEntry = model<TeamEntry>({ name: text(120), members: list(entrant, LIMITS.members) }, teamMore);
 export const team = model<Team>({ id: v.id, tpn: integer(1, LIMITS.teams), name: text(120), members }, teamMore);
 
@@ -138,10 +142,13 @@ export const match = model<TeamMatch>(
   { forfeit, reason: v.reason, whiteBoards: lineUpBoards, blackBoards: lineUpBoards },
 );
 /** Only ever false: where it is true nothing is said. */
-const no: Schema<false> = (value, reading) => (value === false ? value : reading.wrong(value, 'flag'));
+const no = shaped<Schema<false>>(
+  (value, reading) => (value === false ? value : reading.wrong(value, 'flag')),
+  () => ({ const: false }),
+);
 export const bye = model<Bye>({ player: v.id, kind: byeKind }, { unopposed: flag, counted: no });
 export const teamBye = model<TeamBye>({ team: v.id, kind: byeKind }, {});
-const oneRound = model<Round>(
+export const round = model<Round>(
   {
     number: v.round,
     status: oneOf(['open', 'paired', 'published', 'closed']),
@@ -165,7 +172,7 @@ const stageFields = {
   options,
   tiebreaks,
   tiebreakEdition: v.registryId,
-  rounds: list(oneRound, LIMITS.rounds),
+  rounds: list(round, LIMITS.rounds),
   acceleration,
   adjustments: list(adjustment, LIMITS.lines),
 };

@@ -1,7 +1,7 @@
 import { dateOf } from './dates.ts';
 import { LIMITS } from './limits.ts';
 import type { Schema } from './schema.ts';
-import { finite, formed, integer, list, matching, text } from './schema.ts';
+import { either, finite, flag, formed, integer, list, matching, text } from './schema.ts';
 
 /** The small parts that tournaments, commands and answers share. */
 
@@ -38,7 +38,8 @@ export const languageTag = matching(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, '
 export const tournamentId = matching(/^[a-z0-9]{1,40}$/, 'tournamentId');
 
 /** The value of a named setting. */
-export const optionValue: Schema<string | number | boolean> = (value, reading) => {
-  if (typeof value === 'boolean') return value;
-  return typeof value === 'number' ? finite(-1e9, 1e9)(value, reading) : line(value, reading);
-};
+export const optionValue: Schema<string | number | boolean> = either(
+  either(line, finite(-1e9, 1e9), (value) => typeof value === 'number'),
+  flag,
+  (value) => typeof value === 'boolean',
+);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +28,8 @@ export interface ServerOptions {
   readonly standbyOf?: string;
   /** Addresses of the proxies in front of the server. */
   readonly trustedProxies?: readonly string[];
+  /** Where monitoring asks (`/metrics` in the words of Prometheus); nowhere unless set. */
+  readonly metrics?: { readonly host: string; readonly port: number };
   /** This computer's addresses in the networks around it; by default as the system names them. */
   readonly addresses?: () => readonly string[];
 }
@@ -112,10 +115,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(options.addresses === undefined ? {} : { addresses: options.addresses }),
     log: options.log ?? ((message) => process.stderr.write(`turnuva: ${message}\n`)),
   });
+  // Loaded only where it is asked for.
+  const metrics = options.metrics === undefined ? undefined : await import('./metrics/metrics.ts');
+  const registry = metrics?.metricsOf(app, services);
   if (options.demo === true && (await store.heads()).length === 0) await addDemo(services.hall);
   const host = options.host ?? '127.0.0.1';
+  let monitoring: Server | undefined;
   try {
     await app.listen({ port: options.port, host, backlog: MOST_ARRIVING });
+    if (registry !== undefined && options.metrics !== undefined)
+      monitoring = await metrics?.serveMetrics(registry, options.metrics.host, options.metrics.port);
   } catch (error) {
     // A start that failed leaves nothing running.
     await app.close();
@@ -126,5 +135,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await startStandby(services, options);
   await services.network.begin({ host, port });
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${shown}:${port}`, close: () => app.close() };
+  const close = async () => {
+    monitoring?.close();
+    monitoring?.closeAllConnections();
+    await app.close();
+  };
+  return { url: `http://${shown}:${port}`, close };
 }

@@ -23,5 +23,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Define>>> = {
   site: async () => (await import('./site.ts')).defineSite,
   serve: async () => (await import('./serve.ts')).defineServe,
   start: async () => (await import('./start.ts')).defineStart,
+  backup: async () => (await import('./backup.ts')).defineBackup,
+  restore: async () => (await import('./backup.ts')).defineRestore,
   doctor: async () => (await import('./doctor.ts')).defineDoctor,
 };

@@ -13,6 +13,7 @@ interface Options {
   readonly demo?: boolean;
   readonly standbyOf?: string;
   readonly trustedProxy?: readonly string[];
+  readonly metrics?: string;
 }
 
 export const DEFAULT_PORT = '8383';
@@ -50,6 +51,14 @@ const REASONS: Readonly<Record<string, readonly [code: ExitCode, text: string]>>
     'is empty though the log beside it is not: keep both files, move them away, start again and open a backup (turnuva doctor)',
   ],
   TURNUVA_NEWER: [EXIT.fileAccess, 'was made by a newer Turnuva: start that one'],
+  TURNUVA_NO_BACKUP: [
+    EXIT.badRequest,
+    'is no whole backup, or is damaged: nothing was taken over; take another that "turnuva backup" wrote',
+  ],
+  TURNUVA_NOT_EMPTY: [
+    EXIT.badRequest,
+    'was not restored: there are tournaments already; name an empty folder or database',
+  ],
   ENOENT: [EXIT.fileAccess, 'does not exist and cannot be made: choose another folder with --data'],
   ETIMEDOUT: [EXIT.fileAccess, 'does not answer: check the network to the database'],
   ECONNREFUSED: [EXIT.fileAccess, 'does not answer: start the database or correct --database'],
@@ -86,6 +95,13 @@ function standbyAddress(given: string): string {
   throw new Failure(EXIT.badRequest, `--standby-of: found ${given}, expected ${expected}`);
 }
 
+function metricsAddress(given: string): NonNullable<ServerOptions['metrics']> {
+  const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(given) ?? [];
+  if (host === '')
+    throw new Failure(EXIT.badRequest, `--metrics: found ${given}, expected ADDRESS:PORT, such as 127.0.0.1:9464`);
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: wholeNumber('--metrics', port, 0, 65535) };
+}
+
 /** Starts the arbiter's desk. */
 export const serve = (options: Options): Promise<ExitCode> =>
   runServer(
@@ -97,6 +113,7 @@ export const serve = (options: Options): Promise<ExitCode> =>
         : { databaseUrl: options.database }),
       demo: options.demo === true,
       ...(options.standbyOf === undefined ? {} : { standbyOf: standbyAddress(options.standbyOf) }),
+      ...(options.metrics === undefined ? {} : { metrics: metricsAddress(options.metrics) }),
       ...(options.trustedProxy === undefined ? {} : { trustedProxies: options.trustedProxy }),
     },
     (url) => process.stdout.write(`Turnuva is running: ${url}\nStop it with Ctrl+C.\n`),
@@ -115,6 +132,7 @@ export function defineServe(program: Command, run: (code: Promise<ExitCode>) => 
       'proxies in front of the server, by address or network (docs/reliability.md)',
     )
     .option('--standby-of <address>', 'follow another laptop as its second: http://KEY@ADDRESS:PORT (docs/standby.md)')
+    .option('--metrics <address:port>', 'answer monitoring there (/metrics, Prometheus); off unless given')
     .option('--demo', 'with a demo tournament')
     .action((options: Options) => run(serve(options)));
 }

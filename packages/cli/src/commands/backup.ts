@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import { EXIT, type ExitCode } from '../failure.ts';
+import { startFailure } from './serve.ts';
+
+const failed = (error: unknown): never => {
+  throw startFailure(error);
+};
+
+const PLACE = 'folder of the tournaments, or postgres://... of a database';
+
+/** Everything that a server keeps, into one file. */
+export function defineBackup(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
+  const backup = async (place: string, { output }: { readonly output: string }): Promise<ExitCode> => {
+    const { backUp } = await import('@turnuva/server/backup');
+    const { tournaments, records } = await backUp(place, output).catch(failed);
+    process.stdout.write(`${output}: ${tournaments} tournaments, ${records} records (accounts, settings, codes)\n`);
+    return EXIT.done;
+  };
+  program
+    .command('backup')
+    .description('write everything that a server keeps into one file; the server may go on meanwhile')
+    .argument('<place>', PLACE)
+    .requiredOption('-o, --output <file>', 'file to write, such as everything.zip')
+    .action((place: string, options: { readonly output: string }) => run(backup(place, options)));
+}
+
+/** The way back. */
+export function defineRestore(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
+  const restored = async (file: string, place: string): Promise<ExitCode> => {
+    const { restore } = await import('@turnuva/server/backup');
+    const { tournaments, records } = await restore(file, place).catch(failed);
+    process.stdout.write(`${place}: ${tournaments} tournaments, ${records} records (accounts, settings, codes)\n`);
+    return EXIT.done;
+  };
+  program
+    .command('restore')
+    .description('put what "turnuva backup" wrote into an empty folder or database')
+    .argument('<file>', 'file that "turnuva backup" wrote')
+    .argument('<place>', PLACE)
+    .action((file: string, place: string) => run(restored(file, place)));
+}

@@ -1,0 +1,63 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { openApi, parse, submission } from './index.ts';
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: unknown }>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+const document = openApi() as unknown as Document;
+
+/** Every value of a field, wherever it stands. */
+function* valuesOf(value: unknown, field: string): Generator<unknown> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === field) yield inner;
+    yield* valuesOf(inner, field);
+  }
+}
+
+/** What another program's validator makes of a request's body. */
+function validatorOf(path: string, method: string): (value: unknown) => boolean {
+  const ajv = new Ajv2020({ strict: false, discriminator: false });
+  ajv.addSchema({ $id: 'https://turnuva.example/', ...document });
+  const pointer = `#/paths/${path.replaceAll('/', '~1')}/${method}/requestBody/content/application~1json/schema`;
+  return ajv.compile({ $ref: `https://turnuva.example/${encodeURI(pointer)}` });
+}
+
+describe('the API as an OpenAPI document', () => {
+  it('refers to nothing that it does not tell', () => {
+    const references = [...valuesOf(document, '$ref')];
+    expect(references.length).toBeGreaterThan(10);
+    for (const reference of references) {
+      const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(String(reference)) ?? [];
+      expect(Object.keys(document.components.schemas)).toContain(name);
+    }
+  });
+
+  it('leaves no key of ours in place of its words', () => {
+    expect([...valuesOf(document, 'expected')].filter((each) => typeof each === 'string')).toEqual([]);
+  });
+
+  const valid = validatorOf('/api/tournaments/{id}/commands', 'post');
+  it.each<[string, unknown]>([
+    ['a result', { expected: 4, command: { kind: 'result', round: 1, board: 2, result: '10' } }],
+    ['an undo', { expected: 0, command: { kind: 'undo' }, key: 'abc' }],
+    ['players', { expected: 2, command: { kind: 'add-players', players: [{ name: 'Öz, Can', rating: 1500 }] } }],
+    [
+      'a team',
+      {
+        expected: 2,
+        command: { kind: 'add-teams', teams: [{ name: 'Köln', members: [1, { name: 'A', rating: 0 }] }] },
+      },
+    ],
+    ['no command', { expected: 2 }],
+    ['a field that nobody knows', { expected: 2, command: { kind: 'undo', admin: true } }],
+    ['half a number', { expected: 1.5, command: { kind: 'undo' } }],
+    ['a result that does not exist', { expected: 2, command: { kind: 'result', round: 1, board: 1, result: '99' } }],
+    ['a kind that does not exist', { expected: 2, command: { kind: 'constructor' } }],
+    ['a list for a number', { expected: [2], command: { kind: 'undo' } }],
+  ])('says the same as our own reading of %s', (_, value) => {
+    expect(valid(value)).toBe(parse(submission, value).ok);
+  });
+});

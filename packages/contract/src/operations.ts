@@ -1,0 +1,319 @@
+import * as a from './answers.ts';
+import { pairingAnswer, whyAnswer } from './decisions.ts';
+import * as r from './requests.ts';
+import type { Schema } from './schema.ts';
+
+/** What a request can ask of the server: the whole API, as /api/openapi.json tells it. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `:name` stands for a part of the address. */
+  readonly path: string;
+  /** What it does, in one English sentence. */
+  readonly says: string;
+  /** What may stand behind the question mark, and what it means. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** What is sent: JSON of this form, or a file (`query.name` or the header `x-file-name` tells its name). */
+  readonly takes?: Schema<unknown> | 'file';
+  /** What comes back: JSON of this form, a file of these types, or nothing (204). */
+  readonly gives?: Schema<unknown> | readonly string[];
+  /** 200 (with an answer) or 204 (without) unless said otherwise. */
+  readonly status?: 200 | 201;
+}
+
+const TOURNAMENT = '/api/tournaments/:id';
+const LANGUAGE = { lang: 'Language of the words: en, tr or de; else as the header accept-language wishes.' };
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const EVENTS = ['text/event-stream'];
+const ZIP = ['application/zip'];
+const JOURNAL_FILE = ['application/vnd.turnuva.journal+json'];
+
+const SESSION: readonly Operation[] = [
+  {
+    method: 'GET',
+    path: '/api/session',
+    says: 'Who is asking, and whether the server wants a PIN first.',
+    gives: a.session,
+  },
+  {
+    method: 'POST',
+    path: '/api/session',
+    says: 'Signs in; the cookie of the answer is sent with every request from then on.',
+    takes: r.signInRequest,
+    gives: a.session,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/session',
+    says: 'Signs out.',
+    query: { everywhere: '1 ends the sessions on all devices.' },
+  },
+  { method: 'PUT', path: '/api/session/secret', says: 'Changes one’s own PIN or password.', takes: r.secretRequest },
+  { method: 'GET', path: '/api/people', says: 'All accounts.', gives: a.accounts },
+  {
+    method: 'POST',
+    path: '/api/people',
+    says: 'Adds an account, or gives it another role or secret.',
+    takes: r.personRequest,
+    gives: a.account,
+    status: 201,
+  },
+  { method: 'DELETE', path: '/api/people/:name', says: 'Removes an account.' },
+  { method: 'DELETE', path: '/api/people/:name/sessions', says: 'Signs somebody out on all devices.', status: 200 },
+];
+
+const SERVER: readonly Operation[] = [
+  { method: 'GET', path: '/api/openapi.json', says: 'This description (OpenAPI 3.1).', status: 200 },
+  {
+    method: 'GET',
+    path: '/api/ready',
+    says: 'Whether the server works: 200 once its database answers, else 503.',
+    status: 200,
+  },
+  { method: 'GET', path: '/api/settings', says: 'The server’s settings.', gives: a.serverSettingsAnswer },
+  {
+    method: 'PUT',
+    path: '/api/settings',
+    says: 'Changes settings of the server; what is left out stays.',
+    takes: r.serverSettings,
+    gives: a.serverSettingsAnswer,
+  },
+  {
+    method: 'GET',
+    path: '/api/hall-network',
+    says: 'Whether phones reach the server, and where.',
+    gives: a.hallNetwork,
+  },
+  {
+    method: 'PUT',
+    path: '/api/hall-network',
+    says: 'Opens or shuts the server to the hall’s network; only at the computer itself.',
+    takes: r.hallNetworkRequest,
+    gives: a.hallNetwork,
+  },
+  {
+    method: 'GET',
+    path: '/api/health',
+    says: 'What the arbiter should know of disk, copies, clock and journals.',
+    gives: a.health,
+  },
+  { method: 'POST', path: '/api/health/check', says: 'Checks every journal now.', status: 200 },
+  {
+    method: 'GET',
+    path: '/api/backups',
+    says: 'When the last copy was made, and what hinders the next.',
+    gives: a.backupState,
+  },
+  { method: 'GET', path: '/api/standby', says: 'How the two laptops are doing.', gives: a.standbyState },
+  {
+    method: 'POST',
+    path: '/api/standby/take-over',
+    says: 'This second laptop becomes the one that writes.',
+    status: 200,
+  },
+  { method: 'POST', path: '/api/standby/alone', says: 'This laptop follows no other any more.', status: 200 },
+  {
+    method: 'GET',
+    path: '/api/ratinglist',
+    says: 'Players of the rating list whose names begin so.',
+    query: { q: 'Name or FIDE id.', kind: 'standard, rapid or blitz.' },
+    gives: a.listedPlayers,
+  },
+  {
+    method: 'GET',
+    path: '/api/ratinglist/state',
+    says: 'How many players the rating list has.',
+    gives: a.ratingListState,
+  },
+  {
+    method: 'POST',
+    path: '/api/ratinglist',
+    says: 'Takes a new rating list (FIDE’s, as it is downloaded).',
+    takes: 'file',
+    status: 201,
+  },
+  {
+    method: 'GET',
+    path: '/api/tiebreak-lists',
+    says: 'Lists of tie-breaks kept for other tournaments.',
+    gives: a.allSavedTiebreaks,
+  },
+  {
+    method: 'PUT',
+    path: '/api/tiebreak-lists/:name',
+    says: 'Keeps a list of tie-breaks.',
+    takes: r.tiebreakList,
+    gives: a.savedTiebreaks,
+  },
+  { method: 'DELETE', path: '/api/tiebreak-lists/:name', says: 'Forgets a list of tie-breaks.' },
+];
+
+const TOURNAMENTS: readonly Operation[] = [
+  {
+    method: 'GET',
+    path: '/api/tournaments',
+    says: 'All tournaments.',
+    query: { trash: '1 for those in the bin.' },
+    gives: a.tournamentSummaries,
+  },
+  {
+    method: 'POST',
+    path: '/api/tournaments',
+    says: 'Starts a tournament.',
+    takes: r.createRequest,
+    gives: a.made,
+    status: 201,
+  },
+  { method: 'POST', path: '/api/demo', says: 'Adds the demo tournament.', gives: a.made, status: 201 },
+  {
+    method: 'POST',
+    path: '/api/tournaments/import/review',
+    says: 'Looks at a file before it becomes a tournament.',
+    query: { name: 'The file’s name.' },
+    takes: 'file',
+    gives: a.importReview,
+  },
+  {
+    method: 'POST',
+    path: '/api/tournaments/import',
+    says: 'Makes a tournament of a file (TRF, TRF26, a list of players, a backup).',
+    query: { name: 'The file’s name.', confirmed: 'Questions answered with yes, separated by commas.' },
+    takes: 'file',
+    gives: a.openedFile,
+    status: 201,
+  },
+  {
+    method: 'POST',
+    path: '/api/restore',
+    says: 'Opens a backup again.',
+    takes: 'file',
+    gives: a.openedFile,
+    status: 201,
+  },
+  { method: 'GET', path: '/api/everything.zip', says: 'The backups of all tournaments in one file.', gives: ZIP },
+  {
+    method: 'POST',
+    path: '/api/players/preview',
+    says: 'The players of a file, before anybody is registered.',
+    query: {
+      name: 'The file’s name.',
+      tournament: 'The tournament they are for.',
+      fields: 'What the columns hold, separated by commas.',
+      headed: '1 where the first line is a heading.',
+    },
+    takes: 'file',
+    gives: a.playerPreview,
+  },
+  { method: 'DELETE', path: TOURNAMENT, says: 'Moves the tournament to the bin.' },
+  { method: 'POST', path: `${TOURNAMENT}/untrash`, says: 'Takes it out of the bin.' },
+];
+
+const ONE_TOURNAMENT: readonly Operation[] = [
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/journal`,
+    says: 'The journal: everything that happened, in order. The tournament is what follows from it.',
+    query: { after: 'Number of the last entry that is known.' },
+    gives: a.journalAnswer,
+  },
+  {
+    method: 'POST',
+    path: `${TOURNAMENT}/commands`,
+    says: 'Enters a command: players, rounds, results and everything else. The only way to change a tournament.',
+    takes: r.submission,
+    gives: a.submitted,
+  },
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/live`,
+    says: 'The journal as it grows (server-sent events).',
+    query: { after: 'Number of the last entry that is known.' },
+    gives: EVENTS,
+  },
+  {
+    method: 'POST',
+    path: `${TOURNAMENT}/pairing`,
+    says: 'Pairs a round and enters nothing: the boards go into a command.',
+    takes: r.pairingRequest,
+    gives: pairingAnswer,
+  },
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/why`,
+    says: 'Why two do not meet in a round.',
+    query: { round: 'The round.', white: 'Id of a player or team.', black: 'Id of another.' },
+    gives: whyAnswer,
+  },
+  {
+    method: 'POST',
+    path: `${TOURNAMENT}/why`,
+    says: 'Why a round is not as asked: pairs, a bye, somebody who floats or does not.',
+    takes: r.whyRequest,
+    gives: whyAnswer,
+  },
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/sheets/:file`,
+    says: 'A sheet: its kind and ending, such as pairings.pdf (html, pdf, csv, xlsx).',
+    query: {
+      ...LANGUAGE,
+      round: 'The round; else the last with games.',
+      id: 'The player or team it is about.',
+      other: 'The second of two it is about.',
+      category: 'One category alone.',
+      empty: '1 for a form to fill in.',
+      paper: 'a4 or letter.',
+    },
+    gives: ['text/html', 'application/pdf', 'text/csv', XLSX],
+  },
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/export/:format`,
+    says: 'The tournament as a file: trf26, trf16, csv, xlsx, pgn, json.',
+    query: { ...LANGUAGE, through: 'As it stood after this round.' },
+    gives: ['text/plain', 'text/csv', XLSX, 'application/x-chess-pgn', 'application/json'],
+  },
+  { method: 'GET', path: `${TOURNAMENT}/backup`, says: 'Its whole journal as one file.', gives: JOURNAL_FILE },
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/site.zip`,
+    says: 'Its public pages as files for any web host.',
+    query: LANGUAGE,
+    gives: ZIP,
+  },
+  { method: 'GET', path: `${TOURNAMENT}/publicity`, says: 'What the public may see and do.', gives: a.publicityAnswer },
+  {
+    method: 'PUT',
+    path: `${TOURNAMENT}/publicity`,
+    says: 'Changes what the public may see and do; what is left out stays.',
+    takes: r.publicity,
+    gives: a.publicityAnswer,
+  },
+  { method: 'GET', path: `${TOURNAMENT}/codes`, says: 'The codes by which players speak for themselves.', status: 200 },
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/claims`,
+    says: 'Results that players have sent in and nobody has entered.',
+    gives: a.allOpenClaims,
+  },
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/ratinglist`,
+    says: 'What the rating list says of those registered.',
+    query: { kind: 'standard, rapid or blitz.' },
+    gives: a.playerPreview,
+  },
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/players/:player/data`,
+    says: 'Everything that is kept of a person.',
+    gives: ['application/json'],
+  },
+  {
+    method: 'DELETE',
+    path: `${TOURNAMENT}/players/:player/data`,
+    says: 'Removes what is kept of a person besides name and results, once the event is over.',
+    status: 200,
+  },
+];
+
+export const OPERATIONS: readonly Operation[] = [...SESSION, ...SERVER, ...TOURNAMENTS, ...ONE_TOURNAMENT];

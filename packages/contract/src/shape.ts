@@ -1,0 +1,16 @@
+/**
+ * What a schema reads, as JSON Schema (2020-12) says it. `expected` is a word of ours: the key of the words that say what a
+ * text must be (expected.ts).
+ */
+export type Shape = Readonly<Record<string, unknown>>;
+
+const shapes = new WeakMap<object, () => Shape>();
+
+/** The same schema, with its shape told: asked for only where somebody writes the contract down. */
+export function shaped<S extends object>(schema: S, shape: () => Shape): S {
+  shapes.set(schema, shape);
+  return schema;
+}
+
+/** The shape of a schema; of one that has none, anything. */
+export const shapeOf = (schema: object): Shape => shapes.get(schema)?.() ?? {};
