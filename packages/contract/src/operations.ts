@@ -1,5 +1,6 @@
 import * as a from './answers.ts';
 import { pairingAnswer, whyAnswer } from './decisions.ts';
+import * as l from './ratingLists.ts';
 import * as r from './requests.ts';
 import type { Schema } from './schema.ts';
 
@@ -133,6 +134,41 @@ const SERVER: readonly Operation[] = [
   },
   {
     method: 'GET',
+    path: '/api/ratinglists',
+    says: 'Every rating list there is, with its month.',
+    gives: l.ratingListsAnswer,
+  },
+  {
+    method: 'PUT',
+    path: '/api/ratinglists',
+    says: 'Whether FIDE’s list is kept current, and which month the one at hand is.',
+    takes: l.ratingListSettings,
+    status: 200,
+  },
+  {
+    method: 'POST',
+    path: '/api/ratinglists',
+    says: 'Takes an own rating list out of a table.',
+    query: {
+      name: 'Name of the list.',
+      of: 'Whose ratings they are: fide or national.',
+      file: 'The file’s name.',
+      month: 'YYYY/MM.',
+      fields: 'What the columns hold, separated by commas.',
+      headed: '1 where the first line is a heading.',
+    },
+    takes: 'file',
+    status: 201,
+  },
+  {
+    method: 'POST',
+    path: '/api/ratinglists/update',
+    says: 'Takes FIDE’s newest list, where there is a network.',
+    gives: l.ratingListUpdate,
+  },
+  { method: 'DELETE', path: '/api/ratinglists/:name', says: 'Removes an own rating list.', status: 200 },
+  {
+    method: 'GET',
     path: '/api/tiebreak-lists',
     says: 'Lists of tie-breaks kept for other tournaments.',
     gives: a.allSavedTiebreaks,
@@ -205,6 +241,23 @@ const TOURNAMENTS: readonly Operation[] = [
   },
   { method: 'DELETE', path: TOURNAMENT, says: 'Moves the tournament to the bin.' },
   { method: 'POST', path: `${TOURNAMENT}/untrash`, says: 'Takes it out of the bin.' },
+];
+
+const EVENTS_OF_SECTIONS: readonly Operation[] = [
+  {
+    method: 'GET',
+    path: '/api/events/:event',
+    says: 'An event of several sections, and how each is doing.',
+    gives: a.eventAnswer,
+  },
+  {
+    method: 'POST',
+    path: '/api/events/:event/move',
+    says: 'Moves a player to another section before its first round.',
+    takes: r.moveRequest,
+    status: 200,
+  },
+  { method: 'GET', path: '/api/events/:event/backup', says: 'All its sections in one file.', gives: ZIP },
 ];
 
 const ONE_TOURNAMENT: readonly Operation[] = [
@@ -288,6 +341,19 @@ const ONE_TOURNAMENT: readonly Operation[] = [
     takes: r.publicity,
     gives: a.publicityAnswer,
   },
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/registrations`,
+    says: 'Who has asked on the public page to be registered.',
+    gives: a.allRegistrations,
+  },
+  { method: 'DELETE', path: `${TOURNAMENT}/registrations/:key`, says: 'Takes such a request away.' },
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/ratinglist/check`,
+    says: 'How many ratings differ from the list valid at the start.',
+    gives: l.ratingCheck,
+  },
   { method: 'GET', path: `${TOURNAMENT}/codes`, says: 'The codes by which players speak for themselves.', status: 200 },
   {
     method: 'GET',
@@ -316,4 +382,10 @@ const ONE_TOURNAMENT: readonly Operation[] = [
   },
 ];
 
-export const OPERATIONS: readonly Operation[] = [...SESSION, ...SERVER, ...TOURNAMENTS, ...ONE_TOURNAMENT];
+export const OPERATIONS: readonly Operation[] = [
+  ...SESSION,
+  ...SERVER,
+  ...TOURNAMENTS,
+  ...EVENTS_OF_SECTIONS,
+  ...ONE_TOURNAMENT,
+];
