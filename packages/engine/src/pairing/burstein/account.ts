@@ -30,15 +30,15 @@ export function itemsOf(field: BursteinField, bye: number, stories: readonly Bra
   const items = byeItems(field, bye, (each) => each);
   for (const story of stories) {
     const { members, pairs, floaters, score } = story;
-    const add = (rule: string, values: Item['values'], order = false): void => {
-      items.push({ rule, facts: { bracketScore: score }, values, ...(order ? { order } : {}) });
+    const add = (rule: string, values: Item['values'], more: Pick<Item, 'order' | 'from'> = {}): void => {
+      items.push({ rule, facts: { bracketScore: score }, values, ...more });
     };
     const [count, ...byScore] = flow(field, members, story);
     add('C5', [count]);
     add('C6', byScore);
-    add('C7', () => nextFlow(field, story, floaters, general));
+    add('C7', () => nextFlow(field, story, floaters, general), { from: floaters.join() });
     add('C8', [pairs.filter(([a, b]) => clash(field.preference[a], field.preference[b])).length]);
-    add('order', [...pairs].sort((x, y) => x[0] - y[0]).flat(), true);
+    add('order', [...pairs].sort((x, y) => x[0] - y[0]).flat(), { order: true });
   }
   return items;
 }

@@ -1,4 +1,5 @@
 import { byeByGames } from '../swiss/bye.ts';
+import { askedMates } from '../swiss/counterfactual/askedMates.ts';
 import { scoregroupsOf } from '../swiss/field.ts';
 import type { PairedField } from '../swiss/seated.ts';
 import type { Bracket, BracketPairing } from './bracket.ts';
@@ -17,6 +18,26 @@ export const pairBracket = (field: BursteinField, bracket: Bracket): BracketPair
   fastBracket(field, bracket) ?? pricedBracket(field, bracket) ?? generalBracket(field, bracket);
 
 /**
+ * A bracket in which a question pairs some: they add the same to every candidate by every criterion, and to the order of
+ * 4.3, so the others decide alone.
+ */
+function pairOthers(field: BursteinField, { members, next, lower }: Bracket, mates: ReadonlyMap<number, number>) {
+  const isOther = (each: number): boolean => !mates.has(each);
+  const others = { members: members.filter(isOther), next: next.filter(isOther), lower: lower.filter(isOther) };
+  const found = pairBracket(field, others);
+  const inBracket = new Set(members);
+  const pairs = [...found.pairs];
+  const floaters = [...found.floaters];
+  for (const each of members) {
+    const mate = mates.get(each);
+    if (mate === undefined) continue;
+    if (!inBracket.has(mate)) floaters.push(each);
+    else if (each < mate) pairs.push([each, mate]);
+  }
+  return { pairs: pairs.sort((a, b) => a[0] - b[0]), floaters: floaters.sort((a, b) => a - b) };
+}
+
+/**
  * Pairs the round after its bye is given, bracket by bracket (C.04.4.2 1.9); undefined when no legal pairing exists.
  */
 export function pairField(
@@ -26,6 +47,7 @@ export function pairField(
 ): PairedField | undefined {
   const bye = byeByGames(field);
   if (bye === undefined) return undefined;
+  const mates = askedMates(field);
   const groups = scoregroupsOf(field, bye);
   const pairs: (readonly [number, number])[] = [];
   let floaters: readonly number[] = [];
@@ -35,7 +57,7 @@ export function pairField(
       next: groups[i + 1]?.residents ?? [],
       lower: groups.slice(i + 2).flatMap((group) => group.residents),
     };
-    const paired = general ? generalBracket(field, bracket) : pairBracket(field, bracket);
+    const paired = general ? generalBracket(field, bracket) : pairOthers(field, bracket, mates);
     note?.({ ...bracket, ...paired, score });
     pairs.push(...paired.pairs);
     floaters = paired.floaters;

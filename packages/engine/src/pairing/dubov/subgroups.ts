@@ -1,6 +1,7 @@
 import { edgesWhere } from '../../graph/edges.ts';
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { Refinement } from '../../graph/refinement.ts';
+import { askedMates } from '../swiss/counterfactual/askedMates.ts';
 import type { DubovField } from './field.ts';
 import { byAro, fromTheMiddle } from './order.ts';
 
@@ -86,7 +87,12 @@ function innerShifters(
   if (count === 0) return [];
   const state = new Map<number, boolean>();
   const chosen: number[] = [];
-  for (const each of order) {
+  const side = new Set(smaller);
+  const mates = askedMates(field);
+  const asked = order.filter((each) => side.has(mates.get(each) ?? -1));
+  // Where a question's own pairs are all that must be made inside, nobody else is shifted.
+  const candidates = asked.length === 2 * count ? asked : order;
+  for (const each of candidates) {
     if (chosen.length === count) break;
     state.set(each, true);
     if (innerPossible(field, smaller, larger, state, count)) chosen.push(each);

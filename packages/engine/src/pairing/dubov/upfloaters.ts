@@ -1,4 +1,5 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import { askedMates } from '../swiss/counterfactual/askedMates.ts';
 import type { DubovField } from './field.ts';
 import { type Group, limitsOf } from './group.ts';
 import { unavoidable } from './subgroups.ts';
@@ -15,6 +16,17 @@ const compare = (a: Merit, b: Merit): number => a[0] - b[0] || a[1] - b[1] || a[
  * everything else is weighed.
  */
 export function chooseUpfloaters(field: DubovField, group: Group): readonly number[] {
+  const mates = askedMates(field);
+  if (mates.size === 0) return upfloatersOf(field, group);
+  // Whom a question pairs, and so lifts, adds the same to every set: the others decide alone.
+  const isOther = (each: number): boolean => !mates.has(each);
+  const others = { ...group, residents: group.residents.filter(isOther), pool: group.pool.filter(isOther) };
+  const lifted = group.residents.flatMap((each) => group.pool.filter((other) => mates.get(each) === other));
+  const chosen = new Set([...upfloatersOf(field, others), ...lifted]);
+  return group.pool.filter((each) => chosen.has(each));
+}
+
+function upfloatersOf(field: DubovField, group: Group): readonly number[] {
   const { residents, pool } = group;
   const below = matchingOf(field, pool);
   if (residents.length % 2 === 0 && matchingOf(field, residents).complete() && below.complete()) return [];

@@ -1,0 +1,14 @@
+import type { RankedField } from '../rankedField.ts';
+
+/** Of those whom a question pairs, with whom (by place in the field); empty where nothing of the kind is asked. */
+export function askedMates({ history, player }: RankedField): ReadonlyMap<number, number> {
+  const { asked } = history;
+  const mates = new Map<number, number>();
+  if (asked === undefined) return mates;
+  const placeOf = new Map(Array.from(player, (index, place) => [index, place]));
+  player.forEach((index, place) => {
+    const mate = asked.isSettled(index) ? placeOf.get(asked.mateOf(index)) : undefined;
+    if (mate !== undefined) mates.set(place, mate);
+  });
+  return mates;
+}
