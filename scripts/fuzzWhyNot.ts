@@ -5,12 +5,14 @@
  * for procedures, that the step named stands. After each enumeration of the Dutch system in force, questions about a field of 30 to
  * 120 are paired by the fast ways and by the general path. Prints what differs, then the counts; exit code 1 if anything differs.
  */
-import { checkAnswers, JUDGED, type Name, PROCEDURES } from '../packages/testkit/src/answers.ts';
+import { checkAnswers, JUDGED, MATCHES, type Name, PROCEDURES } from '../packages/testkit/src/answers.ts';
 import { questionsBothWays } from '../packages/testkit/src/questionChecks.ts';
 
 const [seconds = 60, first = 1, most = 8] = process.argv.slice(2, 5).map(Number);
 const only = process.argv[5];
-const names: readonly Name[] = [...JUDGED, ...PROCEDURES].filter((name) => only === undefined || name === only);
+const names: readonly Name[] = [...JUDGED, ...MATCHES, ...PROCEDURES].filter(
+  (name) => only === undefined || name === only,
+);
 const spent = (): number => process.cpuUsage().user / 1e6;
 const rules = new Map<string, number>();
 const answers = new Map<Name, number>();

@@ -4,9 +4,13 @@ import { bursteinField } from '../../engine/src/pairing/burstein/field.ts';
 import { dubovField } from '../../engine/src/pairing/dubov/field.ts';
 import { randomPosition } from './dutchPositions.ts';
 import { LiteralBurstein2026 } from './oracle/burstein2026.ts';
+import { doubleArticles } from './oracle/doubleSwiss.ts';
 import { LiteralDubov2026, type LiteralItem, type LiteralRound } from './oracle/dubov2026.ts';
 import { oracleAnswers } from './oracle/dutch2026.ts';
 import { randomHistory } from './oracle/randomHistory.ts';
+import { randomDouble, randomTeams } from './oracle/randomMatches.ts';
+import { teamArticles } from './oracle/teamSwiss.ts';
+import { literalAgainst } from './oracle/upfloating.ts';
 
 /** An answer beside what enumeration says, both as `rule count place`. */
 export interface CheckedAnswer {
@@ -19,7 +23,8 @@ export interface CheckedAnswer {
 /** The editions whose answers are compared with an enumeration, and those whose named steps must stand. */
 export const JUDGED = ['dutch 2026', 'dubov 2026', 'burstein 2026'] as const;
 export const PROCEDURES = ['dutch 2009', 'dubov 1997', 'burstein classic', 'lim 2026', 'lim 1999'] as const;
-export type Name = (typeof JUDGED)[number] | (typeof PROCEDURES)[number];
+export const MATCHES = ['team-swiss 2026', 'double-swiss 2026'] as const;
+export type Name = (typeof JUDGED)[number] | (typeof PROCEDURES)[number] | (typeof MATCHES)[number];
 
 const LEGALITY = ['absent', 'C1', 'C3', 'forbidden', 'met', 'colours'];
 
@@ -87,6 +92,10 @@ const positionOf = (name: Name, seed: number, most: number): { tournament: Tourn
 
 /** "Why not" for every pair of a random position of an edition that is not barred by itself. */
 export function* checkAnswers(name: Name, seed: number, most: number): Generator<CheckedAnswer> {
+  if (name === 'team-swiss 2026' || name === 'double-swiss 2026') {
+    yield* checkMatchAnswers(name, seed, most);
+    return;
+  }
   const [system = '', edition = ''] = name.split(' ');
   const rules = editionOf(system, edition);
   const { tournament, round } = positionOf(name, seed, most);
@@ -111,6 +120,42 @@ export function* checkAnswers(name: Name, seed: number, most: number): Generator
       else yield { rule, where, ...standing(rule, first?.facts ?? {}, asked) };
     }
   }
+}
+
+/** The same for the systems of matches, whose sentences give both amounts. */
+function* checkMatchAnswers(name: (typeof MATCHES)[number], seed: number, most: number): Generator<CheckedAnswer> {
+  const isTeams = name === 'team-swiss 2026';
+  const { tournament, round } = isTeams ? randomTeams(seed, most) : doubleRound(seed, most);
+  const articles = isTeams ? teamArticles(tournament, round) : doubleArticles(tournament, (round + 1) / 2);
+  const rules = editionOf(isTeams ? 'team-swiss' : 'double-swiss', '2026');
+  if (rules?.pair(tournament, { round }).ok !== true) return;
+  const against = literalAgainst(articles);
+  const ids = articles.members.map(({ id }) => id);
+  for (const [i, a] of ids.entries()) {
+    for (const b of ids.slice(i + 1)) {
+      const { decisions = [], made, instead } = rules.ask?.(tournament, round, { pairs: [[a, b]] }) ?? {};
+      const [first] = decisions;
+      const rule = first?.rule.split('.against.')[1] ?? 'meet';
+      if (LEGALITY.includes(rule)) continue;
+      const where = `${name} round ${round}, ${a}-${b}`;
+      yield { rule, expected: against(a, b), found: matchText(rule, first?.facts ?? {}), where };
+      const boards = (rule === 'meet' ? made : instead)?.pairings ?? [];
+      const has = boards.some(({ white, black }) => (white === a && black === b) || (white === b && black === a));
+      yield { rule, expected: String(rule !== 'rest'), found: String(has), where: `${where}, the boards told` };
+    }
+  }
+}
+
+function doubleRound(seed: number, most: number): { readonly tournament: Tournament; readonly round: number } {
+  const { tournament, match } = randomDouble(seed, most);
+  return { tournament, round: 2 * match - 1 };
+}
+
+function matchText(rule: string, facts: Readonly<Record<string, unknown>>): string {
+  if (rule === 'meet' || rule === 'rest') return rule;
+  if (rule === 'bye') return `bye ${facts.player ?? facts.team} ${facts.otherPlayer ?? facts.otherTeam}`;
+  const both = 'own' in facts ? `${facts.own} ${facts.other} ` : '';
+  return `${rule} ${rule === 'scores' ? `${facts.ownScore} ${facts.otherScore} ` : both}at ${facts.score}`;
 }
 
 type Asked = ReturnType<NonNullable<NonNullable<ReturnType<typeof editionOf>>['ask']>>;

@@ -1,6 +1,6 @@
 import type { Tournament } from '@turnuva/engine';
 import { roundOf } from '@turnuva/engine';
-import { literalRound, type Member } from './upfloating.ts';
+import { type Articles, literalRound, type Member } from './upfloating.ts';
 
 /** A match of two games from one side: the letters of both games, own and the opponent's. */
 interface Match {
@@ -42,8 +42,8 @@ function matchOf(tournament: Tournament, match: number, player: number): Match |
 const isForfeited = ({ own, other }: Match): boolean => own === '--' || other === '--';
 const wasPlayed = ({ own }: Match): boolean => [...own].some((letter) => !'+-'.includes(letter));
 
-/** The match by enumeration, colours of game 1; as `literalTeamSwiss`. */
-export function literalDoubleSwiss(tournament: Tournament, match: number): string {
+/** What the articles ask about the players of a match. */
+export function doubleArticles(tournament: Tournament, match: number): Articles {
   const set = (name: string, value: string): string => String(tournament.options[name] ?? value);
   const { totalRounds = 0, players, scoring, acceleration } = tournament;
   const before = (m: number): number[] => Array.from({ length: m - 1 }, (_, i) => i + 1);
@@ -102,13 +102,18 @@ export function literalDoubleSwiss(tournament: Tournament, match: number): strin
       const played = matchOf(tournament, m, a.id);
       return played?.opponent === b.id && !isForfeited(played);
     }) && !forbidden.some((group) => group.players.includes(a.id) && group.players.includes(b.id));
-  const made = literalRound({
+  return {
     members,
     mayMeet,
     limited: 2 * match < totalRounds,
     c6: set('c6', 'parity'),
     following: set('following', 'standings'),
-  });
+  };
+}
+
+/** The match by enumeration, colours of game 1; as `literalTeamSwiss`. */
+export function literalDoubleSwiss(tournament: Tournament, match: number): string {
+  const made = literalRound(doubleArticles(tournament, match));
   if (made === undefined) return 'impossible';
   const lines = made.pairs.map(([x, y]) => {
     const [a, b] = [x, y] as unknown as [PlayerFacts, PlayerFacts];

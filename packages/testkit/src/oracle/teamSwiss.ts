@@ -1,6 +1,6 @@
 import type { GameResult, Tournament } from '@turnuva/engine';
 import { roundOf } from '@turnuva/engine';
-import { literalRound, type Member } from './upfloating.ts';
+import { type Articles, literalRound, type Member } from './upfloating.ts';
 
 /** One match of a team, as its side saw it. */
 interface Match {
@@ -76,8 +76,8 @@ function dueOf(colours: string, type: string, isLast: boolean, zero: string): Pi
   return { due: colours.endsWith('b') ? 'w' : 'b', strong: false };
 }
 
-/** The round by enumeration: `white-black`, sorted, and the bye as `n-0`; `impossible` where nothing is legal. */
-export function literalTeamSwiss(tournament: Tournament, round: number): string {
+/** What the articles ask about the teams of a round. */
+export function teamArticles(tournament: Tournament, round: number): Articles {
   const set = (name: string, value: string): string => String(tournament.options[name] ?? value);
   const boards = Number(tournament.options.boards);
   const { matchScoring, totalRounds = 0, teams, acceleration } = tournament;
@@ -149,13 +149,18 @@ export function literalTeamSwiss(tournament: Tournament, round: number): string 
   const forbidden = tournament.forbidden.filter((each) => round >= each.firstRound && round <= each.lastRound);
   const mayMeet = (a: Member, b: Member): boolean =>
     !haveMet(a.id, b.id) && !forbidden.some(({ teams: ids = [] }) => ids.includes(a.id) && ids.includes(b.id));
-  const made = literalRound({
+  return {
     members,
     mayMeet,
     limited: round < totalRounds - 1,
     c6: set('c6', 'parity'),
     following: set('following', 'standings'),
-  });
+  };
+}
+
+/** The round by enumeration: `white-black`, sorted, and the bye as `n-0`; `impossible` where nothing is legal. */
+export function literalTeamSwiss(tournament: Tournament, round: number): string {
+  const made = literalRound(teamArticles(tournament, round));
   if (made === undefined) return 'impossible';
   const lines = made.pairs.map(([x, y]) => {
     const [a, b] = [x, y] as unknown as [TeamFacts, TeamFacts];

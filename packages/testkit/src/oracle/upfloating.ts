@@ -80,6 +80,22 @@ function smallestSets(
   return [];
 }
 
+/** C6: what a set of upfloaters means for the following scoregroup. */
+function followingCost(
+  articles: Articles,
+  residents: readonly Member[],
+  pool: readonly Member[],
+  set: readonly Member[],
+): number {
+  const everybody = articles.following === 'unpaired' ? pool : articles.members;
+  const lower = everybody.map(({ score }) => score).filter((score) => score < residents[0].score);
+  const left = without(pool, set);
+  const next = left.filter(({ score }) => score === Math.max(...lower));
+  if (next.length === 0) return 0;
+  const needed = smallestSets(articles, next, without(left, next))[0]?.length ?? 99;
+  return articles.c6 === 'graded' ? needed : needed > next.length % 2 ? 1 : 0;
+}
+
 function upfloatersOf(articles: Articles, residents: readonly Member[], pool: readonly Member[]): readonly Member[] {
   const { members, limited } = articles;
   const ascending = (set: readonly Member[]): number[] => set.map(({ score }) => -score).sort((a, b) => b - a);
@@ -91,38 +107,31 @@ function upfloatersOf(articles: Articles, residents: readonly Member[], pool: re
   };
   // C5: lists in ascending order, the greatest.
   keep(ascending);
-  // C6.
-  const everybody = articles.following === 'unpaired' ? pool : members;
-  const lower = everybody.map(({ score }) => score).filter((score) => score < residents[0].score);
-  keep((set) => {
-    const left = without(pool, set);
-    const next = left.filter(({ score }) => score === Math.max(...lower));
-    if (next.length === 0) return [0];
-    const needed = smallestSets(articles, next, without(left, next))[0]?.length ?? 99;
-    return articles.c6 === 'graded' ? [needed] : [needed > next.length % 2 ? 1 : 0];
-  });
+  keep((set) => [followingCost(articles, residents, pool, set)]);
   // C7.
   if (limited) keep((set) => [set.filter(({ floated }) => floated).length]);
   keep((set) => inOrder(articles, set).map((each) => members.indexOf(each)));
   return sets[0];
 }
 
-function bracketOf(articles: Articles, bracket: readonly Member[]): Pairing {
-  const { members, limited } = articles;
+/** C8, C9, C10 of a bracket's pairs, then the tops, then the bottoms. */
+function bracketWorth({ members, limited }: Articles, pairs: Pairing): readonly (readonly number[])[] {
   const number = (each: Member): number => members.indexOf(each);
-  const worth = (pairs: Pairing): number[] => {
-    let [lost, strong, repeated] = [0, 0, 0];
-    for (const [a, b] of pairs) {
-      if (a.due !== '' && a.due === b.due) {
-        lost++;
-        if (a.strong && b.strong) strong++;
-      }
-      const higher = a.score > b.score ? a : b;
-      if (limited && a.score !== b.score && higher.floated) repeated++;
+  let [lost, strong, repeated] = [0, 0, 0];
+  for (const [a, b] of pairs) {
+    if (a.due !== '' && a.due === b.due) {
+      lost++;
+      if (a.strong && b.strong) strong++;
     }
-    const rows = pairs.map(([a, b]) => [number(a), number(b)].sort((x, y) => x - y)).sort((x, y) => x[0] - y[0]);
-    return [lost, strong, repeated, ...rows.map(([top]) => top), ...rows.map(([, bottom]) => bottom)];
-  };
+    const higher = a.score > b.score ? a : b;
+    if (limited && a.score !== b.score && higher.floated) repeated++;
+  }
+  const rows = pairs.map(([a, b]) => [number(a), number(b)].sort((x, y) => x - y)).sort((x, y) => x[0] - y[0]);
+  return [[lost], [strong], [repeated], rows.map(([top]) => top), rows.map(([, bottom]) => bottom)];
+}
+
+function bracketOf(articles: Articles, bracket: readonly Member[]): Pairing {
+  const worth = (pairs: Pairing): readonly number[] => bracketWorth(articles, pairs).flat();
   let best: { readonly pairs: Pairing; readonly worth: readonly number[] } | undefined;
   for (const pairs of pairingsOf(articles, bracket)) {
     const own = worth(pairs);
@@ -131,10 +140,22 @@ function bracketOf(articles: Articles, bracket: readonly Member[]): Pairing {
   return best?.pairs ?? [];
 }
 
+/** What a scoregroup came to. */
+interface LiteralGroup {
+  readonly residents: readonly Member[];
+  readonly pool: readonly Member[];
+  readonly upfloaters: readonly Member[];
+  readonly pairs: Pairing;
+}
+
+export interface LiteralMatches {
+  readonly pairs: Pairing;
+  readonly bye: Member | undefined;
+  readonly groups: readonly LiteralGroup[];
+}
+
 /** The round's pairs and bye; undefined when there is no legal pairing. */
-export function literalRound(
-  articles: Articles,
-): { readonly pairs: Pairing; readonly bye: Member | undefined } | undefined {
+export function literalRound(articles: Articles): LiteralMatches | undefined {
   const { members } = articles;
   let open: Member[] = [...members];
   let bye: Member | undefined;
@@ -147,13 +168,68 @@ export function literalRound(
     open = without(open, [bye]);
   } else if (!isPairable(articles, members)) return undefined;
   const pairs: (readonly [Member, Member])[] = [];
+  const groups: LiteralGroup[] = [];
   while (open.length > 0) {
     const top = Math.max(...open.map(({ score }) => score));
     const residents = open.filter(({ score }) => score === top);
     const pool = without(open, residents);
     const upfloaters = upfloatersOf(articles, residents, pool);
-    pairs.push(...bracketOf(articles, [...residents, ...upfloaters]));
+    const made = bracketOf(articles, [...residents, ...upfloaters]);
+    groups.push({ residents, pool, upfloaters, pairs: made });
+    pairs.push(...made);
     open = without(pool, upfloaters);
   }
-  return { pairs, bye };
+  return { pairs, bye, groups };
+}
+
+/** The articles with two who may meet nobody else, and have no bye. */
+const withForced = (articles: Articles, forced: readonly number[]): Articles => ({
+  ...articles,
+  members: articles.members.map((each) => (forced.includes(each.id) ? { ...each, mayHaveBye: false } : each)),
+  mayMeet: (a, b) => forced.includes(a.id) === forced.includes(b.id) && articles.mayMeet(a, b),
+});
+
+/** Every step that the articles compare, in their order, as numbers to be made small. */
+function* stepsOf(
+  articles: Articles,
+  { bye, groups }: LiteralMatches,
+): Generator<readonly [string, readonly number[], number]> {
+  const own = (some: readonly Member[]): Member[] =>
+    some.map(({ id }) => articles.members.find((each) => each.id === id) as Member);
+  if (bye !== undefined) yield ['bye', [bye.id], 0];
+  for (const group of groups) {
+    const [residents, pool, upfloaters] = [own(group.residents), own(group.pool), own(group.upfloaters)];
+    const pairs: Pairing = group.pairs.map((pair) => own(pair) as [Member, Member]);
+    const { score } = residents[0];
+    yield ['upfloaters', [upfloaters.length], score];
+    yield ['scores', upfloaters.map((each) => -each.score).sort((a, b) => b - a), score];
+    yield ['following', [followingCost(articles, residents, pool, upfloaters)], score];
+    yield ['floated', [articles.limited ? upfloaters.filter(({ floated }) => floated).length : 0], score];
+    yield ['set', inOrder(articles, upfloaters).map((each) => articles.members.indexOf(each)), score];
+    const worth = bracketWorth(articles, pairs);
+    for (const [i, rule] of ['lost', 'lostStrong', 'repeated', 'tops', 'order'].entries())
+      yield [rule, worth[i], score];
+  }
+}
+
+/** Why not these two, by enumeration: `rule own other at score`, `rest` where no legal pairing has them, `meet`. */
+export function literalAgainst(articles: Articles): (a: number, b: number) => string {
+  const made = literalRound(articles);
+  return (a, b) => {
+    const instead = literalRound(withForced(articles, [a, b]));
+    if (made === undefined || instead === undefined) return 'rest';
+    const others = stepsOf(articles, instead);
+    for (const [rule, values, score] of stepsOf(articles, made)) {
+      const theirs: readonly number[] = others.next().value?.[1] ?? [];
+      const at = Array.from({ length: Math.max(values.length, theirs.length) }, (_, i) => i).find(
+        (i) => values[i] !== theirs[i],
+      );
+      if (at === undefined) continue;
+      if (rule === 'bye') return `bye ${values[0]} ${theirs[0]}`;
+      const isSet = ['following', 'set', 'tops', 'order'].includes(rule);
+      const sign = rule === 'scores' ? -1 : 1;
+      return `${rule} ${isSet ? '' : `${sign * values[at]} ${sign * theirs[at]} `}at ${score}`;
+    }
+    return 'meet';
+  };
 }

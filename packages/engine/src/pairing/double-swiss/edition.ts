@@ -8,7 +8,7 @@ import { inBoardOrder } from '../swiss/boardOrder.ts';
 import { playedText } from '../swiss/dueFacts.ts';
 import type { Teller } from '../swiss/refusals.ts';
 import { badOption, settingOf } from '../swiss/settings.ts';
-import { speaksAgainst } from '../swiss/upfloating/against.ts';
+import { upfloatingAsked } from '../swiss/upfloating/against.ts';
 import { doubleSwiss } from '../swiss/upfloating/decisions.ts';
 import type { Readings } from '../swiss/upfloating/field.ts';
 import { initialColourOf } from '../swiss/upfloating/initialColour.ts';
@@ -154,16 +154,20 @@ const legalField: SystemEdition['legalField'] = (tournament, round) => {
   });
 };
 
-const against: SystemEdition['against'] = (tournament, round, white, black) => {
-  const match = matchOf(round);
-  const made = fieldFor(tournament, match);
-  if (!made.ok) return [];
-  const paired = pair(tournament, { round: firstRoundOf(match) });
-  const groups = forbiddenIn(tournament, match);
-  const isForbidden = (a: number, b: number): boolean => groups.some((group) => group.includes(a) && group.includes(b));
-  const { field } = made.value;
-  return speaksAgainst(field, isForbidden, paired.ok ? paired.value : undefined, [white, black], tell);
-};
+const questions = upfloatingAsked<MatchRound>({
+  fieldFor: (tournament, round) => fieldFor(tournament, matchOf(round)),
+  forbiddenIn: (tournament, round) => forbiddenIn(tournament, matchOf(round)),
+  tell,
+  finish: (made, { pairs, bye }) => ({
+    pairings: boards(made, pairs, undefined),
+    bye: bye < 0 ? null : made.field.id[bye],
+    decisions: [],
+  }),
+});
+
+/** A question about either game is one about the match; the boards told are those of its first game. */
+const ask: SystemEdition['ask'] = (tournament, round, asked) =>
+  questions.ask(tournament, firstRoundOf(matchOf(round)), asked);
 
 /** FIDE's Double-Swiss system in force since 1 February 2026 (C.04.5). Rounds of the tournament are games: two a match. */
 export const edition2026: SystemEdition = {
@@ -172,5 +176,6 @@ export const edition2026: SystemEdition = {
   options: DOUBLE_SWISS_OPTIONS,
   legalField,
   pair,
-  against,
+  ask,
+  against: (tournament, round, a, b) => questions.against(tournament, firstRoundOf(matchOf(round)), a, b),
 };

@@ -8,7 +8,7 @@ import { inBoardOrder } from '../swiss/boardOrder.ts';
 import { playedText } from '../swiss/dueFacts.ts';
 import type { Teller } from '../swiss/refusals.ts';
 import { badOption, settingOf } from '../swiss/settings.ts';
-import { speaksAgainst } from '../swiss/upfloating/against.ts';
+import { upfloatingAsked } from '../swiss/upfloating/against.ts';
 import { teamSwiss } from '../swiss/upfloating/decisions.ts';
 import type { Readings } from '../swiss/upfloating/field.ts';
 import { initialColourOf } from '../swiss/upfloating/initialColour.ts';
@@ -131,15 +131,16 @@ const legalField: SystemEdition['legalField'] = (tournament, round) => {
   return ok({ count: field.size, ...field, mayHaveBye: (a: number) => field.mayHaveBye[a] === 1 });
 };
 
-const against: SystemEdition['against'] = (tournament, round, white, black) => {
-  const made = fieldFor(tournament, round);
-  if (!made.ok) return [];
-  const paired = pair(tournament, { round });
-  const groups = forbiddenGroups(tournament, round, 'teams');
-  const isForbidden = (a: number, b: number): boolean => groups.some((group) => group.includes(a) && group.includes(b));
-  const { field } = made.value;
-  return speaksAgainst(field, isForbidden, paired.ok ? paired.value : undefined, [white, black], tell);
-};
+const { ask, against } = upfloatingAsked({
+  fieldFor,
+  forbiddenIn: (tournament, round) => forbiddenGroups(tournament, round, 'teams'),
+  tell,
+  finish: (made, { pairs, bye }) => ({
+    pairings: tables(made, pairs, undefined),
+    bye: bye < 0 ? null : made.field.id[bye],
+    decisions: [],
+  }),
+});
 
 /** FIDE's Swiss system for teams in force since 1 February 2026 (C.04.6). */
 export const edition2026: SystemEdition = {
@@ -148,5 +149,6 @@ export const edition2026: SystemEdition = {
   options: TEAM_SWISS_OPTIONS,
   legalField,
   pair,
+  ask,
   against,
 };

@@ -19,6 +19,10 @@ export interface Item {
   readonly values: readonly number[] | (() => readonly number[]);
   /** What the values follow from: where it is the same they are, and need not be worked out. */
   readonly from?: string;
+  /** Facts that need both accounts, of an item that parts them; left out: the amount. */
+  readonly beside?: (instead: Item | undefined) => Facts;
+  /** Who is lifted into a scoregroup, where what is said of them names them. */
+  readonly lifted?: readonly number[];
   /** True where the values are no amounts. */
   readonly order?: boolean;
   /** Of a procedure's steps: false where a later step undid this one. */

@@ -79,5 +79,6 @@ export function answerTo(
   const parting = partedBy(made.value.items, instead.value.items);
   if (parting === undefined) return { decisions: [], ...pairings };
   const { made: item, by } = parting;
-  return { decisions: [say(item.rule, { ...item.facts, count: Math.abs(by) }, item.article)], ...pairings };
+  const amount = item.beside === undefined ? { count: Math.abs(by) } : item.beside(parting.instead);
+  return { decisions: [say(item.rule, { ...item.facts, ...amount }, item.article)], ...pairings };
 }

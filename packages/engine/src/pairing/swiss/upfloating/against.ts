@@ -1,114 +1,75 @@
 import type { Decision, Facts } from '../../../kernel/decision.ts';
-import type { RoundPairing } from '../../system.ts';
+import type { Result } from '../../../kernel/result.ts';
+import { fail, ok } from '../../../kernel/result.ts';
+import type { Asked, Tournament } from '../../../tournament/tournament.ts';
+import type { PairingFailure, RoundPairing, SystemEdition } from '../../system.ts';
+import type { Account } from '../counterfactual/account.ts';
+import { answerTo, supposing } from '../counterfactual/ask.ts';
+import { objectionTo, WHITE_AND_BLACK } from '../counterfactual/procedure.ts';
 import type { Teller } from '../refusals.ts';
-import { countsOf } from './bracket.ts';
-import type { UpfloatField } from './field.ts';
-import { followsWell } from './following.ts';
+import type { PairedField } from '../seated.ts';
+import { itemsOf } from './account.ts';
 import type { MatchField } from './makeField.ts';
 import { type GroupStory, pairField } from './pairRound.ts';
 import { metIn } from './record.ts';
 
-/** A round as the rules compare it: the bye, then the scoregroups from the top. */
-interface Course {
-  readonly bye: number;
-  readonly groups: readonly GroupStory[];
+/** What the questions of a system need to know of it. `round` is the round of the tournament that is paired. */
+export interface Questioned<Made extends { readonly field: MatchField }> {
+  fieldFor(tournament: Tournament, round: number): Result<Made, PairingFailure>;
+  /** Ids who may not meet one another. */
+  forbiddenIn(tournament: Tournament, round: number): readonly (readonly number[])[];
+  /** Tables and colours of a round whose pairs are found. */
+  finish(made: Made, paired: PairedField): RoundPairing;
+  readonly tell: Teller;
 }
 
-function courseOf(field: UpfloatField): Course | undefined {
-  const groups: GroupStory[] = [];
-  const paired = pairField(field, (story) => groups.push(story));
-  return paired === undefined ? undefined : { bye: paired.bye, groups };
-}
-
-/** The field in which the two can meet nobody else, and nobody else them; neither has the bye. */
-function forced(field: UpfloatField, a: number, b: number): UpfloatField {
-  const isOne = (each: number): boolean => each === a || each === b;
-  return {
-    ...field,
-    mayHaveBye: field.mayHaveBye.map((may, each) => (isOne(each) ? 0 : may)),
-    mayMeet: (x, y) => (isOne(x) || isOne(y) ? isOne(x) && isOne(y) : field.mayMeet(x, y)),
-  };
-}
-
-/**
- * Why the two do not meet: what bars them, else the first step or criterion by which the best pairing with the two
- * together is worse than the one made. Empty if they meet.
- */
-export function speaksAgainst(
+/** What bars two from meeting by itself: absence, a match played, the arbiter; empty where nothing does. */
+function objections(
   field: MatchField,
-  isForbidden: (a: number, b: number) => boolean,
-  paired: RoundPairing | undefined,
+  forbidden: readonly (readonly number[])[],
   [white, black]: readonly [number, number],
   tell: Teller,
 ): readonly Decision[] {
   const say = (rule: string, facts: Facts = {}): Decision => tell(`against.${rule}`, { white, black, ...facts });
   const [a, b] = [field.id.indexOf(white), field.id.indexOf(black)];
   if (a < 0 || b < 0) return [say('absent', { player: a < 0 ? white : black })];
-  const isPair = (x: number, y: number): boolean =>
-    paired?.pairings.some((each) => each.white === x && each.black === y) === true;
-  if (isPair(white, black) || isPair(black, white)) return [];
   const barred: Decision[] = [];
   const met = metIn(field.record, field.entrant[a], field.entrant[b]);
   if (met > 0) barred.push(say('met', { round: met }));
-  if (isForbidden(white, black)) barred.push(say('forbidden'));
-  if (barred.length > 0) return barred;
-  const own = courseOf(field);
-  if (own === undefined) return [];
-  const other = courseOf(forced(field, a, b));
-  if (other === undefined) return [say('rest')];
-  if (other.bye !== own.bye) {
-    return [say('bye', { player: field.id[own.bye], otherPlayer: field.id[other.bye] })];
-  }
-  const at = own.groups.findIndex((group, i) => difference(field, group, other.groups[i]) !== undefined);
-  const found = at < 0 ? undefined : difference(field, own.groups[at], other.groups[at]);
-  if (found === undefined) return [];
-  return [say(found.rule, { score: own.groups[at].score, ...found.facts })];
+  if (forbidden.some((group) => group.includes(white) && group.includes(black))) barred.push(say('forbidden'));
+  return barred;
 }
 
-interface Difference {
-  readonly rule: string;
-  readonly facts: Facts;
-}
-
-/** The first point of Articles 2 and 3 in which the second pairing of a scoregroup is worse; undefined if they are one. */
-function difference(field: UpfloatField, own: GroupStory, other: GroupStory): Difference | undefined {
-  const { upfloaters } = own;
-  const ids = (members: readonly number[]): number[] => members.map((each) => field.id[each]);
-  const counts = (ownCount: number, otherCount: number) => ({ own: ownCount, other: otherCount });
-  if (upfloaters.length !== other.upfloaters.length) {
-    return { rule: 'upfloaters', facts: counts(upfloaters.length, other.upfloaters.length) };
-  }
-  const scores = (story: GroupStory): number[] => story.upfloaters.map((each) => field.score[each]).reverse();
-  const [ownScores, otherScores] = [scores(own), scores(other)];
-  const lower = ownScores.findIndex((each, i) => each !== otherScores[i]);
-  if (lower >= 0) {
-    return { rule: 'scores', facts: { ownScore: ownScores[lower], otherScore: otherScores[lower] } };
-  }
-  const lifted = { players: ids(upfloaters), otherPlayers: ids(other.upfloaters) };
-  if (upfloaters.some((each, i) => each !== other.upfloaters[i])) {
-    const follows = [own, other].map((story) => followsWell(field, story, story.upfloaters));
-    if (follows[0] !== follows[1]) return { rule: 'following', facts: lifted };
-    const floated = [own, other].map((story) => story.upfloaters.filter((each) => field.floated[each] === 1).length);
-    if (floated[0] !== floated[1]) {
-      return { rule: 'floated', facts: { ...counts(floated[0], floated[1]), ...lifted } };
+/**
+ * The questions of a system that brings members up: what bars the two, else the first step or criterion by which the best
+ * round that grants what is asked is worse than the one made. Empty if it is made so.
+ */
+export function upfloatingAsked<Made extends { readonly field: MatchField }>(
+  system: Questioned<Made>,
+): Required<Pick<SystemEdition, 'ask' | 'against'>> {
+  const { tell } = system;
+  const account = (tournament: Tournament, round: number, asked?: Asked): Result<Account, PairingFailure> => {
+    const made = system.fieldFor(tournament, round);
+    const supposed = asked === undefined ? made : system.fieldFor(supposing(tournament, round, asked), round);
+    if (!made.ok) return made;
+    if (!supposed.ok) return supposed;
+    const stories: GroupStory[] = [];
+    const paired = pairField(supposed.value.field, (story) => stories.push(story));
+    const { field } = made.value;
+    if (paired === undefined) {
+      return fail({ kind: 'impossible', decision: tell('impossible', { round, count: field.size }) });
     }
-    return { rule: 'set', facts: lifted };
-  }
-  const [ownCounts, otherCounts] = [countsOf(field, own.pairs), countsOf(field, other.pairs)];
-  for (const [i, rule] of (['lost', 'lostStrong', 'repeated'] as const).entries()) {
-    if (ownCounts[i] === otherCounts[i]) continue;
-    const facts = counts(ownCounts[i], otherCounts[i]);
-    return { rule, facts };
-  }
-  const tops = [own, other].map((story) => story.pairs.map(([top]) => top));
-  const top = tops[0].findIndex((each, i) => each !== tops[1][i]);
-  if (top >= 0) {
-    const facts = { players: ids(tops[0]), otherPlayers: ids(tops[1]) };
-    return { rule: 'tops', facts };
-  }
-  const row = own.pairs.findIndex(([, bottom], i) => bottom !== other.pairs[i][1]);
-  if (row < 0) return undefined;
-  const [player, opponent] = own.pairs[row];
-  const facts = { player: field.id[player], opponent: field.id[opponent], otherPlayer: field.id[other.pairs[row][1]] };
-  return { rule: 'order', facts };
+    return ok({ items: itemsOf(field, paired.bye, stories), pairing: system.finish(made.value, paired) });
+  };
+  const ask: SystemEdition['ask'] = (tournament, round, asked) => {
+    const made = system.fieldFor(tournament, round);
+    if (!made.ok) return { decisions: [] };
+    const groups = system.forbiddenIn(tournament, round);
+    const objects = (_: Tournament, __: number, white: number, black: number): readonly Decision[] =>
+      objections(made.value.field, groups, [white, black], tell);
+    const found = objectionTo(objects, tournament, round, asked);
+    if (found.length > 0) return { decisions: found };
+    return answerTo(account, tournament, round, asked, tell, 'rest', WHITE_AND_BLACK);
+  };
+  return { ask, against: (tournament, round, a, b) => ask(tournament, round, { pairs: [[a, b]] }).decisions };
 }

@@ -1,4 +1,4 @@
-import { isLeftBye } from '../../../tournament/asked.ts';
+import { isLeftBye, suppositionIn } from '../../../tournament/asked.ts';
 import type { QuestionedRound } from '../../../tournament/tournament.ts';
 import type { ColourHistory } from '../colourHistory.ts';
 import { colourHistoryOf } from '../colourHistory.ts';
@@ -25,7 +25,7 @@ export interface FieldRules {
   readonly due: (colours: ColourHistory) => Due;
   /** Ids who may not meet one another in this match. */
   readonly forbidden: readonly (readonly number[])[];
-  /** The round as it stands: what wishes leave of the bye. */
+  /** The round as it stands: what wishes leave of the bye, and what a question takes for granted. */
   readonly entry: QuestionedRound;
 }
 
@@ -52,21 +52,26 @@ export function makeField(record: MatchRecord, rules: FieldRules): MatchField {
   const colours = Array.from(entrant, (each) => colourHistoryOf(record, each));
   const dues = colours.map(rules.due);
   const barred = barredPairs(record, rules.forbidden);
-  const { byeLimits }: QuestionedRound = rules.entry;
-  const leftBye = (id: number): boolean => byeLimits === undefined || isLeftBye(byeLimits, id);
+  const { byeLimits, asked: question }: QuestionedRound = rules.entry;
+  const score = record.score.map((each, entry) => each + record.virtual[entry]);
+  const { asked } = suppositionIn(question, record.indexOf, score);
+  const mayHaveBye = (each: number): boolean =>
+    record.mayHaveBye[each] === 1 &&
+    asked?.allowsBye(each) !== false &&
+    (byeLimits === undefined || isLeftBye(byeLimits, record.id[each]));
   return {
     record,
     entrant,
     colours,
     size: entrant.length,
     id: entrant.map((each) => record.id[each]),
-    score: entrant.map((each) => record.score[each] + record.virtual[each]),
+    score: entrant.map((each) => score[each]),
     games: entrant.map(rules.games),
-    mayHaveBye: Uint8Array.from(entrant, (each) => (leftBye(record.id[each]) ? record.mayHaveBye[each] : 0)),
+    mayHaveBye: Uint8Array.from(entrant, (each) => (mayHaveBye(each) ? 1 : 0)),
     floated: Uint8Array.from(entrant, (each) => (rules.limited && floatedBefore(record, rules, each) ? 1 : 0)),
     due: Int8Array.from(dues, ({ colour }) => colour),
     strong: Uint8Array.from(dues, ({ colour, strong }) => (colour !== 0 && strong ? 1 : 0)),
     readings: rules.readings,
-    mayMeet: (a, b) => !barred.has(entrant[a], entrant[b]),
+    mayMeet: (a, b) => !barred.has(entrant[a], entrant[b]) && asked?.allows(entrant[a], entrant[b]) !== false,
   };
 }
