@@ -23,7 +23,7 @@ export const QUESTIONS = [
   ['--float-instead <id-id>', 'why does the first not float down instead of the second?'],
   ['--upfloat-instead <id-id>', 'why does the first not float up instead of the second?'],
   ['--alternative <file>', 'what makes this whole round worse? Boards as pair writes them'],
-  ['--verify', 'derive the answer to a question a second time, by the general path alone'],
+  ['--verify', 'derive the answer to a question a second time, and say how'],
   ['--json', 'the answer to a question as one JSON object'],
 ] as const;
 
@@ -93,7 +93,11 @@ export function tellAnswer(
     for (const { board, white, black } of answer.changed) lines.push(`  ${board}: ${white} - ${black}`);
     if (answer.bye !== undefined) lines.push(`  ${answer.bye} - 0`);
   }
-  if (answer.verified !== undefined) lines.push(speak(`explained.verified.${answer.verified}`));
+  if (answer.verified !== undefined) {
+    lines.push(
+      speak(answer.verified ? `explained.verified.${answer.verifiedBy ?? 'general'}` : 'explained.verified.false'),
+    );
+  }
   process.stdout.write(`${lines.join('\n')}\n`);
   return code;
 }

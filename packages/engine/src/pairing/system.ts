@@ -89,6 +89,8 @@ export interface SystemEdition {
    * the same rules: the first article by which that one is worse. With `general` both are derived by the general path.
    */
   ask?(tournament: Tournament, round: number, asked: Asked, general?: boolean): Answer;
+  /** True where `general` makes a difference: one path for everything, which proves nothing by counting and takes nobody out. */
+  readonly hasGeneralPath?: true;
   /** {@link SystemEdition.ask} for a pair: what speaks against it; empty if the two do meet. */
   against(tournament: Tournament, round: number, white: PlayerId, black: PlayerId): readonly Decision[];
 }

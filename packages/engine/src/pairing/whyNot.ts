@@ -1,7 +1,7 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Asked, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { editionOf } from './registry.ts';
-import type { Pair, RoundPairing, SystemEdition } from './system.ts';
+import type { Answer, Pair, RoundPairing, SystemEdition } from './system.ts';
 
 /** The answer to a question about a round, with what the round would look like. */
 export interface WhyNot {
@@ -11,8 +11,42 @@ export interface WhyNot {
   readonly changed: readonly Pair[];
   /** Who would have the bye instead; absent where it would stay. */
   readonly bye?: PlayerId;
-  /** True where a second derivation, by the general path where the system has one, gave the same answer; absent unless asked for. */
+  /** Whether a second derivation agrees, and which one it was; absent unless asked for. */
   readonly verified?: boolean;
+  readonly verifiedBy?: Verification;
+}
+
+/**
+ * What a second derivation is. `general`: the general path of a system that has one beside its quick ways. `steps`: a text that is a procedure has no
+ * second way; it is followed again, and what comes out is checked apart from it (`standsApart`).
+ */
+export type Verification = 'general' | 'steps';
+
+/** True where everybody is placed once and meets somebody they may meet by the absolute rules. */
+function isLegalRound(edition: SystemEdition, tournament: Tournament, round: number, made: RoundPairing): boolean {
+  const found = edition.legalField(tournament, round);
+  if (!found.ok) return false;
+  const { id, count, legal, mayHaveBye } = found.value;
+  const placeOf = new Map(Array.from({ length: count }, (_, i) => [id[i], i]));
+  const placed = made.pairings.flatMap(({ white, black }) => [white, black]);
+  if (made.bye !== null) placed.push(made.bye);
+  const places = placed.map((each) => placeOf.get(each) ?? -1);
+  if (places.length !== count || new Set(places).size !== count || places.includes(-1)) return false;
+  if (made.bye !== null && !mayHaveBye(places[count - 1])) return false;
+  return made.pairings.every((_, i) => legal(places[2 * i], places[2 * i + 1]));
+}
+
+/** Of a procedure's answer, without following it: both rounds are legal, and the pair it names is made in the first alone. */
+function standsApart(edition: SystemEdition, tournament: Tournament, round: number, answer: Answer): boolean {
+  const { made, instead, decisions } = answer;
+  const rounds = [made, instead].filter((each) => each !== undefined);
+  if (!rounds.every((each) => isLegalRound(edition, tournament, round, each))) return false;
+  const [first] = decisions;
+  if (instead === undefined || !first?.rule.endsWith('.step.pair')) return true;
+  const { player, opponent } = first.facts;
+  const has = ({ pairings }: RoundPairing): boolean =>
+    pairings.some(({ white, black }) => [white, black].every((each) => each === player || each === opponent));
+  return rounds.map(has).join() === 'true,false';
 }
 
 const text = ({ white, black }: Pair): string => `${white}-${black}`;
@@ -48,13 +82,16 @@ export function whyNot(
     return { decisions: pair === undefined ? [] : edition.against(tournament, round, ...pair), changed: [] };
   }
   const { decisions, made, instead } = edition.ask(tournament, round, asked);
-  const verify = (): boolean => {
+  const verify = (): Pick<WhyNot, 'verified' | 'verifiedBy'> => {
     const again = edition.ask?.(tournament, round, asked, true);
-    return JSON.stringify(again) === JSON.stringify({ decisions, made, instead });
+    const agrees = JSON.stringify(again) === JSON.stringify({ decisions, made, instead });
+    if (edition.hasGeneralPath) return { verified: agrees, verifiedBy: 'general' };
+    const stands = standsApart(edition, tournament, round, { decisions, made, instead } as Answer);
+    return { verified: agrees && stands, verifiedBy: 'steps' };
   };
   return {
     decisions: decisions.length === 0 ? coloursOf(edition, tournament, round, asked) : decisions,
     ...(made === undefined || instead === undefined ? { changed: [] } : changes(made, instead)),
-    ...(options.verify === true ? { verified: verify() } : {}),
+    ...(options.verify === true ? verify() : {}),
   };
 }

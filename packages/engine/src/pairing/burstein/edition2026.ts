@@ -66,6 +66,7 @@ export function makeEdition2026(seeding: SystemEdition): SystemEdition {
     },
     ask: (tournament, round, ...asked) =>
       editionFor(tournament, round).ask?.(tournament, round, ...asked) ?? { decisions: [] },
+    hasGeneralPath: true,
     against: (tournament, round, a, b) => editionFor(tournament, round).against(tournament, round, a, b),
   };
 }

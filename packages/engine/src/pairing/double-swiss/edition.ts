@@ -166,8 +166,8 @@ const questions = upfloatingAsked<MatchRound>({
 });
 
 /** A question about either game is one about the match; the boards told are those of its first game. */
-const ask: SystemEdition['ask'] = (tournament, round, asked) =>
-  questions.ask(tournament, firstRoundOf(matchOf(round)), asked);
+const ask: SystemEdition['ask'] = (tournament, round, asked, general) =>
+  questions.ask(tournament, firstRoundOf(matchOf(round)), asked, general);
 
 /** FIDE's Double-Swiss system in force since 1 February 2026 (C.04.5). Rounds of the tournament are games: two a match. */
 export const edition2026: SystemEdition = {
@@ -177,5 +177,6 @@ export const edition2026: SystemEdition = {
   legalField,
   pair,
   ask,
+  hasGeneralPath: true,
   against: (tournament, round, a, b) => questions.against(tournament, firstRoundOf(matchOf(round)), a, b),
 };

@@ -40,7 +40,7 @@ export const edition2026 = criteriaEdition<DubovField, GroupStory>({
   fieldOf,
   legalField: legalFieldOf,
   coloursBar: ({ preference }, a, b) => sameAbsolute(preference[a], preference[b]),
-  pairField: (field, note) => pairField(field, limitsOf(field), note),
+  pairField: (field, note, general) => pairField(field, limitsOf(field), note, general),
   told,
   toldBye: (field, bye) =>
     decision('bye', { player: idOf(field, bye), score: field.score[bye], games: field.games[bye] }),

@@ -27,6 +27,7 @@ export function pairField(
   field: DubovField,
   limits: Limits,
   note?: (story: GroupStory) => void,
+  general = false,
 ): PairedField | undefined {
   const bye = byeByGames(field);
   if (bye === undefined) return undefined;
@@ -38,7 +39,7 @@ export function pairField(
     const score = field.score[open[0]];
     const residents = open.filter((each) => field.score[each] === score);
     const pool = open.slice(residents.length);
-    const upfloaters = chooseUpfloaters(field, { residents, pool, ...limits });
+    const upfloaters = chooseUpfloaters(field, { residents, pool, ...limits }, general);
     const subgroups = recomposed(field, [...residents, ...upfloaters]);
     const made = transposed(field, subgroups);
     note?.({ ...subgroups, score, residents, pool, upfloaters, pairs: made });

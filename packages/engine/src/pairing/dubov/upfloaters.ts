@@ -3,7 +3,7 @@ import { askedMates } from '../swiss/counterfactual/askedMates.ts';
 import type { DubovField } from './field.ts';
 import { type Group, limitsOf } from './group.ts';
 import { unavoidable } from './subgroups.ts';
-import { weighedUpfloaters } from './weighedUpfloaters.ts';
+import { weigh, weighedUpfloaters } from './weighedUpfloaters.ts';
 
 /** The criteria of one upfloater's bracket: C.04.4.1 C7 (pairs without both colours), C.04.4.1 C8, C9, C10. */
 type Merit = readonly [number, number, number, number];
@@ -13,9 +13,10 @@ const compare = (a: Merit, b: Merit): number => a[0] - b[0] || a[1] - b[1] || a[
 /**
  * C.04.4.1 3.2.1, 3.2.2: the upfloaters of a scoregroup: fewest, of the highest scores, then C.04.4.1 C7 to C10, then
  * the first set. An even group that can be paired needs none; an odd one is tried with each single upfloater;
- * everything else is weighed.
+ * everything else is weighed. With `general` everything is, together with everybody below.
  */
-export function chooseUpfloaters(field: DubovField, group: Group): readonly number[] {
+export function chooseUpfloaters(field: DubovField, group: Group, general = false): readonly number[] {
+  if (general) return weigh(field, group, group.pool, true);
   const mates = askedMates(field);
   if (mates.size === 0) return upfloatersOf(field, group);
   // Whom a question pairs, and so lifts, adds the same to every set: the others decide alone.

@@ -29,7 +29,7 @@ export function weighedUpfloaters(field: DubovField, group: Group): readonly num
 }
 
 /** The best set out of the given part of the pool; with `whole` everybody must be paired, else only the residents. */
-function weigh(field: DubovField, group: Group, pool: readonly number[], whole: boolean): number[] {
+export function weigh(field: DubovField, group: Group, pool: readonly number[], whole: boolean): number[] {
   const { residents } = group;
   const all = [...residents, ...pool];
   const inside = residents.length;

@@ -45,7 +45,7 @@ export interface Procedure<Field extends SwissPlayers, Paired extends { readonly
 
 /** The text of an edition that says what makes one pairing better than another, group by group. */
 export interface Criteria<Field extends SwissPlayers, Story> extends EditionText<Field> {
-  /** Pairs a round and notes what each group came to. Undefined if no legal pairing exists. */
+  /** Pairs a round and notes what each group came to, with `general` by the general path. Undefined if no legal pairing exists. */
   pairField(field: Field, note?: (story: Story) => void, general?: boolean): PairedField | undefined;
   told(field: Field, story: Story): readonly Decision[];
   toldBye(field: Field, bye: number): Decision;
@@ -115,7 +115,7 @@ export function procedureEdition<Field extends SwissPlayers, Paired extends { re
 /** An edition whose text says what makes one pairing better than another. */
 export function criteriaEdition<Field extends SwissPlayers, Story>(
   text: Criteria<Field, Story>,
-): SystemEdition & Required<Pick<SystemEdition, 'ask'>> {
+): SystemEdition & Required<Pick<SystemEdition, 'ask' | 'hasGeneralPath'>> {
   const { id, options, fieldOf, legalField, objected } = common(text);
   const pair: SystemEdition['pair'] = (tournament, { round, explain }) => {
     const made = fieldOf(tournament, round);
@@ -149,5 +149,5 @@ export function criteriaEdition<Field extends SwissPlayers, Story>(
   };
   const against = (tournament: Tournament, round: number, a: PlayerId, b: PlayerId) =>
     ask(tournament, round, { pairs: [[a, b]] }).decisions;
-  return { id, options, legalField, pair, ask, against };
+  return { id, options, legalField, pair, ask, hasGeneralPath: true, against };
 }

@@ -150,5 +150,6 @@ export const edition2026: SystemEdition = {
   legalField,
   pair,
   ask,
+  hasGeneralPath: true,
   against,
 };

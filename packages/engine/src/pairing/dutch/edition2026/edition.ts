@@ -113,5 +113,6 @@ export const edition2026: SystemEdition = {
   legalField,
   pair,
   ask,
+  hasGeneralPath: true,
   against: (tournament, round, a, b) => ask(tournament, round, { pairs: [[a, b]] }).decisions,
 };

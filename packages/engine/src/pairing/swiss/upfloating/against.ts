@@ -48,20 +48,22 @@ export function upfloatingAsked<Made extends { readonly field: MatchField }>(
   system: Questioned<Made>,
 ): Required<Pick<SystemEdition, 'ask' | 'against'>> {
   const { tell } = system;
-  const account = (tournament: Tournament, round: number, asked?: Asked): Result<Account, PairingFailure> => {
-    const made = system.fieldFor(tournament, round);
-    const supposed = asked === undefined ? made : system.fieldFor(supposing(tournament, round, asked), round);
-    if (!made.ok) return made;
-    if (!supposed.ok) return supposed;
-    const stories: GroupStory[] = [];
-    const paired = pairField(supposed.value.field, (story) => stories.push(story));
-    const { field } = made.value;
-    if (paired === undefined) {
-      return fail({ kind: 'impossible', decision: tell('impossible', { round, count: field.size }) });
-    }
-    return ok({ items: itemsOf(field, paired.bye, stories), pairing: system.finish(made.value, paired) });
-  };
-  const ask: SystemEdition['ask'] = (tournament, round, asked) => {
+  const accountOf =
+    (general: boolean) =>
+    (tournament: Tournament, round: number, asked?: Asked): Result<Account, PairingFailure> => {
+      const made = system.fieldFor(tournament, round);
+      const supposed = asked === undefined ? made : system.fieldFor(supposing(tournament, round, asked), round);
+      if (!made.ok) return made;
+      if (!supposed.ok) return supposed;
+      const stories: GroupStory[] = [];
+      const paired = pairField(supposed.value.field, (story) => stories.push(story), general);
+      const { field } = made.value;
+      if (paired === undefined) {
+        return fail({ kind: 'impossible', decision: tell('impossible', { round, count: field.size }) });
+      }
+      return ok({ items: itemsOf(field, paired.bye, stories), pairing: system.finish(made.value, paired) });
+    };
+  const ask: SystemEdition['ask'] = (tournament, round, asked, general = false) => {
     const made = system.fieldFor(tournament, round);
     if (!made.ok) return { decisions: [] };
     const groups = system.forbiddenIn(tournament, round);
@@ -69,7 +71,7 @@ export function upfloatingAsked<Made extends { readonly field: MatchField }>(
       objections(made.value.field, groups, [white, black], tell);
     const found = objectionTo(objects, tournament, round, asked);
     if (found.length > 0) return { decisions: found };
-    return answerTo(account, tournament, round, asked, tell, 'rest', WHITE_AND_BLACK);
+    return answerTo(accountOf(general), tournament, round, asked, tell, 'rest', WHITE_AND_BLACK);
   };
   return { ask, against: (tournament, round, a, b) => ask(tournament, round, { pairs: [[a, b]] }).decisions };
 }

@@ -3,8 +3,9 @@ import { firstInOrder, type Pairs } from './firstInOrder.ts';
 import { weighedBracket } from './weighedBracket.ts';
 
 /** The pairs of a bracket (members in the order of their numbers), the first by 3.6 among those best by C8 to C10. */
-export function pairBracket(field: UpfloatField, members: readonly number[]): Pairs {
-  const first = countedBracket(field, members) ?? weighedBracket(field, members);
+export function pairBracket(field: UpfloatField, members: readonly number[], general = false): Pairs {
+  const counted = general ? undefined : countedBracket(field, members);
+  const first = counted ?? weighedBracket(field, members);
   return first.map(([a, b]) => [members[a], members[b]]);
 }
 

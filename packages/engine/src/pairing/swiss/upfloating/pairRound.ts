@@ -3,6 +3,7 @@ import type { PairedField } from '../seated.ts';
 import { pairBracket } from './bracket.ts';
 import type { Group, UpfloatField } from './field.ts';
 import { chooseUpfloaters } from './upfloaters.ts';
+import { everybody } from './weighedUpfloaters.ts';
 
 /** What a scoregroup came to, for the story. */
 export interface GroupStory extends Group {
@@ -12,8 +13,15 @@ export interface GroupStory extends Group {
   readonly pairs: readonly (readonly [number, number])[];
 }
 
-/** Pairs the round (3.3.2): the bye, then the scoregroups from the top; undefined when no legal pairing exists. */
-export function pairField(field: UpfloatField, note?: (story: GroupStory) => void): PairedField | undefined {
+/**
+ * Pairs the round (3.3.2): the bye, then the scoregroups from the top; undefined when no legal pairing exists. With
+ * `general` everything is weighed.
+ */
+export function pairField(
+  field: UpfloatField,
+  note?: (story: GroupStory) => void,
+  general = false,
+): PairedField | undefined {
   const bye = byeByGames(field);
   if (bye === undefined) return undefined;
   const { score } = field;
@@ -29,11 +37,10 @@ export function pairField(field: UpfloatField, note?: (story: GroupStory) => voi
     const unpaired = field.readings.following === 'unpaired';
     const following = unpaired ? score[pool[0]] : standings.find((each) => each < top);
     const group: Group = { score: top, residents, pool, following };
-    const upfloaters = [...chooseUpfloaters(field, group)].sort((a, b) => score[b] - score[a] || a - b);
-    const made = pairBracket(
-      field,
-      [...residents, ...upfloaters].sort((a, b) => a - b),
-    );
+    const chosen = general ? everybody(field, group) : chooseUpfloaters(field, group);
+    const upfloaters = [...chosen].sort((a, b) => score[b] - score[a] || a - b);
+    const members = [...residents, ...upfloaters].sort((a, b) => a - b);
+    const made = pairBracket(field, members, general);
     note?.({ ...group, upfloaters, pairs: made });
     pairs.push(...made);
     const lifted = new Set(upfloaters);
