@@ -26,14 +26,14 @@ export type Verification = 'general' | 'steps';
 function isLegalRound(edition: SystemEdition, tournament: Tournament, round: number, made: RoundPairing): boolean {
   const found = edition.legalField(tournament, round);
   if (!found.ok) return false;
-  const { id, count, legal, mayHaveBye } = found.value;
+  const { id, count, mayMeet, mayHaveBye } = found.value;
   const placeOf = new Map(Array.from({ length: count }, (_, i) => [id[i], i]));
   const placed = made.pairings.flatMap(({ white, black }) => [white, black]);
   if (made.bye !== null) placed.push(made.bye);
   const places = placed.map((each) => placeOf.get(each) ?? -1);
   if (places.length !== count || new Set(places).size !== count || places.includes(-1)) return false;
   if (made.bye !== null && !mayHaveBye(places[count - 1])) return false;
-  return made.pairings.every((_, i) => legal(places[2 * i], places[2 * i + 1]));
+  return made.pairings.every((_, i) => mayMeet(places[2 * i], places[2 * i + 1]));
 }
 
 /** Of a procedure's answer, without following it: both rounds are legal, and the pair it names is made in the first alone. */
