@@ -366,7 +366,3 @@ export function nextRoundNumber(tournament: Tournament): number {
 /** The round's entry, or an empty open one. */
 export const roundOf = (tournament: Tournament, number: number): Round =>
   tournament.rounds[number - 1] ?? { number, status: 'open', games: [], byes: [] };
-
-/** What a question takes for granted about a round; undefined where nobody asks. */
-export const askedOf = (tournament: Tournament, number: number): Asked | undefined =>
-  (roundOf(tournament, number) as QuestionedRound).asked;

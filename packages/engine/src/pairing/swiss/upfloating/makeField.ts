@@ -1,4 +1,4 @@
-import { isLeftBye, suppositionIn } from '../../../tournament/asked.ts';
+import { conditionsOn } from '../../../tournament/asked.ts';
 import type { QuestionedRound } from '../../../tournament/tournament.ts';
 import type { ColourHistory } from '../colourHistory.ts';
 import { colourHistoryOf } from '../colourHistory.ts';
@@ -52,13 +52,9 @@ export function makeField(record: MatchRecord, rules: FieldRules): MatchField {
   const colours = Array.from(entrant, (each) => colourHistoryOf(record, each));
   const dues = colours.map(rules.due);
   const barred = barredPairs(record, rules.forbidden);
-  const { byeLimits, asked: question }: QuestionedRound = rules.entry;
   const score = record.score.map((each, entry) => each + record.virtual[entry]);
-  const { asked } = suppositionIn(question, record.indexOf, score);
-  const mayHaveBye = (each: number): boolean =>
-    record.mayHaveBye[each] === 1 &&
-    asked?.allowsBye(each) !== false &&
-    (byeLimits === undefined || isLeftBye(byeLimits, record.id[each]));
+  const { asked } = conditionsOn(rules.entry, record.indexOf, score);
+  const mayHaveBye = (each: number): boolean => record.mayHaveBye[each] === 1 && asked?.allowsBye(each) !== false;
   return {
     record,
     entrant,

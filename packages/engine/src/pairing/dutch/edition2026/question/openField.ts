@@ -1,3 +1,4 @@
+import type { Supposition } from '../../../../tournament/asked.ts';
 import type { History } from '../../../../tournament/history.ts';
 import type { QuestionedRound } from '../../../../tournament/tournament.ts';
 import { roundOf } from '../../../../tournament/tournament.ts';
@@ -35,9 +36,18 @@ export function openFieldOf(whole: Field, completion: Completion): OpenField | u
 }
 
 function withoutSettled({ history }: Field): History {
-  const { asked, ...rest } = history;
-  const present = history.present.map((here, player) => (asked?.isSettled(player) === true ? 0 : here));
-  return { ...rest, present };
+  const { asked } = history;
+  if (asked === undefined) return history;
+  const present = history.present.map((here, player) => (asked.isSettled(player) ? 0 : here));
+  // What wishes leave of the bye binds the others all the same.
+  const byeAlone: Supposition = {
+    allows: () => true,
+    allowsBye: asked.allowsBye,
+    mateOf: () => -1,
+    isSettled: () => false,
+    concerns: () => false,
+  };
+  return { ...history, present, asked: byeAlone };
 }
 
 class Open implements OpenField {
