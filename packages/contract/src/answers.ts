@@ -122,7 +122,16 @@ export type Session = Infer<typeof session>;
 
 /** What the public may see and do. */
 export const publicityAnswer = answer(
-  { page: flag, playerResults: flag, level: oneOf(PUBLIC_LEVELS), delay: count, registration: flag, fee: text(200) },
+  {
+    page: flag,
+    playerResults: flag,
+    level: oneOf(PUBLIC_LEVELS),
+    delay: count,
+    registration: flag,
+    fee: text(200),
+    lineUps: flag,
+    lineUpsUntil: text(40),
+  },
   /** The public page's address as phones in the hall reach it; absent while they reach nothing. */
   { address: text(1000) },
 );

@@ -98,6 +98,10 @@ export const publicity = object(
     fee: text(200),
     /** Players may send in results; both must send the same. Off unless switched on. */
     playerResults: flag,
+    /** Captains may hand in line-ups. Off unless switched on. */
+    lineUps: flag,
+    /** ISO 8601 instant until which they may; empty: until the match begins. */
+    lineUpsUntil: matching(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/, 'date'),
   },
 );
 

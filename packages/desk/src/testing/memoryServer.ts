@@ -108,6 +108,8 @@ export function memoryServer(): MemoryServer {
           delay: 0,
           registration: false,
           fee: '',
+          lineUps: false,
+          lineUpsUntil: '',
           address: '',
         }),
       ),

@@ -20,6 +20,22 @@ export function codeCards(request: SheetRequest): Sheet {
       ...(address === undefined || code === '' ? {} : { qr: `${address}/p/${player.id}?code=${code}` }),
     };
   };
+  /** The captain's: the QR code leads to the page on which the team's line-up is handed in. */
+  const captain = ({ id, name, captain: person }: (typeof tournament.teams)[number]): Card[] => {
+    const code = codes?.get(-id) ?? '';
+    if (code === '') return [];
+    const card: Card = {
+      lines: [
+        { text: tournament.info.name, size: 'small' },
+        { text: name, size: name.length > LONG_NAME ? 'normal' : 'large', bold: true },
+        { text: [say('sheets.captain'), person].filter(Boolean).join(': '), size: 'small' },
+        { text: `${code.slice(0, 3)} ${code.slice(3)}`, size: 'big', bold: true },
+        { text: say('sheets.captainCodeHelp'), size: 'small' },
+      ],
+      ...(address === undefined ? {} : { qr: `${address}/team/${id}?code=${code}` }),
+    };
+    return [card];
+  };
   return {
     title: say('sheets.codeCards'),
     event: tournament.info.name,
@@ -31,7 +47,10 @@ export function codeCards(request: SheetRequest): Sheet {
         kind: 'cards',
         perRow: 2,
         rowsPerPage: 6,
-        cards: [...tournament.players].sort(byName(tournament, language)).map(card),
+        cards: [
+          ...tournament.teams.flatMap(captain),
+          ...[...tournament.players].sort(byName(tournament, language)).map(card),
+        ],
       },
     ],
   };

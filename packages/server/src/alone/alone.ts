@@ -111,6 +111,8 @@ function ownRoutes({ settings }: ApiServices): readonly Route[] {
       delay: 0,
       registration: false,
       fee: '',
+      lineUps: false,
+      lineUpsUntil: '',
     })),
   ];
 }
@@ -158,6 +160,8 @@ export function apiAlone({ store, draw, clock, device, log }: AloneParts) {
         delay: 0,
         registration: false,
         fee: '',
+        lineUps: false,
+        lineUpsUntil: '',
       }),
       // No code opens anything here: there is no page that would ask for it.
       code: async () => Promise.reject(new Problem('missing')),

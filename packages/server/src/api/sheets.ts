@@ -1,6 +1,7 @@
 import { dateTagOf, languageOf } from '@turnuva/text';
 import { Problem } from '../http/problem.ts';
 import { wholeNumber } from '../http/read.ts';
+import { captainOf } from '../public/captain.ts';
 import { opened } from '../services.ts';
 import type { DrawnSheet, SheetEnding } from '../sheets/draw.ts';
 import type { Answer, ApiServices, Call, Route } from './call.ts';
@@ -39,8 +40,11 @@ export const sheetRoutes = (services: ApiServices): readonly Route[] => [
 async function codesOf({ publicity, ...services }: ApiServices, call: Call): Promise<ReadonlyMap<number, string>> {
   await call.admit('publicity');
   const { id, state } = await opened(services, call.params.id);
-  const { players } = state.tournament;
-  return new Map(await Promise.all(players.map(async (each) => [each.id, await publicity.code(id, each.id)] as const)));
+  const { players, teams } = state.tournament;
+  // Of captains below zero, where they hand in line-ups.
+  const captains = (await publicity.get(id)).lineUps ? teams.map(captainOf) : [];
+  const all = [...players.map((each) => each.id), ...captains];
+  return new Map(await Promise.all(all.map(async (each) => [each, await publicity.code(id, each)] as const)));
 }
 
 /** Draws the sheet that the request asks for. */

@@ -15,6 +15,8 @@ const DEFAULTS: Required<Publicity> = {
   delay: 0,
   registration: false,
   fee: '',
+  lineUps: false,
+  lineUpsUntil: '',
 };
 
 /** A code as it was made, however it was typed: it is printed in two groups. */

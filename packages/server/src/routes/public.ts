@@ -14,6 +14,7 @@ import type { PageRequest } from '../public/request.ts';
 import { turns } from '../public/turns.ts';
 import { SCREEN_SCRIPT, SCREEN_STYLE } from '../screens/assets.ts';
 import type { Services } from '../services.ts';
+import { captainRoutes } from './captains.ts';
 import { eventStream } from './live.ts';
 import { playerRoutes } from './playerResults.ts';
 import { registrationRoutes } from './registration.ts';
@@ -46,6 +47,7 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
   listRoutes(app, see);
   boardRoutes(app, see);
   playerRoutes(app, services, parts, see);
+  captainRoutes(app, services, parts, see);
   registrationRoutes(app, services, parts, see);
   app.get<ById>('/t/:id/live', async (request, reply) => {
     const { id } = request.params;

@@ -1,5 +1,8 @@
 import type { Publicity, PublicLevel } from '@turnuva/contract';
 import { PUBLIC_LEVELS } from '@turnuva/contract';
+import { pairsTeams } from '@turnuva/engine/pairing';
+import { formatById } from '@turnuva/engine/schedule';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { codesAddress, qrAddress, siteAddress } from '../../api/server.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -9,6 +12,19 @@ import { useApp, useDesk } from '../../store/context.ts';
 
 /** Minutes that results and standings may wait. */
 const DELAYS = [0, 5, 10, 15, 30, 60, 120];
+
+/** True where captains seat their teams: a round robin or a Swiss of teams. */
+const seatsAreFree = (tournament: Tournament): boolean =>
+  tournament.teams.length > 0 && (formatById(tournament.system)?.lineUps === true || pairsTeams(tournament));
+
+/** What `datetime-local` shows of an instant, in the hour of this computer. */
+function localTime(instant: string): string {
+  if (instant === '') return '';
+  const at = new Date(instant);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+const instantOf = (local: string): string => (local === '' ? '' : new Date(local).toISOString());
 
 /** The public page: its address to scan, and what players may do there. `address` is the hall network's, while it is open. */
 export function PublicPart({ address: open }: { readonly address: string | undefined }) {
@@ -94,7 +110,29 @@ export function PublicPart({ address: open }: { readonly address: string | undef
             checked={state.playerResults}
             save={(playerResults) => change({ playerResults })}
           />
-          {state.page && state.playerResults ? (
+          {seatsAreFree(snapshot.tournament) ? (
+            <>
+              <SavedTick
+                label={say('screens.lineUps')}
+                disabled={!mayEdit || !state.page}
+                checked={state.lineUps}
+                save={(lineUps) => change({ lineUps })}
+              />
+              {state.page && state.lineUps ? (
+                <label class="field measure">
+                  {say('screens.lineUpsUntil')}
+                  <input
+                    type="datetime-local"
+                    disabled={!mayEdit}
+                    value={localTime(state.lineUpsUntil)}
+                    onChange={(event) => void change({ lineUpsUntil: instantOf(event.currentTarget.value) })}
+                  />
+                  <span class="soft small">{say('screens.lineUpsHelp')}</span>
+                </label>
+              ) : null}
+            </>
+          ) : null}
+          {state.page && (state.playerResults || state.lineUps) ? (
             <div class="stack">
               <p class="soft small">{say('screens.codesHelp')}</p>
               {mayEdit ? (

@@ -75,6 +75,11 @@ function Rows({ round, row, choose }: RowsProps) {
       <td class={`name ${place}`} colSpan={2}>
         <span class="named">
           <strong title={team.name}>{team.name}</strong>
+          {tournament.schedule?.lineUps?.some((each) => each.round === round && each.team === team.id) === true ? (
+            <span class="soft" role="img" aria-label={say('plan.lineUpThere')} title={say('plan.lineUpThere')}>
+              ✓
+            </span>
+          ) : null}
           {mayEdit && seatsAreFree ? (
             <button
               type="button"

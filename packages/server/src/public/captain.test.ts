@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { opened } from '../services.ts';
+import { testServer } from '../testing/app.ts';
+
+const server = await testServer();
+const id = await server.tournament(8);
+const enter = (command: object) => server.enter(id, command as never);
+await enter({
+  kind: 'change-settings',
+  settings: { system: 'team-swiss', edition: '2026', options: { boards: 2 }, totalRounds: 3 },
+});
+for (const [t, name] of ['Ankara', 'Bursa'].entries())
+  await enter({ kind: 'set-team', team: { name, members: [1, 2, 3, 4].map((place) => 4 * t + place) } });
+afterAll(() => server.close());
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://10.0.0.1:8383' };
+const publicity = (change: object) => server.ask('PUT', `/api/tournaments/${id}/publicity`, { body: change });
+const codeOf = async (team: number): Promise<string> => {
+  const sheet = await server.ask('GET', `/api/tournaments/${id}/sheets/codeCards.html?lang=en`);
+  const at = sheet.text.indexOf(team === 1 ? 'Ankara' : 'Bursa');
+  return /(\d{3}) (\d{3})/.exec(sheet.text.slice(at))?.slice(1).join('') ?? '';
+};
+const page = (query = '') => server.ask('GET', `/t/${id}/team/1${query}`, { remote: true });
+const send = (boards: readonly number[], code: string) => {
+  const fields = Object.fromEntries(boards.map((player, i) => [`board${i + 1}`, String(player)]));
+  const body = new URLSearchParams({ ...fields, code }).toString();
+  return server.ask('POST', `/t/${id}/team/1/line-up`, { body, headers: FORM, remote: true });
+};
+const lineUps = async () => (await opened(server.services, id)).state.tournament.schedule?.lineUps ?? [];
+
+describe('line-ups from the phones of captains', () => {
+  it('are not taken before the arbiter allows them', async () => {
+    expect((await page()).status).toBe(404);
+    await publicity({ lineUps: true });
+    expect((await page()).text).toContain('Line-up for round 1');
+  });
+
+  it('need the code of the team, which no other team has', async () => {
+    const [own, other] = [await codeOf(1), await codeOf(2)];
+    expect(own).toMatch(/^\d{6}$/);
+    expect(other).not.toBe(own);
+    expect((await send([2, 3], other)).status).toBe(403);
+    expect((await page(`?code=${own}`)).status).toBe(302);
+    expect((await send([2, 3], own)).status).toBe(303);
+    expect(await lineUps()).toEqual([{ round: 1, team: 1, boards: [2, 3] }]);
+  });
+
+  it('are refused with both names where the order of the list is broken, and change nothing', async () => {
+    const refused = await send([3, 1], await codeOf(1));
+    expect(refused.status).toBe(422);
+    expect(refused.text).toMatch(/Player 1 \(board 2\) stands before Player 3 \(board 1\)/);
+    expect((await lineUps())[0]?.boards).toEqual([2, 3]);
+  });
+
+  it('are over at the time that the arbiter sets', async () => {
+    await publicity({ lineUpsUntil: '2001-01-01T10:00:00Z' });
+    const late = await send([1, 2], await codeOf(1));
+    expect([late.status, late.text.includes('The time for line-ups is over')]).toEqual([422, true]);
+    expect((await page()).text).not.toContain('<select');
+    expect((await lineUps())[0]?.boards).toEqual([2, 3]);
+    await publicity({ lineUpsUntil: '' });
+  });
+
+  it('are for the next round once the match has begun', async () => {
+    await enter({ kind: 'pair', round: 1, pairings: [{ board: 1, white: 1, black: 2 }], bye: null });
+    await enter({ kind: 'publish', round: 1 });
+    expect((await page()).text).toContain('Line-up for round 1');
+    await enter({ kind: 'result', round: 1, board: 1, result: '10' });
+    expect((await page()).text).toContain('Line-up for round 2');
+  });
+});

@@ -1,0 +1,101 @@
+import { formatById, lineUpFaults, lineUpOf } from '@turnuva/engine/schedule';
+import { type Player, pairsTeams, type Team, type Tournament } from '@turnuva/engine/tournament';
+import { roundMoment } from '@turnuva/text';
+import type { Html } from '../html/html.ts';
+import { html } from '../html/html.ts';
+import { page } from './page.ts';
+import type { PageRequest } from './request.ts';
+
+/** Codes of captains follow from the same secret as those of players: teams are counted below zero. */
+export const captainOf = (team: { readonly id: number }): number => -team.id;
+
+/** True where captains seat their teams: a round robin or a Swiss of teams. */
+export const seatsAreFree = (tournament: Tournament): boolean =>
+  tournament.teams.length > 0 && (formatById(tournament.system)?.lineUps === true || pairsTeams(tournament));
+
+/** The round for which a team's line-up is wanted: the first in which it has not begun to play. */
+export function lineUpRound({ rounds }: Tournament, team: Team): number {
+  const begun = rounds.findLastIndex(({ status, games, matches = [], teamByes = [] }) => {
+    const there = [...matches.flatMap(({ white, black }) => [white, black]), ...teamByes.map((bye) => bye.team)];
+    if (status === 'closed') return true;
+    const own = games.filter(({ white, black }) => team.members.includes(white) || team.members.includes(black));
+    return there.includes(team.id) && own.some(({ result }) => result !== undefined);
+  });
+  return begun + 2;
+}
+
+/** What the page is drawn from. */
+export interface CaptainParts {
+  readonly tournament: Tournament;
+  readonly team: Team;
+  /** Where the form goes. */
+  readonly action: string;
+  /** This phone has shown the right code before. */
+  readonly known: boolean;
+  /** ISO 8601 instant until which line-ups are taken; absent: until the match begins. */
+  readonly until?: string;
+  readonly over: boolean;
+  /** What was just sent, and why it was not taken; or that it was. */
+  readonly line?: readonly number[];
+  readonly faults?: readonly string[];
+  readonly taken?: boolean;
+}
+
+/** Why a line-up is not taken, in words: both players are named where two stand in the wrong order. */
+export function lineUpProblems({ say }: PageRequest, tournament: Tournament, team: Team, line: readonly number[]) {
+  const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
+  const named = (fact: unknown): string => names.get(Number(fact)) ?? String(fact);
+  return lineUpFaults(tournament, team, line).map(({ rule, facts }) => {
+    const { player, otherPlayer } = facts;
+    return say(rule, {
+      ...facts,
+      ...(player === undefined ? {} : { player: named(player) }),
+      ...(otherPlayer === undefined ? {} : { otherPlayer: named(otherPlayer) }),
+    });
+  });
+}
+
+/** The captain's page: who sits on which board in the next round. */
+export function captainPage(request: PageRequest, parts: CaptainParts): string {
+  const { say, language } = request;
+  const { tournament, team, until, over } = parts;
+  const round = lineUpRound(tournament, team);
+  const line = parts.line ?? lineUpOf(tournament, team, round);
+  const players = new Map(tournament.players.map((each) => [each.id, each]));
+  const handedIn = tournament.schedule?.lineUps?.some((each) => each.round === round && each.team === team.id) === true;
+  const moment = until === undefined ? undefined : momentText(language, until);
+  const content = html`<p>${say('server.captain.round', { round })}${moment !== undefined && html` ${say(over ? 'server.captain.wasUntil' : 'server.captain.until', { moment })}`}</p>
+${parts.taken === true && html`<p role="status">✓ ${say('server.captain.taken', { round })}</p>`}
+${(parts.faults ?? []).map((fault) => html`<p class="fault" role="alert">${fault}</p>`)}
+${parts.taken !== true && handedIn && html`<p>✓ ${say('server.captain.handedIn')}</p>`}
+${over ? boardsList(line, players) : lineForm(request, parts, line, players)}`;
+  return page(request, 'player', team.name, content);
+}
+
+const momentText = (language: PageRequest['language'], until: string): string => {
+  const at = new Date(until);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const date = `${at.getFullYear()}/${two(at.getMonth() + 1)}/${two(at.getDate())}`;
+  return roundMoment(language, { date, time: `${two(at.getHours())}:${two(at.getMinutes())}` }) ?? until;
+};
+
+const boardsList = (line: readonly number[], players: ReadonlyMap<number, Player>): Html =>
+  html`<ol>${line.map((id) => html`<li>${players.get(id)?.name ?? '–'}</li>`)}</ol>`;
+
+function lineForm(
+  { say }: PageRequest,
+  { team, action, known }: CaptainParts,
+  line: readonly number[],
+  players: ReadonlyMap<number, Player>,
+): Html {
+  const option = (id: number, place: number, chosen: number): Html =>
+    html`<option value="${id}"${id === chosen && html` selected`}>${place + 1} ${players.get(id)?.name ?? ''}</option>`;
+  return html`<form method="post" action="${action}" class="result">
+${line.map(
+  (chosen, i) =>
+    html`<p><label>${say('plan.boardShort', { board: i + 1 })} <select name="board${i + 1}"><option value="0">${say('plan.emptyBoard')}</option>${team.members.map((id, place) => option(id, place, chosen))}</select></label></p>
+`,
+)}
+${!known && html`<label class="code">${say('server.public.code')} <input name="code" inputmode="numeric" autocomplete="off" maxlength="12" required></label>`}
+<button class="go">${say('plan.handIn')}</button></form>`;
+}
