@@ -1,5 +1,5 @@
 import type { OptionValue, PairingRequest, SystemEdition, SystemOption, Tournament } from '@turnuva/engine';
-import { editionOf, SYSTEMS, systemById } from '@turnuva/engine';
+import { editionOf, READY_TABLES, SYSTEMS, systemById } from '@turnuva/engine';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
 import type { Fault, ReadOptions } from '@turnuva/formats';
 import { FORMATS, isTooLarge, readWishes } from '@turnuva/formats';
@@ -88,6 +88,8 @@ export interface SystemChoice {
   readonly edition?: string;
   /** Settings as `NAME=VALUE` (--set), over what the file says. */
   readonly set?: readonly string[];
+  /** `none`, `baku` or a ready table, instead of what the file says. */
+  readonly acceleration?: string;
 }
 
 /** The tournament as it is to be paired, with its system and edition. */
@@ -101,7 +103,26 @@ export interface Chosen {
 export function chosen(tournament: Tournament, choice: SystemChoice): Chosen {
   const { system, edition } = chosenEdition(tournament, choice);
   const options = { ...tournament.options, ...settingsOf(choice.set ?? [], system, edition) };
-  return { tournament: { ...tournament, system, edition: edition.id, options }, system, edition };
+  const accelerated = {
+    ...tournament,
+    system,
+    edition: edition.id,
+    options,
+    acceleration: accelerationOf(tournament, choice),
+  };
+  return { tournament: accelerated, system, edition };
+}
+
+const ACCELERATIONS = ['none', 'baku', ...READY_TABLES];
+
+/** What `--acceleration` says, else the file. Throws {@link Failure}. */
+function accelerationOf({ acceleration }: Tournament, choice: SystemChoice): Tournament['acceleration'] {
+  const wanted = choice.acceleration;
+  if (wanted === undefined) return acceleration;
+  if (wanted === 'none' || wanted === 'baku') return { method: wanted, virtualPoints: [] };
+  const table = READY_TABLES.find((each) => each === wanted);
+  if (table !== undefined) return { method: 'virtual-points', table, virtualPoints: [] };
+  throw new Failure(EXIT.badRequest, `--acceleration: found ${wanted}, expected one of ${ACCELERATIONS.join(', ')}`);
 }
 
 /** What `--set NAME=VALUE` says. Throws {@link Failure}. */

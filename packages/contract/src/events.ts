@@ -50,6 +50,7 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
     {
       ...arbiters,
       lastOfGroupA: v.id,
+      lastOfGroups: list(v.id, 9),
       notes: list(longNote, 10),
       adjourned: list(v.board, LIMITS.players),
       seated: made,

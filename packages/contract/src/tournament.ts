@@ -22,7 +22,7 @@ import type {
   TournamentInfo,
   VirtualPoints,
 } from '@turnuva/engine/tournament';
-import { BYE_KINDS, GAME_RESULTS, STANDARD_SCORING, TITLES } from '@turnuva/engine/tournament';
+import { BYE_KINDS, GAME_RESULTS, READY_TABLES, STANDARD_SCORING, TITLES } from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
 import * as r from './ratings.ts';
@@ -122,7 +122,13 @@ const virtualPoints = model<VirtualPoints>(
 );
 export const acceleration = model<Acceleration>(
   { method: oneOf(['none', 'baku', 'virtual-points']), virtualPoints: list(virtualPoints, LIMITS.lines) },
-  { groupA: oneOf(['half']), lastOfGroupA: v.id },
+  {
+    groupA: oneOf(['half']),
+    lastOfGroupA: v.id,
+    table: oneOf(READY_TABLES),
+    lastOfGroups: list(v.id, 9),
+    numbers: oneOf(['pairing']),
+  },
 );
 export const restriction = model<ForbiddenPairs>(
   { players: v.ids, firstRound: v.round, lastRound: v.round },

@@ -15,6 +15,7 @@ interface Options {
   readonly system?: string;
   readonly edition?: string;
   readonly set?: readonly string[];
+  readonly acceleration?: string;
   readonly round?: string;
   readonly format?: 'list' | 'table' | 'json';
   readonly explain?: boolean;
@@ -85,6 +86,7 @@ export async function pair(files: readonly string[], options: Options): Promise<
       ...(options.system && { system: options.system }),
       ...(options.edition && { edition: options.edition }),
       ...(options.set && { set: options.set }),
+      ...(options.acceleration && { acceleration: options.acceleration }),
     };
     return {
       kind: 'pair',
@@ -126,6 +128,10 @@ export function definePair(program: Command, run: (code: Promise<ExitCode>) => P
     .option('--system <system>', 'pairing system, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
     .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
+    .option(
+      '--acceleration <method>',
+      'none, baku, haley, haley-soft, two-groups or three-groups, instead of the file’s',
+    )
     .option('--round <number>', 'round to pair, from the rounds before it')
     .option('--format <format>', 'list, table or json')
     .option('--explain', 'tell what each step decided')

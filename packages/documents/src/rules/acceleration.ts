@@ -1,3 +1,4 @@
+import type { ReadyTable } from '@turnuva/engine/tournament';
 import type { Rules } from './rules.ts';
 
 export const BAKU: Rules = {
@@ -28,4 +29,31 @@ export const VIRTUAL_POINTS: Rules = {
       ],
     },
   ],
+};
+
+const COMMON = [
+  'Groups are equal parts of the list by pairing number, each rounded up to an even number. The last of each group is fixed when round 1 is paired; who enters late above them joins their group.',
+  'A virtual point is a win, half of one a draw. Players are paired by their points with the virtual ones; standings count the points alone. The table below has the numbers of this event.',
+];
+
+const ready = (title: string, lines: readonly string[]): Rules => ({
+  title,
+  source: 'In our words; docs/decisions/acceleration-tables.md. Outside FIDE mode: C.04.7 knows Baku alone.',
+  parts: [{ caption: 'How it works', lines: [...lines, ...COMMON] }],
+});
+
+/** Ready tables of virtual points. */
+export const READY: Readonly<Record<ReadyTable, Rules>> = {
+  haley: ready('Haley acceleration', [
+    'The upper half has one virtual point in rounds 1 and 2. After round 2 everybody has their own points again.',
+  ]),
+  'haley-soft': ready('Haley acceleration, soft', [
+    'The upper half has one virtual point in rounds 1 and 2, and half a point in round 3.',
+  ]),
+  'two-groups': ready('Progressive acceleration, two groups', [
+    'The upper half begins with one virtual point; after each round the lower half gets half a point, until all have the same. So the upper half leads by one point in round 1 and by half a point in round 2.',
+  ]),
+  'three-groups': ready('Progressive acceleration, three groups', [
+    'The groups begin with two, one and no virtual points; after each round whoever has fewer than two gets half a point, until all have the same in round 5. The table has what the groups are ahead of the lowest.',
+  ]),
 };

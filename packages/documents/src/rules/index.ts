@@ -1,4 +1,5 @@
-import { BAKU, VIRTUAL_POINTS } from './acceleration.ts';
+import type { Acceleration } from '@turnuva/engine/tournament';
+import { BAKU, READY, VIRTUAL_POINTS } from './acceleration.ts';
 import { BURSTEIN_CLASSIC } from './bursteinClassic.ts';
 import { DUBOV_1997 } from './dubov1997.ts';
 import { DUTCH_2009 } from './dutch2009.ts';
@@ -46,5 +47,11 @@ export function rulesOf(system: string, edition: string): Rules | undefined {
 }
 
 /** The rules of a method of acceleration; undefined for none. */
-export const accelerationRules = (method: 'none' | 'baku' | 'virtual-points'): Rules | undefined =>
-  method === 'baku' ? BAKU : method === 'virtual-points' ? VIRTUAL_POINTS : undefined;
+export const accelerationRules = ({ method, table }: Acceleration): Rules | undefined =>
+  method === 'baku'
+    ? BAKU
+    : method !== 'virtual-points'
+      ? undefined
+      : table === undefined
+        ? VIRTUAL_POINTS
+        : READY[table];

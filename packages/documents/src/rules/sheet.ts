@@ -1,4 +1,4 @@
-import { formatPoints } from '@turnuva/engine/tournament';
+import { announcedRanges, formatPoints, pairsTeams } from '@turnuva/engine/tournament';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate } from '../names.ts';
 import type { Block, Sheet, TableBlock } from '../sheet.ts';
@@ -25,8 +25,8 @@ function settingsBlock({ tournament, say }: SheetRequest): Block[] {
 
 /** The virtual points announced for this event. */
 function announced({ tournament, say }: SheetRequest): TableBlock[] {
-  const { method, virtualPoints } = tournament.acceleration;
-  if (method !== 'virtual-points') return [];
+  if (tournament.acceleration.method !== 'virtual-points') return [];
+  const { ranges } = announcedRanges(tournament, pairsTeams(tournament) ? 'teams' : 'players');
   return [
     {
       kind: 'table',
@@ -35,10 +35,10 @@ function announced({ tournament, say }: SheetRequest): TableBlock[] {
         { title: say('sheets.rulesNumbers') },
         { title: say('sheets.points'), align: 'right' },
       ],
-      rows: virtualPoints.map(({ points, firstRound, lastRound, firstPlayer, lastPlayer }) => [
+      rows: ranges.map(({ points, matchPoints, firstRound, lastRound, firstPlayer, lastPlayer }) => [
         `${firstRound}-${lastRound}`,
         `${firstPlayer}-${lastPlayer}`,
-        formatPoints(points, 1),
+        formatPoints(matchPoints ?? points, 1),
       ]),
     },
   ];
@@ -48,7 +48,7 @@ function announced({ tournament, say }: SheetRequest): TableBlock[] {
 export function rulesSheet(request: SheetRequest): Sheet {
   const { tournament, say, language } = request;
   const system = rulesOf(tournament.system, tournament.edition);
-  const acceleration = accelerationRules(tournament.acceleration.method);
+  const acceleration = accelerationRules(tournament.acceleration);
   return {
     title: say('sheets.rules'),
     event: tournament.info.name,

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import type { PairingFailure, RoundPairing, SystemEdition } from '../pairing/system.ts';
 import { lastOfGroupA } from '../tournament/acceleration.ts';
 import type { ByeKind, GameResult } from '../tournament/gameResult.ts';
+import { lastOfGroups } from '../tournament/readyTables.ts';
 import { scoringOf } from '../tournament/scoring.ts';
 import type { Bye, Game, Player, PlayerId, Round, TeamBye, Title, Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, roundOf } from '../tournament/tournament.ts';
@@ -58,6 +59,11 @@ export function generate(request: GeneratorRequest): Result<Tournament, Generato
           })
         : playedGames(entry, paired.value, second, drawResult);
     tournament = { ...tournament, rounds: [...tournament.rounds.slice(0, round - 1), played] };
+    const { table } = tournament.acceleration;
+    if (round === 1 && table !== undefined) {
+      const lasts = lastOfGroups(table, edition.entrants === 'teams' ? tournament.teams : tournament.players);
+      tournament = { ...tournament, acceleration: { ...tournament.acceleration, lastOfGroups: lasts } };
+    }
     if (round === 1 && tournament.acceleration.method === 'baku') {
       const last = lastOfGroupA(tournament);
       if (last !== undefined && edition.entrants !== 'teams')

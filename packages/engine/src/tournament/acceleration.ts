@@ -1,6 +1,7 @@
 import type { Points } from './points.ts';
+import { rangesOfTable } from './readyTables.ts';
 import { drawValue, winValue } from './scoring.ts';
-import type { PlayerId, Tournament } from './tournament.ts';
+import type { PlayerId, Tournament, VirtualPoints } from './tournament.ts';
 
 /**
  * The initial list of C.04.7 1.2: who is away in round 1 has no number yet and gets one on arrival (C.04.2 2.4; checklist
@@ -62,18 +63,35 @@ export function virtualPointsOf(tournament: Tournament, round: number): Int32Arr
   return addedRanges(tournament, round, virtual);
 }
 
+interface Numbered {
+  readonly id: number;
+  readonly tpn: number;
+}
+
+/** The ranges of virtual points announced, and by which number of theirs players or teams are in them. */
+export function announcedRanges(
+  tournament: Tournament,
+  of: 'players' | 'teams',
+): { readonly ranges: readonly VirtualPoints[]; numberOf(entrant: Numbered): number } {
+  const { table, virtualPoints, numbers } = tournament.acceleration;
+  if (table !== undefined) return { ranges: rangesOfTable(tournament, table, of), numberOf: ({ tpn }) => tpn };
+  return { ranges: virtualPoints, numberOf: numbers === 'pairing' ? ({ tpn }) => tpn : ({ id }) => id };
+}
+
 /** Adds all ranges of the round in one pass: a file may have a range for every player. */
-function addedRanges({ players, acceleration }: Tournament, round: number, virtual: Int32Array): Int32Array {
-  const highest = players.reduce((most, player) => Math.max(most, player.id), 0);
+function addedRanges(tournament: Tournament, round: number, virtual: Int32Array): Int32Array {
+  const { players } = tournament;
+  const { ranges, numberOf } = announcedRanges(tournament, 'players');
+  const highest = players.reduce((most, player) => Math.max(most, numberOf(player)), 0);
   // Where the sum of all ranges changes, by player id.
   const change = new Int32Array(highest + 2);
-  for (const { firstRound, lastRound, firstPlayer, lastPlayer, points } of acceleration.virtualPoints) {
+  for (const { firstRound, lastRound, firstPlayer, lastPlayer, points } of ranges) {
     if (round < firstRound || round > lastRound || firstPlayer > highest || lastPlayer < firstPlayer) continue;
     change[firstPlayer] += points;
     change[Math.min(lastPlayer, highest) + 1] -= points;
   }
   for (let id = 1; id <= highest; id++) change[id] += change[id - 1];
-  for (let i = 0; i < players.length; i++) virtual[i] = change[players[i].id];
+  for (let i = 0; i < players.length; i++) virtual[i] = change[numberOf(players[i])];
   return virtual;
 }
 
@@ -94,11 +112,13 @@ export function virtualMatchPointsOf(tournament: Tournament, round: number, prim
     const points = round <= Math.ceil(accelerated / 2) ? matchScoring.win : matchScoring.draw;
     return virtual.map((_, i) => (teams[i].tpn <= last ? points : 0));
   }
-  for (const range of acceleration.virtualPoints) {
+  const { ranges, numberOf } = announcedRanges(tournament, 'teams');
+  for (const range of ranges) {
     if (acceleration.method === 'none' || round < range.firstRound || round > range.lastRound) continue;
     const points = primary === 'MP' ? (range.matchPoints ?? range.points) : range.points;
-    teams.forEach(({ id }, i) => {
-      if (id >= range.firstPlayer && id <= range.lastPlayer) virtual[i] += points;
+    teams.forEach((team, i) => {
+      const number = numberOf(team);
+      if (number >= range.firstPlayer && number <= range.lastPlayer) virtual[i] += points;
     });
   }
   return virtual;

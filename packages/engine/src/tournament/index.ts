@@ -10,6 +10,7 @@ export * from './points.ts';
 export * from './prizes.ts';
 export * from './ratingRules.ts';
 export * from './ratings.ts';
+export * from './readyTables.ts';
 export * from './reportFile.ts';
 export * from './schedule.ts';
 export * from './scoring.ts';

@@ -187,6 +187,12 @@ export interface Acceleration {
   readonly groupA?: 'half';
   /** Baku: the last participant of group A, fixed when round 1 is paired (C.04.7 1.3). */
   readonly lastOfGroupA?: PlayerId;
+  /** With `virtual-points`: a ready table (Haley and its kin) in place of ranges. */
+  readonly table?: 'haley' | 'haley-soft' | 'two-groups' | 'three-groups';
+  /** The last of each group of a ready table but the lowest, fixed when round 1 is paired. */
+  readonly lastOfGroups?: readonly PlayerId[];
+  /** The ranges name pairing numbers; else ids, which are the numbers of a file. */
+  readonly numbers?: 'pairing';
   readonly virtualPoints: readonly VirtualPoints[];
 }
 

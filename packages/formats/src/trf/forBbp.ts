@@ -37,11 +37,14 @@ function renumbered(tournament: Tournament): Tournament {
     forbidden: tournament.forbidden.map((each) => ({ ...each, players: each.players.map(of) })),
     acceleration: {
       ...tournament.acceleration,
-      virtualPoints: tournament.acceleration.virtualPoints.map((each) => ({
-        ...each,
-        firstPlayer: of(each.firstPlayer),
-        lastPlayer: of(each.lastPlayer),
-      })),
+      ...(tournament.acceleration.lastOfGroups === undefined
+        ? {}
+        : { lastOfGroups: tournament.acceleration.lastOfGroups.map(of) }),
+      virtualPoints: tournament.acceleration.virtualPoints.map((each) =>
+        tournament.acceleration.numbers === 'pairing'
+          ? each
+          : { ...each, firstPlayer: of(each.firstPlayer), lastPlayer: of(each.lastPlayer) },
+      ),
     },
     rounds: tournament.rounds.map((round) => ({
       ...round,

@@ -1,7 +1,8 @@
+import { EMPTY_TOURNAMENT, type Tournament } from '@turnuva/engine/tournament';
 import { describe, expect, it } from 'vitest';
 import { MALFORMED, SOUND_FILE } from '../../../testkit/src/malformed.ts';
 import type { TrfReading } from './index.ts';
-import { readTrf } from './index.ts';
+import { readTrf, writeTrf } from './index.ts';
 
 const sound = String.fromCharCode(...SOUND_FILE);
 const lines = sound.split('\r\n').slice(0, -1);
@@ -300,4 +301,23 @@ describe('records', () => {
     const line = `${'TUR    1'.padEnd(48)}2512 IST      998877`;
     expect(tournament(text([line])).players[0]).toMatchObject({ nationalRating: 2512, nationalId: '998877' });
   });
+});
+
+it('writes a ready table, and ranges of pairing numbers, as records 250 by the numbers of the file', () => {
+  const person = (id: number, tpn: number) => ({ id, tpn, name: `P${tpn}`, rating: 2000 - tpn });
+  // Ids that do not rise: the file has the pairing numbers.
+  const players = [person(4, 1), person(2, 2), person(3, 3), person(1, 4)];
+  const event = { ...EMPTY_TOURNAMENT, info: { name: 'X' }, totalRounds: 5, players, fideMode: false };
+  const lines = (acceleration: Tournament['acceleration']): string[] =>
+    writeTrf({ ...event, acceleration })
+      .split('\r\n')
+      .filter((line) => line.startsWith('250'));
+  expect(lines({ method: 'virtual-points', table: 'two-groups', virtualPoints: [] })).toEqual([
+    '250       1.0   1   1    1    2',
+    '250       0.5   2   2    1    2',
+  ]);
+  const range = { points: 15, firstRound: 1, lastRound: 3, firstPlayer: 3, lastPlayer: 9 };
+  expect(lines({ method: 'virtual-points', numbers: 'pairing', virtualPoints: [range] })).toEqual([
+    '250       1.5   1   3    3    4',
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Adjustment, ForbiddenPairs, Tournament, VirtualPoints } from '@turnuva/engine/tournament';
-import { namedProhibitions, pairsTeams, virtualPointsOf } from '@turnuva/engine/tournament';
+import { announcedRanges, namedProhibitions, pairsTeams, virtualPointsOf } from '@turnuva/engine/tournament';
 import { numbersIn4, pointsIn, right } from './columns.ts';
 import { LIMITS } from './limits.ts';
 import type { Numbering } from './numbering.ts';
@@ -12,7 +12,7 @@ const MOST = 999;
 
 /** Byes to come (240), virtual points (250, XXA), forbidden pairs (260, XXP), bonuses and penalties (299). */
 export function restrictionLines(tournament: Tournament, dialect: TrfDialect, numbers: Numbering): string[] {
-  const { acceleration, adjustments } = tournament;
+  const { adjustments } = tournament;
   // A rule for a club or a family stands as the names that it covers now.
   const forbidden = namedProhibitions(tournament);
   if (dialect === 'trf06') return [];
@@ -21,7 +21,7 @@ export function restrictionLines(tournament: Tournament, dialect: TrfDialect, nu
   }
   return [
     ...byeLines(tournament, numbers),
-    ...acceleration.virtualPoints.map((each) => line250(each, tournament, numbers)),
+    ...ranges250(tournament, numbers).map(line250),
     ...[...forbidden, ...wishesKept(tournament)].map((each) => line260(each, numbers)),
     ...adjustments.flatMap((each) => line299(each, numbers)),
   ];
@@ -59,10 +59,24 @@ function playersWith(tournament: Tournament, round: number, kind: string, lastPa
   return [...asked, ...absent.map((player) => player.id)];
 }
 
-function line250(entry: VirtualPoints, tournament: Tournament, { numberOf }: Numbering): string {
-  const { points, matchPoints, firstRound, lastRound, firstPlayer, lastPlayer } = entry;
-  const inTeams = tournament.teams.length > 0;
-  const [first, last] = inTeams ? [firstPlayer, lastPlayer] : [numberOf(firstPlayer), numberOf(lastPlayer)];
+/** Ranges by the numbers of the file: a ready table, and ranges of pairing numbers, in its terms. */
+function ranges250(tournament: Tournament, { numberOf }: Numbering): readonly VirtualPoints[] {
+  const { acceleration, players, teams } = tournament;
+  const inTeams = teams.length > 0;
+  const { ranges } = announcedRanges(tournament, inTeams ? 'teams' : 'players');
+  if (acceleration.table === undefined && acceleration.numbers !== 'pairing')
+    return ranges.map((each) =>
+      inTeams ? each : { ...each, firstPlayer: numberOf(each.firstPlayer), lastPlayer: numberOf(each.lastPlayer) },
+    );
+  const numbers = inTeams ? teams.map(({ id }) => id) : players.map(({ id }) => numberOf(id));
+  const written = (tpn: number): number => numbers[Math.min(tpn, numbers.length) - 1] ?? tpn;
+  return ranges
+    .filter(({ firstPlayer }) => firstPlayer <= numbers.length)
+    .map((each) => ({ ...each, firstPlayer: written(each.firstPlayer), lastPlayer: written(each.lastPlayer) }));
+}
+
+function line250(entry: VirtualPoints): string {
+  const { points, matchPoints, firstRound, lastRound, firstPlayer: first, lastPlayer: last } = entry;
   const match = matchPoints === undefined ? '    ' : pointsIn(matchPoints, 4);
   const game = points === 0 && matchPoints !== undefined ? '    ' : pointsIn(points, 4);
   return `250 ${match} ${game} ${right(firstRound, 3)} ${right(lastRound, 3)} ${right(first, 4)} ${right(last, 4)}`;

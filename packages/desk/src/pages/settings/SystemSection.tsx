@@ -6,6 +6,7 @@ import { FormatOptions } from '../../components/FormatOptions.tsx';
 import { useSystems } from '../../pairing/useSystems.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
+import { AccelerationFields } from './AccelerationFields.tsx';
 import { OptionField } from './OptionField.tsx';
 import { Section } from './Section.tsx';
 
@@ -20,7 +21,7 @@ interface SystemFieldValues {
   readonly edition: string;
   readonly rounds: number;
   readonly colour: Colour | '';
-  readonly method: Tournament['acceleration']['method'];
+  readonly acceleration: Tournament['acceleration'];
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 
@@ -29,7 +30,7 @@ const fieldsOf = (tournament: Tournament): SystemFieldValues => ({
   edition: tournament.edition,
   rounds: tournament.totalRounds ?? 0,
   colour: tournament.initialColour ?? '',
-  method: tournament.acceleration.method,
+  acceleration: tournament.acceleration,
   options: tournament.options,
 });
 
@@ -37,7 +38,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
   const { say } = useWords();
   const { tournament, id } = useDesk().snapshot;
   const draft = useDraft(fieldsOf(tournament), (saved) => saved, `${id} system`);
-  const { system, edition, rounds, colour, method, options } = draft.fields;
+  const { system, edition, rounds, colour, acceleration, options } = draft.fields;
   const set = (change: Partial<SystemFieldValues>) => draft.set({ ...draft.fields, ...change });
   const systemById = (id: string) => systems.find((each) => each.id === id);
   // FIDE mode offers what FIDE's rules allow.
@@ -51,7 +52,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
     edition,
     ...(rounds > 0 && format === undefined ? { totalRounds: rounds } : {}),
     ...(colour === '' ? {} : { initialColour: colour }),
-    acceleration: { ...tournament.acceleration, method },
+    acceleration,
     options,
   });
   return (
@@ -103,18 +104,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
                 <option value="black">{say('card.black')}</option>
               </select>
             </label>
-            <label class="field">
-              {say('settings.acceleration')}
-              <select value={method} onChange={(event) => set({ method: event.currentTarget.value as typeof method })}>
-                {(['none', 'baku', 'virtual-points'] as const)
-                  .filter((each) => each !== 'virtual-points' || tournament.acceleration.method === each)
-                  .map((each) => (
-                    <option key={each} value={each}>
-                      {say(`settings.acceleration.${each}`)}
-                    </option>
-                  ))}
-              </select>
-            </label>
+            <AccelerationFields value={acceleration} onChange={(changed) => set({ acceleration: changed })} />
           </>
         ) : null}
         {named.length > 0 ? null : (

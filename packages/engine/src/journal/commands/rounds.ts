@@ -6,6 +6,7 @@ import { isLeftBye } from '../../tournament/asked.ts';
 import { isUnfinished } from '../../tournament/gameResult.ts';
 import { presentIn } from '../../tournament/history.ts';
 import { notedPair, noteText } from '../../tournament/notes.ts';
+import { lastOfGroups } from '../../tournament/readyTables.ts';
 import { pairsTeams, roundsOfMatch, roundsPerMatch } from '../../tournament/systemKinds.ts';
 import { teamsPresentIn } from '../../tournament/teamPresence.ts';
 import type { Bye, Game, PlayerId, Round, Tournament } from '../../tournament/tournament.ts';
@@ -177,6 +178,7 @@ function truthful<P extends ProposedRound>(proposal: P): P {
 type RoundPaired = Omit<ProposedRound, 'byRules'> &
   Seating & {
     readonly lastOfGroupA?: PlayerId;
+    readonly lastOfGroups?: readonly PlayerId[];
     readonly notes?: readonly string[];
     /** Boards of the round before without a result: they count as adjourned from here on (checklist Q159). */
     readonly adjourned?: readonly number[];
@@ -221,6 +223,9 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
     const event = { ...rest, ...(manual === undefined ? {} : { manual }) };
     // C.04.7 1.3: the last participant of group A is fixed when round 1 is paired.
     const last = round === 1 && state.acceleration.method === 'baku' ? lastOfGroupA(state) : undefined;
+    const { table } = state.acceleration;
+    const entrants = pairsTeams(state) ? state.teams : state.players;
+    const lasts = round === 1 && table !== undefined ? lastOfGroups(table, entrants) : undefined;
     const notes = notesOn(event, note);
     const blank = roundOf(state, round - 1).games.filter((game) => game.result === undefined);
     const adjourned = blank.map(({ board }) => board);
@@ -230,6 +235,7 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
       ...(notes.length === 0 ? {} : { notes }),
       ...(adjourned.length === 0 ? {} : { adjourned }),
       ...(last === undefined ? {} : { lastOfGroupA: last }),
+      ...(lasts === undefined ? {} : { lastOfGroups: lasts }),
     });
   },
   evolve: (state, event) => {
@@ -252,9 +258,13 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
         ...(event.wishes === undefined ? {} : { wishes: event.wishes }),
       }),
     );
-    return event.lastOfGroupA === undefined
-      ? paired
-      : { ...paired, acceleration: { ...paired.acceleration, lastOfGroupA: event.lastOfGroupA } };
+    const { lastOfGroupA: last, lastOfGroups: lasts } = event;
+    if (last === undefined && lasts === undefined) return paired;
+    const fixed = {
+      ...(last === undefined ? {} : { lastOfGroupA: last }),
+      ...(lasts === undefined ? {} : { lastOfGroups: lasts }),
+    };
+    return { ...paired, acceleration: { ...paired.acceleration, ...fixed } };
   },
 };
 

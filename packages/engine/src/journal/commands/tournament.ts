@@ -196,6 +196,10 @@ function againstRatings(state: Tournament, command: { readonly settings: Setting
     : unlessConfirmed(command, 'journal.longEventRatings', 'confirm', { codes: codes.join(', ') });
 }
 
+/** A table of virtual points of the arbiter's own; C.04.7 knows Baku alone. What a file brought along may stay. */
+const isOwnTable = (wanted: Acceleration | undefined, before: Acceleration): boolean =>
+  wanted?.method === 'virtual-points' && !same({ ...before, ...wanted }, before);
+
 /** Changes settings; after the start some need a double confirmation and some are refused in FIDE mode. */
 export const changeSettings: Handler<
   { readonly settings: Settings; readonly reason?: string },
@@ -207,6 +211,8 @@ export const changeSettings: Handler<
     const { system } = settings;
     if (state.fideMode && system !== undefined && hasOwnRules({ system }))
       return refusal('journal.systemOutsideFide', { system });
+    if (state.fideMode && isOwnTable(settings.acceleration, state.acceleration))
+      return refusal('journal.accelerationOutsideFide', {});
     const carried = withSettings(state, settings);
     if (!carried.ok) return refused(carried.error);
     if (

@@ -43,7 +43,8 @@ function fieldFor(tournament: Tournament, round: number): Result<TeamRound, Pair
   }
   const set = (name: string): string => settingOf(TEAM_SWISS_OPTIONS, tournament, name);
   const primary = set('primary') === 'GP' ? 'GP' : 'MP';
-  if (primary === 'GP' && tournament.acceleration.method === 'baku') return refuse('bakuByGamePoints', { round });
+  if (primary === 'GP' && (tournament.acceleration.method === 'baku' || tournament.acceleration.table !== undefined))
+    return refuse('bakuByGamePoints', { round });
   const record = teamRecord(tournament, round, primary);
   const field = makeField(record, {
     readings: { c6: set('c6'), following: set('following') } as Readings,

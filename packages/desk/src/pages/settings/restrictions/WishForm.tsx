@@ -1,8 +1,8 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { BYE_WISHES, type ByeWish, type SharedBy, type Wish } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { nameOrder } from '../../language/words.ts';
-import { useDesk, useWords } from '../../store/context.ts';
+import { nameOrder } from '../../../language/words.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
 import { ChosenPlayers, ChosenTeams, Priorities, RangeFields, SharedSelect, useRange } from './RestrictionFields.tsx';
 
 const USUAL_PRIORITY = 5;

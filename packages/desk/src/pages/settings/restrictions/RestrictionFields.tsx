@@ -1,9 +1,9 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { MOST_PRIORITY, SHARED_BY, type SharedBy } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { PlayerPicker } from '../../components/PlayerPicker.tsx';
-import { inSentence } from '../../language/nameText.ts';
-import { useDesk, useWords } from '../../store/context.ts';
+import { PlayerPicker } from '../../../components/PlayerPicker.tsx';
+import { inSentence } from '../../../language/nameText.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
 
 export interface Range {
   readonly first: number;

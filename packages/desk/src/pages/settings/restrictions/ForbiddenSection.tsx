@@ -2,11 +2,11 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import type { ForbiddenPairs, SharedBy } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { entrantNames } from '../../language/wishTitle.ts';
-import { useApp, useDesk } from '../../store/context.ts';
+import { entrantNames } from '../../../language/wishTitle.ts';
+import { useApp, useDesk } from '../../../store/context.ts';
+import { Section } from '../Section.tsx';
 import { OutlookPart } from './OutlookPart.tsx';
 import { ChosenPlayers, ChosenTeams, RangeFields, SharedSelect, useRange } from './RestrictionFields.tsx';
-import { Section } from './Section.tsx';
 
 /** Players who may not meet, in which rounds: announced before round 1. */
 export function ForbiddenSection() {

@@ -1,9 +1,9 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { Wish } from '@turnuva/engine/tournament';
-import { wishTitle } from '../../language/wishTitle.ts';
-import { useApp, useDesk } from '../../store/context.ts';
+import { wishTitle } from '../../../language/wishTitle.ts';
+import { useApp, useDesk } from '../../../store/context.ts';
+import { Section } from '../Section.tsx';
 import { Priorities } from './RestrictionFields.tsx';
-import { Section } from './Section.tsx';
 import { WishForm } from './WishForm.tsx';
 
 /** Players who should rather not meet: kept apart where a round allows it, given up from the bottom where not. */

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { faults } from './axe.ts';
+import { board, visit } from './browser.ts';
+import { prepared } from './desk.ts';
+import { stage } from './stage.ts';
+
+const { server, browser } = await stage();
+
+it('an evening of a club by the Keizer system: made outside FIDE mode, absences, a rematch later, a receipt, the rules', async () => {
+  const tournament = await prepared(server.url, 5, 8, { system: 'keizer', edition: 'classic' });
+  const { page, context, complaints } = await visit(browser, server.url);
+  await tournament.open(page, 'round/1');
+  // One is away: of the four who are there neighbours in the list meet.
+  await tournament.command({ kind: 'grant-bye', player: 5, round: 1, bye: 'zero' });
+  await page.locator('.page-head button', { hasText: 'Pair round 1' }).click();
+  await board(page, 2).waitFor();
+  expect(await page.locator('table.boards tbody tr').count()).toBe(2);
+  expect(await faults(page)).toEqual([]);
+  await tournament.results(1, 2);
+  // Number 5 comes: five players, one of them free.
+  await page.reload();
+  await page.getByRole('button', { name: /pair round 2/i }).click();
+  await board(page, 2).waitFor();
+  await tournament.results(2, 2);
+  await tournament.open(page, 'standings');
+  await page.getByRole('columnheader', { name: /KZ/ }).waitFor();
+  await page.locator('table.standings tbody tr').first().waitFor();
+  expect(await faults(page)).toEqual([]);
+  await tournament.open(page, 'settings');
+  await page.getByText('Keizer System (clubs)').first().waitFor({ state: 'attached' });
+  await page.getByLabel('Rounds before a rematch').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
