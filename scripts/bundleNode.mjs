@@ -15,7 +15,7 @@ const WORKERS = {
 };
 
 /** What every start needs and is small; all other libraries stay where npm put them. */
-const BUNDLED = /^(@turnuva\/|commander$|i18next|\/)/;
+const BUNDLED = /^(@turnuva\/|commander$|\/)/;
 
 const librariesStayOutside = {
   name: 'libraries-stay-outside',

@@ -13,7 +13,6 @@ const LIBRARIES = [
   '@noble/hashes',
   'dejavu-fonts-ttf',
   'fflate',
-  'i18next',
   'pdfmake',
   'preact',
   'qrcode',

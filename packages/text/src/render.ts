@@ -1,39 +1,45 @@
-import i18next from 'i18next';
 import { LANGUAGES, type Language } from './languages.ts';
 
-/** Keys are flat (`journal.unknownPlayer`); values are i18next sentences with {{facts}}. */
+/** Keys are flat (`journal.unknownPlayer`); values are sentences with {{facts}}. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** Fills a sentence: key and facts in, text out. An unknown key comes back as it is. */
 export type Say = (key: string, facts?: Readonly<Record<string, unknown>>) => string;
 
+const FACT = /\{\{\s*(\w+)(?:,\s*(\w+))?\s*\}\}/g;
+/** `{{fact}}`, `{{fact, unit}}`, and `$t(key)` for another sentence with the same facts; facts may stand in the key. */
+const PLACE = new RegExp(`\\$t\\(((?:[\\w.-]|${FACT.source.replaceAll('(\\w+)', '\\w+')})+)\\)|${FACT.source}`, 'g');
+
 /**
  * A speaker for one language, with its plural rules and number formats. `{{score}}` is the fact by itself,
- * `{{score, points}}` a number with its unit in the right form: "1 point", "1.5 points" (`unit.points`). Nothing is
- * escaped here: whoever writes HTML escapes there.
+ * `{{score, points}}` a number with its unit in the right form: "1 point", "1.5 points" (`unit.points`). Where there is a
+ * `count`, the sentence is that of its plural form (`key_one`, `key_other`; `key_zero` where it exists). Nothing is
+ * escaped here: whoever writes HTML escapes there. Facts are put in as they are, whatever they look like.
  */
 export function speaker(language: Language, catalogue: Catalogue): Say {
-  const instance = i18next.createInstance();
   const numbers = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 10 });
-  const format = (value: unknown, unit?: string): string => {
+  const plurals = new Intl.PluralRules(language);
+  const sentenceOf = (key: string, count: unknown): string | undefined => {
+    if (typeof count !== 'number') return catalogue[key];
+    const zero = count === 0 ? catalogue[`${key}_zero`] : undefined;
+    return zero ?? catalogue[`${key}_${plurals.select(count)}`] ?? catalogue[key];
+  };
+  const format = (value: unknown, unit: string | undefined): string => {
     const text = typeof value === 'number' ? numbers.format(value) : String(value ?? '');
     if (unit === undefined) return text;
     const count = typeof value === 'number' ? value : Number(text.replace(',', '.'));
-    return instance.t(`unit.${unit}`, { count, text }) as string;
+    return say(`unit.${unit}`, { count, text });
   };
-  const nothing = (): void => {};
-  instance.use({ type: 'formatter', init: nothing, add: nothing, addCached: nothing, format });
-  // Resources are at hand, so this completes synchronously.
-  void instance.init({
-    lng: language,
-    resources: { [language]: { translation: catalogue } },
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    interpolation: { escapeValue: false, alwaysFormat: true },
-    returnEmptyString: true,
-  });
-  return (key, facts) => instance.t(key, { ...facts }) as string;
+  const say: Say = (key, facts = {}) =>
+    sentenceOf(key, facts.count)?.replace(PLACE, (_, other, fact, unit) =>
+      fact === undefined
+        ? say(
+            String(other).replace(FACT, (__, named) => String(facts[named] ?? '')),
+            facts,
+          )
+        : format(facts[fact], unit),
+    ) ?? key;
+  return say;
 }
 
 /** The tag that dates are written by: English with the day before the month, as in every playing hall outside the United States. */

@@ -16,6 +16,7 @@ import { roundRobinChart } from './forms/roundRobinChart.ts';
 import { adjustedPoints, roundTable } from './forms/roundTables.ts';
 import { knockoutTimes, miniMatches } from './knockout.ts';
 import { pairingsByBoard, pairingsByName, resultSlips } from './pairings.ts';
+import { picturesSheet } from './pictures.ts';
 import { checkInList, placeCards, playersByName, startingList } from './players.ts';
 import { playoffSheet } from './playoff.ts';
 import { prizeReceipts, prizesSheet } from './prizes.ts';
@@ -46,6 +47,7 @@ const MAKERS: Readonly<Record<SheetId, Maker>> = {
   ratings: ratingsSheet,
   crosstable: crosstableSheet,
   cards: pairingCardsSheet,
+  pictures: picturesSheet,
   explanation: explanationSheet,
   teamSheets: teamsSheet,
   boardPrizes: boardPrizesSheet,

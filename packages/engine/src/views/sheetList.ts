@@ -39,6 +39,7 @@ export const SHEET_LIST = listed([
   { id: 'standings', group: 'standings', about: 'round' },
   { id: 'categories', group: 'standings', about: 'round' },
   { id: 'crosstable', group: 'standings', about: 'round' },
+  { id: 'pictures', group: 'standings', about: 'round' },
   { id: 'receipts', group: 'standings', about: 'round', one: 'first' },
   { id: 'allReceipts', group: 'standings', about: 'round' },
   { id: 'ratings', group: 'standings', about: 'round', one: 'everybody' },

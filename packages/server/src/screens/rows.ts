@@ -1,12 +1,12 @@
 import { knockoutRoundName } from '@turnuva/engine/schedule';
 import { primaryScore } from '@turnuva/engine/standings';
 import { categoryNamed } from '@turnuva/engine/tournament';
-import { boardNames } from '@turnuva/engine/views';
+import { boardNames, raceOf, raceSvg } from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
 import { afterRoundWords, roundWords } from '@turnuva/text';
 import type { Opened } from '../hall/index.ts';
 import type { Html } from '../html/html.ts';
-import { html } from '../html/html.ts';
+import { drawing, html } from '../html/html.ts';
 import { bracketDrawings } from '../public/bracket.ts';
 import { publicTable } from '../public/table.ts';
 import type { PublicView } from '../public/view.ts';
@@ -143,6 +143,15 @@ function bracket({ view, say }: ShowRequest): Show {
   return { title: say('sheets.bracket'), columns: 1, rows: [], ...(pages.length === 0 ? {} : { pages }) };
 }
 
+/** The race of places; nothing before the first round is closed. */
+function race({ view, say }: ShowRequest): Show {
+  const lines = raceOf(view.tournament, { round: view.closed, most: 16 });
+  const title = say('sheets.picture.race');
+  if (lines.length === 0) return { title, columns: 1, rows: [], empty: say('server.public.noStandings') };
+  const svg = raceSvg(lines, { title, round: (round) => say('sheets.round', { round }) });
+  return { title, columns: 1, rows: [], pages: [drawing(svg)] };
+}
+
 /** By name; what stands behind a colon in the address (`standings:U14`) goes along. */
 export const SHOWS: Readonly<Record<string, (request: ShowRequest, detail: string | undefined) => Show>> = {
   pairings,
@@ -150,4 +159,5 @@ export const SHOWS: Readonly<Record<string, (request: ShowRequest, detail: strin
   standings,
   results,
   bracket,
+  race,
 };

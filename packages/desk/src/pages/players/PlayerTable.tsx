@@ -117,7 +117,11 @@ const Row = memo(function Row(row: RowProps) {
       <td class="club">{row.club}</td>
       <td>
         {row.standing === '' ? null : <span class="tag amber">{row.standing}</span>}
-        {row.checkedIn && row.standing === '' ? <span class="tag good">✓ {say('players.here')}</span> : null}
+        {row.checkedIn && row.standing === '' ? (
+          <span class="tag good" title={say('players.here')}>
+            ✓ <span class="wide-word">{say('players.here')}</span>
+          </span>
+        ) : null}
       </td>
     </tr>
   );

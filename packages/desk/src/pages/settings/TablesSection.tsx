@@ -55,31 +55,33 @@ export function TablesSection() {
         inputMode="numeric"
         ch={6}
       />
-      <ul class="stack">
-        {fixed.map(({ player, table }, at) => {
-          const change = (text: string) =>
-            set({ fixed: fixed.map((each, i) => (i === at ? { player, table: text } : each)) });
-          return (
-            <li key={player} class="row">
-              <Field
-                label={names.get(player) ?? String(player)}
-                value={table}
-                set={change}
-                fault={fault(table)}
-                inputMode="numeric"
-                ch={6}
-              />
-              <button
-                type="button"
-                aria-label={say('settings.noFixedTableFor', { name: names.get(player) ?? '' })}
-                onClick={() => set({ fixed: fixed.filter((_, i) => i !== at) })}
-              >
-                {say('settings.noFixedTable')}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      {fixed.length === 0 ? null : (
+        <ul class="stack">
+          {fixed.map(({ player, table }, at) => {
+            const change = (text: string) =>
+              set({ fixed: fixed.map((each, i) => (i === at ? { player, table: text } : each)) });
+            return (
+              <li key={player} class="row">
+                <Field
+                  label={names.get(player) ?? String(player)}
+                  value={table}
+                  set={change}
+                  fault={fault(table)}
+                  inputMode="numeric"
+                  ch={6}
+                />
+                <button
+                  type="button"
+                  aria-label={say('settings.noFixedTableFor', { name: names.get(player) ?? '' })}
+                  onClick={() => set({ fixed: fixed.filter((_, i) => i !== at) })}
+                >
+                  {say('settings.noFixedTable')}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <PlayerPicker
         label={say('settings.addFixedTable')}
         except={new Set(fixed.map(({ player }) => player))}

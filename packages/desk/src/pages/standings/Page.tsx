@@ -12,6 +12,7 @@ import './standings.css';
 
 const CategoriesPart = later(async () => (await import('./CategoriesPart.tsx')).CategoriesPart);
 const PrizesPart = later(async () => (await import('./prizes/PrizesPart.tsx')).PrizesPart);
+const PicturesPart = later(async () => (await import('./PicturesPart.tsx')).PicturesPart);
 const RatingsPart = later(async () => (await import('./RatingsPart.tsx')).RatingsPart);
 
 /** The parts of the page, with the sheet that each prints. */
@@ -21,6 +22,7 @@ const PARTS = [
   { id: 'categories', sheet: 'categories' },
   { id: 'prizes', sheet: 'prizes' },
   { id: 'ratings', sheet: 'ratings' },
+  { id: 'pictures', sheet: 'pictures' },
 ] as const;
 
 /** Who is where, and what it brings: table, crosstable, categories, prizes, ratings, all after the same round. */
@@ -92,6 +94,8 @@ export function StandingsPage() {
         <PrizesPart round={round} />
       ) : part.id === 'ratings' ? (
         <RatingsPart round={round} />
+      ) : part.id === 'pictures' ? (
+        <PicturesPart round={round} />
       ) : (
         <TablePart
           key={`${subjectOf(tournament)} ${category ?? ''}`}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { enterAll, started } from '../../journal/testing/desk.ts';
+import { barsSvg, fieldPicture, groupsPicture, groupsSvg, raceOf, raceSvg } from '../index.ts';
+
+const words = { title: 'A & B', round: (n: number) => `R${n}`, points: (tenths: number) => String(tenths / 10) };
+
+/** Two rounds of four: 1-3 and 4-2 won by White, then 1-4 drawn and 2-3 won by White. */
+function twoRounds() {
+  const desk = started('dutch', 4, { totalRounds: 3, initialColour: 'white', tiebreaks: ['BH'] });
+  const play = (round: number, pairs: [number, number][], draw: number) => {
+    const pairings = pairs.map(([white, black], i) => ({ board: i + 1, white, black }));
+    expect(desk.send({ kind: 'pair', round, pairings, bye: null, confirmed: 2 })).toBe('ok');
+    desk.send({ kind: 'publish', round });
+    enterAll(desk, (white) => (white === draw ? '==' : '10'));
+    desk.send({ kind: 'close-round', round });
+  };
+  play(
+    1,
+    [
+      [1, 3],
+      [4, 2],
+    ],
+    0,
+  );
+  play(
+    2,
+    [
+      [1, 4],
+      [2, 3],
+    ],
+    1,
+  );
+  return desk.tournament;
+}
+
+describe('pictures', () => {
+  it('a race has everybody’s place after every round', () => {
+    const lines = raceOf(twoRounds(), {});
+    expect(new Set(lines.slice(0, 2).map(({ id }) => id))).toEqual(new Set([1, 4]));
+    expect(lines.slice(2).map(({ id, places }) => [id, places[1]])).toEqual([
+      [2, 3],
+      [3, 4],
+    ]);
+    expect(raceOf(twoRounds(), { most: 1, also: 3 }).map(({ id }) => id)).toEqual([lines[0]?.id, 3]);
+    const svg = raceSvg(lines, words);
+    expect(svg.match(/<path/g)).toHaveLength(4);
+    expect(svg).toContain('aria-label="A &amp; B"');
+  });
+
+  it('scoregroups split: two with a point and two without, then 1½, 1½, 1, 0', () => {
+    const picture = groupsPicture(twoRounds());
+    expect(picture.scores).toEqual([15, 10, 0]);
+    expect(picture.counts).toEqual([
+      [0, 2, 2],
+      [2, 1, 1],
+    ]);
+    expect(groupsSvg(picture, words).match(/<circle/g)).toHaveLength(5);
+  });
+
+  it('the field by rating, federation and age: no step is left out, who is not known comes last', () => {
+    const players = [
+      { rating: 2315, federation: 'TUR', birth: '2010/00/00' },
+      { rating: 2050, federation: 'TUR' },
+      { rating: 0, federation: 'GER', birth: '1955/02/03' },
+    ].map((each, i) => ({ id: i + 1, tpn: i + 1, name: `P${i}`, ...each }));
+    const tournament = { ...twoRounds(), players, info: { name: 'x', startDate: '2026/11/22' } };
+    const { rating, federation, age } = fieldPicture(tournament);
+    expect(rating.map(({ label, count }) => [label, count])).toEqual([
+      ['2000', 1],
+      ['2100', 0],
+      ['2200', 0],
+      ['2300', 1],
+      ['', 1],
+    ]);
+    expect(federation).toEqual([
+      { label: 'TUR', count: 2 },
+      { label: 'GER', count: 1 },
+    ]);
+    expect(age.at(0)).toEqual({ label: '10', count: 1 });
+    expect(age.slice(-2)).toEqual([
+      { label: '70', count: 1 },
+      { label: '', count: 1 },
+    ]);
+    expect(barsSvg(rating, { ...words, label: (label) => label || '?' }).match(/<rect/g)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,87 @@
+import { lastCountedRound, standingsOf, subjectOf } from '../../standings/index.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { svgPicture, svgText } from './svg.ts';
+
+/** Somebody's places through the rounds. */
+export interface RaceLine {
+  readonly id: number;
+  readonly name: string;
+  /** Place after round 1, 2 ...; undefined where they were not in the table. */
+  readonly places: readonly (number | undefined)[];
+}
+
+/** The places of the best after a round, through all rounds before it. `also`: somebody who is wanted besides. */
+export function raceOf(
+  tournament: Tournament,
+  {
+    round = lastCountedRound(tournament),
+    most = 20,
+    also,
+  }: { round?: number; most?: number; also?: number | undefined },
+): readonly RaceLine[] {
+  const tables = Array.from({ length: round }, (_, i) => {
+    const made = standingsOf(tournament, { round: i + 1, unsuitable: 'drop' });
+    return new Map(made.ok ? made.value.rows.map(({ id }, place): [number, number] => [id, place + 1]) : []);
+  });
+  const last = tables.at(-1);
+  if (last === undefined) return [];
+  const names = new Map<number, string>(
+    (subjectOf(tournament) === 'teams' ? tournament.teams : tournament.players).map(({ id, name }) => [id, name]),
+  );
+  const ids = [...last.keys()];
+  const wanted = [...ids.slice(0, most), ...ids.slice(most).filter((id) => id === also)];
+  return wanted.map((id) => ({ id, name: names.get(id) ?? '', places: tables.map((table) => table.get(id)) }));
+}
+
+const ROW = 20;
+const LEFT = 44;
+const TOP = 34;
+const LABEL = 240;
+/** Places further down are drawn on the last line: who came from there came from below. */
+const BEYOND = 10;
+
+/** The race as a picture: a column a round, the places from above, names at the end. */
+export function raceSvg(
+  lines: readonly RaceLine[],
+  words: { readonly title: string; readonly round: (number: number) => string },
+  focus?: number,
+): string {
+  const rounds = lines[0]?.places.length ?? 0;
+  const lowest = lines.length + BEYOND;
+  const step = Math.max(60, Math.min(140, 760 / Math.max(1, rounds)));
+  const right = LEFT + step * Math.max(0, rounds - 1);
+  const x = (i: number): number => LEFT + step * i;
+  const y = (place: number): number => TOP + ROW * (Math.min(place, lowest) - 1);
+  const heads = Array.from({ length: rounds }, (_, i) =>
+    svgText(x(i), 12, words.round(i + 1), { anchor: 'middle', soft: true }),
+  );
+  const drawn = lines.map(({ id, name, places }, at) => {
+    const points = places.flatMap((place, i) => (place === undefined ? [] : [`${x(i)} ${y(place)}`]));
+    const chosen = focus === undefined ? at < 3 : id === focus;
+    const look = chosen ? 'stroke-width="3"' : 'stroke-width="1.2" stroke-opacity="0.45"';
+    const dots = points.map((point) => {
+      const [cx, cy] = point.split(' ');
+      return `<circle cx="${cx}" cy="${cy}" r="${chosen ? 4 : 2.5}" fill="currentColor"/>`;
+    });
+    const place = places.at(-1) ?? 0;
+    return [
+      `<path d="M${points.join('L')}" fill="none" stroke="currentColor" stroke-linejoin="round" ${look}/>`,
+      ...dots,
+      svgText(right + 14, y(place), `${place}  ${name}`, { bold: chosen }),
+    ].join('');
+  });
+  const starts = lines.flatMap(({ places: [first] }) =>
+    first === undefined
+      ? []
+      : [
+          svgText(LEFT - 12, y(first), first > lowest ? `↓ ${first}` : String(first), {
+            anchor: 'end',
+            size: 10,
+            soft: true,
+          }),
+        ],
+  );
+  // Several that come from below would write over one another.
+  const once = [...new Map(starts.map((text) => [/y="([\d.]+)"/.exec(text)?.[1], text])).values()];
+  return svgPicture(right + LABEL, TOP + ROW * lowest, words.title, [...heads, ...once, ...drawn]);
+}
