@@ -21,11 +21,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   const outDir = mkdtempSync(join(tmpdir(), 'turnuva-desk-'));
   // Beside the libraries that the program loads, so that they are found.
   const program = mkdtempSync(join(root, 'node_modules', '.turnuva-e2e-'));
+  // What is tested and measured is what people get: a test's environment would add what helps developers.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
   await build({
     configFile: join(desk, 'vite.config.ts'),
     logLevel: 'error',
     build: { outDir, emptyOutDir: true, manifest: true },
   });
+  process.env.NODE_ENV = NODE_ENV;
   await bundleNode({ serve: join(desk, 'e2e/serve.ts') }, program);
   process.env.TURNUVA_E2E_DESK = outDir;
   process.env.TURNUVA_E2E_PROGRAM = join(program, 'serve.js');

@@ -72,6 +72,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'standings', place: 'standings' },
   { name: 'standings-receipt', place: 'standings', before: receipt },
   { name: 'standings-de', place: 'standings', locale: 'de-DE', look: 'large' },
+  { name: 'pictures', place: 'standings/pictures' },
   { name: 'sheets', place: 'sheets', before: sheetDrawn },
   { name: 'screens', place: 'screens', height: 1100 },
   { name: 'journal', place: 'journal' },

@@ -48,6 +48,24 @@ const rows = (of: Page = page): Locator => of.locator('table.standings tbody tr'
 /** Cents of an amount as it is shown in English. */
 const cents = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 
+describe('the pictures', () => {
+  it('show the race with somebody in focus, each picture with its table, and go to paper', async () => {
+    await event.open(page, 'standings/pictures');
+    await page.getByRole('img', { name: 'Race of places' }).waitFor();
+    const thick = page.locator('svg[aria-label="Race of places"] path[stroke-width="3"]');
+    expect(await thick.count()).toBe(3);
+    await page.getByLabel('Highlight').selectOption({ index: 5 });
+    await expect.poll(() => thick.count()).toBe(1);
+    await page.getByText('The same as a table').first().click();
+    await expect.poll(() => page.locator('details[open] tbody tr').count()).toBe(12);
+    await clean();
+    await picture('pictures');
+    await button('Print').click();
+    await page.frameLocator('iframe.paper').locator('svg').first().waitFor();
+    await picture('pictures-sheet');
+  });
+});
+
 describe('the table', () => {
   it('shows the sum of a value and the card of a player, by mouse and by keyboard', async () => {
     await event.open(page, 'standings');

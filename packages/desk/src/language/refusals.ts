@@ -5,7 +5,7 @@ import type { GameResult, Tournament } from '@turnuva/engine/tournament';
 import { partWords } from '@turnuva/text';
 import { entrantNames } from './entrants.ts';
 import { inSentence } from './nameText.ts';
-import { resultText } from './resultText.ts';
+import { resultWords } from './resultText.ts';
 import type { Words } from './words.ts';
 
 const PLAYER_FACT = /^(player|players|otherPlayer|white|black)$/;
@@ -33,7 +33,7 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
       facts.parts = words.list(fact.map((part) => partWords(words.say, String(part))));
     else if (key === 'option') facts.option = words.say(`plan.option.${String(fact)}`);
     else if (ENTRANT_FACT.test(key)) facts[key] = words.list([fact].flat().map(entrant));
-    else if (key === 'before') facts[key] = resultText(fact as GameResult);
+    else if (key === 'before') facts[key] = resultWords(words.say, fact as GameResult);
     else if (key === 'setting') facts[key] = words.say(`settings.${String(fact)}`);
     else facts[key] = Array.isArray(fact) ? words.list(fact.map(String)) : fact;
   }

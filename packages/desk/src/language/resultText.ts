@@ -1,5 +1,6 @@
 import type { GameResult, SideCode } from '@turnuva/engine/tournament';
 import { blackCode, isPlayed, whiteCode } from '@turnuva/engine/tournament';
+import type { Say } from '@turnuva/text';
 
 const SIGN: Readonly<Record<SideCode, string>> = {
   '1': '1',
@@ -19,6 +20,10 @@ export const isUnrated = (result: GameResult): boolean => isPlayed(result) && /[
 /** One side's sign. */
 export const sideText = (code: SideCode): string => SIGN[code];
 
-/** A result as arbiters write it: `1 - 0`, `½ - ½`, `+ - −`; adjourned is `* - *`. */
+/** A result in a sentence or a row: an adjourned game is called so. */
+export const resultWords = (say: Say, result: GameResult): string =>
+  result === '??' ? say('round.key.adjourned') : resultText(result);
+
+/** A result as arbiters write it: `1 - 0`, `½ - ½`, `+ - −`; a side of an adjourned game is `*`. */
 export const resultText = (result: GameResult): string =>
   `${SIGN[whiteCode(result)]} - ${SIGN[blackCode(result)]}${isUnrated(result) ? ' u' : ''}`;

@@ -4,7 +4,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { partWords, stageWords } from '@turnuva/text';
 import { entrantNames } from '../entrants.ts';
 import { inSentence } from '../nameText.ts';
-import { resultText } from '../resultText.ts';
+import { type resultText, resultWords } from '../resultText.ts';
 import type { Words } from '../words.ts';
 
 const NAMES_SHOWN = 3;
@@ -103,7 +103,7 @@ function matchSentence(event: MatchEvent, tournament: Tournament, words: Words, 
   const sides = (event.sides ?? []).map(name).join(' – ');
   const facts = { what: whatOf(event, tournament, words), sides };
   const result = (value: Parameters<typeof resultText>[0] | null) =>
-    value === null ? say('round.noResult') : resultText(value);
+    value === null ? say('round.noResult') : resultWords(say, value);
   switch (event.kind) {
     case 'match-result':
     case 'playoff-result': {

@@ -3,7 +3,7 @@ import type { ForbiddenPairs, PlayerId, Tournament } from '@turnuva/engine/tourn
 import { EMPTY_TOURNAMENT, roundOf } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { inSentence } from '../nameText.ts';
-import { resultText } from '../resultText.ts';
+import { type resultText, resultWords } from '../resultText.ts';
 import { wishTitle } from '../wishTitle.ts';
 import { wishesSentence } from '../wishWords.ts';
 import type { Words } from '../words.ts';
@@ -54,7 +54,7 @@ export function eventSentence(
     return list([...(pairs?.players ?? []).map(name), ...teams]);
   };
   const result = (value: Parameters<typeof resultText>[0] | null): string =>
-    value === null ? say('round.noResult') : resultText(value);
+    value === null ? say('round.noResult') : resultWords(say, value);
   const as = (facts: Record<string, unknown> = {}) => say(`events.${event.kind}`, facts);
   switch (event.kind) {
     case 'create':

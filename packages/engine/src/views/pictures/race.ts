@@ -47,7 +47,8 @@ export function raceSvg(
   focus?: number,
 ): string {
   const rounds = lines[0]?.places.length ?? 0;
-  const lowest = lines.length + BEYOND;
+  const all = lines.flatMap(({ places }) => places.filter((place) => place !== undefined));
+  const lowest = Math.min(lines.length + BEYOND, Math.max(1, ...all));
   const step = Math.max(60, Math.min(140, 760 / Math.max(1, rounds)));
   const right = LEFT + step * Math.max(0, rounds - 1);
   const x = (i: number): number => LEFT + step * i;

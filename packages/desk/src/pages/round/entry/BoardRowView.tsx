@@ -1,9 +1,10 @@
 import type { OpenClaims } from '@turnuva/contract';
 import type { GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow, Side } from '@turnuva/engine/views';
+import type { Say } from '@turnuva/text';
 import { memo } from 'preact/compat';
 import { FloatMark } from '../../../components/PlayerCard.tsx';
-import { isUnrated, resultText } from '../../../language/resultText.ts';
+import { isUnrated, resultWords } from '../../../language/resultText.ts';
 import { useWords } from '../../../store/context.ts';
 import { type Dragged, dropped, over, take } from './dragging.ts';
 import type { Verdict } from './entry.ts';
@@ -70,7 +71,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
         board: boardName(row),
         white: row.white.name,
         black: row.black.name,
-        result: row.result === undefined ? say('round.noResult') : resultText(row.result),
+        result: row.result === undefined ? say('round.noResult') : resultWords(say, row.result),
       })}
       onFocus={() => props.onFocus(board)}
       onClick={(event) => event.currentTarget.focus({ preventScroll: true })}
@@ -147,7 +148,7 @@ function ResultCell({ row, pending, verdict, claim, onMore }: BoardRowProps) {
     <td class={`result ${state}${differs ? ' differs' : ''}`}>
       <button type="button" tabIndex={-1} onClick={() => onMore(board)}>
         <span class="hidden">{say('round.resultOf', { board })}</span>
-        <span class="figures">{result === undefined ? '' : short(inRow(row, result))}</span>
+        <span class="figures">{result === undefined ? '' : short(say, inRow(row, result))}</span>
         {result !== undefined && isUnrated(result) ? <span class="tag">{say('round.unrated')}</span> : null}
         {claim === undefined ? null : <ClaimMark row={row} claim={claim} />}
         {verdict === undefined ? (
@@ -164,7 +165,7 @@ function ResultCell({ row, pending, verdict, claim, onMore }: BoardRowProps) {
 function ClaimMark({ row, claim }: { readonly row: BoardRow; readonly claim: OpenClaims }) {
   const { say } = useWords();
   const said = [claim.white, claim.black].map((each) =>
-    each === undefined ? '…' : short(inRow(row, each.result)).replaceAll(' ', ''),
+    each === undefined ? '…' : short(say, inRow(row, each.result)).replaceAll(' ', ''),
   );
   const words = say(`claims.mark.${claim.state}`, { white: said[0], black: said[1] });
   return (
@@ -185,16 +186,16 @@ function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
       </span>
     );
   }
-  const words = say('round.differs', { typed: resultText(verdict) });
+  const words = say('round.differs', { typed: resultWords(say, verdict) });
   return (
     <span class="tag red" title={words}>
-      <span aria-hidden="true">≠ {short(verdict)}</span>
+      <span aria-hidden="true">≠ {short(say, verdict)}</span>
       <span class="hidden">{words}</span>
     </span>
   );
 }
 
-const short = (result: GameResult): string => resultText(result).replace(' u', '');
+const short = (say: Say, result: GameResult): string => resultWords(say, result).replace(' u', '');
 
 /** Beside the result: on its way, or confirmed by the server. */
 function Mark({ state }: { readonly state: string }) {

@@ -4,7 +4,7 @@ import type { BoardRow } from '@turnuva/engine/views';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { PrizeChanges, RankChanges } from '../../../components/changes/Consequences.tsx';
 import { Dialogue } from '../../../components/Dialogue.tsx';
-import { resultText } from '../../../language/resultText.ts';
+import { resultWords } from '../../../language/resultText.ts';
 import { consequences } from '../../../model/consequences.ts';
 import { pairing } from '../../../pairing/pairing.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
@@ -63,8 +63,8 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
         <strong>
           {row.white.name} – {row.black.name}:
         </strong>{' '}
-        {row.result === undefined ? say('round.noResult') : resultText(row.result)} →{' '}
-        <strong>{result === null ? say('round.noResult') : resultText(result)}</strong>
+        {row.result === undefined ? say('round.noResult') : resultWords(say, row.result)} →{' '}
+        <strong>{result === null ? say('round.noResult') : resultWords(say, result)}</strong>
       </p>
       <p>{say('journal.correctPastResult', { round, board: row.board, last: lastPairedRound(tournament) })}</p>
       <div class="two">
