@@ -17,6 +17,8 @@ export interface Column {
   readonly align?: 'left' | 'right' | 'centre';
   /** Takes the room that is left over. */
   readonly wide?: boolean;
+  /** Shares the room that is left over with all such columns, the wide one no wider than its text: games of a chart. */
+  readonly even?: boolean;
   /** Left out where nobody has anything in it. */
   readonly optional?: boolean;
 }
@@ -39,6 +41,8 @@ export interface TableBlock {
   readonly zebra?: boolean;
   /** Rows beside one another in this many columns of the page (pairings by name: 2). */
   readonly side?: number;
+  /** Room to write and to read from afar: a chart of few rows fills its page. */
+  readonly roomy?: boolean;
   /** Small type: many columns, or a table on a card. */
   readonly dense?: boolean;
 }

@@ -23,7 +23,7 @@ function cellHtml(cell: Cell | string, { columns }: TableBlock, i: number, decim
   const text = escaped(linedUp(cellText(cell), decimals));
   const { bold, blank } = typeof cell === 'string' ? ({} as Partial<Cell>) : cell;
   const column = columns[i];
-  return `<td${classes(column?.align, column?.wide === true && 'wide', bold === true && 'bold', blank === true && 'blank')}>${text}</td>`;
+  return `<td${classes(column?.align, column?.wide === true && 'wide', column?.even === true && 'even', bold === true && 'bold', blank === true && 'blank')}>${text}</td>`;
 }
 
 function tableHtml(block: TableBlock): string {
@@ -31,14 +31,14 @@ function tableHtml(block: TableBlock): string {
   const head = block.columns
     .map(
       (column) =>
-        `<th scope="col"${classes(column.align, column.wide === true && 'wide')}>${escaped(column.title)}</th>`,
+        `<th scope="col"${classes(column.align, column.wide === true && 'wide', column.even === true && 'even')}>${escaped(column.title)}</th>`,
     )
     .join('');
   const rows = block.rows
     .map((row) => `<tr>${row.map((cell, i) => cellHtml(cell, block, i, decimals[i] ?? 0)).join('')}</tr>`)
     .join('\n');
   const caption = block.caption === undefined ? '' : `<h2>${escaped(block.caption)}</h2>`;
-  const table = `<table${classes(block.zebra === true && 'zebra', block.dense === true && 'dense')}><thead><tr>${head}</tr></thead><tbody>\n${rows}\n</tbody></table>`;
+  const table = `<table${classes(block.zebra === true && 'zebra', block.dense === true && 'dense', block.roomy === true && 'roomy')}><thead><tr>${head}</tr></thead><tbody>\n${rows}\n</tbody></table>`;
   if ((block.side ?? 1) > 1) return `${caption}<div class="side">${table}</div>`;
   return block.rows.length <= KEPT_ROWS ? `<section class="keep">${caption}${table}</section>` : `${caption}${table}`;
 }

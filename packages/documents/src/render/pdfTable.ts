@@ -5,10 +5,12 @@ import type { Node } from './pdfMaker.ts';
 
 const ALIGN = { left: 'left', right: 'right', centre: 'center' } as const;
 const DENSE_SIZE = 7.5;
+const ROOMY_SIZE = 10.5;
 
 /** Hairlines between rows, stronger ones below the head and at the end, none above it. */
 function layoutOf(block: TableBlock): Node {
   const padding = block.dense === true ? 2 : 3;
+  const height = block.dense === true ? 1 : block.roomy === true ? 6 : 1.5;
   return {
     hLineWidth: (i: number, node: { table: { body: unknown[] } }) =>
       i === 0 ? 0 : i === 1 || i === node.table.body.length ? 0.8 : 0.25,
@@ -16,8 +18,8 @@ function layoutOf(block: TableBlock): Node {
     hLineColor: () => '#000000',
     paddingLeft: () => padding,
     paddingRight: () => padding,
-    paddingTop: () => (block.dense === true ? 1 : 1.5),
-    paddingBottom: () => (block.dense === true ? 1 : 1.5),
+    paddingTop: () => height,
+    paddingBottom: () => height,
     ...(block.zebra === true ? { fillColor: (row: number) => (row > 0 && row % 2 === 0 ? '#eeeeee' : null) } : {}),
   };
 }
@@ -32,13 +34,16 @@ function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 
 }
 
 /** Every column without leave to wrap is as wide as its content; the others share the rest of the line. */
-const widthsOf = (block: TableBlock): string[] => block.columns.map((column) => (column.wide === true ? '*' : 'auto'));
+function widthsOf({ columns }: TableBlock): string[] {
+  const even = columns.some((column) => column.even === true);
+  return columns.map((column) => ((even ? column.even : column.wide) === true ? '*' : 'auto'));
+}
 
 function tableOf(block: TableBlock): Node {
   const decimals = decimalsOf(block);
   const header = block.columns.map((column, i) => ({ ...cellNode(column.title, block, i), bold: true, noWrap: true }));
   return {
-    ...(block.dense === true ? { fontSize: DENSE_SIZE } : {}),
+    ...(block.dense === true ? { fontSize: DENSE_SIZE } : block.roomy === true ? { fontSize: ROOMY_SIZE } : {}),
     table: {
       headerRows: 1,
       // The head never stands alone at the foot of a page.

@@ -83,10 +83,12 @@ export function allReceiptsSheet(request: SheetRequest): Sheet {
     orientation: 'portrait',
     language,
     blocks: made.ok
-      ? [
-          { kind: 'text', lines: [say('sheets.receiptsLegend')] },
-          ...made.value.map((sheet) => participantTable(request, names, sheet)),
-        ]
+      ? made.value.every(({ receipts }) => receipts.length === 0)
+        ? [{ kind: 'text', lines: [say('ties.empty')] }]
+        : [
+            { kind: 'text', lines: [say('sheets.receiptsLegend')] },
+            ...made.value.map((sheet) => participantTable(request, names, sheet)),
+          ]
       : [refused(request, made.error)],
   };
 }

@@ -106,7 +106,8 @@ export function pairingsByName(request: SheetRequest): Sheet {
     blocks: [
       withoutEmpty({
         kind: 'table',
-        side: 2,
+        // With teams a line needs the whole width of the page.
+        side: teams.size > 0 ? 1 : 2,
         columns: [
           { title: say('sheets.player'), wide: true },
           { title: say('sheets.team'), optional: true },

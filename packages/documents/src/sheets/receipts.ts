@@ -84,6 +84,7 @@ export function receiptsSheet(request: SheetRequest): Sheet {
             bold: true,
             lines: [say('sheets.receiptsOf', { name, rank: made.value.rank, points: pointsText(made.value.points) })],
           },
+          ...(made.value.receipts.length === 0 ? [{ kind: 'text', lines: [say('ties.empty')] } as const] : []),
           ...made.value.receipts.flatMap((receipt) => receiptBlocks(request, names, receipt)),
         ]
       : [refused(request, made.error)],

@@ -4,10 +4,9 @@ import { playerTables, type RoundRobinTable, teamTables } from '@turnuva/engine/
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, playersById, pointsText, ratingText, titled } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
+import { withoutEmpty } from '../sheet.ts';
+import { fitting } from './fitting.ts';
 import { entrantName, eventSheet, side } from './schedule.ts';
-
-/** Beyond so many columns the type is small. */
-const MANY_COLUMNS = 14;
 
 const placeText = ({ place, lastPlace }: { readonly place?: number; readonly lastPlace?: number }): string =>
   place === undefined ? '-' : place === lastPlace ? String(place) : `${place}-${lastPlace}`;
@@ -40,14 +39,14 @@ function tableBlock<R extends Row>(
   const columns: Column[] = [
     { title: say('sheets.number'), align: 'right' },
     ...parts.who,
-    ...table.rows.map((row): Column => ({ title: String(row.number), align: 'centre' })),
+    ...table.rows.map((row): Column => ({ title: String(row.number), align: 'centre', even: true })),
     ...[...parts.totals, ...table.codes, say('sheets.place')].map((title): Column => ({ title, align: 'right' })),
   ];
-  return {
+  return withoutEmpty({
     kind: 'table',
     ...(caption === undefined ? {} : { caption }),
     columns,
-    dense: columns.length > MANY_COLUMNS,
+    ...fitting(columns.length, table.rows.length),
     rows: table.rows.map((row) => [
       String(row.number),
       name(row.entrant),
@@ -61,7 +60,7 @@ function tableBlock<R extends Row>(
             placeText(row),
           ]),
     ]),
-  };
+  });
 }
 
 /** What stands above a group's table; nothing where there is one group, the final group by its own name. */
@@ -117,7 +116,7 @@ function teamBlocks(request: SheetRequest): Block[] {
       cellsOf: (row) =>
         row.cells.map((cells): Cell => {
           const texts = cells.map(({ gamePoints, matchPoints, forfeit }) => {
-            if (gamePoints === undefined) return '';
+            if (gamePoints === undefined || request.empty === true) return '';
             const points = `${pointsText(gamePoints)}${forfeit ? 'f' : ''}`;
             return matchPoints === undefined ? points : `${points} (${pointsText(matchPoints)})`;
           });

@@ -163,3 +163,35 @@ describe('sheets of the teams', () => {
     ).toContain(why);
   });
 });
+
+describe('charts and lists that fit their page (FINDINGS A.27, B.8)', () => {
+  const league8 = teamRoundRobin(8, 4);
+  const make = (kind: string, empty: boolean): TableBlock[] => {
+    const sheet = SHEETS.find(({ id }) => id === kind);
+    if (sheet === undefined) throw new Error(kind);
+    return tablesOf(sheet.make({ tournament: league8, round: 7, say: speaker('en', en), language: 'en', empty }));
+  };
+
+  it('an empty table of teams is a form: teams and fields, no result', () => {
+    const [filled, empty] = [make('roundRobinTable', false)[0], make('roundRobinTable', true)[0]];
+    const games = (table: TableBlock | undefined): string[] =>
+      rowsOf(table).flatMap((row) => row.slice(2, 10).filter((text) => text !== '■'));
+    expect(games(filled).every((text) => text !== '')).toBe(true);
+    expect(games(empty).every((text) => text === '')).toBe(true);
+    expect(rowsOf(empty).map((row) => row[1])).toEqual(rowsOf(filled).map((row) => row[1]));
+    expect(rowsOf(empty)[0]?.at(-1)).toBe('_');
+  });
+
+  it('games share the width of the page, and few rows fill it; columns that say nothing are left out', () => {
+    for (const kind of ['roundRobinTable', 'roundRobinChart']) {
+      const [table] = make(kind, false);
+      expect(table?.roomy).toBe(true);
+      expect(table?.columns.filter(({ even }) => even === true).length).toBeGreaterThan(6);
+    }
+    expect(make('roundRobinChart', false)[0]?.columns.map(({ title }) => title)).not.toContain(en['sheets.federation']);
+  });
+
+  it('pairings by name with teams take the whole line, without teams two columns', () => {
+    expect(make('pairingsByName', false)[0]?.side).toBe(1);
+  });
+});

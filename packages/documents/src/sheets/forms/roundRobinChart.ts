@@ -2,10 +2,11 @@ import { roundCharts } from '@turnuva/engine/views';
 import type { SheetRequest } from '../../names.ts';
 import { playersById, ratingText } from '../../names.ts';
 import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
+import { withoutEmpty } from '../../sheet.ts';
+import { fitting } from '../fitting.ts';
 import { entrantName, eventSheet } from '../schedule.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
-const MANY_COLUMNS = 14;
 
 /** The chart of a round robin, player by round: against whom, Black in bold, and what came of it. */
 export function roundRobinChart(request: SheetRequest): Sheet {
@@ -25,13 +26,13 @@ export function roundRobinChart(request: SheetRequest): Sheet {
             { title: say('sheets.federation'), optional: true },
             { title: say('sheets.rating'), align: 'right' as const, optional: true },
           ]),
-      ...chart.rounds.map((round): Column => ({ title: String(round), align: 'centre' })),
+      ...chart.rounds.map((round): Column => ({ title: String(round), align: 'centre', even: true })),
     ];
-    return {
+    return withoutEmpty({
       kind: 'table',
       ...(chart.group === '' ? {} : { caption: say('sheets.group', { name: chart.group }) }),
       columns,
-      dense: columns.length > MANY_COLUMNS,
+      ...fitting(columns.length, chart.rows.length),
       rows: chart.rows.map(({ number, entrant, cells }) => {
         const player = teams ? undefined : players.get(entrant);
         const who = teams ? [] : [player?.title ?? '', player?.federation ?? '', ratingText(player)];
@@ -46,7 +47,7 @@ export function roundRobinChart(request: SheetRequest): Sheet {
           }),
         ];
       }),
-    };
+    });
   });
   const legend: Block = { kind: 'text', lines: [say('sheets.form.chartLegend')] };
   return eventSheet(request, 'sheets.roundRobinChart', blocks.length === 0 ? [] : [...blocks, legend], true);
