@@ -1,5 +1,4 @@
 import { fraction } from '../../kernel/fraction.ts';
-import { line } from '../decisions.ts';
 import type { ValueTieBreak } from '../definition.ts';
 import type { Scene } from '../scene.ts';
 import { TWELFTHS } from './options.ts';
@@ -43,8 +42,8 @@ export const KEIZER: ValueTieBreak = {
         product: fraction(twelfths * value[of], TWELFTHS),
         counted: true,
         notes: [
-          ...(of === i && twelfths > 0 ? [line.named('keizerOwnValue', {}, ARTICLE)] : []),
-          ...(kind === 'tooMany' ? [line.named('keizerTooMany', {}, ARTICLE)] : []),
+          ...(of === i && twelfths > 0 ? [{ rule: 'receipt.keizerOwnValue', article: ARTICLE, facts: {} }] : []),
+          ...(kind === 'tooMany' ? [{ rule: 'receipt.keizerTooMany', article: ARTICLE, facts: {} }] : []),
         ],
       });
     }
