@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
 const root = dirname(fileURLToPath(import.meta.url));
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 /** What the room `documents` takes from the disk or from Node comes from the web host or from a browser's build here. */
 export const inPlaceOfNode: Plugin = {
@@ -42,6 +43,7 @@ export default defineConfig({
   root,
   // Relative addresses: the folder works below any path of any web host.
   base: './',
+  define: { __TURNUVA__: JSON.stringify(version) },
   plugins: [inPlaceOfNode, preact({ prerender: { enabled: false } }), offline],
   resolve: { conditions: ['source', 'browser', 'module', 'import', 'default'] },
   worker: { format: 'es', plugins: () => [inPlaceOfNode] },

@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { inPlaceOfNode } from './vite.config.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 const inlineWorker: Plugin = {
   name: 'inline-worker',
@@ -47,6 +48,7 @@ const intoThePage: Plugin = {
 export default defineConfig({
   root,
   base: './',
+  define: { __TURNUVA__: JSON.stringify(version) },
   plugins: [inPlaceOfNode, inlineWorker, preact({ prerender: { enabled: false } }), intoThePage],
   resolve: { conditions: ['source', 'browser', 'module', 'import', 'default'] },
   worker: {

@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 
 const root = dirname(fileURLToPath(import.meta.url));
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 export default defineConfig({
   root,
   // Relative addresses: the desk works below any path that a server or a folder gives it.
   base: './',
+  define: { __TURNUVA__: JSON.stringify(version) },
   plugins: [preact({ prerender: { enabled: false } })],
   resolve: { conditions: ['source', 'browser', 'module', 'import', 'default'] },
   worker: { format: 'es' },

@@ -11,6 +11,10 @@ const ROUND = ['+', '-', 'x', 'a', '⌫', 'b .', '↑ ↓', 'm', 'w', 'c', 'o', 
 /** White wins, Black wins, draw. */
 const DIGITS = { '105': ['1', '0', '5 ='], '123': ['1', '2', '3 ='] } as const;
 
+declare const __TURNUVA__: string;
+/** Put in by the build; without one there is none. */
+const VERSION = typeof __TURNUVA__ === 'undefined' ? '' : __TURNUVA__;
+
 /** `?` shows all keys; `g` and a letter goes to a place; Alt with an arrow goes from round to round. */
 export function KeysDialogue() {
   const [open, setOpen] = useState(false);
@@ -64,6 +68,7 @@ export function KeysDialogue() {
         />
       </div>
       <p class="soft">{say('keys.profiles')}</p>
+      <p class="soft">{say('keys.version', { version: VERSION })}</p>
       <div class="row">
         <button type="button" class="main" data-first onClick={() => setOpen(false)}>
           {say('shell.close')}
