@@ -125,6 +125,7 @@ export const publicityAnswer = answer(
   {
     page: flag,
     playerResults: flag,
+    reasons: flag,
     level: oneOf(PUBLIC_LEVELS),
     delay: count,
     registration: flag,

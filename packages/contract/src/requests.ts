@@ -96,6 +96,8 @@ export const publicity = object(
     registration: flag,
     /** What stands on that form of the fee, in the arbiter's words. */
     fee: text(200),
+    /** Players may read why they meet whom they meet, and how their tie-breaks come about. Off unless switched on. */
+    reasons: flag,
     /** Players may send in results; both must send the same. Off unless switched on. */
     playerResults: flag,
     /** Captains may hand in line-ups. Off unless switched on. */

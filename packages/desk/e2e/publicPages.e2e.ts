@@ -9,7 +9,7 @@ beforeAll(async () => {
   const headers = { 'content-type': 'application/json' };
   const made = await fetch(`${server.url}api/demo`, { method: 'POST', headers, body: '{}' });
   demo = ((await made.json()) as { id: string }).id;
-  const body = JSON.stringify({ page: true, playerResults: true });
+  const body = JSON.stringify({ page: true, playerResults: true, reasons: true });
   await fetch(`${server.url}api/tournaments/${demo}/publicity`, { method: 'PUT', headers, body });
   // Slips carry a code where phones reach the server.
   const publicUrl = JSON.stringify({ publicUrl: server.url });
@@ -25,6 +25,7 @@ const PUBLIC = [
   '?me=an',
   '/p/1',
   '/p/30',
+  '/p/30/why',
   '/p/9999',
   '?round=x',
 ];

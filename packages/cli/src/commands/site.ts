@@ -11,15 +11,16 @@ import { learn, say } from '../words.ts';
 interface Options {
   readonly out: string;
   readonly lang?: string;
+  readonly reasons?: boolean;
 }
 
 /** Writes the public pages of a tournament into a folder that works on any host, or from a memory stick. */
-export async function site(input: string, { out, lang }: Options): Promise<ExitCode> {
+export async function site(input: string, { out, lang, reasons = false }: Options): Promise<ExitCode> {
   const language = await learn(languageFrom(lang));
   const { tournament } = load(input);
   // The pages come with the server, which the other commands do without.
   const { sitePages } = await import('@turnuva/server/site');
-  const pages = sitePages(tournament, language, say(language));
+  const pages = sitePages(tournament, language, say(language), { reasons });
   try {
     mkdirSync(out, { recursive: true });
   } catch (error) {
@@ -36,6 +37,7 @@ export function defineSite(program: Command, run: (code: Promise<ExitCode>) => P
     .description('write the public pages of a tournament as a folder, for any web host or a memory stick')
     .argument('<file>', 'tournament file; - is standard input')
     .requiredOption('-o, --out <folder>', 'folder to write into; it is made if it does not exist')
+    .option('--reasons', 'with a page for each player: why they met whom, and how their tie-breaks come about')
     .option('--lang <language>', `language of the pages: ${LANGUAGES.join(', ')} (default en)`)
     .action((input: string, options: Options) => run(site(input, options)));
 }

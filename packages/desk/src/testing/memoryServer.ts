@@ -104,6 +104,7 @@ export function memoryServer(): MemoryServer {
         ok({
           page: true,
           playerResults: false,
+          reasons: false,
           level: 'standings' as const,
           delay: 0,
           registration: false,

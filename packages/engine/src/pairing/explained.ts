@@ -36,20 +36,28 @@ function instead(paired: RoundPairing, player: PlayerId): Decision[] {
  * known now; where the arbiter paired by hand, or results were corrected since, the notes say so first.
  */
 export function explained(tournament: Tournament, round: number, placed: Placed): Result<Explained, PairingFailure> {
-  const { system, edition: id } = tournament;
-  const edition = editionOf(system, id);
-  if (edition === undefined) return fail(unknownSystem(tournament));
-  const made = edition.pair(tournament, { round, explain: true });
-  if (!made.ok) return made;
-  const { decisions } = made.value;
+  const made = roundExplained(tournament, round);
+  return made.ok ? ok(explainedBy(made.value, tournament, round, placed)) : made;
+}
+
+/** A paired round as the engine makes it, with all its decisions: for {@link explainedBy}. */
+export function roundExplained(tournament: Tournament, round: number): Result<RoundPairing, PairingFailure> {
+  const edition = editionOf(tournament.system, tournament.edition);
+  return edition === undefined ? fail(unknownSystem(tournament)) : edition.pair(tournament, { round, explain: true });
+}
+
+/** {@link explained} from a round that is made already: one making serves all its boards. */
+export function explainedBy(made: RoundPairing, tournament: Tournament, round: number, placed: Placed): Explained {
+  const { decisions } = made;
   const [first, second] = placed;
-  const meant = opponentIn(made.value, first);
+  const meant = opponentIn(made, first);
   if (meant === (second ?? null)) {
-    const turned = second !== undefined && made.value.pairings.some((pair) => pair.white === second);
-    return ok({ notes: turned ? [explanation('coloursTurned', { white: first, black: second })] : [], decisions });
+    const turned = second !== undefined && made.pairings.some((pair) => pair.white === second);
+    return { notes: turned ? [explanation('coloursTurned', { white: first, black: second })] : [], decisions };
   }
   const byHand = roundOf(tournament, round).manual === true;
   const whose = explanation(byHand ? 'byHand' : 'changedSince', { round });
-  const against = second === undefined ? [] : edition.against(tournament, round, first, second).slice(0, 1);
-  return ok({ notes: [whose, ...placed.flatMap((player) => instead(made.value, player)), ...against], decisions: [] });
+  const edition = editionOf(tournament.system, tournament.edition);
+  const against = second === undefined ? [] : (edition?.against(tournament, round, first, second).slice(0, 1) ?? []);
+  return { notes: [whose, ...placed.flatMap((player) => instead(made, player)), ...against], decisions: [] };
 }

@@ -107,6 +107,7 @@ function ownRoutes({ settings }: ApiServices): readonly Route[] {
     get('/api/tournaments/:id/publicity', () => ({
       page: false,
       playerResults: false,
+      reasons: false,
       level: 'standings' as const,
       delay: 0,
       registration: false,
@@ -156,6 +157,7 @@ export function apiAlone({ store, draw, clock, device, log }: AloneParts) {
       get: async () => ({
         page: false,
         playerResults: false,
+        reasons: false,
         level: 'standings' as const,
         delay: 0,
         registration: false,

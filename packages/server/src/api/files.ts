@@ -46,7 +46,7 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
     may: 'take-backup',
     handle: async ({ params, language }) => {
       const { tournament } = (await opened(services, params.id)).state;
-      const pages = sitePages(tournament, language, sayIn(language));
+      const pages = sitePages(tournament, language, sayIn(language), await services.publicity.get(params.id ?? ''));
       return file(`${tournament.info.name}.zip`, FILE_TYPES.zip ?? '', zipOf(pages));
     },
   },

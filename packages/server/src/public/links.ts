@@ -8,6 +8,8 @@ export interface Links {
   /** Of everybody, or of the category of this name. */
   readonly standings: (category?: string) => string;
   readonly player: (id: number) => string;
+  /** Why this player met whom, and how the tie-breaks come about. */
+  readonly reasons: (id: number) => string;
   /** The form by which somebody asks to be registered; absent in a copy. */
   readonly register?: () => string;
   /** The board's place in the arbiter's desk; absent in a copy. */
@@ -35,6 +37,7 @@ export function liveLinks(id: string, assets: { style: string; script: string },
     bracket: () => address(base, { show: 'bracket' }),
     standings: (category) => address(base, { show: 'standings', category }),
     player: (player) => address(`${base}/p/${player}`),
+    reasons: (player) => address(`${base}/p/${player}/why`),
     register: () => address(`${base}/register`),
     desk: (round, board) => `/#/t/${encodeURIComponent(id)}/round/${round}/board/${board}`,
     style: assets.style,
@@ -52,6 +55,7 @@ export const folderLinks = (lastRound: number, categories: readonly string[] = [
   standings: (category) =>
     category === undefined ? 'standings.html' : `standings-${categories.indexOf(category) + 1}.html`,
   player: (player) => `player-${player}.html`,
+  reasons: (player) => `player-${player}-why.html`,
   style: 'page.css',
   script: 'find.js',
 });

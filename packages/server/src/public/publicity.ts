@@ -11,6 +11,7 @@ const DIGITS = 1_000_000;
 const DEFAULTS: Required<Publicity> = {
   page: true,
   playerResults: false,
+  reasons: false,
   level: 'standings',
   delay: 0,
   registration: false,

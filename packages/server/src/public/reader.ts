@@ -36,11 +36,13 @@ export function pageRequestOf(
     view,
     results,
     registration = false,
+    reasons = false,
     other,
   }: {
     readonly view: PublicView;
     readonly results: boolean;
     readonly registration?: boolean;
+    readonly reasons?: boolean;
     readonly other?: string | undefined;
   },
   about?: number,
@@ -55,6 +57,7 @@ export function pageRequestOf(
   return {
     view,
     registration,
+    reasons,
     language,
     say: sayIn(language),
     links: liveLinks(id, { style: STYLE.address, script: SCRIPT.address }, chosen),

@@ -20,6 +20,8 @@ export interface PageRequest {
   readonly asked?: string;
   /** Players may send in results. */
   readonly results?: boolean;
+  /** Players may read the reasons of their pairings and tie-breaks. */
+  readonly reasons?: boolean;
   /** Strangers may ask to be registered. */
   readonly registration?: boolean;
   /** Stands in place of the reader's own box. */

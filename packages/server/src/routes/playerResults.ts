@@ -10,6 +10,7 @@ import { HTML } from '../public/drawn.ts';
 import { playerPage } from '../public/pages.ts';
 import { plainCode } from '../public/publicity.ts';
 import { pageRequestOf, remember } from '../public/reader.ts';
+import { reasonsKept, reasonsPage } from '../public/reasons.ts';
 import type { FormParts } from '../public/resultForm.ts';
 import { OUTCOMES, openGame, resultForm, resultOf } from '../public/resultForm.ts';
 import type { PublicView } from '../public/view.ts';
@@ -78,6 +79,17 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
     void reply.header('vary', 'accept-encoding, accept-language, cookie');
     return sendBody(request, reply, compressedBody(playerPage(page, player, form), HTML));
   }
+
+  const reasonsOf = reasonsKept();
+  app.get<ByPlayer>('/t/:id/p/:player/why', async (request, reply) => {
+    const { id } = request.params;
+    const sight = await see(id);
+    if (!sight.reasons) throw new Problem('missing', {}, 'noPlayer');
+    const player = playerIn(sight.view, request.params.player);
+    void reply.header('vary', 'accept-encoding, accept-language, cookie');
+    const text = reasonsPage(pageRequestOf(request, id, sight), player, reasonsOf(id));
+    return sendBody(request, reply, compressedBody(text, HTML));
+  });
 
   app.get<ByPlayer>('/t/:id/p/:player', async (request, reply) => {
     const { id } = request.params;

@@ -4,6 +4,7 @@ import { Problem } from '../http/problem.ts';
 import type { Claims } from '../public/claims.ts';
 import { delayedShows } from '../public/delayed.ts';
 import type { PublicityStore } from '../public/publicity.ts';
+import { hasReasons } from '../public/reasons.ts';
 import type { PublicView } from '../public/view.ts';
 import { publicView } from '../public/view.ts';
 import type { Watchers } from '../public/watchers.ts';
@@ -25,6 +26,8 @@ export interface Sight {
   readonly view: PublicView;
   /** Players may send in results. */
   readonly results: boolean;
+  /** Players may read the reasons of their pairings and tie-breaks. */
+  readonly reasons: boolean;
   /** Strangers may ask to be registered. */
   readonly registration: boolean;
   /** Address of the other laptop. */
@@ -45,13 +48,21 @@ export function sightOf(services: Services, { publicity }: PublicParts): See {
   const shownOf = delayedShows(services.clock);
   return async (id) => {
     const found = await opened(services, id);
-    const { page, playerResults, level, delay, registration } = await publicity.get(id);
+    const { page, playerResults, reasons, level, delay, registration } = await publicity.get(id);
     if (!page) throw new Problem('missing', {}, 'noTournament');
     const { tournament, seq } = shownOf(found, delay);
     const view = cached(tournament, level);
     // Whoever sends in a result sees it: where results wait or are kept back nobody sends any.
     const results = playerResults && delay === 0 && (level === 'results' || level === 'standings');
-    return { seq: found.state.seq, shown: seq, view, results, registration, other: services.standby?.other() };
+    return {
+      seq: found.state.seq,
+      shown: seq,
+      view,
+      results,
+      reasons: reasons && hasReasons(view),
+      registration,
+      other: services.standby?.other(),
+    };
   };
 }
 

@@ -4,19 +4,28 @@ import { bracketPage, publicBracket } from '../public/bracket.ts';
 import { folderLinks } from '../public/links.ts';
 import { PAGE_STYLE } from '../public/pageStyle.ts';
 import { boardsPage, namesPage, playerPage, standingsPage } from '../public/pages.ts';
+import { hasReasons, reasonsKept, reasonsPage } from '../public/reasons.ts';
 import type { PageRequest } from '../public/request.ts';
 import { publicView } from '../public/view.ts';
 import { findScript } from './find.ts';
 
 /** The public pages as files that work from a folder, on any host or on a memory stick: name and content. */
-export function sitePages(tournament: Tournament, language: Language, say: Say): ReadonlyMap<string, string> {
+export function sitePages(
+  tournament: Tournament,
+  language: Language,
+  say: Say,
+  /** With the pages of reasons, where the arbiter allows them. */
+  { reasons = false }: { readonly reasons?: boolean } = {},
+): ReadonlyMap<string, string> {
   const view = publicView(tournament);
   const { categories = [] } = tournament;
+  const tells = reasons && hasReasons(view);
+  const reasonsOf = reasonsKept()('site');
   const links = folderLinks(
     view.round,
     categories.map(({ name }) => name),
   );
-  const request = (round: number): PageRequest => ({ view, language, say, links, round });
+  const request = (round: number): PageRequest => ({ view, language, say, links, round, reasons: tells });
   const files = new Map<string, string>([
     ['page.css', PAGE_STYLE],
     ['find.js', findScript(view, say)],
@@ -29,7 +38,9 @@ export function sitePages(tournament: Tournament, language: Language, say: Say):
     files.set(links.boards(round), boardsPage(request(round)));
     files.set(links.names(round), namesPage(request(Math.max(1, round))));
   }
-  for (const player of view.players.values())
+  for (const player of view.players.values()) {
     files.set(links.player(player.id), playerPage(request(view.round), player));
+    if (tells) files.set(links.reasons(player.id), reasonsPage(request(view.round), player, reasonsOf));
+  }
   return files;
 }

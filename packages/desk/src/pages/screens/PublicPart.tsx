@@ -103,6 +103,12 @@ export function PublicPart({ address: open }: { readonly address: string | undef
             </label>
           ) : null}
           <SavedTick
+            label={say('screens.reasons')}
+            disabled={!mayEdit || !state.page || state.level !== 'standings'}
+            checked={state.reasons}
+            save={(reasons) => change({ reasons })}
+          />
+          <SavedTick
             label={say('screens.playerResults')}
             disabled={
               !mayEdit || !state.page || state.delay > 0 || state.level === 'pairings' || state.level === 'nothing'

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoJournal } from '../demo/demo.ts';
+import { sayIn } from '../http/language.ts';
+import { opened } from '../services.ts';
+import { sitePages } from '../site/site.ts';
+import type { TestServer } from '../testing/app.ts';
+import { testServer } from '../testing/app.ts';
+import { reasonsKept } from './reasons.ts';
+
+describe('the page of reasons', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await testServer();
+    await server.services.hall.store.create('demo', demoJournal());
+  });
+  afterEach(() => server.close());
+  const ask = (path: string, language = 'en') =>
+    server.ask('GET', `/t/demo${path}`, { remote: true, headers: { 'accept-language': language } });
+  const allow = (body: object) => server.ask('PUT', '/api/tournaments/demo/publicity', { body });
+  const tournament = async () => (await opened(server.services, 'demo')).state.tournament;
+
+  it('is off until the arbiter allows it, and where standings are kept back', async () => {
+    expect((await ask('/p/1')).text).not.toContain('/p/1/why');
+    expect((await ask('/p/1/why')).status).toBe(404);
+    await allow({ reasons: true });
+    expect((await ask('/p/1')).text).toContain('href="/t/demo/p/1/why"');
+    await allow({ level: 'results' });
+    expect((await ask('/p/1/why')).status).toBe(404);
+  });
+
+  it('tells of each paired round why, with the article, and every line of each tie-break, in the reader’s language', async () => {
+    await allow({ reasons: true });
+    const { text, status } = await ask('/p/1/why');
+    expect(status).toBe(200);
+    const { rounds, players } = await tournament();
+    const own = rounds
+      .filter(({ status: at }) => at !== 'open')
+      .flatMap(({ games }) =>
+        games
+          .filter(({ white, black }) => white === 1 || black === 1)
+          .map(({ white, black }) => (white === 1 ? black : white)),
+      );
+    expect(own.length).toBeGreaterThan(2);
+    for (const opponent of own) {
+      const name = players.find(({ id }) => id === opponent)?.name.replace(', ', ' ');
+      expect(text).toContain(`: ${name}</summary>`);
+    }
+    expect(text).toMatch(/C\.04\.3 /);
+    expect(text).toMatch(/<summary>BH[^<]* = <b>/);
+    expect((await ask('/p/1/why', 'tr')).text).toContain('Gerekçeler');
+    expect((await ask('/p/1/why', 'de')).text).toContain('Begründungen');
+  });
+
+  it('makes each round once for all readers, and again only when what it is made from changes', async () => {
+    const state = await tournament();
+    const reasons = reasonsKept()('demo');
+    const first = reasons(state, 2);
+    expect(first?.pairings.length).toBeGreaterThan(0);
+    expect(reasons({ ...state, rounds: [...state.rounds] }, 2)).toBe(first);
+    expect(reasons({ ...state, players: [...state.players] }, 2)).not.toBe(first);
+  });
+
+  it('is in the folder of the public pages where it is allowed', async () => {
+    const state = await tournament();
+    const names = (reasons: boolean) => [...sitePages(state, 'en', sayIn('en'), { reasons }).keys()];
+    expect(names(false)).not.toContain('player-1-why.html');
+    expect(names(true)).toContain('player-1-why.html');
+  });
+});

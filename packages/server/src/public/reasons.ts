@@ -1,0 +1,130 @@
+import type { Decision } from '@turnuva/engine/kernel';
+import { decimalText } from '@turnuva/engine/kernel';
+import type { Placed, RoundPairing } from '@turnuva/engine/pairing';
+import { explainedBy, roundExplained } from '@turnuva/engine/pairing';
+import { hasSchedule, whyScheduled } from '@turnuva/engine/schedule';
+import type { Receipt, ReceiptTerm } from '@turnuva/engine/standings';
+import type { Player, Round, Tournament } from '@turnuva/engine/tournament';
+import { tieBreakSheet } from '@turnuva/engine/views';
+import { articleText, decimalIn, decisionsAbout, sentenceOf } from '@turnuva/text';
+import type { Html } from '../html/html.ts';
+import { html } from '../html/html.ts';
+import { page } from './page.ts';
+import type { PageRequest } from './request.ts';
+import type { PublicView } from './view.ts';
+import { gameOf, titled } from './view.ts';
+
+/** Reasons speak of scores: they are for where results and standings are public, and for events of single players. */
+export const hasReasons = ({ level, tournament }: PublicView): boolean =>
+  level === 'standings' && tournament.teams.length === 0;
+
+/** What the engine made of a round, made once for all readers. */
+export type Reasons = (tournament: Tournament, round: number) => RoundPairing | undefined;
+
+interface Known {
+  readonly from: readonly unknown[];
+  readonly made: RoundPairing | undefined;
+}
+
+/** What a round is made from: everything but later rounds. What did not change is the same object. */
+function sourcesOf({ rounds, info: _, notes: __, ...rest }: Tournament, round: number): readonly unknown[] {
+  return [...Object.values(rest), ...rounds.slice(0, round - 1), rounds[round - 1]?.byes];
+}
+
+/** Tournaments whose rounds are kept. */
+const MOST_KEPT = 40;
+
+/** Rounds with their decisions, each made when it is first asked for and kept until something that it is made from changes. */
+export function reasonsKept(): (id: string) => Reasons {
+  const kept = new Map<string, Map<number, Known>>();
+  return (id) => (tournament, round) => {
+    const rounds = kept.get(id) ?? new Map<number, Known>();
+    kept.delete(id);
+    kept.set(id, rounds);
+    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    const from = sourcesOf(tournament, round);
+    const known = rounds.get(round);
+    if (known !== undefined && known.from.length === from.length && known.from.every((each, i) => each === from[i])) {
+      return known.made;
+    }
+    const made = roundExplained(tournament, round);
+    rounds.set(round, { from, made: made.ok ? made.value : undefined });
+    return made.ok ? made.value : undefined;
+  };
+}
+
+const placedIn = (entry: Round, player: number): Placed | undefined => {
+  const game = gameOf(entry, player);
+  if (game !== undefined) return [game.white, game.black];
+  return entry.byes.some((bye) => bye.kind === 'pab' && bye.player === player) ? [player] : undefined;
+};
+
+function decisionsFor(reasons: Reasons, tournament: Tournament, round: number, placed: Placed): readonly Decision[] {
+  const [white, black] = placed;
+  if (hasSchedule(tournament)) return black === undefined ? [] : whyScheduled(tournament, round, white, black);
+  const made = reasons(tournament, round);
+  if (made === undefined) return [];
+  const { notes, decisions } = explainedBy(made, tournament, round, placed);
+  return [...notes, ...decisionsAbout(decisions, placed)];
+}
+
+/** Why a player met whom, round by round, and every line behind each tie-break. */
+export function reasonsPage(request: PageRequest, player: Player, reasons: Reasons): string {
+  const { view, say, language, links } = request;
+  const { tournament } = view;
+  const names = new Map(tournament.players.map(({ id, name }) => [id, name.replace(', ', ' ')]));
+  const nameOf = (id: number): string => names.get(id) ?? String(id);
+  const told = (decision: Decision): Html =>
+    html`${sentenceOf(decision, { language, say, player: nameOf })} <span class="soft">${articleText(decision.article, say)}</span>`;
+  const why = (entry: Round): Html | false => {
+    const placed = placedIn(entry, player.id);
+    if (placed === undefined) return false;
+    const other = placed.find((each) => each !== player.id);
+    const title = other === undefined ? say('sheets.bye.pab') : nameOf(other);
+    return html`<details><summary>${say('sheets.round', { round: entry.number })}: ${title}</summary>
+<ul>${decisionsFor(reasons, tournament, entry.number, placed).map(
+      (each) => html`<li>${told(each)}</li>
+`,
+    )}</ul></details>
+`;
+  };
+  const receipts = receiptsOf(view, player);
+  const content = html`<p><a href="${links.player(player.id)}">${titled(player)}</a></p>
+<h2>${say('server.reasons.pairings')}</h2>
+${tournament.rounds.slice().reverse().map(why)}
+${
+  receipts.length > 0 &&
+  html`<h2>${say('server.reasons.tiebreaks', { round: view.closed })}</h2>
+${receipts.map((receipt) => receiptBlock(request, receipt, nameOf, told))}`
+}`;
+  return page(request, 'player', `${say('server.reasons.title')} · ${titled(player)}`, content);
+}
+
+function receiptsOf({ tournament, closed }: PublicView, player: Player): readonly Receipt[] {
+  if (closed === 0) return [];
+  const made = tieBreakSheet(tournament, { round: closed, unsuitable: 'drop' }, player.id);
+  return made.ok ? made.value.receipts : [];
+}
+
+/** A tie-break's sum: its terms, what was done with them, the value. */
+function receiptBlock(
+  { say, language }: PageRequest,
+  { code, terms, steps, text }: Receipt,
+  nameOf: (id: number) => string,
+  told: (decision: Decision) => Html,
+): Html {
+  const figure = (value: ReceiptTerm['value']): string => decimalIn(decimalText(value), language);
+  const who = ({ opponent, kind }: ReceiptTerm): string =>
+    opponent !== undefined ? nameOf(opponent) : kind === undefined ? '' : say(`standings.kind.${kind}`);
+  const line = (term: ReceiptTerm): Html =>
+    html`<tr><td class="n">${term.round ?? term.board ?? ''}</td><td>${who(term)}${term.notes.map((note) => html` <span class="soft">${told(note)}</span>`)}</td><td class="n">${term.factor === undefined ? figure(term.value) : `${figure(term.value)} × ${figure(term.factor)}`}</td><td class="n">${term.counted ? figure(term.product) : say('standings.cut')}</td></tr>
+`;
+  return html`<details><summary>${code.code} = <b>${decimalIn(text, language) || '–'}</b> ${say(`tiebreak.name.${code.name}`)}</summary>
+${
+  terms.length > 0 &&
+  html`<table><thead><tr><th class="n">${say('server.public.round')}</th><th>${say('sheets.opponent')}</th><th class="n">${say('standings.value')}</th><th class="n">${say('standings.counts')}</th></tr></thead>
+<tbody>${terms.map(line)}</tbody></table>`
+}
+${steps.map((step) => html`<p>${told(step)}</p>`)}</details>
+`;
+}
