@@ -97,6 +97,8 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
     { replace: flag, ...confirmed },
   ),
   'swap-colours': model({ ...of('swap-colours'), ...round, board: v.board }, confirmed),
+  'correct-for-rating': model({ ...of('correct-for-rating'), ...round, board: v.board, result }, confirmed),
+  'draw-start-position': model({ ...of('draw-start-position'), ...round, seed: v.seed }, confirmed),
   'set-round-times': model({ ...of('set-round-times'), rounds: roundTimes }, confirmed),
   'set-section': model({ ...of('set-section'), section: nullable(t.section) }, confirmed),
   'set-tables': model({ ...of('set-tables'), tables: t.tables }, confirmed),

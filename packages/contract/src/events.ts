@@ -69,6 +69,8 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
     { dropped: droppedMatches, note: v.longLine, sentIn: object({ white: v.line, black: v.line }) },
   ),
   'swap-colours': model({ ...of('swap-colours'), ...round, board: v.board }, {}),
+  'correct-for-rating': model({ ...of('correct-for-rating'), ...round, board: v.board, result }, { note: v.longLine }),
+  'draw-start-position': model({ ...of('draw-start-position'), ...round, seed: v.seed, position: t.startPosition }, {}),
   'set-round-times': model({ ...of('set-round-times'), rounds: roundTimes }, {}),
   'set-section': model({ ...of('set-section'), section: nullable(t.section) }, {}),
   'set-tables': model({ ...of('set-tables'), tables: t.tables }, {}),

@@ -22,7 +22,14 @@ import type {
   TournamentInfo,
   VirtualPoints,
 } from '@turnuva/engine/tournament';
-import { BYE_KINDS, GAME_RESULTS, READY_TABLES, STANDARD_SCORING, TITLES } from '@turnuva/engine/tournament';
+import {
+  BYE_KINDS,
+  GAME_RESULTS,
+  READY_TABLES,
+  STANDARD_SCORING,
+  START_POSITIONS,
+  TITLES,
+} from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
 import * as r from './ratings.ts';
@@ -141,7 +148,10 @@ export const adjustment = model<Adjustment>(
 
 export const result = oneOf(GAME_RESULTS);
 const byeKind = oneOf(BYE_KINDS);
-export const game = model<Game>({ board: v.board, white: v.id, black: v.id }, { result, match: v.board });
+export const game = model<Game>(
+  { board: v.board, white: v.id, black: v.id },
+  { result, reported: result, match: v.board },
+);
 export const forfeit = oneOf(['white', 'black', 'both']);
 export const match = model<TeamMatch>(
   { table: v.board, white: v.id, black: v.id },
@@ -154,6 +164,7 @@ const no = shaped<Schema<false>>(
 );
 export const bye = model<Bye>({ player: v.id, kind: byeKind }, { unopposed: flag, counted: no });
 export const teamBye = model<TeamBye>({ team: v.id, kind: byeKind }, {});
+export const startPosition = integer(0, START_POSITIONS - 1);
 export const round = model<Round>(
   {
     number: v.round,
@@ -166,6 +177,7 @@ export const round = model<Round>(
     teamByes: list(teamBye, LIMITS.teams),
     date: v.date,
     time: v.timeOfDay,
+    startPosition,
     manual: flag,
     wishes: w.roundWishes,
   },

@@ -8,4 +8,5 @@ export * from './parts.ts';
 export * from './problems.ts';
 export * from './render.ts';
 export * from './roundMoment.ts';
+export * from './startPosition.ts';
 export * from './tieBreakName.ts';

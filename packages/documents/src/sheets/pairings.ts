@@ -1,7 +1,7 @@
 import type { Bye, Game } from '@turnuva/engine';
 import { BYE_KINDS, roundOf, roundsPerMatch } from '@turnuva/engine';
 import { boardNames, pointsAfter } from '@turnuva/engine/views';
-import { byeWords } from '@turnuva/text';
+import { byeWords, startPositionWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import {
   byName,
@@ -71,7 +71,7 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   return {
     title: `${say('sheets.pairings')} · ${roundTitle(request)}`,
     event: tournament.info.name,
-    subtitle: placeAndDate(request),
+    subtitle: [placeAndDate(request), startPositionWords(say, entry.startPosition)].filter(Boolean).join(' · '),
     orientation: 'portrait',
     language,
     blocks:

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ratingViews } from '../rating/view.ts';
+import { standingsOf } from '../standings/index.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { noteText } from '../tournament/notes.ts';
 import { STANDARD_SCORING, scoringOf } from '../tournament/scoring.ts';
@@ -134,6 +136,27 @@ describe('earlier rounds (Q189-Q191)', () => {
     expect(desk.tournament.notes.at(-1)).toBe('Correction @ Round 2: {p2}-{p1}: 10 => 01');
     expect(desk.send(correct(3))).toBe('ok');
     expect(desk.tournament.notes).toHaveLength(1);
+  });
+
+  it('Q192: an older result is corrected for the rating report alone, after a question and with a note', () => {
+    const desk = played(3);
+    const correct = (result: GameResult | null, confirmed?: string[]) =>
+      desk.send({ kind: 'correct-for-rating', round: 1, board: 1, result, ...(confirmed ? { confirmed } : {}) });
+    const yes = ['journal.ratingCorrection'];
+    expect(correct('01')).toBe('journal.ratingCorrection');
+    expect(correct('01', yes)).toBe('ok');
+    const game = () => desk.tournament.rounds[0]?.games[0];
+    expect(game()).toMatchObject({ result: '10', reported: '01' });
+    expect(desk.tournament.notes).toEqual([
+      'Rating correction @ Round 1: {p1}-{p3}: 10 => 01 (pairings and standings used 10)',
+    ]);
+    const of = (id: number) => ratingViews(desk.tournament, 3).find(({ player }) => player === id)?.change?.games[0];
+    expect(of(1)).toMatchObject({ round: 1, halfPoints: 0 });
+    expect(standingsOf(desk.tournament, { round: 1, tiebreaks: [] })).toEqual(
+      standingsOf(played(3).tournament, { round: 1, tiebreaks: [] }),
+    );
+    expect(correct(null, yes)).toBe('ok');
+    expect([game()?.reported, desk.tournament.notes]).toEqual([undefined, []]);
   });
 
   it('taking back reaches no older round either, one entry or all from it on', () => {

@@ -10,6 +10,7 @@ import * as numbers from './commands/numbers.ts';
 import * as players from './commands/players.ts';
 import * as playoff from './commands/playoff.ts';
 import * as prizes from './commands/prizes.ts';
+import * as ratingCorrection from './commands/ratingCorrection.ts';
 import * as restrictions from './commands/restrictions.ts';
 import * as results from './commands/results.ts';
 import * as rounds from './commands/rounds.ts';
@@ -17,6 +18,7 @@ import * as roundTimes from './commands/roundTimes.ts';
 import * as scheduled from './commands/scheduled.ts';
 import * as section from './commands/section.ts';
 import * as stages from './commands/stages.ts';
+import * as startPosition from './commands/startPosition.ts';
 import * as teamForfeits from './commands/teamForfeits.ts';
 import * as teams from './commands/teams.ts';
 import * as tieLots from './commands/tieLots.ts';
@@ -50,6 +52,8 @@ export const HANDLERS = {
   'reopen-round': rounds.reopenRound,
   result: results.enterResult,
   'swap-colours': results.swapColours,
+  'correct-for-rating': ratingCorrection.correctForRating,
+  'draw-start-position': startPosition.drawStartPosition,
   'set-round-times': roundTimes.setRoundTimes,
   'set-section': section.setSection,
   'set-tables': section.setTables,

@@ -35,9 +35,10 @@ function ratedGames(tournament: Tournament, round: number): Map<PlayerId, RatedG
   };
   for (let r = 1; r <= round; r++) {
     for (const game of roundOf(tournament, r).games) {
-      if (game.result === undefined || !isRated(game.result)) continue;
-      enter(game.white, game.black, game.result[0], r);
-      enter(game.black, game.white, game.result[1], r);
+      const result = game.reported ?? game.result;
+      if (result === undefined || !isRated(result)) continue;
+      enter(game.white, game.black, result[0], r);
+      enter(game.black, game.white, result[1], r);
     }
   }
   return games;

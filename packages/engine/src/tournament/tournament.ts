@@ -78,6 +78,8 @@ export interface Game {
   readonly black: PlayerId;
   /** Absent until something is entered. */
   readonly result?: GameResult;
+  /** What is reported for rating, where that was corrected later than pairings and standings allow (C.04.2 4.3). */
+  readonly reported?: GameResult;
   /** Number of the team match this game belongs to ({@link TeamMatch.table}). */
   readonly match?: number;
 }
@@ -140,6 +142,8 @@ export interface Round {
   readonly date?: string;
   /** HH:MM, by the clock of the place. */
   readonly time?: string;
+  /** Chess960: the start position drawn for all boards, 0 to 959. */
+  readonly startPosition?: number;
   /** The arbiter changed the engine's pairing (FIDE mode: a note in the file). */
   readonly manual?: boolean;
   /** What the pairing made of the wishes, where there were any. */

@@ -18,6 +18,7 @@ import { checkCells, indexById } from './cells.ts';
 import type { ByeDraft, Draft, Reference } from './draft.ts';
 import { withMatches } from './matches.ts';
 import { checkPoints } from './points.ts';
+import { withUsedResults } from './ratingCorrection.ts';
 import { withByeLimits, withRemark } from './remark.ts';
 import { playersOf, roundsOf, rowsInOrder } from './rounds.ts';
 import { scoringOfDraft } from './scoring.ts';
@@ -43,7 +44,8 @@ export function finish(draft: Draft): Tournament | undefined {
   if (faults.failed) return undefined;
   // Virtual points of teams are none of the players'.
   const players = teams.numbersAreTeams ? { ...base, acceleration: EMPTY_TOURNAMENT.acceleration } : base;
-  const read = roundsOf(draft, rows, players);
+  const reported = roundsOf(draft, rows, players);
+  const read = { ...reported, rounds: withUsedResults(reported.rounds, draft.notes) };
   const individual = { ...base, rounds: withByes(draft, read.rounds, read.lastPaired, teams) };
   const tournament =
     teams.teams.length === 0 ? individual : { ...individual, rounds: withMatches(draft, individual, teams) };

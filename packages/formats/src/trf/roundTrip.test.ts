@@ -376,3 +376,19 @@ describe('record 172', () => {
     expect(read.ok ? [] : read.error.map(({ code, column }) => [code, column])).toEqual([['trf.badValue', 9]]);
   });
 });
+
+describe('a result corrected for the rating report alone (C.04.2 4.3)', () => {
+  it('stands in 001, the one that was used in a note, and both are read back', () => {
+    const players: Player[] = [1, 2].map((id) => ({ id, tpn: id, name: `P ${id}`, rating: 2001 - id }));
+    const game: Game = { board: 1, white: 1, black: 2, result: '10', reported: '01' };
+    const notes = ['Rating correction @ Round 1: {p1}-{p2}: 10 => 01 (pairings and standings used 10)'];
+    const rounds: Round[] = [{ number: 1, status: 'closed', games: [game], byes: [] }];
+    const text = writeTrf({ ...EMPTY_TOURNAMENT, info: { name: 'E' }, totalRounds: 3, players, rounds, notes });
+    expect(text).toContain('### Rating correction @ Round 1: 1-2: 10 => 01 (pairings and standings used 10)');
+    expect(text).toMatch(/\r\n001 {4}1 .* 1\.0 {4}1 {5}2 w 0/);
+    const read = readTrf(new TextEncoder().encode(text));
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    expect(read.value.tournament.rounds[0]?.games).toMatchObject([game]);
+    expect(writeTrf(read.value.tournament)).toBe(text);
+  });
+});

@@ -80,7 +80,9 @@ function writeRound(
     const letter = bye.unopposed === true ? (bye.kind === 'full' ? '+' : '-') : byeLetter(bye.kind);
     put(bye.player, `0000 - ${letter}  `);
   }
-  for (const { white, black, result } of round?.games ?? []) {
+  for (const { white, black, result: used, reported } of round?.games ?? []) {
+    // The report has what was corrected for it; a note says what pairings and standings used (C.04.2 4.3).
+    const result = reported ?? used;
     put(white, `${right(numberOf(black), 4)} w ${result === undefined ? ' ' : whiteCode(result)}  `);
     put(black, `${right(numberOf(white), 4)} b ${result === undefined ? ' ' : blackCode(result)}  `);
   }

@@ -33,6 +33,8 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   'reopen-round': ARBITERS,
   result: RESULTS,
   'swap-colours': ARBITERS,
+  'correct-for-rating': ARBITERS,
+  'draw-start-position': ARBITERS,
   'set-round-times': ARBITERS,
   'set-section': ARBITERS,
   'set-tables': ARBITERS,

@@ -1,6 +1,6 @@
 import { knockoutRoundName, knockoutRoundNames } from '@turnuva/engine/schedule';
 import type { Language } from '@turnuva/text';
-import { LANGUAGES, roundMoment, roundWords } from '@turnuva/text';
+import { LANGUAGES, roundMoment, roundWords, startPositionWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { mineBox } from './mine.ts';
@@ -38,7 +38,7 @@ ${links.script !== undefined && html`<script src="${links.script}" defer></scrip
 <body${live !== undefined && html` data-live="${live}"`}${other !== undefined && html` data-other="${other}"`}>
 <header>
 <h1>${info.name}</h1>
-<p class="soft">${[info.city, view.round > 0 && roundWords(say, view.round, knockoutRoundName(view.tournament, view.round)), shownRound !== undefined && roundMoment(language, shownRound)].filter(Boolean).join(' · ')}</p>
+<p class="soft">${[info.city, view.round > 0 && roundWords(say, view.round, knockoutRoundName(view.tournament, view.round)), shownRound !== undefined && roundMoment(language, shownRound), startPositionWords(say, shownRound?.startPosition)].filter(Boolean).join(' · ')}</p>
 <nav aria-label="${say('server.public.pages')}">
 ${names.length > 0 && html`<a href="${links.bracket()}"${current(tab === 'bracket')}>${say('sheets.bracket')}</a>`}
 <a href="${links.boards()}"${current(tab === 'boards')}>${say('server.public.boards')}</a>

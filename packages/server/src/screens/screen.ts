@@ -1,5 +1,5 @@
 import { knockoutRoundName } from '@turnuva/engine/schedule';
-import { roundWords } from '@turnuva/text';
+import { roundWords, startPositionWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { SCREEN_SCRIPT, SCREEN_STYLE } from './assets.ts';
@@ -83,7 +83,7 @@ function clockPage({ id, until, now, view, say, code }: ScreenRequest): Page {
     words: say('server.screen.begins', { round: number }),
   }));
   const data = html` data-starts="${starts.map(({ at }) => at).join(' ')}" data-words="${starts.map(({ words }) => words).join('|')}"`;
-  const content = html`<div class="clock"><time${until === undefined ? starts.length > 0 && data : html` data-until="${until}"`}>${until ?? time}</time><p data-title="${title}">${title}</p>${code && html`<img src="/t/${encodeURIComponent(id)}/qr.svg" alt="${say('server.screen.qr')}">`}</div>`;
+  const content = html`<div class="clock"><time${until === undefined ? starts.length > 0 && data : html` data-until="${until}"`}>${until ?? time}</time><p data-title="${title}">${title}</p>${startPositionWords(say, view.tournament.rounds[view.round - 1]?.startPosition)}${code && html`<img src="/t/${encodeURIComponent(id)}/qr.svg" alt="${say('server.screen.qr')}">`}</div>`;
   return { title, columns: 1, content };
 }
 

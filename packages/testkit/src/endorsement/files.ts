@@ -29,3 +29,4 @@ export const RATING_METHOD = 'packages/engine/src/tournament/ratings.test.ts';
 export const LISTS = 'packages/server/src/ratinglist/lists.test.ts';
 export const DESK_LISTS = 'packages/desk/src/pages/players/players.test.ts';
 export const ACCELERATION = 'packages/engine/src/tournament/acceleration.test.ts';
+export const CHESS960 = 'packages/engine/src/tournament/chess960.test.ts';

@@ -139,6 +139,11 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
       ...(chance.once(4) ? { replace: true } : {}),
     };
   },
+  'correct-for-rating': (chance, state) => {
+    const of = round(chance, state);
+    return { round: of, board: board(chance, state, of), result: result(chance) };
+  },
+  'draw-start-position': (chance, state) => ({ round: round(chance, state), seed: chance.from(0, 9) }),
   'swap-colours': (chance, state) => {
     const of = round(chance, state);
     return { round: of, board: board(chance, state, of) };

@@ -1,6 +1,6 @@
 import type { Event } from '@turnuva/engine/journal';
 import type { ForbiddenPairs, PlayerId, Tournament } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT, roundOf } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, roundOf, startRank } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { inSentence } from '../nameText.ts';
 import { type resultText, resultWords } from '../resultText.ts';
@@ -141,6 +141,10 @@ export function eventSentence(
     case 'close-round':
     case 'reopen-round':
       return as({ round: event.round });
+    case 'correct-for-rating':
+      return as({ where: boardIn(event.round, event.board), result: result(event.result) });
+    case 'draw-start-position':
+      return as({ round: event.round, position: event.position, rank: startRank(event.position) });
     case 'swap-colours':
       return as({ where: boardIn(event.round, event.board) });
     case 'set-section':

@@ -34,6 +34,8 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   'reopen-round': 'pairings',
   result: 'results',
   'swap-colours': 'pairings',
+  'correct-for-rating': 'results',
+  'draw-start-position': 'pairings',
   'set-round-times': 'settings',
   'set-section': 'settings',
   'set-tables': 'settings',
@@ -103,6 +105,7 @@ function playersIn(event: Event, before: Tournament): PlayerId[] {
         ...(event.bye === null ? [] : [event.bye]),
       ];
     case 'result':
+    case 'correct-for-rating':
     case 'swap-colours': {
       const game = roundOf(before, event.round).games.find((each) => each.board === event.board);
       return game === undefined ? [] : [game.white, game.black];

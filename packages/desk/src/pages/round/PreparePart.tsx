@@ -18,6 +18,7 @@ import { StayedAway } from './prepare/StayedAway.tsx';
 import { useColourLot } from './prepare/useColourLot.ts';
 import { ManualPairing, TeamsBefore } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
+import { StartPosition } from './StartPosition.tsx';
 import { useNextKey } from './useNextKey.ts';
 import { usePairing } from './usePairing.ts';
 
@@ -78,6 +79,7 @@ export function PreparePart({ round }: { readonly round: number }) {
         ) : null}
       </PageHead>
       <RatingNotice />
+      <StartPosition round={round} />
       <OpenGames round={round} />
       {asTeams ? null : <NotHere round={round} />}
       {asTeams ? null : <StayedAway round={round} />}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { PageHead } from '../../components/PageHead.tsx';
 import { suits } from '../../model/entrants.ts';
 import { useDesk, useWords } from '../../store/context.ts';
+import { Chess960Section } from './Chess960Section.tsx';
 import { EventSection } from './EventSection.tsx';
 import { FideSection } from './FideSection.tsx';
 import { NumberingSection } from './NumberingSection.tsx';
@@ -46,6 +47,7 @@ export function SettingsPage() {
             <RatingListsSection />
             <LongEventSection />
             <PointsSection />
+            <Chess960Section />
             {ofTeams ? <TeamPointsSection /> : null}
             <TiebreakSection />
             <ForbiddenSection />

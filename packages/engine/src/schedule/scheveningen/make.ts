@@ -39,7 +39,9 @@ const strength = (tournament: Tournament, team: Team, boards: number): number =>
 /** The teams by number drawn; of two the one with the higher average is A (seed 001). */
 export function teamsInOrder(tournament: Tournament): Team[] {
   const order = stagesOf(tournament)[0].groups.flatMap((group) => group.order);
-  const teams = order.map((id) => tournament.teams.find((team) => team.id === id) as Team);
+  const drawn = order.flatMap((id) => tournament.teams.find((team) => team.id === id) ?? []);
+  // Lots of another format, or of a file, may be those of players: then the teams stand as they are numbered.
+  const teams = new Set(drawn).size === tournament.teams.length ? drawn : [...tournament.teams];
   const boards = boardsOf(tournament);
   if (teams.length === 2 && strength(tournament, teams[1], boards) > strength(tournament, teams[0], boards))
     teams.reverse();

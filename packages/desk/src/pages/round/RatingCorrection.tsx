@@ -1,0 +1,70 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { hasSchedule } from '@turnuva/engine/schedule';
+import { GAME_RESULTS, type GameResult, isUnfinished, roundOf } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
+import { resultText } from '../../language/resultText.ts';
+import { useDesk, useWords } from '../../store/context.ts';
+
+const RESULTS = GAME_RESULTS.filter((each) => !isUnfinished(each));
+
+/** In earlier rounds: a result corrected for the rating report alone (C.04.2 4.3; checklist Q192). */
+export function RatingCorrection({ round }: { readonly round: number }) {
+  const { say } = useWords();
+  const { snapshot, send, mayEdit } = useDesk();
+  const { tournament } = snapshot;
+  const [board, setBoard] = useState('1');
+  const [result, setResult] = useState<GameResult>('10');
+  if (!mayEdit || hasSchedule(tournament) || round >= lastPairedRound(tournament)) return null;
+  const corrected = roundOf(tournament, round).games.filter(({ reported }) => reported !== undefined);
+  const correct = (event: Event) => {
+    event.preventDefault();
+    void send({ kind: 'correct-for-rating', round, board: Number(board), result });
+  };
+  return (
+    <details class="rating-correction">
+      <summary class="small">{say('reported.title')}</summary>
+      <form class="stack" onSubmit={correct}>
+        <p class="soft small">{say('reported.help')}</p>
+        {corrected.map((game) => (
+          <p key={game.board} class="row small">
+            {say('reported.is', { board: game.board, result: resultText(game.reported ?? '10') })}
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => void send({ kind: 'correct-for-rating', round, board: game.board, result: null })}
+            >
+              {say('reported.undo')}
+            </button>
+          </p>
+        ))}
+        <div class="row">
+          <label class="field">
+            {say('reported.board')}
+            <input
+              type="number"
+              required
+              min={1}
+              max={9999}
+              value={board}
+              onInput={(event) => setBoard(event.currentTarget.value)}
+            />
+          </label>
+          <label class="field">
+            {say('reported.result')}
+            <select
+              value={result}
+              onChange={(event) => setResult(RESULTS.find((each) => each === event.currentTarget.value) ?? '10')}
+            >
+              {RESULTS.map((each) => (
+                <option key={each} value={each}>
+                  {resultText(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit">{say('reported.send')}</button>
+        </div>
+      </form>
+    </details>
+  );
+}
