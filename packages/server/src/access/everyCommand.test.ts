@@ -31,6 +31,8 @@ const COMMANDS: { readonly [K in Command['kind']]: Extract<Command, { readonly k
   'reopen-round': { kind: 'reopen-round', round: 1 },
   result: { kind: 'result', round: 1, board: 1, result: '10' },
   'swap-colours': { kind: 'swap-colours', round: 1, board: 1 },
+  'correct-for-rating': { kind: 'correct-for-rating', round: 1, board: 1, result: '10' },
+  'draw-start-position': { kind: 'draw-start-position', round: 1, seed: 1 },
   'set-round-times': { kind: 'set-round-times', rounds: [{ round: 1, date: '2026/11/22', time: '14:00' }] },
   'set-section': { kind: 'set-section', section: { event: 'open2026', name: 'Open', place: 1 } },
   'set-tables': { kind: 'set-tables', tables: { first: 31 } },
