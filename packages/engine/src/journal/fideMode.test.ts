@@ -5,7 +5,7 @@ import type { GameResult } from '../tournament/gameResult.ts';
 import { noteText } from '../tournament/notes.ts';
 import { STANDARD_SCORING, scoringOf } from '../tournament/scoring.ts';
 import type { Command } from './index.ts';
-import { afterRound, finalFault, finalHindrance, isNotFinal, withAnswer } from './index.ts';
+import { afterRound, finalFault, finalHindrance, isNotFinal, mostRounds, withAnswer } from './index.ts';
 import { Desk, enterAll, started } from './testing/desk.ts';
 
 /** Four players, each round paired as given; results by White's letter. */
@@ -294,4 +294,13 @@ describe('notes and the end', () => {
     expect(isNotFinal(desk.tournament, 3)).toBe(false);
     expect(finalHindrance(played(2, '10', 4).tournament)).toEqual([]);
   });
+});
+
+describe('Q62: how many rounds a field can play', () => {
+  it.each([
+    [4, 'dutch', 3],
+    [5, 'dutch', 5],
+    [10, 'dutch', 9],
+    [4, 'double-swiss', 6],
+  ])('%d in %s: %d', (entrants, system, rounds) => expect(mostRounds(entrants, { system })).toBe(rounds));
 });

@@ -111,3 +111,11 @@ export const afterRound = (state: Tournament, round: number): Tournament => ({
   ...state,
   rounds: state.rounds.slice(0, round),
 });
+
+/**
+ * The most rounds that everybody of this number can play without a second meeting, with the bye that an odd number needs
+ * (checklist Q62); in a match of two games, rounds count twice.
+ */
+export function mostRounds(entrants: number, { system }: Pick<Tournament, 'system'>): number {
+  return (entrants - 1 + (entrants % 2)) * roundsPerMatch({ system });
+}

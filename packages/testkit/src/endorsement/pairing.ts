@@ -10,7 +10,7 @@ export const PAIRING: readonly Question[] = [
   ask(59, 'noted', ['on', '7 %'], 'skipped'),
   ask(60, 'the last round is checked again', ['on', 'stop'], 'skipped'),
   ask(61, 'wrong pairings are asked about', ['7 %', '30 %'], 'skipped'),
-  ask(62, 'a warning before the start where the rounds cannot all be paired', ['on', '3 %'], 'no', 'only a schedule says how many rounds it has'),
+  ask(62, 'a warning before the start where the rounds cannot all be paired', ['on', '3 %'], 'yes', 'Round 1 before it is paired, with more rounds than the field can play', [file.FIDE_MODE, 'Q62: how many rounds a field can play']),
   ask(63, 'such an event can be ended by hand', ['on', 'stop'], 'yes', 'Round, Pair by hand, where no legal pairing exists', [file.JOURNAL_API, 'compares every pairing with the rules, asks about the difference and notes it']),
   ask(64, 'pairing by hand', ['on', 'stop'], 'yes', 'Round, Change by hand', [file.ROUNDS, 'is paired by hand with a beginning and an end']),
   ask(65, 'it begins and ends visibly', ['on', 'stop'], 'yes', 'Round, Change by hand: a banner until Finish', [file.ROUNDS, 'is paired by hand with a beginning and an end']),

@@ -19,6 +19,7 @@ import { useColourLot } from './prepare/useColourLot.ts';
 import { ManualPairing, TeamsBefore } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 import { StartPosition } from './StartPosition.tsx';
+import { TooManyRounds } from './TooManyRounds.tsx';
 import { useNextKey } from './useNextKey.ts';
 import { usePairing } from './usePairing.ts';
 
@@ -80,6 +81,7 @@ export function PreparePart({ round }: { readonly round: number }) {
       </PageHead>
       <RatingNotice />
       <StartPosition round={round} />
+      <TooManyRounds round={round} />
       <OpenGames round={round} />
       {asTeams ? null : <NotHere round={round} />}
       {asTeams ? null : <StayedAway round={round} />}
