@@ -11,9 +11,9 @@ const source = join(dirname(fileURLToPath(import.meta.url)), '..', 'packages', '
 const FIRST = /^desk\/frame\//;
 /** Subjects of the places where most hours are spent: players, rounds and what was done. */
 const DAILY =
-  /^(desk\/players\/|desk\/round\/(round|absences|claims|reported|wishes)\.|desk\/journal\/events\.|schedule\/knockoutRounds\.|sheets\/sheets\.|units\/)/;
+  /^(desk\/players\/|desk\/round\/(round|absences|claims|wishes)\.|desk\/journal\/events\.|schedule\/knockoutRounds\.|sheets\/sheets\.|units\/)/;
 /** What is said of decisions, refusals and receipts: it answers somebody, and so comes after the page it stands on. */
-const REASONS = /^(decisions|journal|schedule|standings)\//;
+const REASONS = /^((decisions|journal|schedule|standings)\/|desk\/(round\/reported|settings\/ratings)\.)/;
 /** Sentences that the server puts together: they reach the desk as sentences. */
 const SERVER_ONLY = /^(errors|server)\//;
 

@@ -13,10 +13,8 @@ import { type MainAction, mainAction } from './head.ts';
 import { NextKey } from './NextKey.tsx';
 import { pairsNext, pausesBefore } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
-import { RatingCorrection } from './RatingCorrection.tsx';
-import { CertainBoards, ManualPairing } from './rareParts.ts';
+import { CertainBoards, ManualPairing, RatingCorrection, StartPosition } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
-import { StartPosition } from './StartPosition.tsx';
 import { useNextKey } from './useNextKey.ts';
 import { usePairing } from './usePairing.ts';
 
@@ -132,15 +130,15 @@ export function BoardsPart({ round }: { readonly round: number }) {
       </PageHead>
       {entry.manual === true ? <p class="amber small">{say('round.manualMark')}</p> : null}
       <OpenGames round={round} />
-      <StartPosition round={round} />
+      {tournament.options.chess960 === true ? <StartPosition round={round} /> : null}
       {entry.wishes === undefined || wishesSentence(entry.wishes, tournament, words) === '' ? null : (
         <p class={isGivenUp(entry.wishes) ? 'amber small' : 'soft small'}>
           {wishesSentence(entry.wishes, tournament, words)}
         </p>
       )}
       {isLast ? <CertainBoards round={round} /> : null}
+      {mayEdit && !isLast && !hasSchedule(tournament) ? <RatingCorrection round={round} /> : null}
       <BoardTable round={round} />
-      <RatingCorrection round={round} />
     </>
   );
 }

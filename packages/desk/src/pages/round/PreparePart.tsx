@@ -16,10 +16,8 @@ import { NotHere } from './prepare/NotHere.tsx';
 import { ScoreGroups } from './prepare/ScoreGroups.tsx';
 import { StayedAway } from './prepare/StayedAway.tsx';
 import { useColourLot } from './prepare/useColourLot.ts';
-import { ManualPairing, TeamsBefore } from './rareParts.ts';
+import { ManualPairing, StartPosition, TeamsBefore, TooManyRounds } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
-import { StartPosition } from './StartPosition.tsx';
-import { TooManyRounds } from './TooManyRounds.tsx';
 import { useNextKey } from './useNextKey.ts';
 import { usePairing } from './usePairing.ts';
 
@@ -80,8 +78,8 @@ export function PreparePart({ round }: { readonly round: number }) {
         ) : null}
       </PageHead>
       <RatingNotice />
-      <StartPosition round={round} />
-      <TooManyRounds round={round} />
+      {tournament.options.chess960 === true ? <StartPosition round={round} /> : null}
+      {round === 1 ? <TooManyRounds round={round} /> : null}
       <OpenGames round={round} />
       {asTeams ? null : <NotHere round={round} />}
       {asTeams ? null : <StayedAway round={round} />}

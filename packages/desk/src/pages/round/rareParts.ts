@@ -13,3 +13,7 @@ export const EmptyMatches = later(async () => (await matchHead()).EmptyMatches);
 export const TeamsBefore = later(async () => (await import('./matches/TeamsBefore.tsx')).TeamsBefore);
 export const TeamAbsences = later(async () => (await import('./matches/TeamAbsences.tsx')).TeamAbsences);
 export const LineUpForm = later(async () => (await import('../../components/teams/LineUpForm.tsx')).LineUpForm);
+/** Chess960, corrections for the rating report, and the warning of too many rounds. */
+export const StartPosition = later(async () => (await import('./StartPosition.tsx')).StartPosition);
+export const RatingCorrection = later(async () => (await import('./RatingCorrection.tsx')).RatingCorrection);
+export const TooManyRounds = later(async () => (await import('./TooManyRounds.tsx')).TooManyRounds);
