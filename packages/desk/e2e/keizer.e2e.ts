@@ -18,8 +18,8 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   expect(await faults(page)).toEqual([]);
   await tournament.results(1, 2);
   // Number 5 comes: five players, one of them free.
-  await page.reload();
-  await page.getByRole('button', { name: /pair round 2/i }).click();
+  await tournament.pairNext(2);
+  await tournament.open(page, 'round/2');
   await board(page, 2).waitFor();
   await tournament.results(2, 2);
   await tournament.open(page, 'standings');

@@ -2,7 +2,14 @@ import { byeLimits, laterRatings, parse, ratingPeriods } from '@turnuva/contract
 import type { Mutable } from '@turnuva/engine/kernel';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { ByeLimits, LaterRating, OptionValue, RatingPeriods, Tournament } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT, isPaired, methodOf, officialRating, pairsTeams } from '@turnuva/engine/tournament';
+import {
+  EMPTY_TOURNAMENT,
+  isPaired,
+  mayRepeat,
+  methodOf,
+  officialRating,
+  pairsTeams,
+} from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
 import { codeOfSystem, OWN_RULES, systemOfCode } from './system.ts';
 import { adjournedBesideXxs } from './writeScoring.ts';
@@ -79,7 +86,8 @@ export function remarkOf(
 
 /** Players or teams that left, where their games are known beforehand (elsewhere the absences say it). */
 function leaversOf(tournament: Tournament, numberOf: (player: number) => number): Record<string, number> {
-  if (!hasSchedule(tournament)) return {};
+  // Keizer: rounds after leaving bring nothing, absences something.
+  if (!hasSchedule(tournament) && !mayRepeat(tournament)) return {};
   const { teams, players } = tournament;
   const gone = teams.length > 0 ? teams : players.map((player) => ({ ...player, id: numberOf(player.id) }));
   return Object.fromEntries(
