@@ -1,36 +1,15 @@
 import type { Tournament } from '@turnuva/engine';
-import { BLACK, formatPoints, historyOf, WHITE } from '@turnuva/engine';
+import { formatPoints, historyOf } from '@turnuva/engine';
+import { ABSOLUTE, colourHistoryOf, playedText, preferenceOf, STRONG } from '@turnuva/engine/pairing';
 import { textTable } from './table.ts';
 
-/** Colours of the games played, oldest first. */
-function coloursOf(history: ReturnType<typeof historyOf>, player: number): string {
-  let colours = '';
-  for (let r = 0; r < history.round - 1; r++) {
-    const at = r * history.size + player;
-    if (history.played[at] === 0) continue;
-    colours += history.colour[at] === WHITE ? 'W' : history.colour[at] === BLACK ? 'B' : '';
-  }
-  return colours;
-}
-
-/** The colour a player is due and how strongly (Dutch 1.7): WW absolute, (W) strong, (w) mild, A none. */
-function preferenceOf(colours: string): string {
-  if (colours === '') return 'A';
-  const difference = [...colours].reduce((sum, colour) => sum + (colour === 'W' ? 1 : -1), 0);
-  const twice = colours.length > 1 && colours.at(-1) === colours.at(-2) ? colours.at(-1) : undefined;
-  const due =
-    Math.abs(difference) > 1
-      ? difference > 0
-        ? 'B'
-        : 'W'
-      : twice !== undefined
-        ? twice === 'W'
-          ? 'B'
-          : 'W'
-        : undefined;
-  if (due !== undefined) return due + due;
-  if (difference !== 0) return difference > 0 ? '(B)' : '(W)';
-  return colours.at(-1) === 'W' ? '(b)' : '(w)';
+/** The colour a player is due and how strongly (C.04.3 1.7): WW absolute, (W) strong, (w) mild, A none. */
+function preferenceText(colours: ReturnType<typeof colourHistoryOf>): string {
+  const { colour, strength } = preferenceOf(colours);
+  if (colour === 0) return 'A';
+  const letter = colour > 0 ? 'W' : 'B';
+  if (strength === ABSOLUTE) return letter + letter;
+  return strength === STRONG ? `(${letter})` : `(${letter.toLowerCase()})`;
 }
 
 /** The state before a round, a line a player: what an arbiter needs to check a pairing by hand. */
@@ -40,7 +19,7 @@ export function checklist(tournament: Tournament, round: number): string {
     (a, b) => (history.pairingScore[b] ?? 0) - (history.pairingScore[a] ?? 0) || a - b,
   );
   const rows = order.map((i) => {
-    const colours = coloursOf(history, i);
+    const colours = colourHistoryOf(history, i);
     const opponents: number[] = [];
     for (let r = 0; r < round - 1; r++) {
       const at = r * history.size + i;
@@ -51,8 +30,8 @@ export function checklist(tournament: Tournament, round: number): string {
       formatPoints(history.score[i] ?? 0, 1),
       formatPoints(history.pairingScore[i] ?? 0, 1),
       history.present[i] === 1 ? '' : 'absent',
-      colours,
-      preferenceOf(colours),
+      playedText(colours).toUpperCase(),
+      preferenceText(colours),
       opponents.join(' '),
     ];
   });

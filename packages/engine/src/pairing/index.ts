@@ -8,6 +8,7 @@ export * from './registry.ts';
 export { inBoardOrder } from './swiss/boardOrder.ts';
 export { mayHaveBye } from './swiss/byeRight.ts';
 export { colourHistoryOf, mayHave } from './swiss/colourHistory.ts';
+export { playedText } from './swiss/dueFacts.ts';
 export { areForbidden, haveMet } from './swiss/encounters.ts';
 export type { Float, FloatRule } from './swiss/floats.ts';
 export { floatIn } from './swiss/floats.ts';

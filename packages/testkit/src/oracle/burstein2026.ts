@@ -36,7 +36,11 @@ export class LiteralBurstein2026 {
   /** By which legality C7 is judged: that of the rules, whatever is forced. */
   private readonly real: LiteralBurstein2026;
 
-  constructor(field: BursteinField, forced?: Forced) {
+  /** A criterion that is left out. */
+  private readonly without: string | undefined;
+
+  constructor(field: BursteinField, forced?: Forced, without?: string) {
+    this.without = without;
     this.field = field;
     this.forced = forced;
     this.legal = legalWith(field.mayMeet, forced);
@@ -89,9 +93,11 @@ export class LiteralBurstein2026 {
     for (const candidate of candidates(members)) {
       if (!candidate.pairs.every(([a, b]) => this.legal(a, b))) continue;
       if (!pairable([...candidate.floaters, ...next, ...lower], this.legal)) continue;
-      const key = [candidate.floaters.length, ...this.scores(candidate.floaters)];
-      if (best !== undefined && less(best.key, key)) continue;
-      key.push(...this.next(candidate.floaters, next, lower), this.clashes(candidate.pairs));
+      const key = this.without === 'C5' ? [] : [candidate.floaters.length];
+      if (this.without !== 'C6') key.push(...this.scores(candidate.floaters));
+      if (best !== undefined && this.without === undefined && less(best.key, key)) continue;
+      if (this.without !== 'C7') key.push(...this.next(candidate.floaters, next, lower));
+      if (this.without !== 'C8') key.push(this.clashes(candidate.pairs));
       if (best === undefined || less(key, best.key)) best = { key, candidate };
     }
     if (best === undefined) throw new Error('the oracle lost the completion');

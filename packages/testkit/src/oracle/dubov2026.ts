@@ -68,7 +68,11 @@ export class LiteralDubov2026 {
   private readonly forced: Forced;
   private readonly legal: Legal;
 
-  constructor(field: DubovField, limits: { limited: boolean; maximum: number }, forced?: Forced) {
+  /** A criterion that is left out. */
+  private readonly without: string | undefined;
+
+  constructor(field: DubovField, limits: { limited: boolean; maximum: number }, forced?: Forced, without?: string) {
+    this.without = without;
     this.field = field;
     this.limits = limits;
     this.forced = forced;
@@ -128,11 +132,12 @@ export class LiteralDubov2026 {
   private group(residents: readonly number[], pool: readonly number[]) {
     const place = this.field.score[residents[0]];
     let chosen: { set: number[]; merits: readonly (readonly number[])[] } | undefined;
-    for (let size = residents.length % 2; chosen === undefined && size <= pool.length; size += 2) {
+    const isFewest = this.without !== 'C5';
+    for (let size = residents.length % 2; !(isFewest && chosen !== undefined) && size <= pool.length; size += 2) {
       for (const set of subsets(pool, size)) {
         const rest = pool.filter((each) => !set.includes(each));
         if (!pairable([...residents, ...set], this.legal) || !pairable(rest, this.legal)) continue;
-        const merits = this.merits(residents, set);
+        const merits = this.merits(residents, set).map((own, i) => (this.without === `C${6 + i}` ? [] : own));
         const key = ([scores, ...others]: readonly (readonly number[])[]): number[] => [
           ...scores.map((each) => -each),
           ...others.flat(),

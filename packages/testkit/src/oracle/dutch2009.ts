@@ -75,7 +75,11 @@ export class LiteralDutch2009 {
   private readonly f: Field2009;
   private readonly steps: Step[] = [];
 
-  constructor(field: Field2009) {
+  /** An article of the procedure that is left out. */
+  private readonly without: string | undefined;
+
+  constructor(field: Field2009, without?: string) {
+    this.without = without;
     this.f = field;
   }
 
@@ -249,7 +253,7 @@ export class LiteralDutch2009 {
   private redo(residents: readonly number[]): boolean {
     const above = this.steps[this.steps.length - 1];
     const before = above?.made;
-    if (above === undefined || before === undefined) return false;
+    if (above === undefined || before === undefined || this.without === 'C.12') return false;
     const memo = new Map<string, boolean>();
     const made = this.first(above.bracket, above.wanted, (left) => {
       const key = sorted(left).join();
@@ -297,7 +301,7 @@ export class LiteralDutch2009 {
         if (!memo.has(key)) memo.set(key, this.complete(prepare(movers)) !== undefined);
         return memo.get(key) === true;
       };
-      for (const wanted of this.wants(above.bracket)) {
+      for (const wanted of this.without === 'C.13' ? [] : this.wants(above.bracket)) {
         const again = this.first(above.bracket, wanted, works);
         if (again === undefined) continue;
         this.steps.push({ ...above, made: again, wanted });

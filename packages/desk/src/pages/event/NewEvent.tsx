@@ -1,4 +1,5 @@
 import type { TournamentSummary } from '@turnuva/contract';
+import { MOST_ROUNDS } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { Field } from '../../components/Field.tsx';
@@ -95,7 +96,15 @@ export function NewEventPage() {
               maxLength={1000}
               ch={36}
             />
-            <Field label={say('event.rounds')} value={rounds} set={setRounds} type="number" min={1} max={30} ch={6} />
+            <Field
+              label={say('event.rounds')}
+              value={rounds}
+              set={setRounds}
+              type="number"
+              min={1}
+              max={MOST_ROUNDS}
+              ch={6}
+            />
             {known.length === 0 ? null : (
               <fieldset class="plain stack">
                 <legend>{say('event.takeInMany')}</legend>

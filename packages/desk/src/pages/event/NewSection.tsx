@@ -1,4 +1,5 @@
 import type { TournamentSummary } from '@turnuva/contract';
+import { MOST_ROUNDS } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
 import { Field } from '../../components/Field.tsx';
 import { useApp } from '../../store/context.ts';
@@ -43,7 +44,15 @@ export function NewSection({ desk }: { readonly desk: EventDesk }) {
       <summary>{say('event.addSection')}</summary>
       <form class="row end" onSubmit={(submitted) => void add(submitted)}>
         <Field label={say('event.sectionName')} value={name} set={setName} required maxLength={120} ch={28} />
-        <Field label={say('event.rounds')} value={rounds} set={setRounds} type="number" min={1} max={30} ch={6} />
+        <Field
+          label={say('event.rounds')}
+          value={rounds}
+          set={setRounds}
+          type="number"
+          min={1}
+          max={MOST_ROUNDS}
+          ch={6}
+        />
         <button type="submit" class="main">
           {say('event.addSection')}
         </button>

@@ -1,4 +1,5 @@
 import type { LaterRating, Player } from '@turnuva/engine/tournament';
+import { MOST_ROUNDS } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../store/context.ts';
 
@@ -39,7 +40,7 @@ export function LaterRatings({ player }: { readonly player: Player }) {
             type="number"
             required
             min={2}
-            max={999}
+            max={MOST_ROUNDS}
             value={round}
             onInput={(event) => setRound(event.currentTarget.value)}
           />

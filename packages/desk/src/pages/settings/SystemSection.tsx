@@ -3,6 +3,7 @@ import { hasOwnRules } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { Colour, OptionValue, Tournament } from '@turnuva/engine/tournament';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
+import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
 import { useSystems } from '../../pairing/useSystems.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
@@ -58,23 +59,13 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
   return (
     <Section title={say('settings.pairing')} help={say('settings.pairingHelp')} change={change} draft={draft}>
       <div class="fields">
-        <label class="field">
-          {say('settings.system')}
-          <select
-            value={system}
-            onChange={(event) => {
-              const id = event.currentTarget.value;
-              const first = systemById(id)?.editions[0].id ?? formatById(id)?.editions[0] ?? '';
-              set({ system: id, edition: first });
-            }}
-          >
-            {[...offered, ...FORMATS_WITH_SCHEDULE].map((each) => (
-              <option key={each.id} value={each.id}>
-                {say(`settings.system.${each.id}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SystemSelect
+          value={system}
+          offered={[...offered, ...FORMATS_WITH_SCHEDULE]}
+          choose={(id) =>
+            set({ system: id, edition: systemById(id)?.editions[0].id ?? formatById(id)?.editions[0] ?? '' })
+          }
+        />
         {format === undefined ? (
           <>
             <label class="field">
@@ -85,17 +76,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
                 ))}
               </select>
             </label>
-            <label class="field">
-              {say('settings.totalRounds')}
-              <input
-                type="number"
-                min={1}
-                max={999}
-                required
-                value={rounds || ''}
-                onInput={(event) => set({ rounds: Number(event.currentTarget.value) })}
-              />
-            </label>
+            <RoundsField value={rounds} set={(typed) => set({ rounds: typed })} />
             <label class="field">
               {say('settings.initialColour')}
               <select value={colour} onChange={(event) => set({ colour: event.currentTarget.value as Colour | '' })}>

@@ -11,6 +11,7 @@ import { ColumnsRead } from '../../components/ColumnsRead.tsx';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileWarnings } from '../../components/FileWarnings.tsx';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
+import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { type Entrants, formatsFor, suits } from '../../model/entrants.ts';
 import { isSum, repeatsIn } from '../../model/lists.ts';
@@ -177,42 +178,15 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
             {say('tournaments.start')}
             <input type="date" value={start} onInput={(event) => setStart(event.currentTarget.value)} />
           </label>
-          {format === undefined ? (
-            <label class="field">
-              {say('settings.totalRounds')}
-              <input
-                type="number"
-                min={1}
-                max={99}
-                required
-                value={rounds}
-                onInput={(event) => setRounds(Number(event.currentTarget.value))}
-              />
-            </label>
-          ) : null}
-          <label class="field">
-            {say('settings.system')}
-            <select
-              value={system}
-              onChange={(event) => {
-                setSystem(event.currentTarget.value);
-                setOptions(asTeams ? { boards: TEAM_BOARDS } : {});
-              }}
-            >
-              {systems
-                ?.filter(({ id }) => suits(id, entrants))
-                .map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {say(`settings.system.${each.id}`)}
-                  </option>
-                ))}
-              {formatsFor(entrants).map((each) => (
-                <option key={each.id} value={each.id}>
-                  {say(`settings.system.${each.id}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          {format === undefined ? <RoundsField value={rounds} set={setRounds} /> : null}
+          <SystemSelect
+            value={system}
+            offered={[...(systems ?? []).filter(({ id }) => suits(id, entrants)), ...formatsFor(entrants)]}
+            choose={(id) => {
+              setSystem(id);
+              setOptions(asTeams ? { boards: TEAM_BOARDS } : {});
+            }}
+          />
           {asTeams ? (
             <>
               <label class="field">

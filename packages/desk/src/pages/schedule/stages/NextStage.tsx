@@ -5,6 +5,7 @@ import { stageUnderWay } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { FormatOptions } from '../../../components/FormatOptions.tsx';
+import { RoundsField, SystemSelect } from '../../../components/SystemChoice.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import { inSentence } from '../../../language/nameText.ts';
 import { useSystems } from '../../../pairing/useSystems.ts';
@@ -78,35 +79,15 @@ export function NextStage() {
             onInput={(event) => setName(event.currentTarget.value)}
           />
         </label>
-        <label class="field">
-          {say('settings.system')}
-          <select
-            value={system}
-            onChange={(event) => {
-              setSystem(event.currentTarget.value);
-              setOptions({});
-            }}
-          >
-            {[...FORMATS_WITH_SCHEDULE, ...offered].map((each) => (
-              <option key={each.id} value={each.id}>
-                {say(`settings.system.${each.id}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {format === undefined ? (
-          <label class="field">
-            {say('settings.totalRounds')}
-            <input
-              type="number"
-              min={1}
-              max={999}
-              required
-              value={rounds}
-              onInput={(event) => setRounds(Number(event.currentTarget.value))}
-            />
-          </label>
-        ) : null}
+        <SystemSelect
+          value={system}
+          offered={[...FORMATS_WITH_SCHEDULE, ...offered]}
+          choose={(chosen) => {
+            setSystem(chosen);
+            setOptions({});
+          }}
+        />
+        {format === undefined ? <RoundsField value={rounds} set={setRounds} /> : null}
         {grouped ? (
           <label class="field">
             {say('plan.stageFrom')}

@@ -1,4 +1,4 @@
-import { lastsLong, type RatingPeriods, TIEBREAK_RATINGS } from '@turnuva/engine/tournament';
+import { lastsLong, MOST_ROUNDS, type RatingPeriods, TIEBREAK_RATINGS } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
@@ -58,7 +58,7 @@ export function LongEventSection() {
               <input
                 type="number"
                 min={1}
-                max={999}
+                max={MOST_ROUNDS}
                 value={round ?? 1}
                 onInput={(event) => draft.set({ ...draft.fields, round: Number(event.currentTarget.value) || 1 })}
               />

@@ -1,0 +1,50 @@
+import { MOST_ROUNDS } from '@turnuva/engine/tournament';
+import { useWords } from '../store/context.ts';
+
+interface SystemProps {
+  readonly value: string;
+  /** Systems and formats, in the order in which they are offered. */
+  readonly offered: readonly { readonly id: string }[];
+  choose(system: string): void;
+}
+
+/** By which system or format is played. */
+export function SystemSelect({ value, offered, choose }: SystemProps) {
+  const { say } = useWords();
+  return (
+    <label class="field">
+      {say('settings.system')}
+      <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        {offered.map(({ id }) => (
+          <option key={id} value={id}>
+            {say(`settings.system.${id}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface RoundsProps {
+  /** 0 where nobody has said. */
+  readonly value: number;
+  set(rounds: number): void;
+}
+
+/** How many rounds are played. */
+export function RoundsField({ value, set }: RoundsProps) {
+  const { say } = useWords();
+  return (
+    <label class="field">
+      {say('settings.totalRounds')}
+      <input
+        type="number"
+        min={1}
+        max={MOST_ROUNDS}
+        required
+        value={value || ''}
+        onInput={(event) => set(Number(event.currentTarget.value))}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,192 @@
+import type { History, Tournament } from '@turnuva/engine';
+import { historyOf } from '@turnuva/engine';
+import { classicField } from '../../../engine/src/pairing/burstein/classic/field.ts';
+import { CLASSIC_READINGS } from '../../../engine/src/pairing/burstein/classic/readings.ts';
+import { bursteinField } from '../../../engine/src/pairing/burstein/field.ts';
+import { field1997 } from '../../../engine/src/pairing/dubov/edition1997/field.ts';
+import { READINGS_1997 } from '../../../engine/src/pairing/dubov/edition1997/readings.ts';
+import { dubovField } from '../../../engine/src/pairing/dubov/field.ts';
+import { fieldOf } from '../../../engine/src/pairing/dutch/edition2009/field.ts';
+import { READINGS_2009 } from '../../../engine/src/pairing/dutch/edition2009/readings.ts';
+import { limFieldOf } from '../../../engine/src/pairing/lim/field.ts';
+import { LIM_READINGS } from '../../../engine/src/pairing/lim/readings.ts';
+import { mayHave } from '../../../engine/src/pairing/swiss/colourHistory.ts';
+import { haveMet } from '../../../engine/src/pairing/swiss/encounters.ts';
+import { LiteralBurstein2026 } from '../oracle/burstein2026.ts';
+import { LiteralBurstein } from '../oracle/bursteinClassic.ts';
+import { LiteralDubov1997 } from '../oracle/dubov1997.ts';
+import { LiteralDubov2026 } from '../oracle/dubov2026.ts';
+import { LiteralDutch2009 } from '../oracle/dutch2009.ts';
+import { LiteralLim } from '../oracle/lim.ts';
+import { pairsText } from './history.ts';
+
+type Pairs = readonly (readonly number[])[];
+interface Positioned {
+  readonly history: History;
+  readonly player: Int32Array;
+  readonly size: number;
+}
+
+/** Pairs of a field as text, by the players' ids. */
+function textOf({ history, player }: Positioned, pairs: Pairs, bye: number): string {
+  const id = (place: number): number => history.id[player[place]];
+  return pairsText(
+    pairs.map(([a, b]) => [id(a), id(b)]),
+    bye < 0 ? null : id(bye),
+  );
+}
+
+const met = ({ history, player }: Positioned, a: number, b: number): boolean => haveMet(history, player[a], player[b]);
+const everybody = ({ size }: Positioned): Uint8Array => new Uint8Array(size).fill(1);
+
+interface RuledField extends Positioned {
+  readonly mayHaveBye: Uint8Array;
+  mayMeet(a: number, b: number): boolean;
+}
+
+/**
+ * A field without the article that forbids a second game, the one about the bye, or the one about colours, by the names
+ * that an edition has for them.
+ */
+function fieldWithout<F extends RuledField>(
+  field: F,
+  without: string | undefined,
+  [game, bye, colour]: readonly [string, string, string],
+  coloursBar: (a: number, b: number) => boolean,
+): F {
+  if (without === game) return { ...field, mayMeet: (a: number, b: number) => !coloursBar(a, b) };
+  if (without === bye) return { ...field, mayHaveBye: everybody(field) };
+  return without === colour ? { ...field, mayMeet: (a: number, b: number) => !met(field, a, b) } : field;
+}
+
+/** Colours that no limit allows, for two with these histories. */
+const limits =
+  (colours: readonly Parameters<typeof mayHave>[0][]) =>
+  (a: number, b: number): boolean =>
+    !(mayHave(colours[a], 1) && mayHave(colours[b], -1)) && !(mayHave(colours[a], -1) && mayHave(colours[b], 1));
+
+type Enumeration = (tournament: Tournament, round: number, without?: string) => string;
+
+const dubov2026: Enumeration = (tournament, round, without) => {
+  const plain = dubovField(historyOf(tournament, round), { upfloatHistory: 'paired' });
+  const { preference: p } = plain;
+  const bar = (a: number, b: number): boolean =>
+    p[a].strength === 3 && p[b].strength === 3 && p[a].colour === p[b].colour;
+  const field = fieldWithout(plain, without, ['C1', 'C2', 'C3'], bar);
+  const total = tournament.totalRounds ?? 0;
+  const limit = { limited: round < total, maximum: 2 + Math.floor(total / 5) };
+  const found = new LiteralDubov2026(field, limit, undefined, without).run();
+  return found === undefined ? 'impossible' : textOf(field, found.pairs, found.bye);
+};
+
+const burstein2026: Enumeration = (tournament, round, without) => {
+  const plain = bursteinField(historyOf(tournament, round), 'current');
+  const { preference: p } = plain;
+  const bar = (a: number, b: number): boolean =>
+    p[a].strength === 3 && p[b].strength === 3 && p[a].colour === p[b].colour;
+  const field = fieldWithout(plain, without, ['C1', 'C2', 'C3'], bar);
+  const found = new LiteralBurstein2026(field, undefined, without).run();
+  return found === undefined ? 'impossible' : textOf(field, found.pairs, found.bye);
+};
+
+const dubov1997: Enumeration = (tournament, round, without) => {
+  const plain = field1997(historyOf(tournament, round), READINGS_1997.defaults);
+  const ruled = fieldWithout(plain, without, ['2.1', '2.2', '2.3, 2.4'], limits(plain.colours));
+  const field = without === '2.5' ? { ...ruled, mayRise: everybody(ruled) } : ruled;
+  const found = new LiteralDubov1997(field, (each, colour) => mayHave(field.colours[each], colour)).run();
+  return found === undefined ? 'impossible' : textOf(field, found.pairs, found.bye);
+};
+
+const bursteinClassic: Enumeration = (tournament, round, without) => {
+  const plain = classicField(historyOf(tournament, round), CLASSIC_READINGS.defaults);
+  const field = fieldWithout(plain, without, ['3.1', '4.1', '5.2, 5.3'], limits(plain.colours));
+  const { colours, due } = field;
+  const free = without === '5.2, 5.3';
+  const one = (white: number, black: number): number =>
+    free || (mayHave(colours[white], 1) && mayHave(colours[black], -1))
+      ? (due[white] === 1 ? 1 : 0) + (due[black] === -1 ? 1 : 0)
+      : -1;
+  const grants = (a: number, b: number): number => (without === '6.5' ? 0 : Math.max(one(a, b), one(b, a)));
+  const found = new LiteralBurstein(field, grants).run();
+  return found === undefined ? 'impossible' : textOf(field, found.pairs, found.bye);
+};
+
+const lim =
+  (edition: '1999' | '2026', names: readonly [string, string, string, string, string]): Enumeration =>
+  (tournament, round, without) => {
+    const plain = limFieldOf(historyOf(tournament, round), LIM_READINGS[edition].defaults);
+    const [game, bye, float, colour, clash] = names;
+    const none = { encounters: { barred: () => false } } as unknown as Pick<typeof plain, 'encounters'>;
+    const free = plain.colours.map((each) => ({ ...each, latestFirst: new Int8Array(0) }));
+    const field = {
+      ...plain,
+      ...(without === game ? none : {}),
+      ...(without === bye ? { mayHaveBye: everybody(plain) } : {}),
+      ...(without === float ? { floated: new Uint8Array(plain.size) } : {}),
+      ...(without === colour ? { colours: free } : {}),
+      ...(without === clash ? { due: new Int8Array(plain.size) } : {}),
+    };
+    const found = new LiteralLim(field).run();
+    return found === undefined ? 'impossible' : textOf(field, found.pairs, found.bye);
+  };
+
+const dutch2009: Enumeration = (tournament, round, without) => {
+  const plain = fieldOf(historyOf(tournament, round), READINGS_2009.defaults);
+  const none = { encounters: { barred: () => false } } as unknown as Pick<typeof plain, 'encounters'>;
+  const field = {
+    ...plain,
+    ...(without === 'B.1.a' ? none : {}),
+    ...(without === 'B.1.b' ? { mayHaveBye: everybody(plain) } : {}),
+    ...(without === 'B.2' ? { strength: plain.strength.map((each) => Math.min(each, 2)), oddRound: false } : {}),
+    ...(without === 'A.7.d' ? { oddRound: false } : {}),
+    ...(without === 'A.7.e' ? { wish: plain.preference } : {}),
+    ...(without === 'B.4' ? { wish: new Int8Array(plain.size) } : {}),
+    // Bits of the round before, and of the round before that.
+    ...(without === 'B.5' ? { floats: plain.floats.map((each) => each & 10) } : {}),
+    ...(without === 'B.6' ? { floats: plain.floats.map((each) => each & 5) } : {}),
+  };
+  const found = new LiteralDutch2009(field, without).run();
+  return found === undefined ? 'impossible' : textOf(field, found.pairs, found.left[0] ?? -1);
+};
+
+interface Articled {
+  readonly enumerated: Enumeration;
+  /** The articles that can be left out, as they are cited. */
+  readonly chapter: string;
+  readonly articles: readonly string[];
+}
+
+/** Each edition by enumeration, and the articles that the enumeration can leave out. */
+export const ENUMERATIONS: Readonly<Record<string, Articled>> = {
+  'dubov 2026': {
+    enumerated: dubov2026,
+    chapter: 'C.04.4.1',
+    articles: ['C1', 'C2', 'C3', 'C5', 'C6', 'C7', 'C10'],
+  },
+  'burstein 2026': {
+    enumerated: burstein2026,
+    chapter: 'C.04.4.2',
+    articles: ['C1', 'C2', 'C3', 'C5', 'C6', 'C7', 'C8'],
+  },
+  'dubov 1997': { enumerated: dubov1997, chapter: 'Dubov 1997', articles: ['2.1', '2.2', '2.5'] },
+  'burstein classic': {
+    enumerated: bursteinClassic,
+    chapter: 'Burstein classic',
+    articles: ['3.1', '4.1', '5.2, 5.3', '6.5'],
+  },
+  'lim 2026': {
+    enumerated: lim('2026', ['2.1', '1', '3.10', '5.1', '5.2']),
+    chapter: 'C.04.4.3',
+    articles: ['2.1', '1', '3.10', '5.1', '5.2'],
+  },
+  'lim 1999': {
+    enumerated: lim('1999', ['A.3.1', 'A.2', 'A.4.10', 'A.6.1', 'A.6.2']),
+    chapter: 'Lim 1999',
+    articles: ['A.3.1', 'A.2', 'A.4.10', 'A.6.1', 'A.6.2'],
+  },
+  'dutch 2009': {
+    enumerated: dutch2009,
+    chapter: 'Dutch 2009',
+    articles: ['A.7.d', 'A.7.e', 'B.1.a', 'B.1.b', 'B.2', 'B.4', 'B.5', 'B.6', 'C.12', 'C.13'],
+  },
+};
