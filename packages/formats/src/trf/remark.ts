@@ -41,6 +41,8 @@ export interface Remark {
   readonly laterRatings?: Readonly<Record<string, readonly LaterRating[]>>;
   /** Places won outside the table, by number in the file; those of one place together. */
   readonly places?: readonly (readonly number[])[];
+  /** Keizer: the first round of whoever entered late, by number in the file: the ranking has them from then on. */
+  readonly entered?: Readonly<Record<string, number>>;
   /** By round: to whom wishes left the bye, and to whom not. Whoever checks the pairing has to know. */
   readonly byes?: Readonly<Record<string, ByeLimits>>;
 }
@@ -79,6 +81,9 @@ export function remarkOf(
   const numbered = (id: number): number => (tournament.teams.length > 0 ? id : numberOf(id));
   if (tournament.finalPlaces !== undefined)
     remark.places = tournament.finalPlaces.places.map((place) => place.map(numbered));
+  const late = mayRepeat(tournament) ? tournament.players.filter(({ firstRound = 1 }) => firstRound > 1) : [];
+  if (late.length > 0)
+    remark.entered = Object.fromEntries(late.map(({ id, firstRound = 1 }) => [numberOf(id), firstRound]));
   const byes = byesOf(tournament, pairsTeams(tournament) ? (team) => team : numberOf);
   if (Object.keys(byes).length > 0) remark.byes = byes;
   return Object.keys(remark).length === 0 ? undefined : ` Turnuva ${JSON.stringify(remark)}`;
@@ -153,6 +158,7 @@ const TYPES: Readonly<Record<keyof Remark, string>> = {
   laterRatings: 'object',
   places: 'object',
   byes: 'object',
+  entered: 'object',
 };
 
 function isRemark(value: unknown): value is Remark {
@@ -169,6 +175,7 @@ function isRemark(value: unknown): value is Remark {
       (key !== 'laterRatings' || areLaterRatings(each)) &&
       (key !== 'places' || isPlaces(each)) &&
       (key !== 'byes' || isByes(each)) &&
+      (key !== 'entered' || isLeft(each)) &&
       (key !== 'acceleration' || each === 'baku'),
   );
 }
@@ -221,7 +228,7 @@ export function withByeLimits(tournament: Tournament, remark: Remark | undefined
 export function withRemark(tournament: Tournament, remark: Remark | undefined): Tournament {
   if (remark === undefined) return tournament;
   const { system, edition, options, acceleration, lastOfGroupA, adjourned, left = {}, ratings = {} } = remark;
-  const { periods, laterRatings: later = {} } = remark;
+  const { periods, laterRatings: later = {}, entered = {} } = remark;
   const { tiebreakEdition, fideMode, organiser, locale } = remark;
   return {
     ...tournament,
@@ -233,7 +240,8 @@ export function withRemark(tournament: Tournament, remark: Remark | undefined): 
       .map((each) =>
         Object.hasOwn(ratings, each.id) ? { ...each, rating: ratings[each.id], officialRating: each.rating } : each,
       )
-      .map((each) => (Object.hasOwn(later, each.id) ? { ...each, laterRatings: later[each.id] } : each)),
+      .map((each) => (Object.hasOwn(later, each.id) ? { ...each, laterRatings: later[each.id] } : each))
+      .map((each) => (Object.hasOwn(entered, each.id) ? { ...each, firstRound: entered[each.id] } : each)),
     ...(periods === undefined ? {} : { periods }),
     teams: tournament.teams.map((each) => withLeft(each, left)),
     ...(adjourned === undefined ? {} : { scoring: { ...tournament.scoring, adjourned } }),
