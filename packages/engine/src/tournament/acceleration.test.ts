@@ -57,7 +57,7 @@ describe('group A of Baku (C.04.7 1.2)', () => {
     expect([...virtualPointsOf(arrived, 2)]).toEqual(Array.from({ length: 20 }, (_, i) => (i < 12 ? 10 : 0)));
   });
 
-  it('of teams counts those who play round 1', () => {
+  it('of teams counts everybody registered, as the enumerated positions do', () => {
     const teams = players(8).map(({ rating: _, ...team }) => ({ ...team, members: [] }));
     const round = {
       number: 1,
@@ -66,9 +66,10 @@ describe('group A of Baku (C.04.7 1.2)', () => {
       byes: [],
       teamByes: [{ team: 1, kind: 'half' as const }],
     };
-    const away = { ...event(0, []), teams, rounds: [round] };
-    // Seven play: group A is 2 * ceil(7 / 4), and team 1 above them joins on arrival.
-    expect([...virtualMatchPointsOf(away, 2, 'MP')]).toEqual([20, 20, 20, 20, 20, 0, 0, 0]);
-    expect([...virtualMatchPointsOf({ ...away, rounds: [] }, 2, 'MP')]).toEqual([20, 20, 20, 20, 0, 0, 0, 0]);
+    const away = { ...event(0, []), system: 'team-swiss', teams, rounds: [round] };
+    // Counted without team 1, group A would end with team 5 in both.
+    const six = { ...away, teams: teams.slice(0, 6) };
+    expect([...virtualMatchPointsOf(away, 2, 'MP')]).toEqual([20, 20, 20, 20, 0, 0, 0, 0]);
+    expect([...virtualMatchPointsOf(six, 2, 'MP')]).toEqual([20, 20, 20, 20, 0, 0]);
   });
 });

@@ -1,19 +1,22 @@
 import type { Points } from './points.ts';
 import { rangesOfTable } from './readyTables.ts';
 import { drawValue, winValue } from './scoring.ts';
+import { pairsTeams, roundsPerMatch } from './systemKinds.ts';
 import type { PlayerId, Tournament, VirtualPoints } from './tournament.ts';
 
 /**
  * The initial list of C.04.7 1.2: who is away in round 1 has no number yet and gets one on arrival (C.04.2 2.4; checklist
- * Q111), so they make no group larger. Groups without the rounding of the article count everybody registered.
+ * Q111), so they make no group larger. Groups without the rounding of the article count everybody registered, and so do
+ * systems that pair matches (docs/decisions/baku-group-a.md).
  */
 function initialList<P extends { readonly id: number; readonly firstRound?: number; readonly withdrawnFrom?: number }>(
-  { acceleration }: Tournament,
+  tournament: Tournament,
   all: readonly P[],
   away: ReadonlySet<number>,
 ): readonly P[] {
   const entered = all.filter(({ firstRound = 1 }) => firstRound === 1);
-  if (acceleration.groupA === 'half') return entered;
+  const pairsMatches = pairsTeams(tournament) || roundsPerMatch(tournament) > 1;
+  if (tournament.acceleration.groupA === 'half' || pairsMatches) return entered;
   return entered.filter(({ id, withdrawnFrom }) => !away.has(id) && (withdrawnFrom ?? 2) > 1);
 }
 
