@@ -4,8 +4,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MALFORMED } from '../../testkit/src/malformed.ts';
+import { main } from './main.ts';
 
 /** The program as a user runs it: the built bundle (`npm test` builds before it tests). */
 const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), '..', 'bin', 'turnuva.js');
@@ -19,6 +20,25 @@ function turnuva(args: readonly string[], input?: string): { code: number | null
     timeout: 60_000,
   });
   return { code: done.status, out: done.stdout, err: done.stderr };
+}
+
+/** The same without a new process, for what is asked a hundred times. */
+async function inThisProcess(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  const keep = (name: 'out' | 'err') => (text: unknown) => {
+    said[name] += String(text);
+    return true;
+  };
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(keep('out')),
+    vi.spyOn(process.stderr, 'write').mockImplementation(keep('err')),
+  ];
+  try {
+    const code = await main(args);
+    return { code, ...said };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
 }
 
 const file = (name: string, content: string | Uint8Array): string => {
@@ -238,9 +258,9 @@ describe('exit codes', () => {
 });
 
 describe('wrong files', () => {
-  it.each(MALFORMED.map((each) => [each.name, each] as const))('%s', (name, { bytes, code, line, column }) => {
+  it.each(MALFORMED.map((each) => [each.name, each] as const))('%s', async (name, { bytes, code, line, column }) => {
     const path = file('malformed.trf', bytes);
-    const answer = turnuva(['pair', path]);
+    const answer = await inThisProcess(['pair', path]);
     expect(answer.code).toBe(code === 'too-large' ? 4 : 3);
     expect(answer.out).toBe('');
     expect(answer.err).toContain(`turnuva: ${path}:${line}:${column}: `);

@@ -37,7 +37,11 @@ import { standbyOf } from './standby/index.ts';
 import { deskFiles } from './static/desk.ts';
 import type { JournalStore } from './store/index.ts';
 
+type Threads = Pick<Services, 'pool' | 'sheets' | 'reader'>;
+
 export interface AppParts {
+  /** Threads that others use as well: they are not ended with this server. */
+  readonly threads?: Threads;
   readonly store: JournalStore;
   /** Folder for the rating list. */
   readonly folder: string;
@@ -89,6 +93,15 @@ const policyWith = (other: () => string | undefined) => ({
   },
 });
 
+/** Where pairing, drawing and reading are done, each started when it is first needed. */
+export const ownThreads = (): Threads => ({ pool: pairingPool(), sheets: sheetThread(), reader: fileReader() });
+
+async function endThreads({ pool, sheets, reader }: Threads): Promise<void> {
+  await pool.close();
+  await sheets.close();
+  await reader.close();
+}
+
 async function servicesOf(parts: AppParts, routing: Routing): Promise<Services> {
   const clock = parts.clock ?? Date.now;
   const log = parts.log ?? (() => undefined);
@@ -110,9 +123,7 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services> 
     hall,
     people: everybody,
     gate: gate(everybody, settings.get),
-    pool: pairingPool(),
-    sheets: sheetThread(),
-    reader: fileReader(),
+    ...(parts.threads ?? ownThreads()),
     settings,
     network: hallNetwork({
       records: parts.store.records,
@@ -197,9 +208,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     await retention.close();
     await services.network.close();
     await services.standby?.close();
-    await services.pool.close();
-    await services.sheets.close();
-    await services.reader.close();
+    if (parts.threads === undefined) await endThreads(services);
     await backups.close();
     await health.close();
     await parts.store.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Command } from '@turnuva/engine/journal';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AppParts } from '../app.ts';
-import { buildApp } from '../app.ts';
+import { buildApp, ownThreads } from '../app.ts';
 import type { Services } from '../services.ts';
 import { memoryStore } from '../store/index.ts';
 
@@ -40,10 +40,19 @@ export interface Asked {
   json<T>(): T;
 }
 
+/** Starting a thread costs seconds in the source tree: the servers of one file share them, and they end with it. */
+const threads = ownThreads();
+
 /** A server in memory, asked without a network. */
 export async function testServer(parts: Partial<AppParts> = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'turnuva-server-'));
-  const { app, services } = await buildApp({ store: memoryStore(), folder, requestsAMinute: 100_000, ...parts });
+  const { app, services } = await buildApp({
+    store: memoryStore(),
+    folder,
+    requestsAMinute: 100_000,
+    threads,
+    ...parts,
+  });
   await app.ready();
 
   let local: string | undefined;

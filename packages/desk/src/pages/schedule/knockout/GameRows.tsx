@@ -60,6 +60,11 @@ export function GameRows({ first, rows, enter }: Props) {
   const { say } = words;
   const [cursor, setCursor] = useCursor(rows);
   const [byKey, setByKey] = useState(false);
+  /** Results on their way: the answer to one may bring the game that the next key is meant for. */
+  const [sending, setSending] = useState(0);
+  /** Keys pressed before that game was there, in their order. */
+  const held = useRef<(GameResult | null)[]>([]);
+  const isAhead = sending > 0 && cursor.kind === 'typed';
   const at = cursor.kind === 'at' ? cursor.key : undefined;
   const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => {
@@ -74,25 +79,40 @@ export function GameRows({ first, rows, enter }: Props) {
   const choose = async (row: GameRow, result: GameResult | null) => {
     if (!mayEnterResults) return;
     const goesOn = row.result === undefined && result !== null;
+    setSending((count) => count + 1);
     const sent = enter(row, result, result === null ? undefined : row.moves);
     // The next game is in hand before the server has heard of this one.
     setCursor(goesOn ? { kind: 'typed', key: row.key } : { kind: 'at', key: row.key, seen: result ?? undefined });
-    const outcome = await sent;
-    if (outcome === 'refused' || outcome === 'cancelled' || outcome === 'offline') take(row);
+    const outcome = await sent.finally(() => setSending((count) => count - 1));
+    if (outcome !== 'refused' && outcome !== 'cancelled' && outcome !== 'offline') return;
+    // What was typed behind it was not meant for this game.
+    held.current = [];
+    take(row);
   };
-  const type = (result: GameResult | null) => {
+  const put = (result: GameResult | null) => {
     const found = typing(rows, cursor);
     if (!('refused' in found)) return void choose(found.line, result);
+    held.current = [];
     if (found.line !== undefined) take(found.line);
     notify({ text: say(`plan.${found.refused}`), problem: true });
   };
+  const type = (result: GameResult | null) => {
+    if (isAhead || held.current.length > 0) held.current.push(result);
+    else put(result);
+  };
+  useEffect(() => {
+    const next = isAhead ? undefined : held.current.shift();
+    if (next !== undefined) put(next);
+  });
   const latest = useRef<(event: KeyboardEvent) => void>();
   latest.current = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const action = actionOf(event.key, preferences.keys);
     if (action?.kind === 'result') type(action.result);
-    else if (action?.kind === 'move') setCursor(movedCursor(rows, cursor, action.by));
-    else return;
+    else if (action?.kind === 'move') {
+      held.current = [];
+      setCursor(movedCursor(rows, cursor, action.by));
+    } else return;
     setByKey(true);
     event.preventDefault();
   };
