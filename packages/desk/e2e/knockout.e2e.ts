@@ -161,6 +161,10 @@ describe('typing the results of a stage as they stand on paper', () => {
     await expect.poll(() => page.locator('tr[data-game]').count()).toBe(1);
     await page.goto(`${server.url}#/t/${tournament.id}/standings`);
     await expect.poll(() => page.locator('table tbody tr').first().innerText()).toContain(champion);
+    // Whoever leaves the desk leaves what is on its way on the shelf: everybody sees what the server has.
+    const journal = `${server.url}api/tournaments/${tournament.id}/journal?after=0`;
+    const confirmed = async () => ((await (await fetch(journal)).text()).match(/"match-result"/g) ?? []).length;
+    await expect.poll(confirmed).toBe(15);
     await page.goto(`${server.url}t/${tournament.id}?show=bracket`);
     await expect.poll(() => page.locator('[data-champion] text').nth(1).textContent()).toBe(champion);
     await picture(page, 'knockoutPublic');

@@ -1,16 +1,19 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { isTyping } from '../components/keyboard.ts';
 import { eventSentence } from '../language/events/sentences.ts';
 import { useApp, useDesk } from '../store/context.ts';
 
-/** Ctrl+Z (Cmd+Z) takes the last step back, after saying which one it is. */
+/**
+ * Ctrl+Z (Cmd+Z) takes the last step back, after saying which one it is. A step on its way to the server is waited for: the
+ * one before it is not what was meant.
+ */
 export function useUndoKey(): void {
   const { words, ask } = useApp();
   const { snapshot, takeBack, mayEdit } = useDesk();
+  const isWanted = useRef(false);
+  const isOnItsWay = snapshot.connected && snapshot.pending.length > 0;
   useEffect(() => {
-    const onKey = async (event: KeyboardEvent) => {
-      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target) || !mayEdit) return;
-      event.preventDefault();
+    const undo = async () => {
       const { entries, state, tournament } = snapshot;
       const last = entries[(state.inForce.at(-1) ?? 0) - 1];
       if (last === undefined) return;
@@ -19,7 +22,17 @@ export function useUndoKey(): void {
       if (!(await ask({ sentence: words.say('journalPage.undoOne', { what }), yes, steps: 1 }))) return;
       await takeBack(last.seq);
     };
+    if (isWanted.current && !isOnItsWay) {
+      isWanted.current = false;
+      void undo();
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target) || !mayEdit) return;
+      event.preventDefault();
+      isWanted.current = isOnItsWay;
+      if (!isOnItsWay) void undo();
+    };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [snapshot, takeBack, words, mayEdit]);
+  }, [snapshot, isOnItsWay, takeBack, words, ask, mayEdit]);
 }
