@@ -1,13 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
+/** Rooms without threads, clocks and disks of their own: their test files share what one has loaded. */
+const PURE = ['contract', 'documents', 'engine', 'formats', 'testkit', 'text'];
+
+const tests = (rooms: string): string => `packages/${rooms}/src/**/*.test.{ts,tsx}`;
+
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}'],
     testTimeout: 600_000,
     hookTimeout: 120_000,
     pool: 'threads',
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'pure', include: [tests(`{${PURE.join(',')}}`)], isolate: false } },
+      { extends: true, test: { name: 'others', include: [tests('*')], exclude: [tests(`{${PURE.join(',')}}`)] } },
+    ],
   },
 });
