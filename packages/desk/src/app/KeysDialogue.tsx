@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { Dialogue } from '../components/Dialogue.tsx';
 import { isTyping } from '../components/keyboard.ts';
@@ -21,8 +21,9 @@ export function KeysDialogue() {
   const { words, preferences } = useApp();
   const { say } = words;
   const [path, navigate] = useLocation();
+  /** `g` was pressed: kept while the page changes below it. */
+  const go = useRef(false);
   useEffect(() => {
-    let go = false;
     const show = () => setOpen(true);
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey) return;
@@ -35,7 +36,7 @@ export function KeysDialogue() {
         navigate(roundAddress(tournament, Math.max(1, round + (event.key === 'ArrowLeft' ? -1 : 1))));
         return;
       }
-      if (go) {
+      if (go.current) {
         const place = PLACES.find((each) => each.key === event.key);
         // The schedule is a place of some formats only: what the bar does not offer, a key does not open.
         if (place && document.querySelector(`[data-place="${place.id}"]`) !== null) {
@@ -44,7 +45,7 @@ export function KeysDialogue() {
           navigate(addressOf(tournament, place.id));
         }
       }
-      go = !go && event.key === 'g';
+      go.current = !go.current && event.key === 'g';
     };
     window.addEventListener('turnuva:keys', show);
     window.addEventListener('keydown', onKey, true);
