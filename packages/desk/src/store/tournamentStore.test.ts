@@ -79,6 +79,26 @@ describe('the open tournament', () => {
     expect(store.snapshot().state.tournament.rounds[0]?.games[0]?.result).toBe('10');
   });
 
+  it('never shows an entry twice, whether the live line or the answer brings it first', async () => {
+    const { server, store, id } = await desk();
+    const told: number[] = [];
+    const mine = (notes: readonly string[]) => notes.filter((note) => note.includes('mine')).length;
+    store.subscribe(() => told.push(mine(store.snapshot().tournament.notes)));
+    const submit = server.submit.bind(server);
+    // The live line is faster than the answer.
+    server.submit = async (...args) => {
+      const answer = await submit(...args);
+      await new Promise((go) => setTimeout(go, 20));
+      return answer;
+    };
+    const sent = store.send({ kind: 'note', text: 'mine' });
+    server.elsewhere(id, { kind: 'note', text: 'meanwhile' });
+    expect((await sent).outcome).toBe('done');
+    await until(store, (s) => s.state.tournament.notes.length === 2 && s.pending.length === 0);
+    expect(mine(store.snapshot().state.tournament.notes)).toBe(1);
+    expect(new Set(told)).toEqual(new Set([1]));
+  });
+
   it('keeps what was typed while the line is broken, and sends it in order afterwards', async () => {
     const { server, store, shelf } = await desk();
     server.online(false);

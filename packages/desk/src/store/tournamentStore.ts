@@ -80,6 +80,9 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     claims: [],
   };
   let sending = false;
+  /** An answer is awaited: until then what comes by itself waits, for it may be what was typed. */
+  let isAwaited = false;
+  const arrived: Entry[] = [];
   let closed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let delay = RETRY_MS;
@@ -92,15 +95,30 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     for (const listener of listeners) listener();
   };
 
-  const absorb = (entries: readonly Entry[]): boolean => {
+  /** Takes entries in, and in the same step takes away what was typed and has become one of them; false after a gap. */
+  const absorb = (entries: readonly Entry[], typed?: Pending): boolean => {
     const known = current.entries.length;
     const fresh = entries.filter((entry) => entry.seq > known).sort((a, b) => a.seq - b.seq);
     if (fresh.length === 0) return true;
     if (fresh[0]?.seq !== known + 1) return false;
     const all = [...current.entries, ...fresh];
-    update({ entries: all, state: fold(all, current.state) });
+    const pending = typed === undefined ? {} : { pending: current.pending.filter(({ key }) => key !== typed.key) };
+    update({ entries: all, state: fold(all, current.state), ...pending });
     return true;
   };
+
+  /** Takes in what came by itself: at once, or after the answer that is awaited. */
+  const take = (entries: readonly Entry[]): boolean => {
+    if (!isAwaited) return absorb(entries);
+    arrived.push(...entries);
+    return true;
+  };
+
+  /** Takes in what came by itself while an answer was awaited. */
+  async function takeArrived(): Promise<void> {
+    isAwaited = false;
+    if (!absorb(arrived.splice(0))) await catchUpOnce();
+  }
 
   const connection = (connected: boolean): void => {
     if (current.connected !== connected) update({ connected });
@@ -110,7 +128,7 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     const answer = await server.journal(id, current.entries.length);
     if (closed) return;
     if (answer.kind === 'ok') {
-      absorb(answer.value.entries);
+      take(answer.value.entries);
       if (current.loading !== 'ready' || !current.connected) update({ loading: 'ready', connected: true });
       // The journal can be read: whether it can be written as well, the next entry shows.
       if (current.pending.length === 0 && current.held !== undefined) update({ held: undefined });
@@ -155,8 +173,10 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     const next = (): Pending | undefined => current.pending.find(({ key }) => !skipped.has(key));
     for (let item = next(); item !== undefined; item = next()) {
       const { key, command } = item;
+      isAwaited = true;
       const answer = await server.submit(id, { expected: current.entries.length, command, key });
       if (closed) break;
+      if (answer.kind !== 'ok') await takeArrived();
       if (answer.kind === 'offline') {
         connection(false);
         postpone(item);
@@ -183,9 +203,10 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
   /** Deals with the server's answer to one command: sending goes on, stops, or goes on without this one. */
   async function settled(item: Pending, answer: Answer<Submitted>): Promise<'on' | 'stop' | 'skip'> {
     if (answer.kind === 'ok') {
-      const whole = absorb(answer.value.entries);
+      const whole = absorb(answer.value.entries, item);
       settle(item, { outcome: 'done', entry: answer.value.seq });
       if (!whole) await catchUpOnce();
+      await takeArrived();
       return 'on';
     }
     if (answer.kind === 'conflict') {
@@ -267,7 +288,7 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     id,
     (entry) => {
       // What comes along is taken as it is; after a gap the whole journal is asked for.
-      if (entry === undefined || current.loading !== 'ready' || !absorb([entry])) void catchUp();
+      if (entry === undefined || current.loading !== 'ready' || !take([entry])) void catchUp();
     },
     (open) => {
       if (open) {
