@@ -1,4 +1,5 @@
 import { DualValues } from './dualValues.ts';
+import { neighboursOf } from './neighbours.ts';
 import { optimalityOf } from './optimality.ts';
 import type { WarmStart, WeightedGraph, WeightedMatching } from './weightedGraph.ts';
 
@@ -8,8 +9,9 @@ const FREE = -1;
 
 /**
  * Maximum-weight matching in a general graph: Edmonds' primal-dual method with blossoms, all searches grown at once,
- * O(n^3) comparisons. (One long file: its parts share the forest of searches and mean nothing alone.) Vertices and blossoms share one numbering; row x, column y of `best` holds the least slack edge
- * between x and y, written as 2 e or 2 e + 1 by its direction seen from x.
+ * O(n^3) comparisons. (One long file: its parts share the forest of searches and mean nothing alone.) Vertices and
+ * blossoms share one numbering; row x, column y of `best` holds the least slack edge between x and y, written as 2 e or
+ * 2 e + 1 by its direction seen from x.
  */
 export function maximumWeightMatching(graph: WeightedGraph): WeightedMatching {
   return new Search(graph).run();
@@ -59,22 +61,12 @@ class Search {
     this.visited = new Int32Array(this.capacity);
     this.slackFrom = new Int32Array(this.capacity).fill(-1);
     this.children = Array.from({ length: this.capacity }, () => []);
-    const degree = new Int32Array(n + 1);
     const { from, to } = graph;
     for (let e = 0; e < from.length; e++) {
       this.best[from[e] * this.capacity + to[e]] = 2 * e;
       this.best[to[e] * this.capacity + from[e]] = 2 * e + 1;
-      degree[from[e]]++;
-      degree[to[e]]++;
     }
-    this.neighbourStart = new Int32Array(n + 1);
-    for (let v = 0; v < n; v++) this.neighbourStart[v + 1] = this.neighbourStart[v] + degree[v];
-    this.neighbours = new Int32Array(2 * from.length);
-    const fill = this.neighbourStart.slice();
-    for (let e = 0; e < from.length; e++) {
-      this.neighbours[fill[from[e]]++] = 2 * e;
-      this.neighbours[fill[to[e]]++] = 2 * e + 1;
-    }
+    [this.neighbourStart, this.neighbours] = neighboursOf(graph);
   }
 
   run(): WeightedMatching {
