@@ -1,4 +1,5 @@
-import type { StandingsOptions } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine';
+import type { Standings, StandingsOptions } from '@turnuva/engine/standings';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
 import { crosstable, teamCrosstable } from '@turnuva/engine/views';
@@ -44,10 +45,11 @@ function cellText(cells: readonly CrossCell[], sheet: CrossSheet): string {
 function rowsOf(sheet: CrossSheet): string[][] {
   return sheet.rows.map((row, at) => [
     String(row.line),
-    String(row.rank),
+    row.rank === undefined ? '' : String(row.rank),
     String(row.id),
     row.name,
     ...row.cells.map((cells, n) => (sheet.columns === 'opponents' && n === at ? '*' : cellText(cells, sheet))),
+    ...(sheet.hasBesides ? [row.besides] : []),
     row.points,
     ...row.values,
   ]);
@@ -76,6 +78,28 @@ function teamRowsOf(sheet: TeamCrossSheet): string[][] {
   ]);
 }
 
+/** A crosstable as it is written: its lines, and its columns of points by their names in CSV and their words. */
+interface Part {
+  readonly sheet: CrossSheet | TeamCrossSheet;
+  readonly rows: string[][];
+  readonly scores: readonly (readonly [name: string, key: string])[];
+}
+
+function playersPart(tournament: Tournament, table: Standings): Part {
+  const sheet = crosstable(tournament, table);
+  const besides = sheet.hasBesides ? ([['besides', 'form.extra']] as const) : [];
+  return { sheet, rows: rowsOf(sheet), scores: [...besides, ['points', 'points']] };
+}
+
+function teamsPart(tournament: Tournament, table: Standings): Part {
+  const sheet = teamCrosstable(tournament, table);
+  const scores = [
+    ['match points', 'matchPoints'],
+    ['game points', 'gamePoints'],
+  ] as const;
+  return { sheet, rows: teamRowsOf(sheet), scores };
+}
+
 /** Writes the crosstable of a file, in rank order. */
 export async function crossTable(file: string, options: Options): Promise<ExitCode> {
   const { tournament } = load(file);
@@ -90,25 +114,22 @@ export async function crossTable(file: string, options: Options): Promise<ExitCo
   const language = await learn(languageFrom(options.lang));
   const made = standingsOf(tournament, asked);
   if (!made.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(made.error)}`);
-  const ofTeams = made.value.of === 'teams';
-  const teams = ofTeams ? teamCrosstable(tournament, made.value) : undefined;
-  const sheet = teams ?? crosstable(tournament, made.value);
+  const { sheet, rows, scores } =
+    made.value.of === 'teams' ? teamsPart(tournament, made.value) : playersPart(tournament, made.value);
   if (format === 'json') {
     process.stdout.write(`${JSON.stringify({ file, round: made.value.round, ...sheet })}\n`);
     return EXIT.done;
   }
   const numbers = Array.from({ length: sheet.count }, (_, n) => String(n + 1));
-  const points = ofTeams ? ['match points', 'game points'] : ['points'];
-  const header = ['line', 'rank', 'id', 'name', ...numbers, ...points, ...sheet.codes];
-  const keys = ofTeams ? ['team', 'matchPoints', 'gamePoints'] : ['player', 'points'];
-  const [who, ...scores] = keys.map((key) => say(language)(`sheets.${key}`));
-  const titles = [...['line', 'rank', 'number'].map((key) => say(language)(`sheets.${key}`)), who];
-  const rows = teams === undefined ? rowsOf(crosstable(tournament, made.value)) : teamRowsOf(teams);
+  const header = ['line', 'rank', 'id', 'name', ...numbers, ...scores.map(([name]) => name), ...sheet.codes];
+  const word = (key: string): string => say(language)(`sheets.${key}`);
+  const who = made.value.of === 'teams' ? 'team' : 'player';
+  const titles = ['line', 'rank', 'number', who].map(word);
   const text =
     format === 'csv'
       ? `${[header, ...rows].map((row) => row.map(csvField).join(',')).join('\n')}\n`
       : textTable(
-          [...titles, ...numbers, ...scores, ...sheet.codes],
+          [...titles, ...numbers, ...scores.map(([, key]) => word(key)), ...sheet.codes],
           rows,
           header.map((_, i) => i).filter((i) => i !== 3),
         );

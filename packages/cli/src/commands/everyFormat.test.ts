@@ -187,6 +187,35 @@ describe('every format with a schedule', () => {
   });
 });
 
+describe('points of a report file (FINDINGS A.7)', () => {
+  const pointsIn = (text: string): number[] =>
+    text.split(/\r?\n/).flatMap((line) => (line.startsWith('001') ? [10 * Number(line.slice(80, 84))] : []));
+
+  it('a schedule without a result has no points, in the file and in the table', () => {
+    const event = new Event('round-robin', { edition: 'berger', tiebreaks: ['SB'] }, 6);
+    event.send({ kind: 'open-rounds' });
+    expect(pointsIn(writeTrf(event.tournament, { program: 'test' }))).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it.each([
+    ['round-robin', { edition: 'berger' }, 7, 0],
+    ['round-robin', { edition: 'berger' }, 16, 4],
+    ['scheveningen', {}, 8, 2],
+    ['skalitzka', {}, 12, 3],
+  ] as const)('%s %o: games that are open count nothing', (system, settings, players, teams) => {
+    const event = new Event(system, { tiebreaks: [], ...settings }, players, teams);
+    event.send({ kind: 'open-rounds' });
+    const { number, games } = event.tournament.rounds[0];
+    for (const { board } of games.slice(1)) event.send({ kind: 'result', round: number, board, result: '10' });
+    const made = standingsOf(event.tournament, { of: 'players', unsuitable: 'drop' });
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    const points = new Map(made.value.rows.map((row) => [row.id, row.points]));
+    const byNumber = [...event.tournament.players].sort((a, b) => a.id - b.id).map(({ id }) => points.get(id));
+    const file = pointsIn(writeTrf(event.tournament, { program: 'test' }));
+    expect(file).toEqual(byNumber);
+  });
+});
+
 /** Everybody draws. */
 function drawn(system: string, settings: object, players: number): Event {
   const event = new Event(system, { edition: 'berger', tiebreaks: [], ...settings }, players);

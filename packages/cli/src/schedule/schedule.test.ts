@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { schedule } from '../commands/schedule.ts';
 import { printed, printedProgramme } from './layout.ts';
 import { scheduleTable } from './make.ts';
 import type { ScheduleRequest } from './request.ts';
@@ -107,6 +108,13 @@ describe('turnuva schedule', () => {
       '1,5,golden,5/4+0,13:10,13:19',
       '2,1,game,20/20+0,13:29,14:09',
     ]);
+  });
+
+  it('Skalitzka is a table of three teams: five are refused (FINDINGS A.12)', async () => {
+    await expect(schedule('skalitzka', { players: '4', teams: '5' })).rejects.toMatchObject({
+      exitCode: 3,
+      message: expect.stringContaining('found 5, expected 3'),
+    });
   });
 
   it.each([

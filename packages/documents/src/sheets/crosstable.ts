@@ -43,6 +43,7 @@ function playersBlock(request: SheetRequest): TableBlock {
     { title: say('sheets.player'), wide: true },
     { title: say('sheets.rating'), align: 'right' },
     ...Array.from({ length: table.count }, (_, i): Column => ({ title: String(i + 1), align: 'centre' })),
+    ...(table.hasBesides ? [{ title: say('sheets.form.extra'), align: 'right' as const }] : []),
     { title: say('sheets.points'), align: 'right' },
     ...table.codes.map((code): Column => ({ title: code, align: 'right' })),
   ];
@@ -54,7 +55,10 @@ function playersBlock(request: SheetRequest): TableBlock {
     );
     const rating = row.rating === 0 ? '' : String(row.rating);
     const values = row.values.map((value) => decimalIn(value, request.language));
-    return [String(row.line), row.name, rating, ...cells, { text: halved(row.points), bold: true }, ...values];
+    const besides = table.hasBesides ? [halved(row.besides)] : [];
+    const points = { text: halved(row.points), bold: true };
+    const name = row.rank === undefined ? `${row.name} (${say('sheets.withdrawn')})` : row.name;
+    return [String(row.line), name, rating, ...cells, ...besides, points, ...values];
   });
   return { kind: 'table', columns, rows, zebra: true, dense: columns.length > MANY_COLUMNS };
 }

@@ -1,4 +1,4 @@
-import type { GameResult, PrizeRules, Tournament } from '@turnuva/engine';
+import type { Game, GameResult, PrizeRules, Tournament } from '@turnuva/engine';
 import type { Command, Entry } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
@@ -171,8 +171,28 @@ export const teamRoundRobin = (teams: number, boards: number): Tournament => ({
   },
 });
 
-export const scheveningen = (size: number): Tournament =>
-  withResults(played([...created('scheveningen', 2 * size), ...teamsOf(2, size), { kind: 'open-rounds' }]));
+export const doubleRoundRobin = (players: number): Tournament =>
+  withResults(played([...created('round-robin', players, { cycles: 2 }), { kind: 'open-rounds' }]));
+
+/** Six players, of whom number 6 leaves after two of five games. */
+export function roundRobinWithLeaver(): Tournament {
+  const event = roundRobin(6);
+  const leaver = event.players.find(({ tpn }) => tpn === 6)?.id;
+  return {
+    ...event,
+    players: event.players.map((player) => (player.id === leaver ? { ...player, withdrawnFrom: 3 } : player)),
+    rounds: event.rounds.map((round) => ({
+      ...round,
+      games: round.games.map((game): Game => {
+        if (![game.white, game.black].includes(leaver ?? 0)) return game;
+        return { ...game, result: round.number < 3 ? '==' : game.white === leaver ? '-+' : '+-' };
+      }),
+    })),
+  };
+}
+
+export const scheveningen = (size: number, teams = 2): Tournament =>
+  withResults(played([...created('scheveningen', teams * size), ...teamsOf(teams, size), { kind: 'open-rounds' }]));
 
 export const skalitzka = (size: number): Tournament =>
   withResults(played([...created('skalitzka', 3 * size), ...teamsOf(3, size), { kind: 'open-rounds' }]));

@@ -1,6 +1,7 @@
 import { colourHistoryOf } from '../pairing/swiss/colourHistory.ts';
 import type { Float } from '../pairing/swiss/floats.ts';
 import type { Ledger } from '../standings/ledger.ts';
+import { isPredetermined } from '../standings/rounds.ts';
 import type { ByeKind, SideCode } from '../tournament/gameResult.ts';
 import { BYE_KINDS, SIDE_CODES } from '../tournament/gameResult.ts';
 import type { History } from '../tournament/history.ts';
@@ -100,7 +101,8 @@ function cardOf(material: Material, i: number): PlayerCard {
     total += account.gain[at] + (account.bonus?.[at] ?? 0);
     lines.push(lineOf(material, round, i, total));
   }
-  const due = colourDue(history, i);
+  // Where a table gives the colours nothing is due.
+  const due = isPredetermined(history.tournament) ? undefined : colourDue(history, i);
   return {
     player: history.tournament.players[i],
     lines,

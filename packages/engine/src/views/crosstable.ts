@@ -1,8 +1,9 @@
 import { isPredetermined } from '../standings/rounds.ts';
 import type { Standings } from '../standings/types.ts';
+import type { Points } from '../tournament/points.ts';
 import { formatPoints } from '../tournament/points.ts';
-import type { Tournament } from '../tournament/tournament.ts';
-import type { CardLine, CardOutcome } from './card.ts';
+import type { Player, Tournament } from '../tournament/tournament.ts';
+import type { CardLine, CardOutcome, CardReader, PlayerCard } from './card.ts';
 import { cardReader } from './card.ts';
 
 /** One cell: what happened against an opponent (round robin) or in a round (Swiss). */
@@ -19,12 +20,15 @@ export interface CrossCell {
 export interface CrossRow {
   /** Position in the table, from 1: what other lines' cells name. */
   readonly line: number;
-  readonly rank: number;
+  /** Absent for somebody who left a round robin early: the results stay in the table, without a place (C.05 6.6). */
+  readonly rank?: number;
   readonly id: number;
   readonly name: string;
   readonly rating: number;
   /** Swiss: one list a round, of at most one cell. Round robin: one list an opponent by line, several in double ones. */
   readonly cells: readonly (readonly CrossCell[])[];
+  /** In the points but in no cell of a table by opponents: free rounds worth a point, bonuses and penalties. */
+  readonly besides: string;
   readonly points: string;
   readonly values: readonly string[];
 }
@@ -33,6 +37,8 @@ export interface CrossSheet {
   /** `rounds`: columns are rounds; `opponents`: columns are the lines of the table. */
   readonly columns: 'rounds' | 'opponents';
   readonly count: number;
+  /** Whether anybody has points besides the games: a table by opponents then has a column for them. */
+  readonly hasBesides: boolean;
   readonly codes: readonly string[];
   readonly rows: readonly CrossRow[];
 }
@@ -49,9 +55,25 @@ const cellOf = (line: CardLine, position: ReadonlyMap<number, number>): CrossCel
   };
 };
 
+/** Who stands below the table: opponents of the listed whose games do not count, by number (C.05 6.6). */
+function unlisted(standings: Standings, cardOf: CardReader): Player[] {
+  const listed = new Set(standings.rows.map(({ id }) => id));
+  const found = new Map<number, Player>();
+  for (const { id } of standings.rows)
+    for (const { opponent, counted } of cardOf(id)?.lines ?? [])
+      if (opponent !== undefined && !counted && !listed.has(opponent.id)) found.set(opponent.id, opponent);
+  return [...found.values()].sort((a, b) => a.tpn - b.tpn);
+}
+
+/** What a card adds up to besides its games, tenths. */
+const besidesOf = (card: PlayerCard | undefined): Points =>
+  card === undefined
+    ? 0
+    : card.lines.reduce((rest, { opponent, points }) => rest - (opponent === undefined ? 0 : points), card.total);
+
 /**
  * The crosstable of a table of players, in rank order: by rounds in Swiss events, by opponents in round robins, unless
- * the caller wants otherwise.
+ * the caller wants otherwise. Whoever left a round robin early stands below, without a place.
  */
 export function crosstable(
   tournament: Tournament,
@@ -59,26 +81,39 @@ export function crosstable(
   columns: CrossSheet['columns'] = isPredetermined(tournament) ? 'opponents' : 'rounds',
 ): CrossSheet {
   const cardOf = cardReader(tournament, standings.round);
-  const position = new Map(standings.rows.map((row, at) => [row.id, at + 1]));
-  const count = columns === 'rounds' ? standings.round : standings.rows.length;
-  const rows = standings.rows.map((row, at): CrossRow => {
+  const codes = standings.tiebreaks.map(({ code }) => code);
+  const listed = [
+    ...standings.rows.map(({ id, rank, points, values }) => ({
+      id,
+      rank,
+      points,
+      values: values.map(({ text }) => text),
+    })),
+    ...unlisted(standings, cardOf).map(({ id }) => ({ id, rank: undefined, points: 0, values: codes.map(() => '') })),
+  ];
+  const position = new Map(listed.map((row, at) => [row.id, at + 1]));
+  const count = columns === 'rounds' ? standings.round : listed.length;
+  const byOpponents = columns === 'opponents';
+  const rows = listed.map((row, at): CrossRow => {
     const card = cardOf(row.id);
     const cells: CrossCell[][] = Array.from({ length: count }, () => []);
     for (const line of card?.lines ?? []) {
       const cell = cellOf(line, position);
-      if (columns === 'rounds') cells[line.round - 1].push(cell);
+      if (!byOpponents) cells[line.round - 1].push(cell);
       else if (cell.opponent !== undefined) cells[cell.opponent - 1].push(cell);
     }
+    const besides = byOpponents && row.rank !== undefined ? besidesOf(card) : 0;
     return {
       line: at + 1,
-      rank: row.rank,
+      ...(row.rank === undefined ? {} : { rank: row.rank }),
       id: row.id,
       name: card?.player.name ?? '',
       rating: card?.player.rating ?? 0,
       cells,
-      points: formatPoints(row.points, 1),
-      values: row.values.map((value) => value.text),
+      besides: besides === 0 ? '' : formatPoints(besides, 1),
+      points: row.rank === undefined ? '' : formatPoints(row.points, 1),
+      values: row.values,
     };
   });
-  return { columns, count, codes: standings.tiebreaks.map(({ code }) => code), rows };
+  return { columns, count, hasBesides: rows.some(({ besides }) => besides !== ''), codes, rows };
 }

@@ -1,3 +1,4 @@
+import { uncountedEntrants } from '../schedule/roundRobin/withdrawal.ts';
 import { scheduleOf } from '../schedule/scheduleOf.ts';
 import type { SideCode } from '../tournament/gameResult.ts';
 import { blackCode, isUnfinished, whiteCode } from '../tournament/gameResult.ts';
@@ -9,6 +10,8 @@ export interface ChartCell {
   readonly opponent: number;
   readonly colour: Colour;
   readonly code?: SideCode;
+  /** True for a game that the totals leave out: one of the two left early (C.05 6.6). */
+  readonly uncounted?: boolean;
 }
 
 export interface ChartRow {
@@ -43,6 +46,7 @@ export function roundCharts(tournament: Tournament): readonly RoundChart[] {
   const all = teams ? tournament.teams : tournament.players;
   const everybody = { name: '', order: all.map(({ id }) => id), first: 1, last: Number.POSITIVE_INFINITY };
   const groups = drawn.length === 0 ? [everybody] : drawn;
+  const uncounted = uncountedEntrants(tournament);
   return groups.map(({ name, order, first, last }): RoundChart => {
     const numberOf = new Map(order.map((player, i) => [player, i + 1]));
     const rounds = schedule.value.rounds.filter(({ number }) => number >= first && number <= last);
@@ -57,6 +61,7 @@ export function roundCharts(tournament: Tournament): readonly RoundChart[] {
           opponent: numberOf.get(white ? game.black : game.white) ?? 0,
           colour: white ? 'white' : 'black',
           ...(code === undefined ? {} : { code: white ? whiteCode(code) : blackCode(code) }),
+          ...(uncounted.has(game.white) || uncounted.has(game.black) ? { uncounted: true } : {}),
         };
       });
       return { number: i + 1, entrant: player, cells };

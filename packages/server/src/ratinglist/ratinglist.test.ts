@@ -101,6 +101,17 @@ describe('the rating list', () => {
     expect(rapid.players[0]?.rating).toBe(2350);
   });
 
+  it('gives the player of a number also after a search for that number (FINDINGS A.8)', async () => {
+    await take(Buffer.from(LINES.join('\n')));
+    const id = await server.tournament(0);
+    await server.enter(id, { kind: 'add-players', players: [{ name: 'A, B', rating: 1000, fideId: '9031' }] });
+    for (const query of ['9031', '90']) {
+      await names(query);
+      const answer = await server.ask('GET', `/api/tournaments/${id}/ratinglist`);
+      expect(answer.json<{ players: NewPlayer[] }>().players.map(({ name }) => name)).toEqual(['Öztürk, Ilgın Yılmaz']);
+    }
+  });
+
   it('is taken as XML', async () => {
     expect((await take(Buffer.from(XML))).json()).toEqual({ players: 1 });
     expect(await names('yil co')).toEqual(['Yilmaz & Co, Ertan']);

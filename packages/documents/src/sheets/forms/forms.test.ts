@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../render/csv.ts';
 import type { Block, Sheet, TableBlock } from '../../sheet.ts';
 import { cellText } from '../../sheet.ts';
-import { knockout, roundRobin, scheveningen } from '../../testing/events.ts';
+import { doubleRoundRobin, knockout, roundRobin, roundRobinWithLeaver, scheveningen } from '../../testing/events.ts';
 import { sheetKind } from '../registry.ts';
 
 const say = speaker('en', en);
@@ -82,6 +82,26 @@ describe('charts of round robins', () => {
   });
 });
 
+describe('round robins that are not the plain ones (FINDINGS A.13)', () => {
+  it('a double one: each game of a cell has its own colour and round, and a legend says how to read it', () => {
+    const [table] = tables(made('roundRobinTable', doubleRoundRobin(4)));
+    // Seed 001, four players: 1 meets 3 in round 2 with Black, and with White in the other half.
+    const games = texts(table)[0]?.[5]?.split(' ') ?? [];
+    expect(games).toHaveLength(2);
+    expect(games.map((game) => game.replace(/^[^wb]+/, '')[0]).sort()).toEqual(['b', 'w']);
+    expect(toCsv(made('roundRobinTable', doubleRoundRobin(4)))).toContain(en['sheets.form.crossLegend']);
+  });
+
+  it('a game that does not count stands in brackets in the chart too (A.6)', () => {
+    const [table] = tables(made('roundRobinChart', roundRobinWithLeaver()));
+    expect(
+      texts(table)
+        .flat()
+        .filter((text) => text.includes('(')),
+    ).toHaveLength(10);
+  });
+});
+
 describe('forms of matches', () => {
   it('Scheveningen: a form for each opponent, whose rounds and totals add up', () => {
     const forms = tables(made('teamScores', scheveningen(4)));
@@ -91,6 +111,20 @@ describe('forms of matches', () => {
       const rows = texts(form).map((row) => value(row.at(-1)));
       expect(rows.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(rows.at(-1));
     }
+  });
+
+  it('three teams: no table mixes opponents, and each has ratings and a legend (A.13)', () => {
+    const event = scheveningen(3, 3);
+    const forms = tables(made('teamScores', event, { round: 9 }));
+    expect(forms).toHaveLength(6);
+    for (const form of forms) {
+      const named = event.teams.filter(({ name }) => form.caption?.includes(name));
+      expect([form.caption, named.length]).toEqual([form.caption, 2]);
+      expect(form.columns.map(({ title }) => title)).toContain(en['sheets.rating']);
+      // Three rounds against this opponent, of nine.
+      expect(form.columns.filter(({ title }) => /^\d$/.test(title))).toHaveLength(3);
+    }
+    expect(toCsv(made('teamScores', event))).toContain(en['sheets.form.cellLegend']);
   });
 
   it('18 rounds are two tables, and the last total is that of all rounds', () => {

@@ -42,13 +42,17 @@ export function roundRobinChart(request: SheetRequest): Sheet {
           ...who,
           ...cells.map((cell): Cell => {
             if (cell === undefined) return { text: '–' };
-            const result = cell.code === undefined || empty === true ? '' : `/${SIDES[cell.code] ?? cell.code}`;
-            return { text: `${cell.opponent}${result}`, bold: cell.colour === 'black' };
+            const bold = cell.colour === 'black';
+            if (cell.code === undefined || empty === true) return { text: String(cell.opponent), bold };
+            const result = SIDES[cell.code] ?? cell.code;
+            return { text: `${cell.opponent}/${cell.uncounted === true ? `(${result})` : result}`, bold };
           }),
         ];
       }),
     });
   });
-  const legend: Block = { kind: 'text', lines: [say('sheets.form.chartLegend')] };
+  const bracketed = charts.some(({ rows }) => rows.some(({ cells }) => cells.some((cell) => cell?.uncounted === true)));
+  const keys = bracketed ? ['sheets.form.chartLegend', 'sheets.form.bracketed'] : ['sheets.form.chartLegend'];
+  const legend: Block = { kind: 'text', lines: keys.map((key) => say(key)) };
   return eventSheet(request, 'sheets.roundRobinChart', blocks.length === 0 ? [] : [...blocks, legend], true);
 }

@@ -50,6 +50,12 @@ export function withdrawals(tournament: Tournament): Withdrawal[] {
   return gone;
 }
 
+/** Whose games count for nobody: they left before half of them, and the setting does not keep the points (C.05 6.6). */
+export function uncountedEntrants(tournament: Tournament): ReadonlySet<EntrantId> {
+  if (optionOf<string>(tournament, BELOW_HALF) === 'keep') return new Set();
+  return new Set(withdrawals(tournament).flatMap(({ player, counts }) => (counts ? [] : [player])));
+}
+
 /**
  * The tournament as the standings must see it: whoever left before half of his games is out of the ranking, and (unless
  * the setting keeps them) the games against him count for nobody. The rounds themselves stay as they are in the journal.

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { enterAll, started } from '../journal/testing/desk.ts';
+import { standingsOf } from '../standings/standings.ts';
+import type { GameResult } from '../tournament/gameResult.ts';
+import { formatPoints } from '../tournament/points.ts';
+import { crosstable, pairingCards, roundCharts } from './index.ts';
+
+const SCORES: Readonly<Record<string, number>> = { '1': 1, '+': 1, '=': 0.5 };
+const lowerWins = (white: number, black: number): GameResult => (white < black ? '10' : '01');
+
+function roundRobin(players: number, options = {}) {
+  const desk = started('round-robin', players, { edition: 'berger', tiebreaks: ['SB'], options });
+  expect(desk.send({ kind: 'open-rounds' })).toBe('ok');
+  return desk;
+}
+
+/** Six players; 6 draws twice and leaves after two of five games, the others by their numbers. */
+function leftEarly() {
+  const desk = roundRobin(6);
+  for (const round of [1, 2])
+    for (const { board, white, black } of desk.tournament.rounds[round - 1].games)
+      desk.send({
+        kind: 'result',
+        round,
+        board,
+        result: Math.max(white, black) === 6 ? '==' : lowerWins(white, black),
+      });
+  expect(desk.send({ kind: 'leave-schedule', entrant: 6, fromRound: 3, confirmed: 2 })).toBe('ok');
+  enterAll(desk, lowerWins);
+  return desk.tournament;
+}
+
+const sheet = (tournament: ReturnType<typeof leftEarly>) => {
+  const made = standingsOf(tournament);
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return { table: made.value, sheet: crosstable(tournament, made.value) };
+};
+
+describe('who left a round robin early (C.05 6.6; FINDINGS A.6)', () => {
+  const tournament = leftEarly();
+  it('stays in the crosstable without a place; results are shown and count for nobody', () => {
+    const { table, sheet: cross } = sheet(tournament);
+    expect(table.rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    expect(cross.rows.map(({ id, rank }) => [id, rank])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 4],
+      [5, 5],
+      [6, undefined],
+    ]);
+    expect(cross.count).toBe(6);
+    const withSix = cross.rows.slice(0, 5).flatMap(({ cells }) => cells[5]);
+    expect(withSix.map(({ counted }) => counted)).toEqual([false, false, false, false, false]);
+    expect(withSix.map(({ outcome }) => outcome).sort()).toEqual(['+', '+', '+', '=', '=']);
+    expect(cross.rows[5].cells.flat().every(({ counted }) => !counted)).toBe(true);
+  });
+  it('cards end with the points of the standings', () => {
+    const { table } = sheet(tournament);
+    const totals = new Map(
+      pairingCards(tournament, 5).map(({ player, total, lines }) => [player.id, [total, lines.at(-1)?.total]]),
+    );
+    for (const { id, points } of table.rows) expect([id, totals.get(id)]).toEqual([id, [points, points]]);
+    expect(totals.get(6)).toEqual([0, 0]);
+  });
+  it('the chart marks the games', () => {
+    const [chart] = roundCharts(tournament);
+    for (const { number, cells } of chart.rows)
+      for (const cell of cells) expect(cell?.uncounted === true).toBe(number === 6 || cell?.opponent === 6);
+  });
+});
+
+describe('a free round worth a point (FINDINGS A.10)', () => {
+  it.each(['none', 'point'])('%s: every row of the crosstable adds up', (freeRound) => {
+    const desk = roundRobin(5, freeRound === 'none' ? {} : { freeRound });
+    enterAll(desk, (white, black) => ((white + black) % 3 === 0 ? '==' : lowerWins(white, black)));
+    const { sheet: cross } = sheet(desk.tournament);
+    expect(cross.hasBesides).toBe(freeRound === 'point');
+    for (const { cells, besides, points } of cross.rows) {
+      const games = cells.flat().reduce((sum, { outcome }) => sum + (SCORES[outcome] ?? 0), 0);
+      expect(besides).toBe(freeRound === 'point' ? '1.0' : '');
+      expect(points).toBe(formatPoints(10 * (games + Number(besides)), 1));
+    }
+  });
+});
+
+it('nothing is due where the table gives the colours', () => {
+  expect(pairingCards(leftEarly(), 2).every(({ due }) => due === undefined)).toBe(true);
+});
