@@ -18,6 +18,10 @@ export interface CheckedAnswer {
   readonly expected: string;
   readonly found: string;
   readonly where: string;
+  /** Whether the round is the last one of the event. */
+  readonly isLast: boolean;
+  /** How many are there to be paired or to have the bye. */
+  readonly entrants: number;
 }
 
 /** The editions whose answers are compared with an enumeration, and those whose named steps must stand. */
@@ -106,6 +110,7 @@ export function* checkAnswers(name: Name, seed: number, most: number): Generator
   const isProcedure = (PROCEDURES as readonly string[]).includes(name);
   const literal = isProcedure ? undefined : literally(name, tournament, history);
   if (!isProcedure && literal === undefined) return;
+  const of = { isLast: round >= (tournament.totalRounds ?? 0), entrants: present.reduce((sum, each) => sum + each, 0) };
   for (let a = 0; a < id.length; a++) {
     for (let b = a + 1; b < id.length; b++) {
       if (present[a] === 0 || present[b] === 0) continue;
@@ -116,8 +121,8 @@ export function* checkAnswers(name: Name, seed: number, most: number): Generator
       const where = `${name} round ${round}, ${id[a]}-${id[b]}`;
       const plain = ['meet', 'C4', 'C5'].includes(rule) && (rule !== 'C5' || name === 'dutch 2026');
       const found = plain ? rule : `${rule} ${first?.facts.count} at ${first?.facts.bracketScore}`;
-      if (literal !== undefined) yield { rule, expected: literal(a, b), found, where };
-      else yield { rule, where, ...standing(rule, first?.facts ?? {}, asked) };
+      if (literal !== undefined) yield { ...of, rule, expected: literal(a, b), found, where };
+      else yield { ...of, rule, where, ...standing(rule, first?.facts ?? {}, asked) };
     }
   }
 }
@@ -131,6 +136,8 @@ function* checkMatchAnswers(name: (typeof MATCHES)[number], seed: number, most: 
   if (rules?.pair(tournament, { round }).ok !== true) return;
   const against = literalAgainst(articles);
   const ids = articles.members.map(({ id }) => id);
+  const lastStart = (tournament.totalRounds ?? 0) - (rules.roundsPerMatch ?? 1) + 1;
+  const of = { isLast: round >= lastStart, entrants: ids.length };
   for (const [i, a] of ids.entries()) {
     for (const b of ids.slice(i + 1)) {
       const { decisions = [], made, instead } = rules.ask?.(tournament, round, { pairs: [[a, b]] }) ?? {};
@@ -138,10 +145,11 @@ function* checkMatchAnswers(name: (typeof MATCHES)[number], seed: number, most: 
       const rule = first?.rule.split('.against.')[1] ?? 'meet';
       if (LEGALITY.includes(rule)) continue;
       const where = `${name} round ${round}, ${a}-${b}`;
-      yield { rule, expected: against(a, b), found: matchText(rule, first?.facts ?? {}), where };
+      yield { ...of, rule, expected: against(a, b), found: matchText(rule, first?.facts ?? {}), where };
       const boards = (rule === 'meet' ? made : instead)?.pairings ?? [];
       const has = boards.some(({ white, black }) => (white === a && black === b) || (white === b && black === a));
-      yield { rule, expected: String(rule !== 'rest'), found: String(has), where: `${where}, the boards told` };
+      const [expected, found] = [String(rule !== 'rest'), String(has)];
+      yield { ...of, rule: 'the boards told', expected, found, where: `${where}, the boards told` };
     }
   }
 }

@@ -6,6 +6,7 @@ import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
 import { catalogue as tr } from '@turnuva/text/tr';
 import { describe, expect, it } from 'vitest';
+import { hasClause, strangeTo, TEXTS } from '../articles/texts.ts';
 import { randomPosition } from '../dutchPositions.ts';
 import { randomTeams } from '../oracle/randomMatches.ts';
 
@@ -39,7 +40,35 @@ describe('every decision that the engine can make', () => {
   });
 });
 
-describe.each(editions)('the story of $name', ({ edition }) => {
+/** Definitions and sentences of one edition: those of its own rules. */
+const rulesOf = (name: string): string[] => {
+  const prefix = `${name.replace(' ', '.').replace('keizer.classic', 'keizer')}.`;
+  return Object.keys(DEFINITIONS).filter((rule) => rule.startsWith(prefix));
+};
+
+/** Articles as a sentence writes them: `C6`, `B.5`, `C.04.7 1.4`, `3.2.4`. */
+const NAMED = /\bC\.0\d[\d.]*\d \d[\d.]*\d|\b[A-F]\.\d+\b|\bC\d+\b|\b\d\.\d(?:\.\d)?\b/g;
+
+describe.each(editions)('the articles of $name', ({ name }) => {
+  it('are all in the text of that edition, or in the rules for every system', () => {
+    expect(Object.keys(TEXTS)).toContain(name);
+    const articles = rulesOf(name).flatMap((rule) => [DEFINITIONS[rule]?.article ?? []].flat());
+    expect(articles.length > 10).toBe(!name.startsWith('keizer'));
+    expect(articles.flatMap((article) => strangeTo(name, article))).toEqual([]);
+  });
+
+  it.each(CATALOGUES)('that its sentences name are in that text: %s', (_, catalogue) => {
+    const strange = rulesOf(name).flatMap((rule) => {
+      const key = sentenceKeyOf(rule);
+      const sentences = [key, `${key}_one`, `${key}_other`].flatMap((each) => catalogue[each] ?? []);
+      const named = sentences.flatMap((sentence) => sentence.match(NAMED) ?? []);
+      return named.filter((each) => (each.includes(' ') ? strangeTo(name, each).length > 0 : !hasClause(name, each)));
+    });
+    expect(strange).toEqual([]);
+  });
+});
+
+describe.each(editions)('the story of $name', ({ name, edition }) => {
   const decisions: Decision[] = [];
   const SIZE = { least: 4, most: 24, rounds: 9 };
   for (let seed = 1; seed <= 40; seed++) {
@@ -50,7 +79,28 @@ describe.each(editions)('the story of $name', ({ edition }) => {
     else if (made.error.kind === 'impossible') decisions.push(made.error.decision);
     const [first, ...others] = teams ? tournament.teams : tournament.players;
     for (const { id } of others) decisions.push(...edition.against(tournament, round, first?.id ?? 1, id));
+    if (seed > 12) continue;
+    for (const { id } of others.slice(0, 4)) {
+      for (const direction of ['down', 'up'] as const) {
+        decisions.push(...(edition.ask?.(tournament, round, { floats: { player: id, direction } }).decisions ?? []));
+      }
+      decisions.push(...(edition.ask?.(tournament, round, { bye: id }).decisions ?? []));
+    }
   }
+
+  it('names no article that is not in its text', () => {
+    const dutchRounds = name === 'burstein 2026' ? 'dutch 2026' : name;
+    const strange = decisions.filter(
+      ({ rule, article }) => strangeTo(rule.startsWith('dutch.2026') ? dutchRounds : name, article).length > 0,
+    );
+    expect([...new Set(strange.map(({ rule, article }) => `${rule}: ${article}`))]).toEqual([]);
+    const clauses = decisions.flatMap(({ rule, facts }) =>
+      Object.entries(definitionOf(rule)?.facts ?? {}).flatMap(([fact, kind]) =>
+        kind === 'articles' ? (facts[fact] as readonly string[]) : [],
+      ),
+    );
+    expect(clauses.filter((clause) => !hasClause(name, clause))).toEqual([]);
+  });
 
   it.each(CATALOGUES)('has a sentence with all its facts for every step: %s', (language, catalogue) => {
     const say = speaker(language, catalogue);

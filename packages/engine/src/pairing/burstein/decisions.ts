@@ -28,7 +28,7 @@ export const decision = defineDecisions('burstein.2026', {
   'passed.forbidden': shared('passed.forbidden', 'C.05 5.2'),
   'passed.colours': shared('passed.colours', 'C.04.4.2 C3'),
   'passed.clash': shared('passed.clash', 'C.04.4.2 C8'),
-  'passed.rest': shared('passed.fewerDue', ['C.04.4.2 2.2', 'C.04.4.2 4.3']),
+  'passed.rest': shared('passed.fewerDue', ['C.04.4.2 2.2', 'C.04.4.2 C8', 'C.04.4.2 4.3']),
   'colour.lot': shared('colour.lot', 'C.04.4.2 5.2.1'),
   'colour.granted': { ...shared('colour.granted', 'C.04.4.2 5.2.2'), facts: COLOUR_BY },
   'colour.stronger': { ...shared('colour.stronger', 'C.04.4.2 5.2.3'), facts: COLOUR_BY },

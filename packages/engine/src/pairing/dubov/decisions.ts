@@ -14,7 +14,10 @@ export const decision = defineDecisions('dubov.2026', {
   bye: shared('bye', 'C.04.4.1 3.1'),
   group: { article: 'C.04.4.1 1.3', facts: { ...GROUP, players: 'players', count: 'count' } },
   upfloater: { article: 'C.04.4.1 3.2.2', facts: { ...GROUP, player: 'player', ownScore: 'score' } },
-  'passed.upfloater': { article: ['C.04.4.1 2.2', 'C.04.4.1 4.2'], facts: { ...GROUP, passedPlayers: 'players' } },
+  'passed.upfloater': {
+    article: ['C.04.4.1 2.2', 'C.04.4.1 2.3', 'C.04.4.1 4.2'],
+    facts: { ...GROUP, passedPlayers: 'players' },
+  },
   seekers: { article: 'C.04.4.1 3.2.3', facts: { ...GROUP, ...COLUMNS } },
   halves: { article: 'C.04.4.1 3.2.3', facts: { ...GROUP, ...COLUMNS } },
   'shifted.smaller': { article: 'C.04.4.1 3.2.4', facts: { player: 'player' } },

@@ -48,6 +48,12 @@ function grants({ pairings, bye }: RoundPairing, asked: Asked): boolean {
   return (asked.pairs ?? []).every(([a, b]) => pairs.has(`${a}-${b}`));
 }
 
+/** True where both rounds have the same pairs, in whatever colours, and the same bye: what is asked for is made already. */
+function sameRound(made: RoundPairing, instead: RoundPairing): boolean {
+  const pairs: Asked['pairs'] = instead.pairings.map(({ white, black }) => [white, black]);
+  return made.bye === instead.bye && grants(made, { pairs });
+}
+
 /**
  * Holds the round as it is made against the best one that grants what is asked, under the same rules: the first item in
  * which the second is worse. `tell` makes the edition's decisions, `impossible` is the rule where no legal pairing has the
@@ -75,6 +81,7 @@ export function answerTo(
   if (!instead.ok) {
     return { decisions: [asked.pairs?.length === 1 ? say(impossible) : explanation('none', { round })], ...pairings };
   }
+  if (sameRound(made.value.pairing, instead.value.pairing)) return { decisions: [], ...pairings };
   const partedBy = made.value.partedBy ?? partingOf;
   const parting = partedBy(made.value.items, instead.value.items);
   if (parting === undefined) return { decisions: [], ...pairings };

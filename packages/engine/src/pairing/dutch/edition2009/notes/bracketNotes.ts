@@ -23,8 +23,9 @@ export function noteBracket(
   noteHalves(field, bracket, settled, score);
   const { raise, floats, hardness } = settled.inForce;
   if (raise > 0) note('raised', { score, x: settled.x + raise });
-  if (floats !== ALL)
-    note((floats & DOWN) === DOWN ? 'floatsDropped.up' : 'floatsDropped.down', { score, criteria: droppedOf(floats) });
+  const dropped = { up: droppedOf(floats >> 2), down: droppedOf(floats) };
+  if (dropped.up.length > 0) note('floatsDropped.up', { score, criteria: dropped.up });
+  if (dropped.down.length > 0) note('floatsDropped.down', { score, criteria: dropped.down });
   if (field.oddRound && hardness !== 'A.7.d') note('strongNotAbsolute', { score });
   if (hardness === 'last-round') note('lastRound', { score });
   if (settled.wanted.steps > 0) note('fewerPairs', { score, p: settled.pairs.length });
@@ -71,11 +72,10 @@ function countsOf(
   return { w: wanting(1), b: wanting(-1), q: members.length - pairs };
 }
 
-const ALL = 15;
 const DOWN = 3;
 
-const NAMES = ['B.5 (down)', 'B.6 (down)', 'B.5 (up)', 'B.6 (up)'];
-const droppedOf = (floats: number): string[] => NAMES.filter((_, bit) => ((floats >> bit) & 1) === 0);
+/** Of the two lowest bits, which say whether B.5 and B.6 are in force: those that are not. */
+const droppedOf = (floats: number): string[] => ['B.5', 'B.6'].filter((_, bit) => ((floats >> bit) & 1) === 0);
 
 function noteRemainder(field: Field2009, rest: readonly number[], pairs: number, score: number): void {
   field.note?.('remainder', {
