@@ -5,6 +5,7 @@ import { LIMITS } from './limits.ts';
 import { subject } from './prizes.ts';
 import { PUBLIC_LEVELS } from './publicLevels.ts';
 import { month } from './ratings.ts';
+import { right } from './rights.ts';
 import { ROLES } from './roles.ts';
 import type { Infer, Schema } from './schema.ts';
 import { answer, either, flag, integer, list, nullable, oneOf, text } from './schema.ts';
@@ -36,6 +37,7 @@ export const tournamentSummary = answer(
     entered: count,
     boards: count,
     updated: instant,
+    federation: text(40),
     system: text(40),
     edition: text(40),
     /** The event that it is a section of. */
@@ -116,6 +118,8 @@ export const session = answer(
     unnamed: flag,
     /** Null or absent while nobody has signed in. */
     user: nullable(account),
+    /** What they may do beside that, in single tournaments and federations. */
+    rights: list(right, MOST_SHOWN),
   },
 );
 export type Session = Infer<typeof session>;

@@ -12,6 +12,7 @@ export * from './publicLevels.ts';
 export * from './ratingLists.ts';
 export { laterRatings, ratingPeriods } from './ratings.ts';
 export * from './requests.ts';
+export * from './rights.ts';
 export * from './roles.ts';
 export * from './schema.ts';
 export * from './shape.ts';

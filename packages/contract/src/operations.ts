@@ -2,6 +2,7 @@ import * as a from './answers.ts';
 import { pairingAnswer, whyAnswer } from './decisions.ts';
 import * as l from './ratingLists.ts';
 import * as r from './requests.ts';
+import * as g from './rights.ts';
 import type { Schema } from './schema.ts';
 
 /** What a request can ask of the server: the whole API, as /api/openapi.json tells it. */
@@ -60,6 +61,27 @@ const SESSION: readonly Operation[] = [
   },
   { method: 'DELETE', path: '/api/people/:name', says: 'Removes an account.' },
   { method: 'DELETE', path: '/api/people/:name/sessions', says: 'Signs somebody out on all devices.', status: 200 },
+  {
+    method: 'GET',
+    path: '/api/federations/:federation/people',
+    says: 'Who may work in every tournament of a federation.',
+    gives: g.placePeople,
+  },
+  {
+    method: 'PUT',
+    path: '/api/federations/:federation/people/:name',
+    says: 'Gives somebody a right in every tournament of a federation; with a secret a new account.',
+    takes: r.rightRequest,
+    status: 200,
+  },
+  { method: 'DELETE', path: '/api/federations/:federation/people/:name', says: 'Takes that right away.' },
+  {
+    method: 'GET',
+    path: '/api/audit',
+    says: 'Who signed in, gave or took a right, exported or removed data, changed a setting; the newest first.',
+    query: { before: 'Only lines with a lower number.', most: 'At most so many (100 unless said).' },
+    gives: g.auditAnswer,
+  },
 ];
 
 const SERVER: readonly Operation[] = [
@@ -325,6 +347,15 @@ const ONE_TOURNAMENT: readonly Operation[] = [
     query: { ...LANGUAGE, through: 'As it stood after this round.' },
     gives: ['text/plain', 'text/csv', XLSX, 'application/x-chess-pgn', 'application/json'],
   },
+  { method: 'GET', path: `${TOURNAMENT}/people`, says: 'Who may work in this tournament.', gives: g.placePeople },
+  {
+    method: 'PUT',
+    path: `${TOURNAMENT}/people/:name`,
+    says: 'Gives somebody a right in this tournament; with a secret a new account that has no other.',
+    takes: r.rightRequest,
+    status: 200,
+  },
+  { method: 'DELETE', path: `${TOURNAMENT}/people/:name`, says: 'Takes that right away.' },
   { method: 'GET', path: `${TOURNAMENT}/backup`, says: 'Its whole journal as one file.', gives: JOURNAL_FILE },
   {
     method: 'GET',

@@ -3,7 +3,7 @@ import { command, settings } from './commands.ts';
 import { LIMITS } from './limits.ts';
 import { subject } from './prizes.ts';
 import { PUBLIC_LEVELS } from './publicLevels.ts';
-import { ROLES } from './roles.ts';
+import { PLACE_ROLES, ROLES } from './roles.ts';
 import type { Infer } from './schema.ts';
 import { either, flag, integer, list, matching, nullable, object, oneOf, text } from './schema.ts';
 import { tiebreaks } from './tournament.ts';
@@ -50,6 +50,9 @@ export const whyRequest = object(
 export const signInRequest = object({ name: personName }, { secret, password: secret, pin: secret });
 export const secretRequest = object({ before: secret, secret: newSecret });
 export const personRequest = object({ name: personName, role: oneOf(ROLES) }, { secret: newSecret });
+
+/** Gives somebody a right at a place; with a secret a new account is made for it, which has no other. */
+export const rightRequest = object({ role: oneOf(PLACE_ROLES) }, { secret: newSecret });
 
 /** A player leaves one section for another, before either has begun. */
 export const moveRequest = object({ from: tournamentId, player: id, to: tournamentId });

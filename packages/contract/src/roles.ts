@@ -1,3 +1,37 @@
-/** Who may sit at the desk, strongest first. */
-export const ROLES = ['chief', 'deputy', 'results', 'screens', 'reader'] as const;
+/** Who may sit at the desk, strongest first; `member` has rights only where they were given one. */
+export const ROLES = ['chief', 'deputy', 'results', 'screens', 'reader', 'member'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** What somebody can be in one tournament, or in all of a federation. */
+export const PLACE_ROLES = ['chief', 'deputy', 'results', 'screens', 'reader'] as const;
+export type PlaceRole = (typeof PLACE_ROLES)[number];
+
+/** A right that somebody was given beside what they are on the whole server. */
+export interface Right {
+  readonly role: PlaceRole;
+  /** In this tournament alone. */
+  readonly tournament?: string;
+  /** In every tournament of this federation. */
+  readonly federation?: string;
+}
+
+export interface Place {
+  /** Id of a tournament. */
+  readonly tournament?: string | undefined;
+  /** The federation that the tournament names. */
+  readonly federation?: string | undefined;
+}
+
+/** Federations are the same whatever way their code is written. */
+export const federationKey = (code = ''): string => code.trim().toUpperCase();
+
+const holdsAt = ({ tournament, federation }: Right, place: Place): boolean =>
+  tournament === undefined
+    ? federation !== undefined &&
+      federationKey(federation) !== '' &&
+      federationKey(federation) === federationKey(place.federation)
+    : tournament === place.tournament;
+
+/** Everything that somebody is at a place: on the whole server, in its federation, in the tournament; strongest first. */
+export const rolesAt = (role: Role, rights: readonly Right[], place: Place): readonly Role[] =>
+  ROLES.filter((each) => each === role || rights.some((right) => right.role === each && holdsAt(right, place)));

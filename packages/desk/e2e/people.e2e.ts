@@ -26,6 +26,10 @@ const straight = async (page: Page, command: object): Promise<number> => {
   ).status();
 };
 
+/** The section of the server's own accounts. */
+const accounts = (page: Page) =>
+  page.locator('.settings-section', { has: page.getByRole('heading', { name: 'People and this computer' }) });
+
 /** Opens the dialogue of whoever is signed in. */
 async function account(page: Page, name: string): Promise<void> {
   await openTools(page);
@@ -61,7 +65,7 @@ describe('people at the desk', () => {
       ['Dora', 'deputy'],
       ['Sven', 'screens'],
     ] as const) {
-      const form = page.locator('form', { has: page.locator('input[type=password]') });
+      const form = accounts(page).locator('form', { has: page.locator('input[type=password]') });
       await form.locator('input').first().fill(name);
       await form.locator('select').selectOption(role);
       await form.locator('input[type=password]').fill('secret-4711');
@@ -90,7 +94,7 @@ describe('people at the desk', () => {
     await tick.click();
     // Whoever sits there would be chief arbiter: that is asked first.
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-    await page
+    await accounts(page)
       .locator('form', { has: page.locator('input[type=password]') })
       .locator('input')
       .first()
@@ -201,13 +205,37 @@ describe('people at the desk', () => {
     await Promise.all([one.context.close(), two.context.close()]);
   });
 
-  it('who are chief arbiter may change the settings', async () => {
-    const { page, context } = await visit(browser, server.url);
+  it('are given a right in one tournament by its chief arbiter, see that one alone, and the audit tells it', async () => {
+    const { page, context, complaints } = await visit(browser, server.url);
     await signIn(page, 'Ada', 'secret-4711');
     await page.getByRole('link', { name: 'Prepared Open' }).waitFor();
     await tournament.open(page, 'settings');
-    await page.getByRole('cell', { name: 'Lea', exact: true }).waitFor();
+    await accounts(page).getByRole('cell', { name: 'Lea', exact: true }).waitFor();
+    await page.getByLabel('This tournament: Name').fill('Nora');
+    await page.getByLabel('This tournament: Role').selectOption('results');
+    await page.getByLabel('This tournament: PIN or password (new names)').fill('secret-4711');
+    await page.keyboard.press('Enter');
+    const here = page.getByRole('table', { name: 'This tournament' });
+    await here.getByRole('row', { name: /Nora results only in this tournament/ }).waitFor();
+    await page.getByRole('link', { name: 'Audit' }).click();
+    await page.getByRole('row', { name: /Ada Right given to Nora: results only, Prepared Open/ }).waitFor();
+    await page
+      .getByRole('row', { name: /Signed in/ })
+      .first()
+      .waitFor();
     await context.close();
+    const nora = await visit(browser, server.url);
+    await signIn(nora.page, 'Nora', 'secret-4711');
+    await nora.page.getByRole('link', { name: 'Prepared Open' }).waitFor();
+    await tournament.open(nora.page, 'round/1');
+    await board(nora.page, 2).waitFor();
+    await nora.page.locator('#board-2 td.board').click();
+    await press(nora.page, ['5']);
+    await settled(nora.page);
+    await expect.poll(() => resultOn(nora.page, 2)).toContain('½');
+    expect(await nora.page.getByRole('button', { name: 'Close round 1' }).count()).toBe(0);
+    expect([...complaints, ...nora.complaints]).toEqual([]);
+    await nora.context.close();
   });
 
   it('who guess are told how long to wait', async () => {

@@ -2,9 +2,10 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
-import { COOKIE, gate, knownAccounts, people } from './access/index.ts';
+import { COOKIE, gate, knownAccounts, people, rightsIn } from './access/index.ts';
+import { auditOf } from './audit/index.ts';
 import { automaticBackups } from './backup/automatic.ts';
-import { openHall } from './hall/index.ts';
+import { federationOf, openHall } from './hall/index.ts';
 import { healthOf } from './health/health.ts';
 import { cookieOf } from './http/cookie.ts';
 import { answerErrors } from './http/errors.ts';
@@ -21,12 +22,14 @@ import { watchersOf } from './public/watchers.ts';
 import { fileReader } from './reading/index.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { apiOverHttp } from './routes/api.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { healthRoutes } from './routes/health.ts';
 import { liveRoutes } from './routes/live.ts';
 import { networkRoutes } from './routes/network.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { publicRoutes } from './routes/public.ts';
 import { ratingListRoutes } from './routes/ratinglist.ts';
+import { rightRoutes } from './routes/rights.ts';
 import { screenRoutes } from './routes/screens.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { standbyRoutes } from './routes/standby.ts';
@@ -119,10 +122,13 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services> 
   const hall = openHall(parts.store, () => new Date(clock()).toISOString(), standby);
   const settings = settingsIn(parts.store.records);
   const everybody = people(parts.store.records, clock);
+  const rights = rightsIn(parts.store.records);
   return {
     hall,
     people: everybody,
-    gate: gate(everybody, settings.get),
+    rights,
+    audit: auditOf(parts.store.audit, clock, log),
+    gate: gate({ people: everybody, rights, settings: settings.get, federationOf: (id) => federationOf(hall, id) }),
     ...(parts.threads ?? ownThreads()),
     settings,
     network: hallNetwork({
@@ -181,6 +187,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   if (services.standby !== undefined) standbyRoutes(app, services, services.standby);
   sessionRoutes(app, services);
   peopleRoutes(app, services);
+  rightRoutes(app, services);
+  auditRoutes(app, services);
   networkRoutes(app, services);
   ratingListRoutes(app, services);
   const { hall } = services;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Gate, People, Person } from './access/index.ts';
+import type { Gate, People, Person, Rights } from './access/index.ts';
+import type { Audit } from './audit/index.ts';
 import type { Author, Hall, Opened } from './hall/index.ts';
 import { Problem } from './http/problem.ts';
 import type { HallNetwork } from './network/index.ts';
@@ -13,6 +14,8 @@ import type { Standby } from './standby/index.ts';
 export interface Services {
   readonly hall: Hall;
   readonly people: People;
+  readonly rights: Rights;
+  readonly audit: Audit;
   readonly gate: Gate;
   readonly pool: PairingPool;
   readonly sheets: SheetThread;

@@ -46,6 +46,9 @@ export interface ColumnsSaid {
   readonly headed: boolean;
 }
 
+/** A tournament by its id, or a federation by its code. */
+export type RightsPlace = { readonly tournament: string } | { readonly federation: string };
+
 export type RatingKind = 'standard' | 'rapid' | 'blitz';
 
 /** What the desk asks of a server. The real one is {@link httpServer}; tests have one in memory. */
@@ -105,6 +108,13 @@ export interface DeskServer {
   people(): Promise<Answer<readonly Account[]>>;
   putPerson(person: Account & { readonly secret: string }): Promise<Answer<unknown>>;
   removePerson(name: string): Promise<Answer<unknown>>;
+  /** Who may work in a tournament, or in all of a federation. */
+  rights(place: RightsPlace): Promise<Answer<readonly c.PlacePerson[]>>;
+  /** Gives a right there; with a secret a new account is made for it. */
+  giveRight(place: RightsPlace, name: string, role: c.PlaceRole, secret?: string): Promise<Answer<unknown>>;
+  takeRight(place: RightsPlace, name: string): Promise<Answer<unknown>>;
+  /** Who did what on the server, the newest first; those before a number. */
+  audit(before?: number): Promise<Answer<c.AuditAnswer>>;
   /** Ends the sessions of one account on all devices. */
   signOutPerson(name: string): Promise<Answer<unknown>>;
   settings(): Promise<Answer<ServerSettings>>;
@@ -145,6 +155,11 @@ function entryIn(text: string): Entry | undefined {
 }
 
 const tournament = (id: string): string => `api/tournaments/${encodeURIComponent(id)}`;
+
+const peopleAt = (place: RightsPlace): string =>
+  'tournament' in place
+    ? `${tournament(place.tournament)}/people`
+    : `api/federations/${encodeURIComponent(place.federation)}/people`;
 
 export const httpServer: DeskServer = {
   session: () => get('api/session', c.session),
@@ -203,6 +218,15 @@ export const httpServer: DeskServer = {
   putPerson: (person) => post('api/people', person, anything),
   removePerson: (name) => remove(`api/people/${encodeURIComponent(name)}`, anything),
   signOutPerson: (name) => remove(`api/people/${encodeURIComponent(name)}/sessions`, anything),
+  rights: (place) => get(peopleAt(place), c.placePeople),
+  giveRight: (place, name, role, secret) =>
+    put(
+      `${peopleAt(place)}/${encodeURIComponent(name)}`,
+      { role, ...(secret === undefined ? {} : { secret }) },
+      anything,
+    ),
+  takeRight: (place, name) => remove(`${peopleAt(place)}/${encodeURIComponent(name)}`, anything),
+  audit: (before) => get(`api/audit${before === undefined ? '' : `?before=${before}`}`, c.auditAnswer),
   settings: () => get('api/settings', c.serverSettingsAnswer),
   backups: () => get('api/backups', c.backupState),
   health: () => get('api/health', c.health),

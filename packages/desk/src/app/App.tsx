@@ -14,7 +14,7 @@ import { KeysDialogue } from './KeysDialogue.tsx';
 import { LeaveNotices } from './LeaveNotices.tsx';
 import { Notices, type ShownNotice } from './Notices.tsx';
 import { QuestionDialogue } from './QuestionDialogue.tsx';
-import { EventRoom, NewEvent, Room } from './rooms.ts';
+import { AuditRoom, EventRoom, NewEvent, Room } from './rooms.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { Unknown } from './Unknown.tsx';
 import { useBackupWatch } from './useBackupWatch.ts';
@@ -96,6 +96,9 @@ export function App({ server }: { readonly server: DeskServer }) {
               <NewEvent />
             </Route>
             <Route path="/e/:id/*?">{({ id }) => <EventRoom key={id} id={id} />}</Route>
+            <Route path="/audit">
+              <AuditRoom />
+            </Route>
             <Route path="/">
               <TournamentsPage />
             </Route>

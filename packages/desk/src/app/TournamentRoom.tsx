@@ -10,6 +10,7 @@ import { resultText } from '../language/resultText.ts';
 import { troubleSentence } from '../language/trouble.ts';
 import type { Words } from '../language/words.ts';
 import { nameOrder } from '../language/words.ts';
+import { roleIn } from '../model/rights.ts';
 import { stageOf } from '../model/stage.ts';
 import { addressOf, roundAddress } from '../store/addresses.ts';
 import { type AppValue, DeskContext, type DeskValue, useApp } from '../store/context.ts';
@@ -53,13 +54,14 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   const { locale } = snapshot.tournament.info;
   const language = app.words.language;
   const compareNames = useMemo(() => nameOrder(locale, language), [locale, language]);
-  const role = app.session.user?.role ?? 'chief';
+  const role = roleIn(app.session, id, snapshot.tournament.info.federation);
   const parts = partsOf(snapshot.tournament);
   const sending = useSending(store, app);
   const value = useMemo<DeskValue>(
     () => ({
       snapshot,
       ...sending,
+      role,
       mayEdit: earlier === undefined && (role === 'chief' || role === 'deputy'),
       mayEnterResults: earlier === undefined && (role === 'chief' || role === 'deputy' || role === 'results'),
       compareNames,

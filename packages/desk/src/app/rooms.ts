@@ -8,6 +8,9 @@ export const Room = later(async () => (await import('./TournamentRoom.tsx')).Tou
 export const EventRoom = later(async () => (await import('../pages/event/Page.tsx')).EventPage);
 export const NewEvent = later(async () => (await import('../pages/event/NewEvent.tsx')).NewEventPage);
 
+/** Who did what on the server. */
+export const AuditRoom = later(async () => (await import('../pages/audit/Page.tsx')).AuditPage);
+
 const TOURNAMENT = /^#\/t\/[^/]+(?:\/([a-z]+))?/;
 
 /** Asks for what an address shows, beside the words and the session instead of after them. */

@@ -1,4 +1,4 @@
-import type { Session } from '@turnuva/contract';
+import type { Role, Session } from '@turnuva/contract';
 import type { Command, Refusal } from '@turnuva/engine/journal';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -50,6 +50,8 @@ export interface DeskValue {
   sendKept(): void;
   /** Gives up an entry that the server does not take. */
   giveUp(key: string): void;
+  /** What whoever sits here is in this tournament. */
+  readonly role: Role;
   readonly mayEdit: boolean;
   readonly mayEnterResults: boolean;
   /** Orders names by the tournament's locale. */

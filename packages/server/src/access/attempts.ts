@@ -62,7 +62,8 @@ export function attemptsIn(records: RecordStore, now: () => number) {
       counts.push(count);
     }
     const right = await check();
-    if (right === undefined) return { kind: 'wrong' } as const;
+    const closes = limits.some(([, most], i) => (counts[i] ?? 0) >= most);
+    if (right === undefined) return { kind: 'wrong', closes } as const;
     for (const [i, [key]] of limits.entries()) {
       const count = (counts[i] ?? 1) - 1;
       // What strangers have tried elsewhere stays counted.

@@ -88,6 +88,8 @@ function may(role: Role, kind: string): boolean {
   return role === 'results' && RESULTS.includes(kind);
 }
 
+/** Whoever has a role on the whole server; a member has rights in single tournaments alone. */
+const READERS = ROLES.filter((role) => role !== 'member');
 const SECRET = '2718 long enough';
 const ARBITERS: readonly Role[] = ['chief', 'deputy'];
 const CHIEF: readonly Role[] = ['chief'];
@@ -95,15 +97,20 @@ const CHIEF: readonly Role[] = ['chief'];
 /** Everything else that can be asked for, with a body of the right shape. `:id` is the tournament. */
 const ROUTES: readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, readonly Role[], object?][] = [
   ['GET', '/api/tournaments', ROLES],
-  ['GET', '/api/tournaments/:id/journal', ROLES],
-  ['GET', '/api/tournaments/:id/export/trf16', ROLES],
-  ['GET', '/api/tournaments/:id/sheets/startingList.csv', ROLES],
+  ['GET', '/api/tournaments/:id/journal', READERS],
+  ['GET', '/api/tournaments/:id/export/trf16', READERS],
+  ['GET', '/api/tournaments/:id/sheets/startingList.csv', READERS],
   ['GET', '/api/tournaments/:id/backup', ARBITERS],
   ['POST', '/api/tournaments/:id/pairing', ARBITERS, { round: 1 }],
   ['POST', '/api/tournaments', ARBITERS, { settings: { info: { name: 'Other' } } }],
   ['POST', '/api/demo', ARBITERS, {}],
   ['PUT', '/api/tournaments/:id/publicity', ARBITERS, { page: true }],
-  ['GET', '/api/tournaments/:id/publicity', ROLES],
+  ['GET', '/api/tournaments/:id/publicity', READERS],
+  ['GET', '/api/tournaments/:id/people', CHIEF],
+  ['PUT', '/api/tournaments/:id/people/results', CHIEF, { role: 'reader' }],
+  ['DELETE', '/api/tournaments/:id/people/results', CHIEF],
+  ['GET', '/api/federations/TUR/people', CHIEF],
+  ['GET', '/api/audit', CHIEF],
   ['GET', '/api/people', CHIEF],
   ['POST', '/api/people', CHIEF, { name: 'New', role: 'reader', secret: SECRET }],
   ['DELETE', '/api/people/New', CHIEF],
@@ -143,7 +150,7 @@ describe('every command and every route, for every role', () => {
     for (const command of Object.values(COMMANDS)) {
       // Entry 99 has not been reached: whoever may ask gets a conflict, and nothing is entered.
       const status = await statusOf(role, 'POST', '/api/tournaments/:id/commands', { expected: 99, command });
-      const allowed = FIRST_ONLY.includes(command.kind) ? 400 : 409;
+      const allowed = role === 'member' ? 403 : FIRST_ONLY.includes(command.kind) ? 400 : 409;
       expect([command.kind, status]).toEqual([command.kind, may(role, command.kind) ? allowed : 403]);
     }
     expect((await server.services.hall.open(id))?.state.seq).toBe(before);

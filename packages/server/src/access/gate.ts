@@ -1,9 +1,12 @@
+import type { Place, Role } from '@turnuva/contract';
+import { rolesAt } from '@turnuva/contract';
 import type { FastifyRequest } from 'fastify';
 import { cookieOf } from '../http/cookie.ts';
 import { Problem } from '../http/problem.ts';
 import type { People, Person } from './people.ts';
+import type { Rights } from './rights.ts';
 import type { Action } from './roles.ts';
-import { mayDo } from './roles.ts';
+import { mayAnywhere, mayDo } from './roles.ts';
 
 export const COOKIE = 'turnuva';
 
@@ -40,8 +43,41 @@ export interface Visitor {
 /** Who enters things on the arbiter's own computer without signing in and without saying his name. */
 const LOCAL_NAME = 'Arbiter';
 
-/** Tells who sends a request. */
-export function gate(people: People, settings: () => Promise<{ signInHere?: boolean; localName?: string }>) {
+/** Addresses below these are one tournament's. */
+const OF_TOURNAMENT = /^\/(api\/tournaments|screen|t)\/:id(\/|$)/;
+
+/** The tournament that a request is about, by its route: no route can forget to say it. */
+function placeOf({ routeOptions, params }: FastifyRequest): Place {
+  if (!OF_TOURNAMENT.test(routeOptions.url ?? '')) return {};
+  return { tournament: (params as { readonly id?: string }).id ?? '' };
+}
+
+export interface GateParts {
+  readonly people: People;
+  readonly rights: Pick<Rights, 'of'>;
+  readonly settings: () => Promise<{ signInHere?: boolean; localName?: string }>;
+  /** The federation that a tournament names; undefined where there is no such tournament. */
+  readonly federationOf: (id: string) => Promise<string | undefined>;
+}
+
+/** Tells who sends a request, and what they may. */
+export function gate({ people, rights, settings, federationOf }: GateParts) {
+  /** What somebody is at a place; their role on the whole server is one of them. */
+  async function rolesOf(person: Person, place: Place): Promise<readonly Role[]> {
+    const held = await rights.of(person.name);
+    const needsFederation = place.federation === undefined && held.some(({ federation }) => federation !== undefined);
+    const federation =
+      needsFederation && place.tournament !== undefined ? await federationOf(place.tournament) : place.federation;
+    return rolesAt(person.role, held, { ...place, federation });
+  }
+
+  /** Whether somebody may do this at a place; without one, on the whole server. */
+  async function may(person: Person, action: Action, place: Place = {}): Promise<boolean> {
+    if (mayDo(person.role, action)) return true;
+    if (place.tournament === undefined && place.federation === undefined) return false;
+    return (await rolesOf(person, place)).some((role) => mayDo(role, action));
+  }
+
   async function visitor(request: FastifyRequest): Promise<Visitor> {
     const local = isLocal(request);
     const token = cookieOf(request, COOKIE);
@@ -55,15 +91,33 @@ export function gate(people: People, settings: () => Promise<{ signInHere?: bool
     return { person: { name: localName || LOCAL_NAME, role: 'chief' }, local, unnamed: !localName };
   }
 
-  async function admit(request: FastifyRequest, action: Action): Promise<Person> {
+  async function admit(request: FastifyRequest, action: Action, at?: Place): Promise<Person> {
     const { person } = await visitor(request);
     if (person === undefined) throw new Problem('sign-in');
-    if (!mayDo(person.role, action)) throw new Problem('forbidden');
-    return person;
+    const place = at ?? placeOf(request);
+    if (place.tournament === undefined && place.federation === undefined) {
+      if (mayDo(person.role, action)) return person;
+      if (
+        mayAnywhere(
+          (await rights.of(person.name)).map(({ role }) => role),
+          action,
+        )
+      )
+        return person;
+      throw new Problem('forbidden');
+    }
+    // Whoever is chief arbiter of the server is so everywhere.
+    const [role = person.role] = person.role === 'chief' ? [] : await rolesOf(person, place);
+    if (!(await may(person, action, place))) throw new Problem('forbidden');
+    return { name: person.name, role };
   }
   return {
     visitor,
-    /** The person who may do this, or a problem: 401 for strangers, 403 for others. */
+    may,
+    /**
+     * The person who may do this, with what they are there, or a problem: 401 for strangers, 403 for others. `at` is the
+     * place, where the address does not say it.
+     */
     admit,
     /** The same before a request's body is read, for routes that take much. */
     asks:

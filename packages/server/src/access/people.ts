@@ -23,12 +23,15 @@ const ACCOUNTS = 'accounts';
 const SESSIONS = 'sessions';
 const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
 const DEVICES = 'devices';
+/** What an account may do in single tournaments and federations (rights.ts). */
+export const RIGHTS = 'rights';
 /** Names that look alike are one account: letters by their compatible form, any case, blanks as one. */
 export const keyOf = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string }
-  | { readonly kind: 'wrong' }
+  /** `closes`: it was one too many, and the name is closed for a while. */
+  | { readonly kind: 'wrong'; readonly closes: boolean }
   /** The name is closed for this long. */
   | { readonly kind: 'wait'; readonly seconds: number };
 
@@ -55,6 +58,12 @@ export function people(records: RecordStore, now: () => number) {
       return accounts.map(({ json }) => JSON.parse(json) as Account).map(({ name, role }) => ({ name, role }));
     },
 
+    /** Makes an account; false where there is one of this name, which stays as it is. */
+    async add(person: Person, secret: string): Promise<boolean> {
+      const json = JSON.stringify({ name: person.name.trim(), role: person.role, seal: await sealed(secret) });
+      return records.swap(ACCOUNTS, keyOf(person.name), undefined, json);
+    },
+
     /** Makes or changes an account; without a secret the present one is kept. False when there is none to keep. */
     async put(person: Person, secret: string | undefined): Promise<boolean> {
       const key = keyOf(person.name);
@@ -69,6 +78,8 @@ export function people(records: RecordStore, now: () => number) {
 
     async remove(name: string): Promise<void> {
       await records.remove(ACCOUNTS, keyOf(name));
+      // Whoever gets an account of this name later begins without rights.
+      await records.remove(RIGHTS, keyOf(name));
       await endSessions(keyOf(name));
     },
 

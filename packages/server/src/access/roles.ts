@@ -1,5 +1,5 @@
-import type { Role } from '@turnuva/contract';
-import { ROLES } from '@turnuva/contract';
+import type { PlaceRole, Role } from '@turnuva/contract';
+import { PLACE_ROLES, ROLES } from '@turnuva/contract';
 import type { Command } from '@turnuva/engine/journal';
 
 export { ROLES, type Role };
@@ -74,13 +74,17 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
 
 /** What else there is to do, and who may. */
 export const ACTION_ROLES = {
-  read: ROLES,
+  read: PLACE_ROLES,
   pairing: ARBITERS,
   'create-tournament': ARBITERS,
+  'add-demo': ARBITERS,
   'register-players': ARBITERS,
   'trash-tournament': CHIEF,
   'take-backup': ARBITERS,
   people: CHIEF,
+  'people-here': CHIEF,
+  'personal-data': CHIEF,
+  audit: CHIEF,
   settings: CHIEF,
   'rating-list': ARBITERS,
   'save-tiebreaks': ARBITERS,
@@ -89,6 +93,16 @@ export const ACTION_ROLES = {
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Action = keyof typeof ACTION_ROLES;
+
+/**
+ * What is asked for no tournament in particular, and what somebody may who has the right in some tournament: tools that
+ * show and keep nothing of the server's. Where a tournament comes into it, the one who carries it out asks once more.
+ */
+const ANYWHERE: ReadonlySet<Action> = new Set(['register-players', 'take-backup', 'create-tournament']);
+
+/** Whether somebody with these rights may ask for this, where no tournament is named. */
+export const mayAnywhere = (roles: readonly PlaceRole[], action: Action): boolean =>
+  action === 'read' || (ANYWHERE.has(action) && roles.some((role) => mayDo(role, action)));
 
 export const mayCommand = (role: Role, kind: Command['kind']): boolean => COMMAND_ROLES[kind].includes(role);
 export const mayDo = (role: Role, action: Action): boolean => (ACTION_ROLES[action] as readonly Role[]).includes(role);

@@ -7,6 +7,7 @@ import type { Person } from '../access/people.ts';
 import type { Answer, ApiServices, Call, Route } from '../api/index.ts';
 import { apiRoutes, json } from '../api/index.ts';
 import { problemAnswer, problemOf } from '../api/problemAnswer.ts';
+import { auditOf } from '../audit/audit.ts';
 import { openHall } from '../hall/hall.ts';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
@@ -145,6 +146,8 @@ export function apiAlone({ store, draw, clock, device, log }: AloneParts) {
     hall,
     settings,
     clock,
+    // There is nobody else whose doings would have to be known.
+    audit: auditOf(undefined, clock, log),
     pool: {
       pair: async (tournament, wish) => pairAsWished(tournament, wish),
       why: async (tournament, round, asked) => whyNot(tournament, round, asked),
@@ -189,6 +192,7 @@ export function apiAlone({ store, draw, clock, device, log }: AloneParts) {
         author: { by: person.name, device },
         publicAddress: async () => undefined,
         admit: async () => person,
+        may: async () => true,
       });
     }
     throw new Problem('missing');

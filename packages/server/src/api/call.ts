@@ -1,5 +1,7 @@
+import type { Place } from '@turnuva/contract';
 import type { Language } from '@turnuva/text';
 import type { Action, Person } from '../access/index.ts';
+import type { Audit } from '../audit/index.ts';
 import type { Author } from '../hall/index.ts';
 import type { PublicityStore } from '../public/publicity.ts';
 import type { Services } from '../services.ts';
@@ -10,6 +12,7 @@ import type { Services } from '../services.ts';
  */
 export interface ApiServices extends Pick<Services, 'hall' | 'pool' | 'sheets' | 'reader' | 'settings' | 'clock'> {
   readonly publicity: Pick<PublicityStore, 'get' | 'code'>;
+  readonly audit: Pick<Audit, 'note' | 'noteLeaving'>;
 }
 
 /** One request: what a handler knows of it, whatever brought it. */
@@ -23,14 +26,16 @@ export interface Call {
   readonly fileName: string | undefined;
   /** The reader's language. */
   readonly language: Language;
-  /** Who sends it; they may do what the route asks for. */
+  /** Who sends it, with what they are in the tournament of the address; they may do what the route asks for. */
   readonly person: Person;
   /** The same as the journal names them. */
   readonly author: Author;
   /** Where phones reach the public pages; undefined where there are none. */
   publicAddress(): Promise<string | undefined>;
-  /** Makes sure that they may do this as well, or throws a problem. */
-  admit(action: Action): Promise<Person>;
+  /** Makes sure that they may do this as well, at a place other than the address's where one is given; or throws. */
+  admit(action: Action, at?: Place): Promise<Person>;
+  /** Whether they may do this there. */
+  may(action: Action, at: Place): Promise<boolean>;
 }
 
 export interface Answer {

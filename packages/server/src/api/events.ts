@@ -24,7 +24,7 @@ export const eventRoutes = (services: ApiServices): readonly Route[] => [
     method: 'GET',
     path: '/api/events/:event',
     may: 'read',
-    handle: async ({ params }) => json(await eventOf(services, params.event)),
+    handle: async (call) => json(await eventOf(services, call)),
   },
   {
     method: 'POST',
@@ -36,13 +36,12 @@ export const eventRoutes = (services: ApiServices): readonly Route[] => [
     method: 'GET',
     path: '/api/events/:event/backup',
     may: 'take-backup',
-    handle: async ({ params }) => {
-      const { name, sections } = await eventOf(services, params.event);
-      return archive(
-        services,
-        sections.map(({ summary }) => summary.id),
-        name,
-      );
+    handle: async (call) => {
+      const { name, sections } = await eventOf(services, call);
+      const ids = sections.map(({ summary }) => summary.id);
+      for (const tournament of ids) await call.admit('take-backup', { tournament });
+      await services.audit.noteLeaving(call.author, 'exported', { what: 'event', name });
+      return archive(services, ids, name);
     },
   },
 ];
@@ -73,10 +72,15 @@ const entrantOf = ({ id, name, rating, title, federation, checkedIn, fee }: Play
   ...(fee === undefined ? {} : { fee }),
 });
 
-async function eventOf(services: ApiServices, event = ''): Promise<EventAnswer> {
-  const own = (await summaries(services.hall, false))
-    .filter(({ section }) => section?.event === event)
-    .sort((a, b) => (a.section?.place ?? 0) - (b.section?.place ?? 0) || (a.name < b.name ? -1 : 1));
+/** The sections of an event that somebody may see. */
+async function eventOf(services: ApiServices, { params, may }: Call): Promise<EventAnswer> {
+  const { event = '' } = params;
+  const seen = [];
+  for (const each of await summaries(services.hall, false)) {
+    const place = { tournament: each.id, federation: each.federation ?? '' };
+    if (each.section?.event === event && (await may('read', place))) seen.push(each);
+  }
+  const own = seen.sort((a, b) => (a.section?.place ?? 0) - (b.section?.place ?? 0) || (a.name < b.name ? -1 : 1));
   const [first] = own;
   if (first?.section === undefined) throw new Problem('missing', {}, 'noEvent');
   const sections = [];
@@ -100,7 +104,7 @@ const luggage = ({ id: _, tpn: __, firstRound: ___, withdrawnFrom: ____, ...play
  */
 async function moved(services: ApiServices, { params, body, author, admit }: Call): Promise<Answer> {
   const { from, player: id, to } = read(moveRequest, body);
-  await admit('register-players');
+  for (const tournament of [from, to]) await admit('register-players', { tournament });
   const [source, target] = [await opened(services, from), await opened(services, to)];
   const sections = [source, target].map(({ state }) => state.tournament.section?.event);
   if (from === to || sections.some((event) => event !== params.event)) throw new Problem('missing', {}, 'noEvent');

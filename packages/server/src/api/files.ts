@@ -15,6 +15,7 @@ import type { Answer, ApiServices, Call, Route } from './call.ts';
 import { bytesOf, fileNameOf, json, made } from './call.ts';
 import { FILE_TYPES, file, nameFor } from './download.ts';
 import { archive } from './events.ts';
+import { placeOfEntries } from './tournaments.ts';
 
 /** Files of a tournament: exports, the backup and its way back, the public pages packed; players out of a file. */
 export const fileRoutes = (services: ApiServices): readonly Route[] => [
@@ -22,9 +23,10 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
     method: 'GET',
     path: '/api/tournaments/:id/backup',
     may: 'take-backup',
-    handle: async ({ params }) => {
+    handle: async ({ params, author }) => {
       const { id, entries, state } = await opened(services, params.id);
       const { name } = state.tournament.info;
+      await services.audit.noteLeaving(author, 'exported', { what: 'backup', tournament: id, name });
       return file(nameFor(name, 'turnuva'), BACKUP_TYPE, journalPieces(entries, { id, name }));
     },
   },
@@ -32,7 +34,7 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
     method: 'GET',
     path: '/api/everything.zip',
     may: 'settings',
-    handle: () => everything(services),
+    handle: (call) => everything(services, call),
   },
   {
     method: 'GET',
@@ -44,8 +46,14 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
     method: 'GET',
     path: '/api/tournaments/:id/site.zip',
     may: 'take-backup',
-    handle: async ({ params, language }) => {
-      const { tournament } = (await opened(services, params.id)).state;
+    handle: async ({ params, language, author }) => {
+      const { id, state } = await opened(services, params.id);
+      const { tournament } = state;
+      await services.audit.noteLeaving(author, 'exported', {
+        what: 'site',
+        tournament: id,
+        name: tournament.info.name,
+      });
       const pages = sitePages(tournament, language, sayIn(language), await services.publicity.get(params.id ?? ''));
       return file(`${tournament.info.name}.zip`, FILE_TYPES.zip ?? '', zipOf(pages));
     },
@@ -57,6 +65,7 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
     takesFile: true,
     handle: async (call) => {
       const { entries, id } = await services.reader.read({ kind: 'backup', bytes: bytesOf(call) });
+      await call.admit('create-tournament', await placeOfEntries(entries));
       return made(await restoreJournal(services.hall, entries, id));
     },
   },
@@ -70,17 +79,19 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
 ];
 
 /** The backups of all tournaments in one file: what another edition or computer opens. */
-async function everything(services: ApiServices): Promise<Answer> {
+async function everything(services: ApiServices, { author }: Call): Promise<Answer> {
+  await services.audit.noteLeaving(author, 'exported', { what: 'everything' });
   const heads = await services.hall.store.heads();
   const day = new Date(services.clock()).toISOString().slice(0, 10);
   const ids = heads.flatMap(({ id, trashed }) => (trashed === null ? [id] : []));
   return archive(services, ids, `Turnuva ${day}`);
 }
 
-async function exported(services: ApiServices, { params, query, language }: Call): Promise<Answer> {
-  const { entries, state } = await opened(services, params.id);
+async function exported(services: ApiServices, { params, query, language, author }: Call): Promise<Answer> {
+  const { id, entries, state } = await opened(services, params.id);
   const { name } = state.tournament.info;
   const { format: wanted = '' } = params;
+  await services.audit.noteLeaving(author, 'exported', { what: wanted, tournament: id, name });
   if (wanted === 'json') return file(nameFor(name, 'json'), FILE_TYPES.json ?? '', journalPieces(entries));
   // Spreadsheets split a file by the separator of the reader's country.
   const separator = language === 'en' ? ',' : ';';
@@ -98,6 +109,7 @@ async function exported(services: ApiServices, { params, query, language }: Call
 async function previewed(services: ApiServices, call: Call): Promise<Answer> {
   const { tournament, fields, headed } = call.query;
   const columns = fields === undefined ? {} : { columns: columnsGiven(fields, headed === '1') };
+  if (tournament !== undefined) await call.admit('read', { tournament });
   const registered = tournament === undefined ? [] : (await opened(services, tournament)).state.tournament.players;
   const name = fileNameOf(call);
   const job = { kind: 'players', bytes: bytesOf(call), name, registered, ...columns } as const;

@@ -14,19 +14,21 @@ export const privacyRoutes = (services: ApiServices): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/tournaments/:id/players/:player/data',
-    may: 'people',
+    may: 'personal-data',
     handle: async (call) => {
       const opened = await services.hall.open(call.params.id ?? '');
       if (opened === undefined) throw new Problem('missing', {}, 'noTournament');
       const data = dataOf(opened.entries, playerOf(call));
       if (data === undefined) throw new Problem('missing', {}, 'noPlayer');
+      const facts = { tournament: opened.id, player: playerOf(call) };
+      await services.audit.note(call.author, 'personExported', facts);
       return file(nameFor(data.player.name, 'json'), FILE_TYPES.json ?? '', JSON.stringify(data, undefined, 1));
     },
   },
   {
     method: 'DELETE',
     path: '/api/tournaments/:id/players/:player/data',
-    may: 'people',
+    may: 'personal-data',
     handle: async (call) => {
       const { params, author } = call;
       const now = new Date(services.clock()).toISOString();
@@ -34,6 +36,7 @@ export const privacyRoutes = (services: ApiServices): readonly Route[] => [
       const opened = await services.hall.open(id);
       if (opened?.state.tournament.players.some((player) => player.id === playerOf(call)) !== true)
         throw new Problem('missing', {}, 'noPlayer');
+      await services.audit.note(author, 'personRemoved', { tournament: id, player: playerOf(call) });
       const removed = await removePeople(services.hall, id, author, now, [playerOf(call)]);
       return json({ removed });
     },

@@ -1,10 +1,11 @@
+import type { Place } from '@turnuva/contract';
 import { createRequest } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { restoreJournal } from '../backup/restore.ts';
 import { demoJournal } from '../demo/demo.ts';
 import type { Hall } from '../hall/index.ts';
-import { newId, summaries } from '../hall/index.ts';
+import { folded, newId, summaries } from '../hall/index.ts';
 import { faultsIn } from '../http/faults.ts';
 import { sayIn } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
@@ -18,14 +19,15 @@ export const tournamentRoutes = (services: ApiServices): readonly Route[] => [
     method: 'GET',
     path: '/api/tournaments',
     may: 'read',
-    handle: async ({ query }) => json(await summaries(services.hall, query.trash === '1')),
+    handle: (call) => listed(services, call),
   },
   {
     method: 'POST',
     path: '/api/tournaments',
     may: 'create-tournament',
-    handle: async ({ body, author }) => {
+    handle: async ({ body, author, admit }) => {
       const { settings } = read(createRequest, body);
+      await admit('create-tournament', placeFor(settings.info));
       const id = newId();
       const started = await services.hall.start(id, { kind: 'create', settings }, author);
       if (!started.ok) throw new Problem('refused', { refusal: started.error });
@@ -35,20 +37,20 @@ export const tournamentRoutes = (services: ApiServices): readonly Route[] => [
   {
     method: 'POST',
     path: '/api/demo',
-    may: 'create-tournament',
+    may: 'add-demo',
     handle: async () => made({ id: await addDemo(services.hall) }),
   },
   {
     method: 'DELETE',
     path: '/api/tournaments/:id',
     may: 'trash-tournament',
-    handle: ({ params }) => move(services.hall, params.id, new Date(services.clock()).toISOString()),
+    handle: (call) => move(services, call, new Date(services.clock()).toISOString()),
   },
   {
     method: 'POST',
     path: '/api/tournaments/:id/untrash',
     may: 'trash-tournament',
-    handle: ({ params }) => move(services.hall, params.id, null),
+    handle: (call) => move(services, call, null),
   },
   {
     method: 'POST',
@@ -67,7 +69,10 @@ export const tournamentRoutes = (services: ApiServices): readonly Route[] => [
 ];
 
 /** Moves a tournament to the trash, or back. */
-async function move(hall: Hall, id = '', at: string | null): Promise<Answer> {
+async function move({ hall, audit }: ApiServices, { params, author }: Call, at: string | null): Promise<Answer> {
+  const { id = '' } = params;
+  if ((await hall.store.head(id)) === undefined) throw new Problem('missing', {}, 'noTournament');
+  await audit.note(author, at === null ? 'untrashed' : 'trashed', { tournament: id });
   if (!(await hall.store.trash(id, at))) throw new Problem('missing', {}, 'noTournament');
   hall.forget(id);
   return DONE;
@@ -89,9 +94,29 @@ async function reviewed({ reader, pool }: ApiServices, call: Call): Promise<Answ
   });
 }
 
+/** The place of a new tournament: who has rights in a federation alone makes tournaments of it alone. */
+export const placeFor = ({ federation = '' }: { readonly federation?: string | undefined } = {}): Place => ({
+  federation,
+});
+
+/** The same of a journal out of a file. */
+export const placeOfEntries = async (entries: readonly Entry[]): Promise<Place> =>
+  placeFor((await folded(entries)).tournament.info);
+
+/** The tournaments that somebody may see. */
+async function listed({ hall }: ApiServices, { query, may }: Call): Promise<Answer> {
+  const shown = [];
+  for (const each of await summaries(hall, query.trash === '1'))
+    if (await may('read', { tournament: each.id, federation: each.federation ?? '' })) shown.push(each);
+  return json(shown);
+}
+
 async function imported({ hall, reader, pool }: ApiServices, call: Call): Promise<Answer> {
   const name = fileNameOf(call);
   const file = await reader.read({ kind: 'tournament', bytes: bytesOf(call), name });
+  const journals = file.kind === 'journal' ? [file] : file.kind === 'journals' ? file.journals : [];
+  for (const { entries } of journals) await call.admit('create-tournament', await placeOfEntries(entries));
+  if (file.kind === 'tournament') await call.admit('create-tournament', placeFor(file.tournament.info));
   if (file.kind === 'journal') return made(await restoreJournal(hall, file.entries, file.id));
   if (file.kind === 'journals') {
     const restored = [];

@@ -25,6 +25,7 @@ export interface Summary {
   readonly entered?: number;
   readonly boards?: number;
   readonly updated: string;
+  readonly federation?: string;
   readonly system: string;
   readonly edition: string;
   /** The event that it is a section of. */
@@ -34,7 +35,7 @@ export interface Summary {
 }
 
 /** The number counts the forms a summary had: those kept in an older one are made anew. */
-const COLLECTION = 'summaries3';
+const COLLECTION = 'summaries4';
 
 /** What is still known of a tournament whose journal cannot be read. */
 const damaged = (head: JournalHead, known: Summary | undefined): Summary => ({
@@ -57,7 +58,7 @@ export function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament:
   const round = lastPairedRound(tournament);
   const { games } = roundOf(tournament, round);
   const status = round === 0 ? 'registration' : roundOf(tournament, round).status;
-  const { name, city, startDate, endDate } = tournament.info;
+  const { name, city, startDate, endDate, federation } = tournament.info;
   return {
     id: head.id,
     name,
@@ -72,10 +73,19 @@ export function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament:
     entered: games.filter((game) => game.result !== undefined).length,
     boards: games.length,
     updated: head.updated,
+    ...(federation === undefined ? {} : { federation }),
     system: tournament.system,
     edition: tournament.edition,
     ...(tournament.section === undefined ? {} : { section: tournament.section }),
   };
+}
+
+/** The federation that a tournament names, of one in the bin too; undefined where there is no such tournament. */
+export async function federationOf(hall: Hall, id: string): Promise<string | undefined> {
+  const known = await hall.open(id).catch(() => undefined);
+  if (known !== undefined) return known.state.tournament.info.federation ?? '';
+  const json = await hall.store.records.get(COLLECTION, id);
+  return json === undefined ? undefined : (JSON.parse(json) as { summary: Summary }).summary.federation;
 }
 
 /**

@@ -43,7 +43,8 @@ export function apiOverHttp(app: FastifyInstance, services: Services & ApiServic
       person,
       author: authorOf(request, person),
       publicAddress: () => publicAddress(services, request),
-      admit: (action) => gate.admit(request, action),
+      admit: (action, at) => gate.admit(request, action, at),
+      may: async (action, at) => gate.may((await gate.visitor(request)).person ?? person, action, at),
     };
   };
   const add = (scope: FastifyInstance, route: Route): void => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../http/problem.ts';
 import type { Claims } from '../public/claims.ts';
 import type { Services } from '../services.ts';
 import { opened } from '../services.ts';
@@ -9,6 +10,8 @@ interface ById {
 }
 
 const HEARTBEAT_MS = 15_000;
+/** So long a line goes on without asking again whether its reader may still read. */
+const RIGHTS_FRESH_MS = 5000;
 /** A reader that does not take what it is sent (a phone in a pocket) is cut off; it comes back with its last number. */
 const MOST_UNSENT_BYTES = 1024 * 1024;
 
@@ -64,6 +67,16 @@ async function live(
     hangUp();
     stop();
   });
+  let askedAt = performance.now();
+  /** A right that was taken away, and a session that has ended, end the line too, a moment later. */
+  const stillMay = async (): Promise<boolean> => {
+    if (performance.now() - askedAt < RIGHTS_FRESH_MS) return true;
+    askedAt = performance.now();
+    return services.gate.admit(request, 'read').then(
+      () => true,
+      (error: unknown) => !(error instanceof Problem),
+    );
+  };
   const catchUp = async (): Promise<void> => {
     again = true;
     if (sending) return;
@@ -71,6 +84,7 @@ async function live(
     try {
       while (again && !closed) {
         again = false;
+        if (!(await stillMay())) return void reply.raw.end();
         const entries = (await services.hall.open(id))?.entries.slice(seen) ?? [];
         for await (const slice of slicesOf(entries))
           for (const entry of slice) {

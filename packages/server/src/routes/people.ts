@@ -5,11 +5,12 @@ import { folderFault } from '../backup/automatic.ts';
 import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
 import type { Services } from '../services.ts';
+import { authorOf } from '../services.ts';
 import { signInWith } from './signIn.ts';
 
 /** Accounts and the server's settings: the chief arbiter's business. */
 export function peopleRoutes(app: FastifyInstance, services: Services): void {
-  const { people, gate, settings } = services;
+  const { people, gate, settings, audit } = services;
 
   const chiefs = async () => (await people.list()).filter((person) => person.role === 'chief');
   /** Without a chief arbiter's account nobody could make others; the only account of all may go. */
@@ -26,26 +27,31 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
   });
 
   app.post('/api/people', async (request, reply) => {
-    await gate.admit(request, 'people');
+    const by = await gate.admit(request, 'people');
     const { secret, ...person } = read(personRequest, request.body);
     // From the first account on everybody signs in: so the first is the chief arbiter's, who is signed in with it.
     const isFirst = !(await people.any());
     if (isFirst && person.role !== 'chief') throw new Problem('refused', {}, 'noChief');
     if (person.role !== 'chief') await keepOneChief(person.name);
+    const known = (await people.list()).find(({ name }) => keyOf(name) === keyOf(person.name));
+    const facts = { name: person.name, role: person.role, ...(secret === undefined ? {} : { secret: 'new' }) };
+    await audit.note(authorOf(request, by), known === undefined ? 'accountMade' : 'accountChanged', facts);
     if (!(await people.put(person, secret))) throw new Problem('bad-request', { path: ['secret'] }, 'secretMissing');
     if (isFirst && secret !== undefined) await signInWith(services, request, reply, person.name, secret);
     return reply.code(201).send(person);
   });
 
   app.delete<{ Params: { name: string } }>('/api/people/:name', async (request, reply) => {
-    await gate.admit(request, 'people');
+    const by = await gate.admit(request, 'people');
     await keepOneChief(request.params.name);
+    await audit.note(authorOf(request, by), 'accountRemoved', { name: request.params.name });
     await people.remove(request.params.name);
     return reply.code(204).send();
   });
 
   app.delete<{ Params: { name: string } }>('/api/people/:name/sessions', async (request) => {
-    await gate.admit(request, 'people');
+    const by = await gate.admit(request, 'people');
+    await audit.note(authorOf(request, by), 'signedOutEverywhere', { name: request.params.name });
     return { ended: await people.signOutEverywhere(request.params.name) };
   });
 
@@ -56,7 +62,7 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
   });
 
   app.put('/api/settings', async (request) => {
-    await gate.admit(request, 'settings');
+    const by = await gate.admit(request, 'settings');
     const change = read(serverSettings, request.body);
     if (change.signInHere === true && (await chiefs()).length === 0) throw new Problem('refused', {}, 'noChief');
     const folder = change.backupFolder;
@@ -65,6 +71,8 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
     if (ofThisComputer && !isLocal(request)) throw new Problem('forbidden');
     const reason = folder === undefined || folder === null || folder === '' ? undefined : await folderFault(folder);
     if (reason !== undefined) throw new Problem('refused', { folder, reason }, 'folder');
+    for (const [what, value] of Object.entries(change))
+      await audit.note(authorOf(request, by), 'settingsChanged', { what, value: value === null ? '' : String(value) });
     return settings.change(change);
   });
 }

@@ -12,7 +12,7 @@ import { screenPage } from '../screens/screen.ts';
 import { shortNames } from '../screens/shortNames.ts';
 import { twoScreens } from '../screens/two.ts';
 import type { Services } from '../services.ts';
-import { opened } from '../services.ts';
+import { authorOf, opened } from '../services.ts';
 import type { PublicParts } from './sight.ts';
 
 interface ById {
@@ -70,7 +70,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
     const names: string[] = [];
     for (const id of [left, right]) {
       const { state } = await opened(services, id);
-      if (!(await publicity.get(id)).page) await gate.admit(request, 'screens');
+      if (!(await publicity.get(id)).page) await gate.admit(request, 'screens', { tournament: id });
       names.push(state.tournament.info.name);
     }
     const given = Object.entries(query).map(([key, value]): [string, string] => [key, value ?? '']);
@@ -96,8 +96,10 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
 
   /** Of a tournament without a public page only those who work on it see the code. */
   const refuseHidden = async (request: FastifyRequest, id: string): Promise<void> => {
-    if (!(await publicity.get(id)).page && (await gate.visitor(request)).person === undefined)
+    if ((await publicity.get(id)).page) return;
+    await gate.admit(request, 'read').catch(() => {
       throw new Problem('missing', {}, 'noTournament');
+    });
   };
 
   app.get<ById>('/t/:id/qr.svg', async (request, reply) => {
@@ -122,9 +124,15 @@ export function screenRoutes(app: FastifyInstance, services: Services, { publici
   });
 
   app.put<ById>('/api/tournaments/:id/publicity', async (request) => {
-    await gate.admit(request, 'publicity');
+    const person = await gate.admit(request, 'publicity');
     const { id } = await opened(services, request.params.id);
-    return publicity.change(id, read(publicitySchema, request.body));
+    const change = read(publicitySchema, request.body);
+    const value = Object.entries(change).map(([what, to]) => `${what}: ${to}`);
+    await services.audit.note(authorOf(request, person), 'publicityChanged', {
+      tournament: id,
+      value: value.join(', '),
+    });
+    return publicity.change(id, change);
   });
 
   app.get<ById>('/api/tournaments/:id/codes', async (request) => {

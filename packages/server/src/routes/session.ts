@@ -7,6 +7,7 @@ import { Problem } from '../http/problem.ts';
 import { queryOf, read } from '../http/read.ts';
 import { OPEN_BYTES } from '../http/strangers.ts';
 import type { Services } from '../services.ts';
+import { authorOf } from '../services.ts';
 import { cookieOptions, placeOf, signInWith } from './signIn.ts';
 
 /** A waiting time as people read it: whole minutes, the last one begun. */
@@ -17,13 +18,14 @@ const ATTEMPTS = { open: true, rateLimit: { max: 60, timeWindow: '1 minute' } };
 
 /** Who am I; signing in and out. */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
-  const { people, gate } = services;
+  const { people, gate, rights, audit } = services;
 
   const answer = async (request: FastifyRequest) => {
     const { person, local, unnamed } = await gate.visitor(request);
     return {
       account: person !== undefined && unnamed === undefined,
       user: person ?? null,
+      rights: person === undefined ? [] : await rights.of(person.name),
       needsAccount: person === undefined,
       signInNeeded: person === undefined,
       /** False until the chief arbiter has made the first account: nobody can sign in from elsewhere before. */
@@ -46,6 +48,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     return {
       account: true,
       user: result.person,
+      rights: await rights.of(result.person.name),
       needsAccount: false,
       signInNeeded: false,
       accounts: true,
@@ -62,6 +65,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     const checked = await people.signIn(account.name, before, await placeOf(services, request, account.name));
     if (checked.kind === 'wait') throw new Problem('too-many', waitFor(checked.seconds), 'waitToSignIn');
     if (checked.kind === 'wrong') throw new Problem('refused', {}, 'wrongSecret');
+    await audit.note(authorOf(request, account), 'secretChanged', { name: account.name });
     await people.put(account, secret);
     await signInWith(services, request, reply, account.name, secret);
     return reply.code(204).send();
@@ -74,8 +78,10 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply: FastifyReply) => {
       const token = cookieOf(request, COOKIE);
       const holder = token === undefined ? undefined : await people.holder(token);
-      if (holder !== undefined && queryOf(request.query).everywhere === '1')
+      if (holder !== undefined && queryOf(request.query).everywhere === '1') {
+        await audit.note(authorOf(request, holder), 'signedOutEverywhere', { name: holder.name });
         await people.signOutEverywhere(holder.name);
+      }
       if (token !== undefined) await people.signOut(token);
       setCookie(reply, COOKIE, '', { ...cookieOptions(request), maxAge: 0 });
       return reply.code(204).send();

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Place, SignIn } from '../access/index.ts';
-import { COOKIE, isLocal, tokenDigest } from '../access/index.ts';
+import { COOKIE, isLocal, keyOf, tokenDigest } from '../access/index.ts';
 import { cookieOf, setCookie } from '../http/cookie.ts';
 import type { Services } from '../services.ts';
+import { deviceOf } from '../services.ts';
 
 const COOKIE_SECONDS = 14 * 24 * 60 * 60;
 /** Tells a device with which somebody has signed in before; it opens nothing. */
@@ -21,6 +22,19 @@ export async function placeOf({ people }: Services, request: FastifyRequest, nam
   return isLocal(request) ? { kind: 'known', id: 'here' } : { kind: 'stranger', address: request.ip };
 }
 
+/** Writes an attempt down. What a stranger types as a name may be a secret: only names of accounts are kept. */
+async function noteAttempt(services: Services, request: FastifyRequest, typed: string, result: SignIn): Promise<void> {
+  const { people, audit } = services;
+  const device = deviceOf(request);
+  if (result.kind === 'signed-in') return audit.note({ by: result.person.name, device }, 'signedIn');
+  // Whoever waits may go on trying: that was written down when the wait began.
+  if (result.kind === 'wait') return;
+  const known = (await people.list()).find(({ name }) => keyOf(name) === keyOf(typed));
+  if (known === undefined) return;
+  await audit.note({ by: '', device }, 'signInRefused', { name: known.name });
+  if (result.closes) await audit.note({ by: '', device }, 'nameClosed', { name: known.name });
+}
+
 /** Signs somebody in on the device of the request: sets its cookies where the secret is right. */
 export async function signInWith(
   services: Services,
@@ -31,6 +45,7 @@ export async function signInWith(
 ): Promise<SignIn> {
   const place = await placeOf(services, request, name);
   const result = await services.people.signIn(name, secret, place);
+  await noteAttempt(services, request, name, result);
   if (result.kind !== 'signed-in') return result;
   setCookie(reply, COOKIE, result.token, { ...cookieOptions(request), maxAge: COOKIE_SECONDS });
   if (place.kind === 'known' && place.id !== 'here') return result;

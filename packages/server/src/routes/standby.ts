@@ -4,6 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { read } from '../http/read.ts';
 import { SAFE } from '../http/sameSite.ts';
 import type { Services } from '../services.ts';
+import { authorOf } from '../services.ts';
 import type { Standby } from '../standby/index.ts';
 import { openLine } from '../standby/index.ts';
 import { headsIn } from '../standby/messages.ts';
@@ -14,7 +15,7 @@ const takeOverRequest = object({}, { firstIsGone: flag });
 const port = integer(1, 65_535);
 
 /** The second laptop: what it asks of the first, and what the arbiter does with both. */
-export function standbyRoutes(app: FastifyInstance, { gate }: Services, standby: Standby): void {
+export function standbyRoutes(app: FastifyInstance, { gate, audit }: Services, standby: Standby): void {
   const admitted = (request: FastifyRequest): void => {
     const key = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
     if (key === undefined || !standby.isKey(key)) throw new Problem('sign-in', {}, 'standbyKey');
@@ -67,15 +68,17 @@ export function standbyRoutes(app: FastifyInstance, { gate }: Services, standby:
   });
 
   app.post('/api/standby/take-over', async (request) => {
-    await gate.admit(request, 'settings');
+    const person = await gate.admit(request, 'settings');
     const { firstIsGone = false } = read(takeOverRequest, request.body ?? {});
     await standby.takeOver(firstIsGone);
+    await audit.noteLeaving(authorOf(request, person), 'tookOver');
     return standby.state();
   });
 
   app.post('/api/standby/alone', async (request) => {
-    await gate.admit(request, 'settings');
+    const person = await gate.admit(request, 'settings');
     await standby.goAlone();
+    await audit.noteLeaving(authorOf(request, person), 'wentAlone');
     return standby.state();
   });
 }

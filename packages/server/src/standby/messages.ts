@@ -2,20 +2,13 @@ import { entry, isRecord, parse } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import type { KeyedEntry } from '../store/index.ts';
 
-const OWN_COLLECTIONS: ReadonlySet<string> = new Set([
-  'here',
-  'store',
-  'summaries2',
-  'failures',
-  'sessions',
-  'devices',
-]);
+const OWN_COLLECTIONS: ReadonlySet<string> = new Set(['here', 'store', 'failures', 'sessions', 'devices']);
 /** Addresses of this computer. */
 const OWN_PLACES: ReadonlySet<string> = new Set(['settings/hallNetwork']);
 
 /** Records that belong to one computer or are made anew: everything else the second has too. */
 export const isOwn = ({ collection, key }: { readonly collection: string; readonly key: string }): boolean =>
-  OWN_COLLECTIONS.has(collection) || OWN_PLACES.has(`${collection}/${key}`);
+  OWN_COLLECTIONS.has(collection) || collection.startsWith('summaries') || OWN_PLACES.has(`${collection}/${key}`);
 
 export interface SentRecord {
   readonly collection: string;

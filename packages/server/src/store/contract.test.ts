@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry } from '@turnuva/engine/journal';
 import Database from 'libsql';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logStore } from '../../../browser/src/store/logStore.ts';
 import { startPostgres } from '../testing/postgres.ts';
@@ -22,6 +23,8 @@ interface Implementation {
   readonly name: string;
   /** Opens the same journals again: a second process's view. */
   open(): Promise<JournalStore>;
+  /** The database past the store, as somebody with its password has it. */
+  database?(): Promise<{ run(statement: string): Promise<unknown>; end(): Promise<void> }>;
   start?(): Promise<void>;
   stop?(): Promise<void>;
 }
@@ -31,6 +34,10 @@ function inSqlite(): Implementation {
   return {
     name: 'SQLite',
     open: () => sqliteStore(join(folder, 'journals.sqlite')),
+    database: async () => {
+      const database = new Database(join(folder, 'journals.sqlite'));
+      return { run: async (statement) => database.exec(statement), end: async () => void database.close() };
+    },
     start: async () => {
       folder = mkdtempSync(join(tmpdir(), 'turnuva-store-'));
     },
@@ -43,6 +50,11 @@ function inPostgres(): Implementation {
   return {
     name: 'PostgreSQL',
     open: () => postgresStore(server!.connection),
+    database: async () => {
+      const client = new pg.Client(server!.connection);
+      await client.connect();
+      return { run: (statement) => client.query(statement), end: () => client.end() };
+    },
     start: async () => {
       server = await startPostgres();
     },
@@ -99,6 +111,36 @@ describe.each([inMemory(), inSqlite(), inPostgres(), inBrowser()])('journals in 
   afterAll(async () => {
     await store?.close();
     await implementation.stop?.();
+  });
+
+  it('keeps an audit that only grows', async () => {
+    const { audit } = store;
+    if (audit === undefined) return expect(implementation.name).toBe('the browser alone');
+    const line = (n: number) => ({ at: '2026-11-22T10:00:00.000Z', by: 'Ada', device: 'here', event: `{"n":${n}}` });
+    // Another process writes at the same moment; a folder has one alone.
+    const other = implementation.name === 'PostgreSQL' ? await implementation.open() : store;
+    await Promise.all([1, 2, 3, 4, 5, 6].map((n) => (n % 2 === 0 ? other.audit : audit)?.add(line(n))));
+    expect((await audit.page(99, 10)).map(({ seq }) => seq)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect((await audit.page(5, 2)).map(({ seq }) => seq)).toEqual([4, 3]);
+    expect(new Set((await audit.page(99, 10)).map(({ event }) => event)).size).toBe(6);
+    expect([await audit.count(), await audit.check()]).toEqual([6, undefined]);
+    if (other !== store) await other.close();
+    const breakIn = await implementation.database?.();
+    if (breakIn === undefined) return undefined;
+    // The database itself refuses; whoever breaks that open is found.
+    for (const statement of [`update audit set "by" = 'Eve' where seq = 3`, 'delete from audit where seq = 3'])
+      await expect(breakIn.run(statement)).rejects.toThrow(/only grows/);
+    await breakIn.run(
+      implementation.name === 'SQLite' ? 'drop trigger audit_no_update' : 'drop trigger audit_no_change on audit',
+    );
+    await breakIn.run(`update audit set "by" = 'Eve' where seq = 3`);
+    expect(await audit.check()).toBe(3);
+    await breakIn.run(`update audit set "by" = 'Ada' where seq = 3`);
+    if (implementation.name === 'SQLite') await breakIn.run('drop trigger audit_no_delete');
+    await breakIn.run('delete from audit where seq = 6');
+    expect(await audit.check()).toBe(6);
+    await breakIn.end();
+    return undefined;
   });
 
   it('gives back what was entered, in order, after any number', async () => {

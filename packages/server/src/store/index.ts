@@ -1,3 +1,4 @@
+export type { AuditStore } from './audit.ts';
 export type { Damage } from './chain.ts';
 export type * from './journalStore.ts';
 export { lockFolder } from './lock.ts';

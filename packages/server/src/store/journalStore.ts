@@ -1,5 +1,6 @@
 import type { Entry } from '@turnuva/engine/journal';
 import type { Kysely } from 'kysely';
+import type { AuditStore } from './audit.ts';
 import type { Damage } from './chain.ts';
 import type { Tables } from './schema.ts';
 
@@ -81,6 +82,8 @@ export interface JournalStore {
   notify(notice: Notice): Promise<void>;
   onNotice(listener: (notice: Notice) => void): () => void;
   readonly records: RecordStore;
+  /** Who did what on the server; none in a browser alone, where there is nobody else. */
+  readonly audit?: AuditStore;
   /** The database itself, where several processes share it: for what else they share. */
   readonly database?: Kysely<Tables>;
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import type { Entry } from '@turnuva/engine/journal';
+import { memoryAudit } from './audit.ts';
 import { hashOf, NO_HASH } from './chain.ts';
 import type { JournalHead, JournalStore, Notice, RecordStore } from './journalStore.ts';
 import { listeners } from './listeners.ts';
@@ -80,6 +81,7 @@ export function memoryStore(): JournalStore {
     notify: async (notice) => notices.tell(notice),
     onNotice: (listener) => notices.add(listener),
     records: memoryRecords(),
+    audit: memoryAudit(),
     close: async () => undefined,
   };
 }

@@ -14,6 +14,9 @@ export interface Tables {
     hash: string | null;
   };
   records: { collection: string; key: string; json: string };
+  /** Who did what on the server (audit.ts). */
+  audit: { seq: number; at: string; by: string; device: string; event: string; hash: string };
+  audit_head: { id: number; seq: number; hash: string };
   /** FIDE's rating list, in PostgreSQL alone: SQLite's has a file of its own. */
   rating_players: {
     /** A new list is filled beside the one in force. */

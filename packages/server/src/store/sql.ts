@@ -1,6 +1,7 @@
 import type { Entry } from '@turnuva/engine/journal';
 import type { Kysely, Transaction } from 'kysely';
 import { SLICE, slicesOf, turn } from '../slices/slices.ts';
+import { sqlAudit } from './audit.ts';
 import type { Linked } from './chain.ts';
 import { chainOf, hashOf, NO_HASH } from './chain.ts';
 import type { AppendOutcome, JournalStore, KeyedEntry, Notice, RecordStore } from './journalStore.ts';
@@ -158,6 +159,7 @@ export function sqlStore({ db, announce, hear, notify, hearNotices, close }: Sql
     notify: notify ?? (async (notice) => notices.tell(notice)),
     onNotice: (listener) => notices.add(listener),
     records: sqlRecords(db),
+    audit: sqlAudit(db),
     ...(announce === undefined ? {} : { database: db }),
     close,
   };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { makeAudit } from './audit.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
 
@@ -40,6 +41,7 @@ export async function makeTables(db: Kysely<Tables>, shared = false): Promise<vo
     .addColumn('json', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('records_by_key', ['collection', 'key'])
     .execute();
+  await makeAudit(db, shared ? 'postgres' : 'sqlite');
   if (shared) await makeSharedTables(db);
   await migrate(db, isNew);
 }

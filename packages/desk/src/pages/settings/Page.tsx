@@ -15,6 +15,7 @@ import { RatingListsSection } from './ratings/RatingListsSection.tsx';
 import { RatingMethodSection } from './ratings/RatingMethodSection.tsx';
 import { ForbiddenSection } from './restrictions/ForbiddenSection.tsx';
 import { WishSection } from './restrictions/WishSection.tsx';
+import { RightsSection } from './rights/RightsSection.tsx';
 import { SystemSection } from './SystemSection.tsx';
 import { TablesSection } from './TablesSection.tsx';
 import { TeamPointsSection } from './TeamPointsSection.tsx';
@@ -54,6 +55,7 @@ export function SettingsPage() {
             <WishSection />
             <FideSection />
           </fieldset>
+          <RightsSection />
           <PeopleSection />
           <SecondLaptop />
           <PersonalData />

@@ -1,6 +1,7 @@
 import type { Account, BackupState, Role, ServerSettings } from '@turnuva/contract';
 import { ROLES } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
 import { SavedTick } from '../../components/SavedTick.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
@@ -77,6 +78,9 @@ export function PeopleSection() {
           </tbody>
         </table>
       )}
+      <p>
+        <Link href="/audit">{say('audit.title')}</Link>
+      </p>
       <form class="row" onSubmit={(event) => void add(event)}>
         <input
           aria-label={say('signin.name')}

@@ -6,18 +6,19 @@ import { useApp, useDesk } from '../../store/context.ts';
 /** What is kept of people: handed out, removed after the event, and for how long; for the chief arbiter. */
 export function PersonalData() {
   const { server, words, notify, session, ask } = useApp();
-  const { id, tournament } = useDesk().snapshot;
+  const { role, snapshot } = useDesk();
+  const { id, tournament } = snapshot;
   const { say } = words;
   const [player, setPlayer] = useState(0);
   const [months, setMonths] = useState('');
-  const chief = (session.user?.role ?? 'chief') === 'chief';
+  const ofServer = (session.user?.role ?? 'chief') === 'chief';
   useEffect(() => {
-    if (!chief) return;
+    if (!ofServer) return;
     void server.settings().then((answer) => {
       if (answer.kind === 'ok') setMonths(String(answer.value.keepPersonalMonths ?? ''));
     });
-  }, [chief, server]);
-  if (!chief) return null;
+  }, [ofServer, server]);
+  if (role !== 'chief') return null;
   const chosen = tournament.players.find((each) => each.id === player);
 
   const removeData = async () => {
@@ -61,19 +62,21 @@ export function PersonalData() {
           </>
         )}
       </div>
-      <form class="row" onSubmit={(event) => void save(event)}>
-        <label class="field">
-          {say('privacy.months')}
-          <input
-            type="number"
-            min={1}
-            max={600}
-            value={months}
-            onInput={(event) => setMonths(event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit">{say('shell.save')}</button>
-      </form>
+      {ofServer ? (
+        <form class="row" onSubmit={(event) => void save(event)}>
+          <label class="field">
+            {say('privacy.months')}
+            <input
+              type="number"
+              min={1}
+              max={600}
+              value={months}
+              onInput={(event) => setMonths(event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit">{say('shell.save')}</button>
+        </form>
+      ) : null}
     </section>
   );
 }

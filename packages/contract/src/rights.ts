@@ -1,0 +1,66 @@
+import { PLACE_ROLES } from './roles.ts';
+import type { Infer, Schema } from './schema.ts';
+import { answer, dictionary, integer, list, matching, oneOf, text } from './schema.ts';
+import { tournamentId } from './values.ts';
+
+/** Rights in one tournament or federation, and the audit of who gave, took and did what. */
+
+const placeRole = oneOf(PLACE_ROLES);
+export const federationCode = matching(/^[A-Za-z]{3}$/, 'federation');
+
+export const right = answer({ role: placeRole }, { tournament: tournamentId, federation: text(40) });
+
+/** Somebody who may work at a place, and by which right. */
+export const placePerson = answer({
+  name: text(120),
+  role: placeRole,
+  /** `server` and `federation` rights are taken where they were given. */
+  by: oneOf(['server', 'federation', 'tournament']),
+});
+export type PlacePerson = Infer<typeof placePerson>;
+export const placePeople = list(placePerson, 100_000);
+
+/** A name of the audit's sentences; desk and server have one for each. */
+export const AUDIT_KINDS = [
+  'signedIn',
+  'signInRefused',
+  'nameClosed',
+  'signedOutEverywhere',
+  'secretChanged',
+  'accountMade',
+  'accountChanged',
+  'accountRemoved',
+  'rightGiven',
+  'rightTaken',
+  'settingsChanged',
+  'publicityChanged',
+  'exported',
+  'personExported',
+  'personRemoved',
+  'trashed',
+  'untrashed',
+  'tookOver',
+  'wentAlone',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+const facts: Schema<Readonly<Record<string, string>>> = dictionary(text(400), 20);
+/** One line of the audit. It only grows: each is chained to the one before by a hash. */
+export const auditEntry = answer({
+  seq: integer(1, 2_000_000_000),
+  /** ISO 8601 instant. */
+  at: text(40),
+  /** Empty where nobody has signed in. */
+  by: text(200),
+  device: text(200),
+  kind: oneOf(AUDIT_KINDS),
+  facts,
+});
+export type AuditEntry = Infer<typeof auditEntry>;
+/** The newest first. */
+export const auditAnswer = answer(
+  { entries: list(auditEntry, 1000), count: integer(0, 2_000_000_000) },
+  /** Number of the first line that is not as it was written; absent while the audit is whole. */
+  { damagedAt: integer(1, 2_000_000_000) },
+);
+export type AuditAnswer = Infer<typeof auditAnswer>;

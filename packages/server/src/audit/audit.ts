@@ -1,0 +1,62 @@
+import type { AuditAnswer, AuditEntry, AuditKind } from '@turnuva/contract';
+import { AUDIT_KINDS, auditEntry, parse } from '@turnuva/contract';
+import type { Author } from '../hall/index.ts';
+import type { AuditStore } from '../store/index.ts';
+
+export type AuditFacts = Readonly<Record<string, string | number | undefined>>;
+
+const LONGEST_FACT = 300;
+const NEWEST = 2_000_000_000;
+const HOUR_MS = 60 * 60_000;
+
+const told = (facts: AuditFacts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value).slice(0, LONGEST_FACT)]],
+    ),
+  );
+
+/** A line as it is shown; one of a newer edition's kind is left out. */
+function entryOf(row: { readonly seq: number; readonly event: string }): readonly AuditEntry[] {
+  const { event, ...rest } = row;
+  const { kind, ...facts } = JSON.parse(event) as { readonly kind: AuditKind };
+  if (!AUDIT_KINDS.includes(kind)) return [];
+  const read = parse(auditEntry, { ...rest, kind, facts });
+  return read.ok ? [read.value] : [];
+}
+
+/** Writes down who did what on the server; `store` is absent where one person is alone with their browser. */
+export function auditOf(store: AuditStore | undefined, clock: () => number, log: (message: string) => void) {
+  let damagedAt: number | undefined;
+  let checkedAt: number | undefined;
+
+  async function note(author: Author, kind: AuditKind, facts: AuditFacts = {}): Promise<void> {
+    const event = JSON.stringify({ ...told(facts), kind });
+    await store?.add({ at: new Date(clock()).toISOString(), by: author.by, device: author.device, event });
+  }
+
+  return {
+    /** Throws where it cannot be written: what is not written down is not done. */
+    note,
+    /** The same for files that leave: on a full disk a copy must still come out, and the log says it instead. */
+    noteLeaving: (author: Author, kind: AuditKind, facts: AuditFacts = {}): Promise<void> =>
+      note(author, kind, facts).catch((error: unknown) => log(`audit: ${kind} by ${author.by}: ${String(error)}`)),
+    async page(before = NEWEST, most = 100): Promise<AuditAnswer> {
+      if (store === undefined) return { entries: [], count: 0 };
+      if (checkedAt === undefined || performance.now() - checkedAt > HOUR_MS) {
+        damagedAt = await store.check();
+        checkedAt = performance.now();
+      }
+      const entries = (await store.page(before, most)).flatMap(entryOf);
+      return { entries, count: await store.count(), ...(damagedAt === undefined ? {} : { damagedAt }) };
+    },
+    /** Follows the chain now; the number of the first line that is not as it was written. */
+    async check(): Promise<number | undefined> {
+      damagedAt = await store?.check();
+      checkedAt = performance.now();
+      return damagedAt;
+    },
+  };
+}
+
+export type Audit = ReturnType<typeof auditOf>;
