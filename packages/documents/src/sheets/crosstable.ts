@@ -7,7 +7,8 @@ import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, halved, placeAndDate, pointsText } from '../names.ts';
 import type { Card, Column, Sheet, TableBlock } from '../sheet.ts';
-import { refused } from './standings.ts';
+import { emptyCrosstable } from './forms/emptySheets.ts';
+import { refused, tableOrForm } from './standings.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
 /** Beyond so many columns the type is small. */
@@ -103,15 +104,22 @@ export function crosstableSheet(request: SheetRequest): Sheet {
   const { tournament, say, language } = request;
   const captioned = (block: TableBlock, key: string): TableBlock => ({ ...block, caption: say(key) });
   return {
-    title: `${say('sheets.crosstable')} · ${afterTitle(request)}`,
+    title: request.empty === true ? say('sheets.crosstable') : `${say('sheets.crosstable')} · ${afterTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'landscape',
     language,
     blocks:
       tournament.teams.length === 0
-        ? [playersBlock(request)]
-        : [captioned(teamsBlock(request), 'sheets.teamsCaption'), captioned(playersBlock(request), 'sheets.players')],
+        ? tableOrForm(request, playersBlock, (each) => emptyCrosstable(each, 'players'))
+        : [
+            ...tableOrForm(
+              request,
+              (each) => captioned(teamsBlock(each), 'sheets.teamsCaption'),
+              (each) => captioned(emptyCrosstable(each, 'teams'), 'sheets.teamsCaption'),
+            ),
+            ...(request.empty === true ? [] : [captioned(playersBlock(request), 'sheets.players')]),
+          ],
   };
 }
 

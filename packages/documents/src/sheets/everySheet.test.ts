@@ -1,3 +1,4 @@
+import type { Tournament } from '@turnuva/engine';
 import { sheetsFor } from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
 import { LANGUAGES, speaker } from '@turnuva/text';
@@ -9,6 +10,7 @@ import { toCsv } from '../render/csv.ts';
 import { toHtml } from '../render/html.ts';
 import { toPdf } from '../render/pdf.ts';
 import { toXlsx } from '../render/xlsx.ts';
+import type { TableBlock } from '../sheet.ts';
 import { knockout, roundRobin, scheveningen, skalitzka, swissOpen, teamRoundRobin } from '../testing/events.ts';
 import { SHEETS } from './registry.ts';
 
@@ -74,6 +76,118 @@ describe('events that are not Swiss', () => {
       }
     }
     expect([...missing]).toEqual([]);
+  });
+});
+
+/** Sheets that nobody fills in by hand, each with what serves instead. */
+const NO_FORM: Readonly<Record<string, string>> = {
+  pairingsByName: 'has no result on it',
+  slips: 'is a form',
+  matchSheets: 'is a form',
+  results: 'its form is that of the pairings',
+  cards: 'its form is the pairing card of the sources',
+  playoff: 'its form is that of the play-off',
+  explanation: 'is about what was decided',
+  categories: 'comes out of the standings',
+  pictures: 'comes out of the standings',
+  receipts: 'comes out of the standings',
+  allReceipts: 'comes out of the standings',
+  ratings: 'comes out of the results',
+  boardPrizes: 'comes out of the results',
+  prizes: 'comes out of the standings',
+  prizeReceipts: 'comes out of the standings',
+  knockoutTimes: 'has no result on it',
+  rules: 'has no result on it',
+  startingList: 'has no result on it',
+  playersByName: 'has no result on it',
+  checkIn: 'is a form',
+  feeReceipts: 'has no result on it',
+  placeCards: 'has no result on it',
+  codeCards: 'has no result on it',
+};
+
+/** The same event with every result the other way round. */
+const reversedResults = (event: Tournament): Tournament => ({
+  ...event,
+  rounds: event.rounds.map((round) => ({
+    ...round,
+    games: round.games.map((game) => {
+      const other = { '10': '01', '01': '10', '+-': '-+', '-+': '+-', '==': '10' } as const;
+      return { ...game, result: other[game.result as keyof typeof other] ?? '10' };
+    }),
+  })),
+});
+
+describe('forms to fill in (issue 13, FINDINGS A.27)', () => {
+  const FORMS = SHEETS.filter(({ form }) => form === true);
+  it('every kind of sheet is one, or says why not', () => {
+    expect(
+      SHEETS.filter(({ form }) => form !== true)
+        .map(({ id }) => id as string)
+        .sort(),
+    ).toEqual(Object.keys(NO_FORM).sort());
+  });
+
+  const before = { ...tournament, rounds: [] };
+  it.each(LANGUAGES)('are drawn before anything is paired: %s', async (language) => {
+    const missing = new Set<string>();
+    const offered = new Set<string>(sheetsFor(before).map(({ id }) => id));
+    for (const kind of FORMS.filter(({ id }) => offered.has(id))) {
+      const sheet = kind.make({ tournament: before, round: 1, say: strict(language, missing), language, empty: true });
+      for (const text of [toHtml(sheet), toCsv(sheet)]) expect(text, kind.id).not.toMatch(/undefined|NaN|\{\{/);
+      expect(toCsv(sheet).split('\r\n').length, kind.id).toBeGreaterThan(10);
+      // Files are the same in every language.
+      if (language !== 'tr') continue;
+      expect(String.fromCharCode(...(await toXlsx(sheet)).slice(0, 2)), kind.id).toBe('PK');
+      expect(String.fromCharCode(...(await toPdf(sheet)).slice(0, 5)), kind.id).toBe('%PDF-');
+    }
+    expect([...missing]).toEqual([]);
+  });
+
+  // Round 1: before it nobody has points. The later matches of a bracket follow from results.
+  it.each(Object.entries({ swiss: tournament, ...EVENTS }).filter(([name]) => name !== 'knock-out'))(
+    '%s: no result can be read from an empty one',
+    (_, event) => {
+      const offered = new Set<string>(sheetsFor(event).map(({ id }) => id));
+      for (const kind of FORMS.filter(({ id }) => offered.has(id))) {
+        const drawn = (each: Tournament) =>
+          toCsv(kind.make({ tournament: each, round: 1, say: strict('en', new Set()), language: 'en', empty: true }));
+        expect(drawn(reversedResults(event)), kind.id).toBe(drawn(event));
+      }
+    },
+  );
+
+  it('an empty bracket has the players of the first stage alone', () => {
+    const sheet = SHEETS.find(({ id }) => id === 'bracket')?.make({
+      tournament: EVENTS['knock-out'],
+      round: 1,
+      say: strict('en', new Set()),
+      language: 'en',
+      empty: true,
+    });
+    const lines = (sheet === undefined ? '' : toCsv(sheet)).split('\r\n');
+    const named = (stage: string): boolean[] =>
+      lines.filter((line) => line.startsWith(`${stage},`)).map((line) => line.includes(', '));
+    expect(named('Round of 16')).toEqual(Array.from({ length: 8 }, () => true));
+    expect(named('Quarter-finals')).toEqual([false, false, false, false]);
+  });
+
+  it('a round without results gets the form of its table, and why', () => {
+    const open = { ...tournament, rounds: tournament.rounds.slice(0, 1) };
+    for (const id of ['standings', 'crosstable']) {
+      const sheet = SHEETS.find((kind) => kind.id === id)?.make({
+        tournament: open,
+        round: 3,
+        say: strict('en', new Set()),
+        language: 'en',
+      });
+      expect(sheet === undefined ? '' : toCsv(sheet)).toContain(
+        'There is no table after round 3: the last round is 1.',
+      );
+      expect(sheet?.blocks[0]).toMatchObject({ kind: 'table' });
+      const [form] = (sheet?.blocks ?? []) as readonly [TableBlock];
+      expect(form.rows).toHaveLength(25);
+    }
   });
 });
 

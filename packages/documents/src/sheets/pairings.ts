@@ -16,6 +16,7 @@ import {
 } from '../names.ts';
 import type { Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
+import { blankBoards, isDrawn } from './forms/emptySheets.ts';
 import { doubleSlips, matchTable, slipTeams, teamByesBlock, teamNames } from './teams/matches.ts';
 
 const byBoard = (games: readonly Game[]): Game[] => [...games].sort((a, b) => a.board - b.board);
@@ -75,9 +76,11 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
     orientation: 'portrait',
     language,
     blocks:
-      (entry.matches ?? []).length > 0
-        ? [matchTable(request), ...teamByesBlock(request)]
-        : [{ kind: 'table', columns, rows, zebra: true }, ...byesBlock(request, entry.byes)],
+      request.empty === true && !isDrawn(request)
+        ? [blankBoards(request)]
+        : (entry.matches ?? []).length > 0
+          ? [matchTable(request), ...teamByesBlock(request)]
+          : [{ kind: 'table', columns, rows, zebra: true }, ...byesBlock(request, entry.byes)],
   };
 }
 

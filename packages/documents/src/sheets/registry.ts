@@ -11,6 +11,7 @@ import { crosstableSheet, pairingCardsSheet } from './crosstable.ts';
 import { explanationSheet } from './explanation.ts';
 import { feeReceipts } from './fees.ts';
 import { cardForm } from './forms/cardForm.ts';
+import { withoutResults } from './forms/emptySheets.ts';
 import { matchForm, playoffForm } from './forms/matchForm.ts';
 import { roundRobinChart } from './forms/roundRobinChart.ts';
 import { adjustedPoints, roundTable } from './forms/roundTables.ts';
@@ -79,7 +80,19 @@ export interface SheetKind extends SheetListing {
   readonly make: Maker;
 }
 
-export const SHEETS: readonly SheetKind[] = SHEET_LIST.map((listing) => ({ ...listing, make: MAKERS[listing.id] }));
+/**
+ * An empty form is drawn from the event before its results, so that none of them can be read from it; pairings keep the
+ * points before their round.
+ */
+const asForm = ({ id }: SheetListing, request: SheetRequest): SheetRequest =>
+  request.empty === true
+    ? { ...request, tournament: withoutResults(request.tournament, id === 'pairings' ? request.round : 1) }
+    : request;
+
+export const SHEETS: readonly SheetKind[] = SHEET_LIST.map((listing) => ({
+  ...listing,
+  make: (request) => MAKERS[listing.id](asForm(listing, request)),
+}));
 
 /** The kind of sheet with this id. */
 export const sheetKind = (id: string): SheetKind | undefined => SHEETS.find((kind) => kind.id === id);

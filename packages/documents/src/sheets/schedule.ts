@@ -15,6 +15,7 @@ import { boardNames } from '@turnuva/engine/views';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, pointsText, ratingText, resultText, roundTitle, titled } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
+import { BLANK } from './forms/emptySheets.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0', '?': '*' };
 
@@ -48,13 +49,15 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
   const boards = boardsOf(tournament);
   const boardName = boardNames(tournament, round.number);
   const free = round.free.length === 0 ? '' : `  (${say('sheets.free', { names: round.free.map(name).join('; ') })})`;
-  const gameRow = (game: Game, board: string): string[] => [
+  /** A result, or room for it. */
+  const field = (text: string): Cell => ({ text, blank: text === '' });
+  const gameRow = (game: Game, board: string): (Cell | string)[] => [
     board,
     titled(players.get(game.white)),
-    resultText(game.result),
+    field(resultText(game.result)),
     titled(players.get(game.black)),
   ];
-  const boardRow = (each: MatchBoard, board: string): string[] => {
+  const boardRow = (each: MatchBoard, board: string): (Cell | string)[] => {
     if (each.game !== undefined) return gameRow(each.game, board);
     const person = (id: number): string => (id === EMPTY_BOARD ? say('sheets.noOpponent') : titled(players.get(id)));
     return [board, person(each.white), resultText(unopposedResult(each)), person(each.black)];
@@ -115,7 +118,7 @@ export function teamScores(request: SheetRequest): Sheet {
     ],
     rows: triangle.map((match) => [
       name(match.team),
-      `${pointsText(match.points)} - ${pointsText(match.otherPoints)}`,
+      request.empty === true ? BLANK : `${pointsText(match.points)} - ${pointsText(match.otherPoints)}`,
       name(match.other),
     ]),
   };

@@ -4,8 +4,9 @@ import { primaryScore, standingsOf } from '@turnuva/engine/standings';
 import { decimalIn, problemSentence } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
-import type { Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
+import type { Block, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
+import { emptyStandings } from './forms/emptySheets.ts';
 
 /** A sheet that cannot be drawn up says so instead of standing empty. */
 export const refused = ({ say }: SheetRequest, problem: StandingsProblem): TableBlock => ({
@@ -78,16 +79,33 @@ function droppedBlocks({ tournament, round, say }: SheetRequest): TextBlock[] {
   return [{ kind: 'text', lines: made.value.dropped.map((problem) => problemSentence(problem, say)) }];
 }
 
+/**
+ * The table, or its form: where it is asked for, and where the round has no results yet, which is said below it
+ * (FINDINGS A.27).
+ */
+export function tableOrForm(
+  request: SheetRequest,
+  table: (request: SheetRequest) => TableBlock,
+  form: (request: SheetRequest) => TableBlock,
+): Block[] {
+  if (request.empty === true) return [form(request)];
+  const made = standingsOf(request.tournament, { round: request.round, unsuitable: 'drop' });
+  if (made.ok || made.error.kind !== 'unknown-round') return [table(request)];
+  return [form(request), { kind: 'text', lines: [problemSentence(made.error, request.say)] }];
+}
+
 /** The table after a round, with the tie-breaks in their order. */
 export const standingsSheet = (request: SheetRequest): Sheet => ({
   title: [
     request.say('sheets.standings'),
-    afterTitle(request),
-    ...(isNotFinal(request.tournament, request.round) ? [request.say('sheets.notFinal')] : []),
+    ...(request.empty === true ? [] : [afterTitle(request)]),
+    ...(request.empty !== true && isNotFinal(request.tournament, request.round)
+      ? [request.say('sheets.notFinal')]
+      : []),
   ].join(' · '),
   event: request.tournament.info.name,
   subtitle: placeAndDate(request),
   orientation: 'portrait',
   language: request.language,
-  blocks: [standingsBlock(request), ...droppedBlocks(request)],
+  blocks: [...tableOrForm(request, standingsBlock, emptyStandings), ...droppedBlocks(request)],
 });

@@ -35,15 +35,16 @@ export function SheetsPage() {
   const round = Math.min(Number(roundText ?? last), Math.max(last, 0));
   const listing = sheetListing(chosen);
   const about = listing?.about;
-  const asForm = empty && listing?.form === true;
+  // A form about a round can be printed before anything is paired; then it can only be empty.
+  const onlyForm = about === 'round' && last === 0;
+  const asForm = listing?.form === true && (empty || onlyForm);
   const query = sheetQuery(round, paper, language, asForm) + aboutQuery(chosen, whom, tournament);
   const omitted = beyondReportFile(tournament).map((part) => say(`papers.omits.${part}`));
   const hindrance = finalFault(tournament);
   const isHeld = hindrance !== undefined;
   const whyHeld = hindrance === undefined ? undefined : refusalSentence(hindrance.error, tournament, words);
   const home = addressOf(id, 'sheets');
-  // A form can be printed before anything is played.
-  const ready = about === 'event' || listing?.form === true ? tournament.players.length > 0 : last > 0;
+  const ready = about === 'event' || asForm ? tournament.players.length > 0 : last > 0;
   return (
     <>
       <PageHead title={say('papers.title')} under={say(`sheets.${chosen}`)}>
@@ -62,7 +63,12 @@ export function SheetsPage() {
         ) : null}
         {listing?.form === true ? (
           <label class="row">
-            <input type="checkbox" checked={empty} onChange={(event) => setEmpty(event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={asForm}
+              disabled={onlyForm}
+              onChange={(event) => setEmpty(event.currentTarget.checked)}
+            />
             {say('papers.emptyForm')}
           </label>
         ) : null}

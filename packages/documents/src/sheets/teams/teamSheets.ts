@@ -1,13 +1,16 @@
 import { teamSheets } from '@turnuva/engine/views';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, halved, placeAndDate } from '../../names.ts';
-import type { Block, Column, Sheet } from '../../sheet.ts';
+import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
+import { BLANK } from '../forms/emptySheets.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
 
 /** One page part a team: its matches with match and game points, its players with their games. */
 export function teamsSheet(request: SheetRequest): Sheet {
-  const { tournament, round, say, language, id } = request;
+  const { tournament, say, language, id, empty } = request;
+  const round =
+    empty === true ? Math.max(request.round, tournament.totalRounds ?? tournament.rounds.length) : request.round;
   const rounds = Array.from({ length: round }, (_, i) => i + 1);
   const matchColumns: Column[] = [
     { title: say('sheets.roundShort'), align: 'right' },
@@ -25,31 +28,33 @@ export function teamsSheet(request: SheetRequest): Sheet {
   const blocks = teams.flatMap((team): Block[] => [
     {
       kind: 'table',
-      caption: `${team.name}  ${team.matchPoints} / ${halved(team.gamePoints)}${team.captain === undefined ? '' : `  (${say('sheets.captain')}: ${team.captain})`}`,
+      caption: `${team.name}${empty === true ? '' : `  ${team.matchPoints} / ${halved(team.gamePoints)}`}${team.captain === undefined ? '' : `  (${say('sheets.captain')}: ${team.captain})`}`,
       columns: matchColumns,
       rows: team.matches.map((match) => [
         String(match.round),
-        match.opponentName ?? '-',
-        match.matchPoints,
-        halved(match.gamePoints),
+        match.opponentName ?? (match.round > tournament.rounds.length ? BLANK : '-'),
+        empty === true ? BLANK : match.matchPoints,
+        empty === true ? BLANK : halved(match.gamePoints),
       ]),
     },
     {
       kind: 'table',
       columns: playerColumns,
       rows: team.players.map((player) => {
-        const games = rounds.map((number) =>
-          player.games
-            .filter((game) => game.round === number)
-            .map((game) => (game.result === undefined ? '·' : (SIDES[game.result] ?? game.result)))
-            .join(' '),
+        const games = rounds.map((number): Cell | string =>
+          empty === true
+            ? BLANK
+            : player.games
+                .filter((game) => game.round === number)
+                .map((game) => (game.result === undefined ? '·' : (SIDES[game.result] ?? game.result)))
+                .join(' '),
         );
         return [String(player.board), player.name, player.rating === 0 ? '' : String(player.rating), ...games];
       }),
     },
   ]);
   return {
-    title: `${say('sheets.teamSheets')} · ${afterTitle(request)}`,
+    title: empty === true ? say('sheets.teamSheets') : `${say('sheets.teamSheets')} · ${afterTitle(request)}`,
     event: tournament.info.name,
     subtitle: placeAndDate(request),
     orientation: 'portrait',

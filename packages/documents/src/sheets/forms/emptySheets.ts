@@ -1,0 +1,147 @@
+import { roundOf, type Tournament } from '@turnuva/engine';
+import { formatById } from '@turnuva/engine/schedule';
+import { primaryScore, subjectOf } from '@turnuva/engine/standings';
+import type { SheetRequest } from '../../names.ts';
+import { playersById, ratingText, titled } from '../../names.ts';
+import type { Cell, Column, TableBlock } from '../../sheet.ts';
+import { withoutEmpty } from '../../sheet.ts';
+
+/** A field to write in. */
+export const BLANK: Cell = { text: '', blank: true };
+const blanks = (count: number): Cell[] => Array.from({ length: count }, () => BLANK);
+
+/** Beyond so many columns the type is small. */
+const MANY_COLUMNS = 14;
+/** More opponents than these find no room beside one another: then the columns are rounds. */
+const MOST_OPPONENTS = 30;
+
+/** The event before its results: who meets whom, and with which colour, stands as it was drawn, from a round on. */
+export function withoutResults(tournament: Tournament, from = 1): Tournament {
+  const { knockout, ...schedule } = tournament.schedule ?? {};
+  return {
+    ...tournament,
+    rounds: tournament.rounds.map((round) =>
+      round.number < from
+        ? round
+        : {
+            ...round,
+            games: round.games.map(({ result: _, ...game }) => game),
+            ...(round.matches === undefined
+              ? {}
+              : { matches: round.matches.map(({ forfeit: __, ...match }) => match) }),
+          },
+    ),
+    ...(knockout === undefined ? {} : { schedule: { ...schedule, knockout: { ...knockout, games: [], awards: [] } } }),
+  };
+}
+
+/** Whether the round has boards that can be printed. */
+export const isDrawn = ({ tournament, round }: SheetRequest): boolean =>
+  round <= tournament.rounds.length && roundOf(tournament, round).games.length > 0;
+
+/** Boards to write everything in by hand: as many as the field has, before anything is paired. */
+export function blankBoards({ tournament, say }: SheetRequest): TableBlock {
+  const boards = Math.floor(tournament.players.length / 2);
+  return {
+    kind: 'table',
+    columns: [
+      { title: say('sheets.board'), align: 'right' },
+      { title: say('sheets.number') },
+      { title: say('sheets.white'), wide: true },
+      { title: say('sheets.result'), align: 'centre' },
+      { title: say('sheets.number') },
+      { title: say('sheets.black'), wide: true },
+    ],
+    rows: Array.from({ length: boards }, (_, i) => [{ text: String(i + 1), bold: true }, ...blanks(5)]),
+  };
+}
+
+interface Entrant {
+  readonly tpn: number;
+  readonly name: string;
+  readonly rating: string;
+  readonly federation: string;
+}
+
+/** Who is listed in an empty table, by number: nobody is ranked yet. */
+function entrantsOf({ tournament }: SheetRequest, of: 'players' | 'teams'): Entrant[] {
+  const players = playersById(tournament);
+  const all =
+    of === 'teams'
+      ? tournament.teams.map(({ tpn, name, federation = '' }) => ({ tpn, name, federation, rating: '' }))
+      : tournament.players
+          .filter(({ expelled }) => expelled !== true)
+          .map(({ id, tpn, federation = '' }) => {
+            const player = players.get(id);
+            return { tpn, name: titled(player), federation, rating: ratingText(player) };
+          });
+  return all.sort((a, b) => a.tpn - b.tpn);
+}
+
+const whoColumns = ({ say }: SheetRequest, of: 'players' | 'teams'): Column[] => [
+  { title: say('sheets.number'), align: 'right' },
+  { title: say(of === 'teams' ? 'sheets.team' : 'sheets.player'), wide: true },
+  { title: say('sheets.rating'), align: 'right', optional: true },
+];
+
+/** Points and tie-breaks to fill in: of teams both scores, the one that counts first standing first. */
+function valueColumns({ tournament, say }: SheetRequest, of: 'players' | 'teams'): Column[] {
+  const scores = ['sheets.matchPoints', 'sheets.gamePoints'];
+  if (primaryScore(tournament) === 'GP') scores.reverse();
+  const titles = [...(of === 'teams' ? scores : ['sheets.points']).map((key) => say(key)), ...tournament.tiebreaks];
+  return titles.map((title): Column => ({ title, align: 'right', even: true }));
+}
+
+/** The standings as a form: everybody by number; rank, points and tie-breaks to be filled in. */
+export function emptyStandings(request: SheetRequest): TableBlock {
+  const { tournament, say } = request;
+  const of = subjectOf(tournament);
+  const values = valueColumns(request, of);
+  return withoutEmpty({
+    kind: 'table',
+    columns: [
+      ...whoColumns(request, of),
+      { title: say('sheets.federation'), optional: true },
+      ...values,
+      { title: say('sheets.rank'), align: 'right' },
+    ],
+    rows: entrantsOf(request, of).map(({ tpn, name, rating, federation }) => [
+      String(tpn),
+      name,
+      rating,
+      federation,
+      ...blanks(values.length + 1),
+    ]),
+  });
+}
+
+/** The crosstable as a form: by opponents where everybody meets everybody, else by rounds. */
+export function emptyCrosstable(request: SheetRequest, of: 'players' | 'teams'): TableBlock {
+  const { tournament, round, say } = request;
+  const entrants = entrantsOf(request, of);
+  const format = formatById(tournament.system);
+  const byRounds =
+    format?.predetermined !== true ||
+    (of === 'players' && format.crosstable === 'rounds') ||
+    entrants.length > MOST_OPPONENTS;
+  const count = byRounds ? Math.max(round, tournament.totalRounds ?? tournament.rounds.length) : entrants.length;
+  const values = valueColumns(request, of);
+  const columns: Column[] = [
+    ...whoColumns(request, of),
+    ...Array.from({ length: count }, (_, i): Column => ({ title: String(i + 1), align: 'centre', even: true })),
+    ...values,
+    { title: say('sheets.rank'), align: 'right' },
+  ];
+  return withoutEmpty({
+    kind: 'table',
+    columns,
+    dense: columns.length > MANY_COLUMNS,
+    rows: entrants.map(({ tpn, name, rating }, row) => [
+      String(tpn),
+      name,
+      rating,
+      ...Array.from({ length: count }, (_, i): Cell => (!byRounds && i === row ? { text: '■' } : BLANK)),
+      ...blanks(values.length + 1),
+    ]),
+  });
+}
