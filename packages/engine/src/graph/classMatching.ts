@@ -77,6 +77,12 @@ export class ClassMatching {
     this.gone[this.mate[u]] = 1;
   }
 
+  /** Brings a settled pair back. */
+  reopen(u: number): void {
+    this.gone[u] = 0;
+    this.gone[this.mate[u]] = 0;
+  }
+
   /** Matches as many vertices as possible, or until more than `allowed` stay single; how many are single. */
   complete(allowed = Number.POSITIVE_INFINITY): number {
     let single = 0;

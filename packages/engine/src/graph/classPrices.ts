@@ -22,8 +22,23 @@ export interface ClassGraph {
  * half): the method is the Hungarian one, and the price of a class is the sum of what it pays at both ends.
  */
 export function tightClassEdges(graph: ClassGraph): Uint8Array | undefined {
+  const slacks = classSlacks(graph);
+  return slacks && Uint8Array.from(graph.from, (_, e) => (isTight(slacks, e, graph.width) ? 1 : 0));
+}
+
+/** True if an edge costs nothing: all its numbers of `slacks` are zero. */
+export function isTight(slacks: Float64Array, e: number, width: number): boolean {
+  for (let j = 0; j < width; j++) if (slacks[e * width + j] !== 0) return false;
+  return true;
+}
+
+/**
+ * The same prices as what they leave of every edge: twice as much as a perfect matching is lighter at least than the
+ * bound, for each time it uses the edge. `width` integers an edge, never less than zero.
+ */
+export function classSlacks(graph: ClassGraph): Float64Array | undefined {
   const transport = new Transport(graph);
-  return transport.run() ? transport.tight() : undefined;
+  return transport.run() ? transport.slacks() : undefined;
 }
 
 class Transport {
@@ -76,14 +91,13 @@ class Transport {
     return true;
   }
 
-  tight(): Uint8Array {
+  slacks(): Float64Array {
     const { from, to, width, weight } = this.graph;
     const price = this.sending.map((each, i) => each + this.receiving[i]);
-    return Uint8Array.from(from, (c, e) => {
-      for (let j = 0; j < width; j++) {
-        if (price[c * width + j] + price[to[e] * width + j] !== 2 * weight[e * width + j]) return 0;
-      }
-      return 1;
+    return weight.map((each, i) => {
+      const e = Math.floor(i / width);
+      const j = i % width;
+      return price[from[e] * width + j] + price[to[e] * width + j] - 2 * each;
     });
   }
 

@@ -13,9 +13,19 @@ export interface BracketStory extends Bracket, BracketPairing {
   readonly score: number;
 }
 
-/** The best pairing of a bracket: by counting or by prices of classes where that is proof enough, else by weights. */
-export const pairBracket = (field: BursteinField, bracket: Bracket): BracketPairing =>
-  fastBracket(field, bracket) ?? pricedBracket(field, bracket) ?? generalBracket(field, bracket);
+/**
+ * The best pairing of a bracket: by counting or by prices of classes where that is proof enough, else by weights. Counting
+ * knows nothing of prohibitions that bind a great part of the field: it would search long for what prices tell at once.
+ */
+export function pairBracket(field: BursteinField, bracket: Bracket): BracketPairing {
+  const isWidelyBarred = field.wideBans.some((bits) => bits !== 0);
+  const ways = isWidelyBarred ? [pricedBracket, fastBracket] : [fastBracket, pricedBracket];
+  for (const way of ways) {
+    const found = way(field, bracket);
+    if (found !== undefined) return found;
+  }
+  return generalBracket(field, bracket);
+}
 
 /**
  * A bracket in which a question pairs some: they add the same to every candidate by every criterion, and to the order of

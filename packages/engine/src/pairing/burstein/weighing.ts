@@ -1,15 +1,9 @@
+import type { PairCriterion } from '../../graph/classed.ts';
 import { clash } from '../swiss/preference.ts';
 import type { Bracket, BracketPairing } from './bracket.ts';
 import { scoresOf } from './bracket.ts';
 import type { BursteinField } from './field.ts';
 import type { Ends } from './firstInOrder.ts';
-
-/** A criterion: what a pair of vertices, the smaller first, adds to it. */
-export interface PairCriterion {
-  /** Greatest minus least possible total. */
-  readonly span: number;
-  readonly value: (a: number, b: number) => number;
-}
 
 /** Everybody not yet paired as vertices: members of the bracket, the next one's residents, those below. */
 export interface Weighing {

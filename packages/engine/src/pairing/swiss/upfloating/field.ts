@@ -25,6 +25,8 @@ export interface UpfloatField extends Pick<RankedField, 'size' | 'score' | 'game
   readonly due: Int8Array;
   /** 1 where the preference is strong in the sense of C9. */
   readonly strong: Uint8Array;
+  /** Prohibitions that bind a great part of the field, see swiss/wideBans.ts. */
+  readonly wideBans: Uint16Array;
   readonly readings: Readings;
 }
 

@@ -2,6 +2,7 @@ import { conditionsOn } from '../../../tournament/asked.ts';
 import type { QuestionedRound } from '../../../tournament/tournament.ts';
 import type { ColourHistory } from '../colourHistory.ts';
 import { colourHistoryOf } from '../colourHistory.ts';
+import { wideBansOf } from '../wideBans.ts';
 import type { Readings, UpfloatField } from './field.ts';
 import { barredPairs, type MatchRecord } from './record.ts';
 
@@ -46,6 +47,21 @@ function floatedBefore(record: MatchRecord, rules: FieldRules, entrant: number):
   return scoreAt(at) !== scoreAt((round - 2) * size + opponent[at]);
 }
 
+/** Each member of each prohibition. */
+function* bannedMembers(
+  { indexOf }: MatchRecord,
+  entrants: Int32Array,
+  forbidden: FieldRules['forbidden'],
+): Generator<readonly [member: number, ban: number]> {
+  const memberOf = new Map(Array.from(entrants, (entrant, member) => [entrant, member]));
+  for (const [ban, ids] of forbidden.entries()) {
+    for (const id of new Set(ids)) {
+      const member = memberOf.get(indexOf.get(id) ?? -1);
+      if (member !== undefined) yield [member, ban];
+    }
+  }
+}
+
 /** Everybody who takes part in the match. */
 export function makeField(record: MatchRecord, rules: FieldRules): MatchField {
   const entrant = Int32Array.from([...record.present.keys()].filter((each) => record.present[each] === 1));
@@ -67,6 +83,7 @@ export function makeField(record: MatchRecord, rules: FieldRules): MatchField {
     floated: Uint8Array.from(entrant, (each) => (rules.limited && floatedBefore(record, rules, each) ? 1 : 0)),
     due: Int8Array.from(dues, ({ colour }) => colour),
     strong: Uint8Array.from(dues, ({ colour, strong }) => (colour !== 0 && strong ? 1 : 0)),
+    wideBans: wideBansOf(bannedMembers(record, entrant, rules.forbidden), entrant.length),
     readings: rules.readings,
     mayMeet: (a, b) => !barred.has(entrant[a], entrant[b]) && asked?.allows(entrant[a], entrant[b]) !== false,
   };

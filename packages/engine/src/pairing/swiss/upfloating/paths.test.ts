@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type Random, randomFrom } from '../../../kernel/random.ts';
 import { pairBracket } from './bracket.ts';
 import type { Group, UpfloatField } from './field.ts';
+import { pricedUpfloaters } from './pricedUpfloaters.ts';
 import { chooseUpfloaters } from './upfloaters.ts';
 import { weighedBracket } from './weighedBracket.ts';
 import { everybody } from './weighedUpfloaters.ts';
 
 /** A field too large for enumeration: scores in groups, pairs barred at random, floats, preferences. */
-function fieldOf(random: Random, size: number): UpfloatField {
-  const bars = 2 + random.below(12);
+function fieldOf(random: Random, size: number, most = 14, halfBarred = false): UpfloatField {
+  const bars = 2 + random.below(most - 2);
+  const wideBans = Uint16Array.from({ length: size }, () => (halfBarred && random.below(2) === 0 ? 1 : 0));
   const barred = new Set<number>();
   for (let a = 0; a < size; a++) {
     for (let b = a + 1; b < size; b++) if (random.below(bars) === 0) barred.add(a * size + b);
@@ -24,11 +26,13 @@ function fieldOf(random: Random, size: number): UpfloatField {
     floated: bits(3),
     due: Int8Array.from({ length: size }, () => (random.below(3) === 0 ? 0 : random.below(5) < 3 ? 1 : -1)),
     strong: bits(2),
+    wideBans,
     readings: {
       c6: random.below(2) === 0 ? 'parity' : 'graded',
       following: random.below(2) === 0 ? 'standings' : 'unpaired',
     },
-    mayMeet: (a, b) => a !== b && !barred.has(Math.min(a, b) * size + Math.max(a, b)),
+    mayMeet: (a, b) =>
+      a !== b && (wideBans[a] & wideBans[b]) === 0 && !barred.has(Math.min(a, b) * size + Math.max(a, b)),
   };
 }
 
@@ -60,6 +64,21 @@ describe('the fast ways and the weighed ones', () => {
       if (weighed.length > 1) several++;
     }
     expect(several).toBeGreaterThan(5);
+  });
+
+  it('choose the same upfloaters by prices of classes where half of the field may not meet', () => {
+    let settled = 0;
+    for (let seed = 1; seed <= 150; seed++) {
+      const random = randomFrom(seed, 5);
+      const field = fieldOf(random, 12 + 2 * random.below(16), 60, true);
+      const group = firstGroup(field, [...field.id.keys()]);
+      const found = pricedUpfloaters(field, group);
+      if (found === undefined) continue;
+      settled++;
+      const weighed = [...everybody(field, group)].sort((a, b) => a - b);
+      expect({ seed, found: [...found].sort((a, b) => a - b) }).toEqual({ seed, found: weighed });
+    }
+    expect(settled).toBeGreaterThan(60);
   });
 
   it('pair a bracket alike (3.6)', () => {

@@ -1,6 +1,7 @@
 import { MaximumMatching } from '../../../graph/maximumMatching.ts';
 import type { Group, UpfloatField } from './field.ts';
 import { followsWell, matchingOf } from './following.ts';
+import { pricedUpfloaters } from './pricedUpfloaters.ts';
 import { weighedUpfloaters } from './weighedUpfloaters.ts';
 
 /**
@@ -10,6 +11,11 @@ import { weighedUpfloaters } from './weighedUpfloaters.ts';
  */
 export function chooseUpfloaters(field: UpfloatField, group: Group): readonly number[] {
   const { residents, pool } = group;
+  // Searches know nothing of prohibitions that bind a great part of the field; prices tell at once.
+  if (field.wideBans.some((bits) => bits !== 0)) {
+    const priced = pricedUpfloaters(field, group);
+    if (priced !== undefined) return priced;
+  }
   const below = matchingOf(field, pool);
   if (residents.length % 2 === 0) {
     if (matchingOf(field, residents).complete() && below.complete()) return [];

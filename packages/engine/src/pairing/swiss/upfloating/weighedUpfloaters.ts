@@ -1,6 +1,8 @@
+import type { PairCriterion } from '../../../graph/classed.ts';
 import { type Column, Refinement, smallestSet } from '../../../graph/refinement.ts';
 import type { Group, UpfloatField } from './field.ts';
 import { followingOf, followsWell, matchingOf } from './following.ts';
+import { byMeasure, type Lifted, upfloaterCriteria } from './upfloaterCriteria.ts';
 
 /** Next scoregroups larger than this are not weighed together with the top of the pool: they hardly ever fail C6. */
 const SMALL = 60;
@@ -64,14 +66,8 @@ function isRestPairable(field: UpfloatField, pool: readonly number[], upfloaters
 }
 
 /** Everybody weighed at once: always exact, and slow in large fields. */
-export function everybody(field: UpfloatField, group: Group): readonly number[] {
-  const next = followingOf(field, group);
-  const judged = weigh(field, group, { whole: true, next, judged: true });
-  if (judged === undefined) return [];
-  const parity = next.filter((each) => !judged.upfloaters.includes(each)).length % 2;
-  if (judged.fails <= parity || field.readings.c6 === 'graded') return judged.upfloaters;
-  return weigh(field, group, { whole: true, next, judged: false })?.upfloaters ?? [];
-}
+export const everybody = (field: UpfloatField, group: Group): readonly number[] =>
+  byMeasure(field, group, (next, judged) => weigh(field, group, { whole: true, next, judged })) ?? [];
 
 interface Question {
   /** Everybody is paired; otherwise only the residents and those in `next`. */
@@ -82,12 +78,11 @@ interface Question {
   readonly judged: boolean;
 }
 
-/** The best set out of the given pool, with the number of upfloaters that the next scoregroup needs. */
 function weigh(
   field: UpfloatField,
-  { residents, pool }: Group,
+  { residents, pool }: Pick<Group, 'residents' | 'pool'>,
   { whole, next, judged }: Question,
-): { readonly upfloaters: readonly number[]; readonly fails: number } | undefined {
+): Lifted | undefined {
   const all = [...residents, ...pool];
   const inside = residents.length;
   const isNext = new Uint8Array(field.size);
@@ -103,28 +98,13 @@ function weigh(
       to.push(b);
     }
   }
-  const column = (span: number, value: (a: number, b: number) => number): Column => ({
-    span,
-    values: (e) => value(from[e], to[e]),
-  });
-  /** A column over the edges that lift somebody out of the pool. */
-  const lifting = (value: (each: number) => number): Column =>
-    column(inside, (a, b) => (a < inside && b >= inside ? value(all[b]) : 0));
   const covered = (a: number, b: number): number => (mustPair(a) ? 1 : 0) + (mustPair(b) ? 1 : 0);
-  const scores = [...new Set(pool.map((each) => field.score[each]))].sort((a, b) => a - b);
-  const isBelow = (a: number, b: number): boolean => a >= inside && follows(a) !== follows(b);
+  const column = ({ span, value }: PairCriterion): Column => ({ span, values: (e) => value(from[e], to[e]) });
   const refinement = new Refinement(all.length, Int32Array.from(from), Int32Array.from(to), whole);
   refinement.by([
     // C3: everybody, or at least those who must be paired.
-    ...(whole ? [] : [column(all.length, covered)]),
-    // C4: fewest upfloaters.
-    lifting(() => -1),
-    // C5: the lowest scores first.
-    ...scores.map((score) => lifting((each) => (field.score[each] === score ? -1 : 0))),
-    // C6.
-    ...(judged && next.length > 0 ? [column(next.length, (a, b) => (isBelow(a, b) ? -1 : 0))] : []),
-    // C7.
-    lifting((each) => -field.floated[each]),
+    ...(whole ? [] : [column({ span: all.length, value: covered })]),
+    ...upfloaterCriteria(field, { residents, pool }, judged ? next : []).map(column),
     // 3.5.4: the first set.
     ...smallestSet(all.length, pool.length, (e) => (from[e] < inside ? Math.max(-1, to[e] - inside) : -1)),
   ]);
@@ -135,6 +115,6 @@ function weigh(
   }
   return {
     upfloaters: chosen.filter((e) => from[e] < inside && to[e] >= inside).map((e) => all[to[e]]),
-    fails: chosen.filter((e) => isBelow(from[e], to[e])).length,
+    fails: chosen.filter((e) => from[e] >= inside && follows(from[e]) !== follows(to[e])).length,
   };
 }

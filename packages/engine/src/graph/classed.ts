@@ -1,0 +1,72 @@
+import type { ClassGraph } from './classPrices.ts';
+import type { Classed } from './optimum.ts';
+import { packedColumns } from './refinement.ts';
+
+/** A criterion: what a pair of vertices, the smaller first, adds to it. */
+export interface PairCriterion {
+  /** Greatest minus least possible total. */
+  readonly span: number;
+  readonly value: (a: number, b: number) => number;
+}
+
+export interface Sorted {
+  readonly vertices: number;
+  /** The same for vertices that neither the criteria nor `mayMeet` can tell apart. */
+  readonly keyOf: (vertex: number) => number;
+  /** What classes know of who may meet whom. */
+  readonly mayMeet: (a: number, b: number) => boolean;
+  /** True for the vertices that are near, see {@link Classed}; the same for all of a class. */
+  readonly isNear: (vertex: number) => boolean;
+  /** The most important first. */
+  readonly criteria: readonly PairCriterion[];
+  /** Who may meet whom, of those whose classes may. */
+  readonly legal: (a: number, b: number) => boolean;
+}
+
+/**
+ * Vertices sorted into classes, and what pairs of classes add to the criteria: read from an example of each, so that a
+ * pair's value may depend on which of the two comes first only where all of one class come before all of the other.
+ */
+export function classedGraph({ vertices, keyOf, mayMeet, isNear, criteria, legal }: Sorted): {
+  readonly graph: ClassGraph;
+  readonly classed: Classed;
+} {
+  const numberOf = new Map<number, number>();
+  const example: number[] = [];
+  const classOf = Int32Array.from({ length: vertices }, (_, vertex) => {
+    const key = keyOf(vertex);
+    const known = numberOf.get(key);
+    if (known !== undefined) return known;
+    numberOf.set(key, example.length);
+    example.push(vertex);
+    return example.length - 1;
+  });
+  const classes = example.length;
+  const count = new Int32Array(classes);
+  for (const c of classOf) count[c]++;
+  const from: number[] = [];
+  const to: number[] = [];
+  for (let c = 0; c < classes; c++) {
+    for (let d = c; d < classes; d++) {
+      if ((c === d && count[c] < 2) || !mayMeet(example[c], example[d])) continue;
+      from.push(c);
+      to.push(d);
+    }
+  }
+  // Examples are the first of their classes, so a class with a smaller number has the smaller example.
+  const columns = criteria.map(({ span, value }) => ({
+    span,
+    values: (e: number) => value(example[from[e]], example[to[e]]),
+  }));
+  const edges = Int32Array.from(from, (_, e) => e);
+  const numbers = [...packedColumns(columns, vertices, from.length, () => edges)];
+  const width = Math.max(1, numbers.length);
+  const weight = new Float64Array(from.length * width);
+  numbers.forEach((values, j) => {
+    for (let e = 0; e < from.length; e++) weight[e * width + j] = values[e];
+  });
+  return {
+    graph: { count, from: Int32Array.from(from), to: Int32Array.from(to), width, weight },
+    classed: { classOf, classes, near: Uint8Array.from(example, (each) => (isNear(each) ? 1 : 0)), legal },
+  };
+}
