@@ -1,6 +1,7 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Asked, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { editionOf } from './registry.ts';
+import { supposing } from './swiss/counterfactual/ask.ts';
 import type { Answer, Pair, RoundPairing, SystemEdition } from './system.ts';
 
 /** The answer to a question about a round, with what the round would look like. */
@@ -37,10 +38,19 @@ function isLegalRound(edition: SystemEdition, tournament: Tournament, round: num
 }
 
 /** Of a procedure's answer, without following it: both rounds are legal, and the pair it names is made in the first alone. */
-function standsApart(edition: SystemEdition, tournament: Tournament, round: number, answer: Answer): boolean {
+function standsApart(
+  edition: SystemEdition,
+  tournament: Tournament,
+  round: number,
+  asked: Asked,
+  answer: Answer,
+): boolean {
   const { made, instead, decisions } = answer;
   const rounds = [made, instead].filter((each) => each !== undefined);
-  if (!rounds.every((each) => isLegalRound(edition, tournament, round, each))) return false;
+  if (made !== undefined && !isLegalRound(edition, tournament, round, made)) return false;
+  // What may be paired can follow from the question (Keizer: the distance between two games).
+  if (instead !== undefined && !isLegalRound(edition, supposing(tournament, round, asked), round, instead))
+    return false;
   const [first] = decisions;
   if (instead === undefined || !first?.rule.endsWith('.step.pair')) return true;
   const { player, opponent } = first.facts;
@@ -86,7 +96,7 @@ export function whyNot(
     const again = edition.ask?.(tournament, round, asked, true);
     const agrees = JSON.stringify(again) === JSON.stringify({ decisions, made, instead });
     if (edition.hasGeneralPath) return { verified: agrees, verifiedBy: 'general' };
-    const stands = standsApart(edition, tournament, round, { decisions, made, instead } as Answer);
+    const stands = standsApart(edition, tournament, round, asked, { decisions, made, instead } as Answer);
     return { verified: agrees && stands, verifiedBy: 'steps' };
   };
   return {

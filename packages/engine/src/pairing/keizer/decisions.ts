@@ -1,6 +1,7 @@
 import { defineDecisions } from '../../kernel/decision.ts';
-import { COLOUR_BY, MEETS, PAIR } from '../swiss/decisions.ts';
+import { COLOUR_BY, MEETS, PAIR, shared } from '../swiss/decisions.ts';
 
+const BYES = { ...PAIR, player: 'player', otherPlayer: 'player' } as const;
 const COLOUR = { facts: COLOUR_BY } as const;
 
 /** What a Keizer round decides (docs/decisions/keizer.md); no regulation rules it. */
@@ -19,6 +20,11 @@ export const decision = defineDecisions('keizer', {
   'against.absent': { facts: { ...PAIR, player: 'player' } },
   'against.forbidden': { facts: PAIR },
   'against.met': { facts: { ...PAIR, round: 'round', count: 'count' } },
-  'against.bye': { facts: { ...PAIR, player: 'player' } },
-  'against.nearer': { facts: { ...PAIR, player: 'player', otherPlayer: 'player', place: 'number' } },
+  'against.rest': shared('against.rest'),
+  'against.distance': { facts: { ...PAIR, wanted: 'count', count: 'count' } },
+  'against.bye.more': { facts: { ...BYES, count: 'count', otherCount: 'count' } },
+  'against.bye.place': { facts: { ...BYES, place: 'number', otherPlace: 'number' } },
+  'against.nearer': {
+    facts: { ...BYES, opponent: 'player', place: 'number', otherPlace: 'number' },
+  },
 });

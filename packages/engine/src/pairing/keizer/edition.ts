@@ -1,20 +1,15 @@
 import type { Decision, DueFact } from '../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import { KEIZER_OPTIONS, type KeizerRules, keizerRules } from '../../standings/keizer/options.ts';
+import { KEIZER_OPTIONS, keizerRules } from '../../standings/keizer/options.ts';
 import { KINDS } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { colourHistoryOf } from '../swiss/colourHistory.ts';
 import { playedText } from '../swiss/dueFacts.ts';
-import { areForbidden } from '../swiss/encounters.ts';
 import type { Pair, PairingFailure, SystemEdition } from '../system.ts';
+import { keizerAsked } from './asked.ts';
 import { decision } from './decisions.ts';
-import { type KeizerField, keizerField } from './field.ts';
+import { type KeizerField, keizerField, type Made } from './field.ts';
 import { type KeizerRound, pairKeizer } from './pairField.ts';
-
-interface Made {
-  readonly field: KeizerField;
-  readonly rules: KeizerRules;
-}
 
 function fieldFor(tournament: Tournament, round: number): Result<Made, PairingFailure> {
   const rules = keizerRules(tournament);
@@ -95,35 +90,6 @@ const legalField: SystemEdition['legalField'] = (tournament, round) => {
   return ok({ count, id: player.map((each) => history.id[each]), score: byes, mayMeet, mayHaveBye });
 };
 
-const against: SystemEdition['against'] = (tournament, round, white, black) => {
-  const made = fieldFor(tournament, round);
-  if (!made.ok) return [];
-  const { field } = made.value;
-  const { history, player } = field;
-  const names = { white, black };
-  const member = (id: number): number => player.findIndex((each) => history.id[each] === id);
-  const [a, b] = [member(white), member(black)];
-  if (a < 0 || b < 0) return [decision('against.absent', { ...names, player: a < 0 ? white : black })];
-  const paired = pairKeizer(field);
-  const [higher, lower] = a < b ? [a, b] : [b, a];
-  if (paired?.pairs.some((each) => each.higher === higher && each.lower === lower) === true) return [];
-  if (areForbidden(history, player[a], player[b])) return [decision('against.forbidden', names)];
-  if (!field.mayMeet(a, b)) {
-    return [decision('against.met', { ...names, round: field.lastMet(a, b), count: field.distance })];
-  }
-  const id = (each: number): number => history.id[player[each]];
-  if (paired?.bye === higher || paired?.bye === lower) {
-    return [decision('against.bye', { ...names, player: id(paired.bye) })];
-  }
-  const found = paired?.pairs.find((each) => [each.higher, each.lower].some((one) => one === higher || one === lower));
-  if (found === undefined) return [];
-  // Pairs are made from the top: the first that has one of the two decides.
-  const one = found.higher === higher || found.lower === higher ? higher : lower;
-  const other = found.higher === one ? found.lower : found.higher;
-  const facts = { ...names, player: id(one), otherPlayer: id(other), place: field.place(other) };
-  return [decision('against.nearer', facts)];
-};
-
 /** The Keizer system as public descriptions have it; what they leave open is in docs/decisions/keizer.md. */
 export const classic: SystemEdition = {
   id: 'classic',
@@ -131,5 +97,5 @@ export const classic: SystemEdition = {
   options: KEIZER_OPTIONS,
   legalField,
   pair,
-  against,
+  ...keizerAsked(fieldFor, pair),
 };

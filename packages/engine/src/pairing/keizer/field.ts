@@ -24,6 +24,12 @@ export interface KeizerField {
   place(member: number): number;
 }
 
+/** A round's field with the settings it was made by. */
+export interface Made {
+  readonly field: KeizerField;
+  readonly rules: KeizerRules;
+}
+
 const PAB = codeOfBye('pab');
 
 /** The last round in which two players met, by pair of members. */
@@ -69,11 +75,14 @@ export function keizerField(tournament: Tournament, round: number, rules: Keizer
   const asked = history.asked;
   const forbidden = new Encounters({ ...history, played: new Uint8Array(history.played.length) });
   const mayHaveBye = (a: number): boolean => asked?.allowsBye(player[a]) !== false;
+  const isAsked = (a: number, b: number): boolean => asked?.allows(player[a], player[b]) !== false;
   const legalAt =
     (distance: number) =>
     (a: number, b: number): boolean => {
       const met = lastMet(a, b);
-      return a !== b && (met === 0 || round - met > distance) && !forbidden.barred(player[a], player[b]);
+      return (
+        a !== b && (met === 0 || round - met > distance) && !forbidden.barred(player[a], player[b]) && isAsked(a, b)
+      );
     };
   let distance = Math.min(rules.repeat, round - 1);
   while (distance >= 0 && !isPossible(count, legalAt(distance), mayHaveBye)) distance--;

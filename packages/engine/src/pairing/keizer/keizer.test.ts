@@ -7,6 +7,7 @@ import { standingsOf } from '../../standings/standings.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';
 import type { Bye, Game, Player, Round, Tournament } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../../tournament/tournament.ts';
+import { whyNot } from '../whyNot.ts';
 import { classic } from './edition.ts';
 
 const players = (count: number): Player[] =>
@@ -162,8 +163,63 @@ describe('pairing', () => {
       const made = classic.pair(event, { round: next });
       const sorted =
         made.ok && made.value.pairings.map(({ white, black }) => [white, black].sort((a, b) => a - b).join('-'));
-      expect([seed, made.ok && made.value.bye, sorted]).toEqual([seed, ...literally(event, next)]);
+      const { bye, pairs } = literally(event, next) ?? {};
+      expect([seed, made.ok && made.value.bye, sorted]).toEqual([seed, bye, pairs]);
     }
+  });
+
+  it('"why not": the first step that parts the round from the best one with the pair, as enumeration has it', () => {
+    const seen = new Map<string, number>();
+    for (let seed = 1; seed <= 60; seed++) {
+      const random = randomFrom(seed, 6);
+      const event = played(seed, 4 + random.below(4), 1 + random.below(6), { keizerRepeat: random.below(5) });
+      const next = event.rounds.length + 1;
+      for (const { id: a } of event.players) {
+        for (const { id: b } of event.players.slice(a)) {
+          const { decisions, changed, verified } = whyNot(event, next, { pairs: [[a, b]] }, { verify: true });
+          const [first] = decisions;
+          const rule = first?.rule.split('.against.')[1] ?? 'meet';
+          seen.set(rule, (seen.get(rule) ?? 0) + 1);
+          if (rule === 'met') continue;
+          const { player, opponent, otherPlayer, count, otherCount, wanted } = first?.facts ?? {};
+          const pair = (other: unknown) => [player, other].sort((x, y) => Number(x) - Number(y)).join('-');
+          const told: Record<string, string> = {
+            distance: `distance ${wanted} ${count}`,
+            'bye.more': `bye.more ${player} ${otherPlayer} ${count} ${otherCount}`,
+            'bye.place': `bye.place ${player} ${otherPlayer}`,
+            nearer: `nearer ${pair(opponent)} ${pair(otherPlayer)}`,
+          };
+          const where = `seed ${seed}, ${a}-${b}`;
+          expect(`${where}: ${first?.rule.startsWith('keizer') ? (told[rule] ?? rule) : 'meet'}`).toBe(
+            `${where}: ${literalAgainst(event, next, a, b)}`,
+          );
+          expect([where, verified]).toEqual([where, true]);
+          if (told[rule] !== undefined) {
+            expect(changed.some(({ white, black }) => [a, b].every((id) => id === white || id === black))).toBe(true);
+          }
+        }
+      }
+    }
+    for (const rule of ['nearer', 'bye.place', 'bye.more', 'distance', 'met', 'meet']) {
+      expect([rule, (seen.get(rule) ?? 0) > 5]).toEqual([rule, true]);
+    }
+  });
+
+  it('"why does 5 not have the bye": the bye goes by the fewest, then to the last', () => {
+    const event = club(5, [
+      round(
+        1,
+        [
+          [2, 1, '10'],
+          [4, 3, '01'],
+        ],
+        [{ player: 5, kind: 'pab' }],
+      ),
+    ]);
+    const { decisions } = whyNot(event, 2, { bye: 5 });
+    expect(decisions).toMatchObject([
+      { rule: 'keizer.against.bye.more', facts: { player: 4, count: 0, otherPlayer: 5, otherCount: 1 } },
+    ]);
   });
 });
 
@@ -186,8 +242,15 @@ function played(seed: number, count: number, rounds: number, options = {}): Tour
   return event;
 }
 
-/** The rules of pairing word for word, over all pairings of the field. */
-function literally(event: Tournament, next: number): [number | null, string[]] {
+interface LiteralRound {
+  readonly distance: number;
+  readonly byes: number;
+  readonly bye: number | null;
+  readonly pairs: readonly string[];
+}
+
+/** The rules of pairing word for word, over all pairings of the field, or over those in which the two meet. */
+function literally(event: Tournament, next: number, forced: readonly number[] = []): LiteralRound | undefined {
   const order = (keizerTable(event, next - 1)?.ranking ?? []).map((index) => event.players[index]?.id ?? 0);
   const lastMet = (a: number, b: number): number =>
     Math.max(
@@ -204,6 +267,7 @@ function literally(event: Tournament, next: number): [number | null, string[]] {
     return rest.flatMap((other) => {
       const met = lastMet(first, other);
       if (met > 0 && next - met <= distance) return [];
+      if (forced.includes(first) !== forced.includes(other)) return [];
       const pair = [first, other].sort((a, b) => a - b).join('-');
       return ways(
         rest.filter((each) => each !== other),
@@ -215,15 +279,28 @@ function literally(event: Tournament, next: number): [number | null, string[]] {
   for (let distance = wanted; distance >= 0; distance--) {
     const free = order.length % 2 === 0 ? [null] : [...order].reverse().sort((a, b) => byes(a) - byes(b));
     for (const bye of free) {
+      if (bye !== null && forced.includes(bye)) continue;
       // Enumerated from the top, nearest first: the first way is the one wanted.
       const [best] = ways(
         order.filter((id) => id !== bye),
         distance,
       );
-      if (best !== undefined) return [bye, best];
+      if (best !== undefined) return { distance, byes: bye === null ? 0 : byes(bye), bye, pairs: best };
     }
   }
-  return [null, []];
+  return undefined;
+}
+
+/** The first step in the order of the procedure in which the round with the two is another: by enumeration alone. */
+function literalAgainst(event: Tournament, next: number, a: number, b: number): string {
+  const made = literally(event, next);
+  const instead = literally(event, next, [a, b]);
+  if (made === undefined || instead === undefined) return 'rest';
+  if (made.distance !== instead.distance) return `distance ${made.distance} ${instead.distance}`;
+  if (made.byes !== instead.byes) return `bye.more ${made.bye} ${instead.bye} ${made.byes} ${instead.byes}`;
+  if (made.bye !== instead.bye) return `bye.place ${made.bye} ${instead.bye}`;
+  const at = made.pairs.findIndex((pair, i) => pair !== instead.pairs[i]);
+  return at < 0 ? 'meet' : `nearer ${made.pairs[at]} ${instead.pairs[at]}`;
 }
 
 describe('FIDE mode', () => {

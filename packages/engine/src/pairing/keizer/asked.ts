@@ -1,0 +1,100 @@
+import { ok, type Result } from '../../kernel/result.ts';
+import type { Asked, Tournament } from '../../tournament/tournament.ts';
+import type { Item } from '../swiss/counterfactual/account.ts';
+import { type Accountant, answerTo, supposing } from '../swiss/counterfactual/ask.ts';
+import { type Objections, objectionTo, WHITE_AND_BLACK } from '../swiss/counterfactual/procedure.ts';
+import { areForbidden } from '../swiss/encounters.ts';
+import type { PairingFailure, SystemEdition } from '../system.ts';
+import { decision } from './decisions.ts';
+import type { KeizerField, Made } from './field.ts';
+import { type KeizerRound, pairKeizer } from './pairField.ts';
+
+type FieldFor = (tournament: Tournament, round: number) => Result<Made, PairingFailure>;
+
+/**
+ * The procedure as a list, in its order: the distance between two games, the bye, then each pair from the top. Of all
+ * pairings the one made has the smallest values, so the first that differs is the step that parts two rounds.
+ */
+function itemsOf(field: KeizerField, { bye, pairs }: KeizerRound): Item[] {
+  const id = (member: number): number => field.history.id[field.player[member]];
+  const items: Item[] = [
+    {
+      rule: 'distance',
+      facts: { wanted: field.distance },
+      values: [-field.distance],
+      beside: (instead) => ({ count: instead?.facts.wanted ?? 0 }),
+    },
+  ];
+  if (bye >= 0) {
+    items.push(
+      {
+        rule: 'bye.more',
+        facts: { player: id(bye), count: field.byes[bye] },
+        values: [field.byes[bye]],
+        beside: (instead) => ({
+          otherPlayer: instead?.facts.player ?? null,
+          otherCount: instead?.facts.count ?? 0,
+        }),
+      },
+      {
+        rule: 'bye.place',
+        facts: { player: id(bye), place: field.place(bye) },
+        values: [-bye],
+        beside: (instead) => ({
+          otherPlayer: instead?.facts.player ?? null,
+          otherPlace: instead?.facts.place ?? 0,
+        }),
+      },
+    );
+  }
+  for (const { higher, lower } of pairs) {
+    items.push({
+      rule: 'nearer',
+      facts: { player: id(higher), opponent: id(lower), place: field.place(lower) },
+      values: [higher, lower],
+      beside: (instead) => ({
+        otherPlayer: instead?.facts.opponent ?? null,
+        otherPlace: instead?.facts.place ?? 0,
+      }),
+    });
+  }
+  return items;
+}
+
+/** The questions of a Keizer round: answered by the first step of its procedure that parts it from the round asked for. */
+export function keizerAsked(
+  fieldFor: FieldFor,
+  pair: SystemEdition['pair'],
+): Required<Pick<SystemEdition, 'ask' | 'against'>> {
+  const account: Accountant = (tournament, round, asked) => {
+    const whole = asked === undefined ? tournament : supposing(tournament, round, asked);
+    const pairing = pair(whole, { round });
+    if (!pairing.ok) return pairing;
+    const made = fieldFor(whole, round);
+    if (!made.ok) return made;
+    const { field } = made.value;
+    const paired = pairKeizer(field);
+    return ok({ items: paired === undefined ? [] : itemsOf(field, paired), pairing: pairing.value });
+  };
+  const objections: Objections = (tournament, round, white, black) => {
+    const made = fieldFor(tournament, round);
+    if (!made.ok) return [];
+    const { field } = made.value;
+    const { history, player } = field;
+    const names = { white, black };
+    const member = (id: number): number => player.findIndex((each) => history.id[each] === id);
+    const [a, b] = [member(white), member(black)];
+    if (a < 0 || b < 0) return [decision('against.absent', { ...names, player: a < 0 ? white : black })];
+    if (areForbidden(history, player[a], player[b])) return [decision('against.forbidden', names)];
+    const met = field.lastMet(a, b);
+    if (met > 0 && round - met <= field.distance)
+      return [decision('against.met', { ...names, round: met, count: field.distance })];
+    return [];
+  };
+  const ask = (tournament: Tournament, round: number, asked: Asked) => {
+    const found = objectionTo(objections, tournament, round, asked);
+    if (found.length > 0) return { decisions: found };
+    return answerTo(account, tournament, round, asked, decision.named, 'rest', WHITE_AND_BLACK);
+  };
+  return { ask, against: (tournament, round, a, b) => ask(tournament, round, { pairs: [[a, b]] }).decisions };
+}
