@@ -24,3 +24,9 @@ export function languageFrom(text: string | undefined): Language {
 
 /** Collects an option that may be given several times. */
 export const collected = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
+/** An option by which several commands choose an acceleration. */
+export const ACCELERATION_OPTION = [
+  '--acceleration <method>',
+  'none, baku, haley, haley-soft, two-groups or three-groups, instead of the file’s',
+] as const;

@@ -296,11 +296,20 @@ describe('generate and check', () => {
         '20',
         '--rounds',
         '5',
+        '--acceleration',
+        'three-groups',
       ]).code,
     ).toBe(0);
     const files = Array.from({ length: 12 }, (_, i) => join(folder, `set-${String(i + 1).padStart(2, '0')}.trf`));
     expect(turnuva(['check', ...files]).out).toBe('checked 12 files, 60 rounds: 0 discrepancies\n');
     expect(turnuva(['validate', ...files]).code).toBe(0);
+    expect(turnuva(['check', '--acceleration', 'none', ...files]).code).toBe(1);
+  });
+
+  it('tells what prohibitions leave of the rounds to come', () => {
+    const lone = `${SIX}XXP 1 2 3 4 5 6\n`;
+    const { code, out } = turnuva(['outlook', file('lone.trf', lone), '--lang', 'de']);
+    expect([code, out]).toEqual([1, expect.stringMatching(/^Runde \d lässt sich nicht auslosen: Die Verbote /)]);
   });
 
   it('names the line of a wrong configuration', () => {

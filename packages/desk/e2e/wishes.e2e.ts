@@ -180,6 +180,9 @@ describe('players who may not meet', () => {
     expect(await faults(page)).toEqual([]);
     await section.getByRole('button', { name: 'Permit again: Players of the same federation' }).click();
     await section.getByText('4 rounds left can be paired').first().waitFor();
+    // The same stands where the round is prepared.
+    await tournament.open(page, 'round/1');
+    await page.locator('.prepare').getByText('4 rounds left can be paired').first().waitFor();
     await tournament.pairNext(1);
     await tournament.open(page, 'round/1');
     expect(await pairsOf(page)).toEqual(['1-4', '2-6', '3-5']);

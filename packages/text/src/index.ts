@@ -6,6 +6,7 @@ export * from './languages.ts';
 export * from './misfits.ts';
 export * from './parts.ts';
 export * from './problems.ts';
+export * from './prospect.ts';
 export * from './render.ts';
 export * from './roundMoment.ts';
 export * from './startPosition.ts';

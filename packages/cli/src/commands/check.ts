@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { collected } from '../asked.ts';
+import { ACCELERATION_OPTION, collected } from '../asked.ts';
 import { EXIT, type ExitCode, Failure, worst } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { wholeNumber } from '../load.ts';
@@ -12,6 +12,7 @@ interface Options {
   readonly system?: string;
   readonly edition?: string;
   readonly set?: readonly string[];
+  readonly acceleration?: string;
   readonly round?: string;
   readonly json?: boolean;
   readonly only?: string;
@@ -91,10 +92,15 @@ async function* filesOf(named: readonly string[], list: string | undefined, done
 
 async function* asTasks(
   files: AsyncIterable<string>,
-  { system, edition, set }: Options,
+  { system, edition, set, acceleration }: Options,
   part: Pick<CheckTask, 'only' | 'round'>,
 ): AsyncGenerator<CheckTask> {
-  const choice = { ...(system && { system }), ...(edition && { edition }), ...(set && { set }) };
+  const choice = {
+    ...(system && { system }),
+    ...(edition && { edition }),
+    ...(set && { set }),
+    ...(acceleration && { acceleration }),
+  };
   for await (const file of files) yield { kind: 'check', file, ...choice, ...part };
 }
 
@@ -143,6 +149,7 @@ export function defineCheck(program: Command, run: (code: Promise<ExitCode>) => 
     .option('--system <system>', 'pairing system, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
     .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
+    .option(...ACCELERATION_OPTION)
     .option('--round <number>', 'check this round only')
     .option('--only <part>', `only this part: ${PARTS.join(', ')}`)
     .option('--json', 'one JSON object a file')

@@ -2,7 +2,7 @@ import type { Decision } from '@turnuva/engine';
 import { isPaired, nextRoundNumber } from '@turnuva/engine';
 import { decisionsAbout } from '@turnuva/text';
 import type { Command } from 'commander';
-import { collected, languageFrom } from '../asked.ts';
+import { ACCELERATION_OPTION, collected, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { anew, chosen, load, wholeNumber, withWishes } from '../load.ts';
@@ -18,6 +18,7 @@ interface Options extends Question {
   readonly system?: string;
   readonly edition?: string;
   readonly set?: readonly string[];
+  readonly acceleration?: string;
   readonly wishes?: string;
 }
 
@@ -73,6 +74,7 @@ export function defineExplain(program: Command, run: (code: Promise<ExitCode>) =
     .option('--system <system>', 'pairing system, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
     .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
+    .option(...ACCELERATION_OPTION)
     .action((file: string, options: Options) => run(explain(file, options)));
   for (const [flags, text] of QUESTIONS) command.option(flags, text);
 }

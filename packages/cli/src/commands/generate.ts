@@ -6,7 +6,7 @@ import type { GeneratorConfig } from '@turnuva/engine/simulation';
 import { configWords, generate as generateTournament, parseConfig, withDrawn } from '@turnuva/engine/simulation';
 import { writeTrf } from '@turnuva/formats';
 import type { Command } from 'commander';
-import { collected } from '../asked.ts';
+import { ACCELERATION_OPTION, collected } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf, readBytes, writeOut } from '../files.ts';
 import { chosen, type SystemChoice, wholeNumber } from '../load.ts';
@@ -22,6 +22,7 @@ interface Options {
   readonly system?: string;
   readonly edition?: string;
   readonly set?: readonly string[];
+  readonly acceleration?: string;
   readonly teams?: string;
   readonly boards?: string;
   readonly config?: string;
@@ -58,7 +59,11 @@ export function generatedText(
   const settings = tournament.options;
   // Who is in a model stays as it is; of everything else what is not set is drawn.
   const wanted = model === undefined ? withDrawn(config, seed, isIndividual(edition)) : config;
-  const request = { seed, system, edition, config: wanted, settings };
+  const { acceleration } = tournament;
+  const request = {
+    ...{ seed, system, edition, config: wanted, settings },
+    ...(choice.acceleration === undefined ? {} : { acceleration }),
+  };
   const made = generateTournament(model === undefined ? request : { ...request, model });
   if (made.ok) {
     const notes = [...made.value.notes, `Generator: seed ${seed} ${configWords(wanted)}`.trimEnd()];
@@ -103,6 +108,7 @@ export async function generate(options: Options): Promise<ExitCode> {
     ...(options.system && { system: options.system }),
     ...(options.edition && { edition: options.edition }),
     ...(options.set && { set: options.set }),
+    ...(options.acceleration && { acceleration: options.acceleration }),
   };
   chosen(EMPTY_TOURNAMENT, choice);
   if (options.output !== '-') mkdirSync(dirname(options.output), { recursive: true });
@@ -137,6 +143,7 @@ export function defineGenerate(program: Command, run: (code: Promise<ExitCode>) 
     .option('--system <system>', `pairing system: ${SYSTEMS.map((each) => each.id).join(', ')}`)
     .option('--edition <edition>', 'edition of the rules')
     .option('--set <name=value>', 'a setting of the system (repeatable)', collected)
+    .option(ACCELERATION_OPTION[0], ACCELERATION_OPTION[1].replace('the file’s', 'what is drawn'))
     .option('--config <file>', 'settings as Name=Value lines; what is not set is drawn')
     .option('--with <name=value>', 'one such setting (repeatable)', collected)
     .option('--count <number>', 'how many tournaments')

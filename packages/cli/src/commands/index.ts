@@ -13,6 +13,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Define>>> = {
   check: async () => (await import('./check.ts')).defineCheck,
   generate: async () => (await import('./generate.ts')).defineGenerate,
   explain: async () => (await import('./explain.ts')).defineExplain,
+  outlook: async () => (await import('./outlook.ts')).defineOutlook,
   standings: async () => (await import('./standings.ts')).defineStandings,
   prizes: async () => (await import('./prizes.ts')).definePrizes,
   crosstable: async () => (await import('./crosstable.ts')).defineCrosstable,

@@ -1,6 +1,6 @@
 import type { Language } from '@turnuva/text';
 import type { Command } from 'commander';
-import { collected, languageFrom } from '../asked.ts';
+import { ACCELERATION_OPTION, collected, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, worst } from '../failure.ts';
 import { nameOf, writeOut } from '../files.ts';
 import { chosenEdition, load, type SystemChoice, wholeNumber } from '../load.ts';
@@ -128,10 +128,7 @@ export function definePair(program: Command, run: (code: Promise<ExitCode>) => P
     .option('--system <system>', 'pairing system, instead of the one the file names')
     .option('--edition <edition>', 'edition of the rules')
     .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
-    .option(
-      '--acceleration <method>',
-      'none, baku, haley, haley-soft, two-groups or three-groups, instead of the file’s',
-    )
+    .option(...ACCELERATION_OPTION)
     .option('--round <number>', 'round to pair, from the rounds before it')
     .option('--format <format>', 'list, table or json')
     .option('--explain', 'tell what each step decided')

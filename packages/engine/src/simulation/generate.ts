@@ -19,6 +19,8 @@ export interface GeneratorRequest {
   readonly config?: Partial<GeneratorConfig>;
   /** Settings of the system. */
   readonly settings?: Tournament['options'];
+  /** How the tournament is accelerated, in place of what the configuration says. */
+  readonly acceleration?: Tournament['acceleration'];
   /** A tournament whose players and settings are used again (bbpPairings' model mode). */
   readonly model?: Tournament;
 }
@@ -37,7 +39,8 @@ export function generate(request: GeneratorRequest): Result<Tournament, Generato
   const random = randomFrom(request.seed);
   const config = completed(request.config ?? {}, random);
   const { edition } = request;
-  let tournament = request.model === undefined ? registered(request, config, random) : restarted(request.model);
+  let tournament =
+    request.model === undefined ? registered(request, config, random) : restarted(request, request.model);
   const rounds = tournament.totalRounds ?? config.rounds;
   for (let round = 1; round <= rounds; round++) {
     const second = isSecondGame(edition, round);
@@ -141,7 +144,7 @@ function registered(request: GeneratorRequest, config: GeneratorConfig, random: 
     }),
     tiebreaks: config.tiebreaks,
     players,
-    acceleration: { method: config.baku ? 'baku' : 'none', virtualPoints: [] },
+    acceleration: request.acceleration ?? { method: config.baku ? 'baku' : 'none', virtualPoints: [] },
   };
   return teams > 0 ? inTeams(tournament, teams, config.boards) : tournament;
 }
@@ -158,7 +161,11 @@ function ratingsOf(config: GeneratorConfig, players: number, random: Random): nu
 }
 
 /** The model's players and settings before round 1. */
-const restarted = (model: Tournament): Tournament => ({ ...model, rounds: [] });
+const restarted = ({ acceleration }: GeneratorRequest, model: Tournament): Tournament => ({
+  ...model,
+  rounds: [],
+  acceleration: acceleration ?? model.acceleration,
+});
 
 /** True once in `rate` times; a rate of 0 never strikes (and draws nothing). */
 const strikes = (rate: number, random: Random): boolean =>

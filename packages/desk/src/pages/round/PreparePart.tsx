@@ -16,7 +16,7 @@ import { NotHere } from './prepare/NotHere.tsx';
 import { ScoreGroups } from './prepare/ScoreGroups.tsx';
 import { StayedAway } from './prepare/StayedAway.tsx';
 import { useColourLot } from './prepare/useColourLot.ts';
-import { ManualPairing, StartPosition, TeamsBefore, TooManyRounds } from './rareParts.ts';
+import { ManualPairing, OutlookPart, StartPosition, TeamsBefore, TooManyRounds } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
 import { useNextKey } from './useNextKey.ts';
 import { usePairing } from './usePairing.ts';
@@ -101,6 +101,12 @@ export function PreparePart({ round }: { readonly round: number }) {
             <AbsenceList round={round} />
           </section>
           {asTeams ? <TeamsBefore round={round} /> : <ScoreGroups round={round} />}
+          {tournament.forbidden.length === 0 ? null : (
+            <section class="stack">
+              <h2>{say('settings.forbidden')}</h2>
+              <OutlookPart />
+            </section>
+          )}
         </div>
       )}
     </>

@@ -17,3 +17,5 @@ export const LineUpForm = later(async () => (await import('../../components/team
 export const StartPosition = later(async () => (await import('./StartPosition.tsx')).StartPosition);
 export const RatingCorrection = later(async () => (await import('./RatingCorrection.tsx')).RatingCorrection);
 export const TooManyRounds = later(async () => (await import('./TooManyRounds.tsx')).TooManyRounds);
+/** What prohibitions leave of the rounds to come. */
+export const OutlookPart = later(async () => (await import('../settings/restrictions/OutlookPart.tsx')).OutlookPart);

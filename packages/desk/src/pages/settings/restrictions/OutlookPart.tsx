@@ -1,4 +1,5 @@
 import type { Outlook } from '@turnuva/engine/pairing';
+import { prospectWords } from '@turnuva/text';
 import { useEffect, useState } from 'preact/hooks';
 import { entrantNames } from '../../../language/wishTitle.ts';
 import { pairing } from '../../../pairing/pairing.ts';
@@ -20,8 +21,6 @@ export function useOutlook(): Outlook | undefined {
   return found?.of === tournament ? found.outlook : undefined;
 }
 
-const MOST_SHOWN = 12;
-
 /** Opponents left in all rounds to come, and what of them prohibitions take away; whether the rounds can be paired. */
 export function OutlookPart() {
   const { words } = useApp();
@@ -29,7 +28,7 @@ export function OutlookPart() {
   const { tournament } = useDesk().snapshot;
   const outlook = useOutlook();
   if (outlook === undefined) return null;
-  const { prospect, pairings, short, left, blocked } = outlook;
+  const { prospect, left } = outlook;
   const names = entrantNames(tournament);
   const of = (id: number): string => names.get(id) ?? String(id);
   const bad = prospect === 'impossible';
@@ -37,11 +36,7 @@ export function OutlookPart() {
   return (
     <div class="stack outlook">
       <p class={bad ? 'amber' : 'soft'} role={bad ? 'alert' : undefined}>
-        {say(blocked === undefined ? `outlook.${prospect}` : 'outlook.blocked', {
-          count: pairings,
-          round: blocked ?? 0,
-        })}
-        {short.length === 0 ? null : ` ${say('outlook.short', { who: list(short.slice(0, MOST_SHOWN).map(of)) })}`}
+        {prospectWords(outlook, say, (ids) => list(ids.map(of)))}
       </p>
       {touched.length === 0 ? null : (
         <details>

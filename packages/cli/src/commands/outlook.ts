@@ -1,0 +1,58 @@
+import { outlookOf } from '@turnuva/engine/pairing';
+import { prospectWords } from '@turnuva/text';
+import type { Command } from 'commander';
+import { ACCELERATION_OPTION, collected, languageFrom } from '../asked.ts';
+import { EXIT, type ExitCode, Failure } from '../failure.ts';
+import { nameOf } from '../files.ts';
+import { chosen, load, type SystemChoice } from '../load.ts';
+import { entrantsOf } from '../matches.ts';
+import { textTable } from '../table.ts';
+import { learn, say } from '../words.ts';
+
+interface Options extends SystemChoice {
+  readonly json?: boolean;
+  readonly lang?: string;
+}
+
+/** Tells what prohibitions and games played leave of all rounds to come; exit code 1 where a round cannot be paired. */
+export async function outlook(file: string, options: Options): Promise<ExitCode> {
+  const { tournament, edition } = chosen(load(file).tournament, options);
+  const language = await learn(languageFrom(options.lang));
+  const found = outlookOf(edition, tournament);
+  if (found === undefined)
+    throw new Failure(
+      EXIT.badRequest,
+      `${nameOf(file)}: no round to come: found ${tournament.totalRounds ?? 'no number of'} rounds (142, XXR) and those paired, expected one that is to be paired`,
+    );
+  const { round, pairings, prospect, blocked, short, left } = found;
+  if (options.json === true) {
+    process.stdout.write(
+      `${JSON.stringify({ file: nameOf(file), round, pairings, prospect, blocked, short, left })}\n`,
+    );
+  } else {
+    const words = say(language);
+    const names = new Map(entrantsOf(tournament, edition).map(({ id, name }) => [id, `${id} ${name}`.trim()]));
+    const of = (id: number): string => names.get(id) ?? String(id);
+    process.stdout.write(`${prospectWords(found, words, (ids) => ids.map(of).join('; '))}\n`);
+    const rows = left
+      .filter(({ ruledOut }) => ruledOut > 0)
+      .map(({ id, opponents, ruledOut }) => [of(id), String(opponents), String(ruledOut)]);
+    const header = ['name', 'opponents', 'ruledOut'].map((each) => words(`outlook.${each}`));
+    if (rows.length > 0) process.stdout.write(`\n${textTable(header, rows, [1, 2])}`);
+  }
+  return prospect === 'impossible' ? EXIT.no : EXIT.done;
+}
+
+export function defineOutlook(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
+  program
+    .command('outlook')
+    .description('tell what prohibitions and games played leave of all rounds to come')
+    .argument('<file>', 'tournament file; - is standard input')
+    .option('--system <system>', 'pairing system, instead of the one the file names')
+    .option('--edition <edition>', 'edition of the rules')
+    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
+    .option(...ACCELERATION_OPTION)
+    .option('--json', 'one JSON object')
+    .option('--lang <language>', 'en, tr or de')
+    .action((file: string, options: Options) => run(outlook(file, options)));
+}
