@@ -18,4 +18,4 @@ export const StartPosition = later(async () => (await import('./StartPosition.ts
 export const RatingCorrection = later(async () => (await import('./RatingCorrection.tsx')).RatingCorrection);
 export const TooManyRounds = later(async () => (await import('./TooManyRounds.tsx')).TooManyRounds);
 /** What prohibitions leave of the rounds to come. */
-export const OutlookPart = later(async () => (await import('../settings/restrictions/OutlookPart.tsx')).OutlookPart);
+export const OutlookPart = later(async () => (await import('../../components/OutlookPart.tsx')).OutlookPart);

@@ -2,10 +2,10 @@ import { lastPairedRound } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import type { ForbiddenPairs, SharedBy } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
+import { OutlookPart } from '../../../components/OutlookPart.tsx';
 import { entrantNames } from '../../../language/wishTitle.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { Section } from '../Section.tsx';
-import { OutlookPart } from './OutlookPart.tsx';
 import { ChosenPlayers, ChosenTeams, RangeFields, SharedSelect, useRange } from './RestrictionFields.tsx';
 
 /** Players who may not meet, in which rounds: announced before round 1. */

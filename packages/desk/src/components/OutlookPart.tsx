@@ -1,9 +1,9 @@
 import type { Outlook } from '@turnuva/engine/pairing';
 import { prospectWords } from '@turnuva/text';
 import { useEffect, useState } from 'preact/hooks';
-import { entrantNames } from '../../../language/wishTitle.ts';
-import { pairing } from '../../../pairing/pairing.ts';
-import { useApp, useDesk } from '../../../store/context.ts';
+import { entrantNames } from '../language/wishTitle.ts';
+import { pairing } from '../pairing/pairing.ts';
+import { useApp, useDesk } from '../store/context.ts';
 
 /** What the rounds to come have left, worked out again whenever the tournament changes; undefined meanwhile. */
 export function useOutlook(): Outlook | undefined {
