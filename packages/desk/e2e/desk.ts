@@ -3,6 +3,15 @@ import { players } from './players.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
+class Refused extends Error {
+  readonly status: number;
+
+  constructor(path: string, status: number, text: string) {
+    super(`${path}: ${status} ${text}`);
+    this.status = status;
+  }
+}
+
 /** Talks to the server past the desk, to bring a tournament quickly to where a test begins. */
 export async function call<T>(url: string, path: string, body: Body): Promise<T> {
   const response = await fetch(`${url}api/${path}`, {
@@ -10,7 +19,7 @@ export async function call<T>(url: string, path: string, body: Body): Promise<T>
     headers: { 'content-type': 'application/json', origin: url.replace(/\/$/, '') },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Refused(path, response.status, await response.text());
   return (await response.json()) as T;
 }
 
@@ -42,11 +51,21 @@ export async function prepared(url: string, count = 12, rounds = 5, more: Body =
   return tournament;
 }
 
-/** Works on a tournament that exists, beside whoever has it open in a browser. */
+/**
+ * Works on a tournament that exists, beside whoever has it open in a browser: when their entry came first, looks again
+ * and sends its own once more.
+ */
 export async function attached(url: string, id: string): Promise<Prepared> {
   const command = async (wanted: Body): Promise<void> => {
-    const { seq } = (await (await fetch(`${url}api/tournaments/${id}/journal?after=0`)).json()) as { seq: number };
-    await call(url, `tournaments/${id}/commands`, { expected: seq, command: wanted, key: `e2e-${id}-${seq}` });
+    for (;;) {
+      const { seq } = (await (await fetch(`${url}api/tournaments/${id}/journal?after=0`)).json()) as { seq: number };
+      const key = `e2e-${id}-${seq}`;
+      try {
+        return await call(url, `tournaments/${id}/commands`, { expected: seq, command: wanted, key });
+      } catch (error) {
+        if (!(error instanceof Refused && error.status === 409)) throw error;
+      }
+    }
   };
   return {
     id,

@@ -63,9 +63,10 @@ describe('before and beside the boards', () => {
     const [page_, results] = [page.getByRole('checkbox').nth(0), page.getByRole('checkbox').nth(1)];
     if (await page_.isChecked()) await page_.uncheck();
     await expect.poll(() => results.isDisabled()).toBe(true);
-    expect((await fetch(`${server.url}t/${tournament.id}`)).status).toBe(404);
+    const shown = async () => (await fetch(`${server.url}t/${tournament.id}`)).status;
+    await expect.poll(shown).toBe(404);
     await page_.check();
-    expect((await fetch(`${server.url}t/${tournament.id}`)).status).toBe(200);
+    await expect.poll(shown).toBe(200);
     await results.check();
     await context.close();
   });
