@@ -17,9 +17,13 @@ const OPTIONS = {
   },
 } as const;
 
+/** A long table's later rows are drawn by the same lines as these; everything is looked at once, in one language. */
+const LATER_ROWS = 'tbody tr:nth-child(n + 11)';
+
 /**
  * What axe finds wrong, as short lines: everything, or only what another look or another language can change;
- * of the whole page, or of a part. The policy of the page forbids foreign scripts: axe goes in by the debugger.
+ * of the whole page, or of a part, with nothing around it. The policy of the page forbids foreign scripts: axe goes in
+ * by the debugger.
  */
 export async function faults(
   page: Page,
@@ -28,7 +32,7 @@ export async function faults(
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
-    async ({ options, include }) => {
+    async ({ options, include, exclude }) => {
       const { axe: checker } = window as unknown as {
         axe: {
           run(
@@ -37,10 +41,17 @@ export async function faults(
           ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
         };
       };
+      // Axe measures whatever is drawn, and tells of the part alone.
+      const around: HTMLElement[] = [];
+      for (let at = document.querySelector(include); at?.closest('body *'); at = at.parentElement)
+        for (const other of at.parentElement?.children ?? [])
+          if (other !== at && other instanceof HTMLElement && other.style.display === '') around.push(other);
+      for (const element of around) element.style.setProperty('display', 'none', 'important');
       const { violations } = await checker.run(
-        { include: [[include]], exclude: [['iframe']] },
+        { include: [[include]], exclude },
         { ...options, iframes: false, resultTypes: ['violations'] },
       );
+      for (const element of around) element.style.removeProperty('display');
       return violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes
@@ -49,19 +60,33 @@ export async function faults(
             .join(' | ')}`,
       );
     },
-    { options: { options: OPTIONS[about], include: within }, include: within },
+    {
+      options: OPTIONS[about],
+      include: within,
+      exclude: [['iframe'], ...(about === 'everything' ? [] : [[LATER_ROWS]])],
+    },
   );
 }
 
-/** What the keyboard has in hand: its place in the page and its words, and whether one can see it. */
-export const inHand = (page: Page): Promise<{ readonly name: string; readonly visible: boolean }> =>
+/** What the keyboard has in hand. */
+export interface InHand {
+  /** Its place in the page and its words. */
+  readonly name: string;
+  readonly visible: boolean;
+  /** In the open dialogue, or nowhere. */
+  readonly inside: boolean;
+}
+
+export const inHand = (page: Page): Promise<InHand> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return { name: 'the page', visible: true };
+    if (!(element instanceof HTMLElement) || element === document.body)
+      return { name: 'the page', visible: true, inside: true };
+    const inside = element.closest('dialog[open]') !== null;
     const style = getComputedStyle(element);
     const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
     const all = [...document.querySelectorAll('*')];
     const words = element.getAttribute('aria-label') ?? element.innerText ?? '';
     const name = `${all.indexOf(element)} ${element.tagName} ${words.slice(0, 40)}`;
-    return { name, visible: outlined || style.boxShadow !== 'none' };
+    return { name, visible: outlined || style.boxShadow !== 'none', inside };
   });
