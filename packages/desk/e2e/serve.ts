@@ -15,8 +15,8 @@ if (slow > 0) {
     const request = rest[0] as IncomingMessage;
     const late =
       name === 'request' && request.url?.startsWith('/api/') && /Mozilla/.test(request.headers['user-agent'] ?? '');
-    if (!late) return emit.call(this, name, ...rest);
-    setTimeout(() => emit.call(this, name, ...rest), Math.random() * slow);
+    if (!late) return Reflect.apply(emit, this, [name, ...rest]);
+    setTimeout(() => Reflect.apply(emit, this, [name, ...rest]), Math.random() * slow);
     return true;
   };
 }
