@@ -102,6 +102,10 @@ const role = oneOf(ROLES);
 /** Somebody with a name and a PIN or password. */
 export const account = answer({ name: text(120), role });
 export type Account = Infer<typeof account>;
+/** A secret for a telephone, once; it counts when a code of it was sent back. */
+export const secondFactorBegun = answer({ secret: text(100), qr: text(100_000) });
+/** Codes for a lost telephone, each good once; they are shown this once. */
+export const recoveryCodes = answer({ recovery: list(text(40), 20) });
 export const accounts = list(account, MOST_SHOWN);
 
 export const session = answer(
@@ -118,6 +122,12 @@ export const session = answer(
     unnamed: flag,
     /** Null or absent while nobody has signed in. */
     user: nullable(account),
+    /** The PIN is right and a code of the second factor is asked for. */
+    codeNeeded: flag,
+    /** A code of a telephone is asked for at sign-in beside the PIN. */
+    secondFactor: flag,
+    /** They do nothing here before they have one. */
+    secondFactorMissing: flag,
     /** What they may do beside that, in single tournaments and federations. */
     rights: list(right, MOST_SHOWN),
   },
@@ -208,6 +218,7 @@ export const serverSettingsAnswer = answer(
   {
     backupFolder: nullable(text(1000)),
     signInHere: flag,
+    chiefsNeedSecondFactor: flag,
     localName: text(120),
     keepPersonalMonths: nullable(integer(1, 600)),
   },
@@ -292,6 +303,8 @@ export const problem = answer(
   {},
   {
     message: told,
+    /** The PIN was right: a code of the second factor is asked for. */
+    codeNeeded: flag,
     entries: journal,
     refusal,
     faults: warnings,

@@ -50,6 +50,31 @@ const SESSION: readonly Operation[] = [
     query: { everywhere: '1 ends the sessions on all devices.' },
   },
   { method: 'PUT', path: '/api/session/secret', says: 'Changes one’s own PIN or password.', takes: r.secretRequest },
+  {
+    method: 'POST',
+    path: '/api/session/second-factor',
+    says: 'Begins a second factor for one’s own account: a secret for an authenticator app (TOTP, RFC 6238).',
+    takes: r.confirmSecretRequest,
+    gives: a.secondFactorBegun,
+  },
+  {
+    method: 'PUT',
+    path: '/api/session/second-factor',
+    says: 'Puts it in force with a code of the app; the recovery codes come back this once.',
+    takes: r.codeRequest,
+    gives: a.recoveryCodes,
+  },
+  {
+    method: 'POST',
+    path: '/api/session/second-factor/off',
+    says: 'Ends it, with the PIN and a code.',
+    takes: r.confirmSecretRequest,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/people/:name/second-factor',
+    says: 'Ends somebody’s second factor, for one who has lost telephone and recovery codes.',
+  },
   { method: 'GET', path: '/api/people', says: 'All accounts.', gives: a.accounts },
   {
     method: 'POST',

@@ -47,7 +47,12 @@ export const whyRequest = object(
   },
 );
 
-export const signInRequest = object({ name: personName }, { secret, password: secret, pin: secret });
+/** A code of the telephone, or a recovery code. */
+const code = text(40);
+export const signInRequest = object({ name: personName }, { secret, password: secret, pin: secret, code });
+export const codeRequest = object({ code });
+/** The PIN or password once more, and where one is in force a code. */
+export const confirmSecretRequest = object({ secret }, { code });
 export const secretRequest = object({ before: secret, secret: newSecret });
 export const personRequest = object({ name: personName, role: oneOf(ROLES) }, { secret: newSecret });
 
@@ -67,6 +72,8 @@ export const serverSettings = object(
     publicUrl: matching(/^(https?:\/\/[^\s"<>]{1,200})?$/, 'address'),
     /** Name of whoever works at the server's own computer without signing in; empty: none was given. */
     localName: text(120),
+    /** Chief arbiters do nothing before they have a second factor. */
+    chiefsNeedSecondFactor: flag,
     /** Sign-in also on the arbiter's own computer. */
     signInHere: flag,
     /** Personal data of events that are over go after so many months; null: never. */

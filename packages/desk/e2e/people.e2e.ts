@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { board, openTools, press, resultOn, settled, visit } from './browser.ts';
@@ -25,6 +26,30 @@ const straight = async (page: Page, command: object): Promise<number> => {
     await page.context().request.post(`${server.url}api/tournaments/${tournament.id}/commands`, options)
   ).status();
 };
+
+/** Nora sets up a second factor, signs out, and comes in again by a recovery code: the telephone stayed at home. */
+async function withSecondFactor(page: Page): Promise<void> {
+  await account(page, 'Nora');
+  const dialogue = page.getByRole('dialog');
+  const form = dialogue.locator('form', { hasText: 'Second factor' });
+  await form.getByLabel('Your PIN or password').fill('secret-4711');
+  await form.getByRole('button', { name: 'Set up the second factor' }).click();
+  await form.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  const secret = Secret.fromBase32(await form.getByLabel('Or type this key there').inputValue());
+  await form.getByLabel('Code of the authenticator app').fill(new TOTP({ secret }).generate());
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  const codes = dialogue.getByRole('list', { name: 'Recovery codes' }).locator('code');
+  await codes.nth(7).waitFor();
+  const recovery = await codes.first().innerText();
+  await dialogue.getByRole('button', { name: 'I have written them down' }).click();
+  await form.getByRole('button', { name: 'Switch it off' }).waitFor();
+  await dialogue.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await signIn(page, 'Nora', 'secret-4711');
+  await page.getByLabel('Code of the authenticator app').fill(recovery);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Nora' }).waitFor();
+}
 
 /** The section of the server's own accounts. */
 const accounts = (page: Page) =>
@@ -233,6 +258,7 @@ describe('people at the desk', () => {
     await press(nora.page, ['5']);
     await settled(nora.page);
     await expect.poll(() => resultOn(nora.page, 2)).toContain('½');
+    await withSecondFactor(nora.page);
     expect(await nora.page.getByRole('button', { name: 'Close round 1' }).count()).toBe(0);
     expect([...complaints, ...nora.complaints]).toEqual([]);
     await nora.context.close();

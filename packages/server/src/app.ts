@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
-import { COOKIE, gate, knownAccounts, people, rightsIn } from './access/index.ts';
+import { COOKIE, gate, knownAccounts, people, rightsIn, secondFactors } from './access/index.ts';
 import { auditOf } from './audit/index.ts';
 import { automaticBackups } from './backup/automatic.ts';
 import { federationOf, openHall } from './hall/index.ts';
@@ -31,6 +31,7 @@ import { publicRoutes } from './routes/public.ts';
 import { ratingListRoutes } from './routes/ratinglist.ts';
 import { rightRoutes } from './routes/rights.ts';
 import { screenRoutes } from './routes/screens.ts';
+import { secondFactorRoutes } from './routes/secondFactor.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { standbyRoutes } from './routes/standby.ts';
 import type { Services } from './services.ts';
@@ -122,13 +123,21 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services> 
   const hall = openHall(parts.store, () => new Date(clock()).toISOString(), standby);
   const settings = settingsIn(parts.store.records);
   const everybody = people(parts.store.records, clock);
+  const factors = secondFactors(parts.store.records, clock);
   const rights = rightsIn(parts.store.records);
   return {
     hall,
     people: everybody,
     rights,
+    factors,
     audit: auditOf(parts.store.audit, clock, log),
-    gate: gate({ people: everybody, rights, settings: settings.get, federationOf: (id) => federationOf(hall, id) }),
+    gate: gate({
+      people: everybody,
+      rights,
+      factors,
+      settings: settings.get,
+      federationOf: (id) => federationOf(hall, id),
+    }),
     ...(parts.threads ?? ownThreads()),
     settings,
     network: hallNetwork({
@@ -186,6 +195,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   refuseStrangers(app, services.gate);
   if (services.standby !== undefined) standbyRoutes(app, services, services.standby);
   sessionRoutes(app, services);
+  secondFactorRoutes(app, services);
   peopleRoutes(app, services);
   rightRoutes(app, services);
   auditRoutes(app, services);

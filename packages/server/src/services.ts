@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Gate, People, Person, Rights } from './access/index.ts';
+import type { Gate, People, Person, Rights, SecondFactors } from './access/index.ts';
 import type { Audit } from './audit/index.ts';
 import type { Author, Hall, Opened } from './hall/index.ts';
 import { Problem } from './http/problem.ts';
@@ -15,6 +15,7 @@ export interface Services {
   readonly hall: Hall;
   readonly people: People;
   readonly rights: Rights;
+  readonly factors: SecondFactors;
   readonly audit: Audit;
   readonly gate: Gate;
   readonly pool: PairingPool;

@@ -5,7 +5,8 @@ import type { Entry, Refusal } from '@turnuva/engine/journal';
 export type Answer<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'offline' }
-  | { readonly kind: 'sign-in' }
+  /** `codeNeeded`: the PIN was right, and a code of the second factor is asked for; `message` says what of it. */
+  | { readonly kind: 'sign-in'; readonly codeNeeded?: true; readonly message?: string }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'conflict'; readonly entries: readonly Entry[] }

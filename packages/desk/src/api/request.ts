@@ -57,7 +57,8 @@ export const anything: Schema<unknown> = (value) => value;
 async function problemOf(response: Response): Promise<Answer<never>> {
   const read = parse(problem, await response.json().catch(() => ({})));
   const body = read.ok ? read.value : {};
-  if (response.status === 401) return { kind: 'sign-in' };
+  if (response.status === 401)
+    return { kind: 'sign-in', ...(body.codeNeeded ? { codeNeeded: true, message: body.message ?? '' } : {}) };
   if (response.status === 403) return { kind: 'forbidden' };
   if (response.status === 404) return { kind: 'missing' };
   if (response.status === 409 && body.entries) return { kind: 'conflict', entries: body.entries };

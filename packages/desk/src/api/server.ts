@@ -54,9 +54,17 @@ export type RatingKind = 'standard' | 'rapid' | 'blitz';
 /** What the desk asks of a server. The real one is {@link httpServer}; tests have one in memory. */
 export interface DeskServer {
   session(): Promise<Answer<Session>>;
-  signIn(name: string, secret: string): Promise<Answer<Session>>;
+  /** `code`: of the second factor, where the answer before asked for one. */
+  signIn(name: string, secret: string, code?: string): Promise<Answer<Session>>;
   /** Ends this session, or those of all devices. */
   signOut(everywhere: boolean): Promise<Answer<unknown>>;
+  /** A secret for an authenticator app; it counts once a code of it was confirmed. */
+  beginSecondFactor(secret: string): Promise<Answer<c.Infer<typeof c.secondFactorBegun>>>;
+  /** The recovery codes, which are shown this once. */
+  confirmSecondFactor(code: string): Promise<Answer<c.Infer<typeof c.recoveryCodes>>>;
+  endSecondFactor(secret: string, code: string): Promise<Answer<unknown>>;
+  /** Ends that of somebody who has lost everything. */
+  resetSecondFactor(name: string): Promise<Answer<unknown>>;
   changeSecret(before: string, secret: string): Promise<Answer<unknown>>;
   tournaments(): Promise<Answer<readonly TournamentSummary[]>>;
   /** The tournaments in the bin. */
@@ -163,7 +171,12 @@ const peopleAt = (place: RightsPlace): string =>
 
 export const httpServer: DeskServer = {
   session: () => get('api/session', c.session),
-  signIn: (name, secret) => post('api/session', { name, secret }, c.session),
+  signIn: (name, secret, code) =>
+    post('api/session', { name, secret, ...(code === undefined ? {} : { code }) }, c.session),
+  beginSecondFactor: (secret) => post('api/session/second-factor', { secret }, c.secondFactorBegun),
+  confirmSecondFactor: (code) => put('api/session/second-factor', { code }, c.recoveryCodes),
+  endSecondFactor: (secret, code) => post('api/session/second-factor/off', { secret, code }, anything),
+  resetSecondFactor: (name) => remove(`api/people/${encodeURIComponent(name)}/second-factor`, anything),
   signOut: (everywhere) => remove(`api/session${everywhere ? '?everywhere=1' : ''}`, anything),
   changeSecret: (before, secret) => put('api/session/secret', { before, secret }, anything),
   tournaments: () => get('api/tournaments', c.tournamentSummaries),

@@ -14,7 +14,7 @@ import { KeysDialogue } from './KeysDialogue.tsx';
 import { LeaveNotices } from './LeaveNotices.tsx';
 import { Notices, type ShownNotice } from './Notices.tsx';
 import { QuestionDialogue } from './QuestionDialogue.tsx';
-import { AuditRoom, EventRoom, NewEvent, Room } from './rooms.ts';
+import { AuditRoom, EventRoom, FactorRoom, NewEvent, Room } from './rooms.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { Unknown } from './Unknown.tsx';
 import { useBackupWatch } from './useBackupWatch.ts';
@@ -87,6 +87,8 @@ export function App({ server }: { readonly server: DeskServer }) {
       <Router hook={useHashLocation}>
         {value.session.signInNeeded ? (
           <SignInPage done={signedIn} />
+        ) : value.session.secondFactorMissing ? (
+          <FactorRoom />
         ) : (
           <Switch>
             <Route path="/t/:id/*?">

@@ -8,6 +8,9 @@ export const Room = later(async () => (await import('./TournamentRoom.tsx')).Tou
 export const EventRoom = later(async () => (await import('../pages/event/Page.tsx')).EventPage);
 export const NewEvent = later(async () => (await import('../pages/event/NewEvent.tsx')).NewEventPage);
 
+/** A chief arbiter without the second factor that the server wants. */
+export const FactorRoom = later(async () => (await import('../pages/signin/FactorPage.tsx')).FactorPage);
+
 /** Who did what on the server. */
 export const AuditRoom = later(async () => (await import('../pages/audit/Page.tsx')).AuditPage);
 

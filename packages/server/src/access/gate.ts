@@ -7,6 +7,7 @@ import type { People, Person } from './people.ts';
 import type { Rights } from './rights.ts';
 import type { Action } from './roles.ts';
 import { mayAnywhere, mayDo } from './roles.ts';
+import type { SecondFactors } from './secondFactor.ts';
 
 export const COOKIE = 'turnuva';
 
@@ -55,13 +56,20 @@ function placeOf({ routeOptions, params }: FastifyRequest): Place {
 export interface GateParts {
   readonly people: People;
   readonly rights: Pick<Rights, 'of'>;
-  readonly settings: () => Promise<{ signInHere?: boolean; localName?: string }>;
+  readonly factors: Pick<SecondFactors, 'has'>;
+  readonly settings: () => Promise<{ signInHere?: boolean; localName?: string; chiefsNeedSecondFactor?: boolean }>;
   /** The federation that a tournament names; undefined where there is no such tournament. */
   readonly federationOf: (id: string) => Promise<string | undefined>;
 }
 
 /** Tells who sends a request, and what they may. */
-export function gate({ people, rights, settings, federationOf }: GateParts) {
+export function gate({ people, rights, factors, settings, federationOf }: GateParts) {
+  /** Whether the server asks chief arbiters, of a single tournament too, for a second factor, and this one has none. */
+  const lacksSecondFactor = async ({ name, role }: Person): Promise<boolean> =>
+    (await settings()).chiefsNeedSecondFactor === true &&
+    (role === 'chief' || (await rights.of(name)).some((each) => each.role === 'chief')) &&
+    !(await factors.has(name));
+
   /** What somebody is at a place; their role on the whole server is one of them. */
   async function rolesOf(person: Person, place: Place): Promise<readonly Role[]> {
     const held = await rights.of(person.name);
@@ -92,8 +100,10 @@ export function gate({ people, rights, settings, federationOf }: GateParts) {
   }
 
   async function admit(request: FastifyRequest, action: Action, at?: Place): Promise<Person> {
-    const { person } = await visitor(request);
+    const { person, unnamed } = await visitor(request);
     if (person === undefined) throw new Problem('sign-in');
+    if (unnamed === undefined && (await lacksSecondFactor(person)))
+      throw new Problem('forbidden', {}, 'secondFactorMissing');
     const place = at ?? placeOf(request);
     if (place.tournament === undefined && place.federation === undefined) {
       if (mayDo(person.role, action)) return person;
@@ -113,6 +123,7 @@ export function gate({ people, rights, settings, federationOf }: GateParts) {
   }
   return {
     visitor,
+    lacksSecondFactor,
     may,
     /**
      * The person who may do this, with what they are there, or a problem: 401 for strangers, 403 for others. `at` is the

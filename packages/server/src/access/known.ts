@@ -1,5 +1,5 @@
+import { keyOf } from './names.ts';
 import type { People } from './people.ts';
-import { keyOf } from './people.ts';
 import { tokenDigest } from './secret.ts';
 
 const FRESH_MS = 5000;

@@ -1,7 +1,10 @@
 import type { RecordStore } from '../store/index.ts';
 import type { Place } from './attempts.ts';
 import { attemptsIn } from './attempts.ts';
+import { keyOf } from './names.ts';
 import type { Role } from './roles.ts';
+import type { Proof, SecondFactors } from './secondFactor.ts';
+import { secondFactors } from './secondFactor.ts';
 import { newToken, opens, sealed, tokenDigest } from './secret.ts';
 
 export interface Person {
@@ -25,18 +28,24 @@ const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
 const DEVICES = 'devices';
 /** What an account may do in single tournaments and federations (rights.ts). */
 export const RIGHTS = 'rights';
-/** Names that look alike are one account: letters by their compatible form, any case, blanks as one. */
-export const keyOf = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-export type SignIn =
-  | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string }
-  /** `closes`: it was one too many, and the name is closed for a while. */
-  | { readonly kind: 'wrong'; readonly closes: boolean }
-  /** The name is closed for this long. */
+/** How a PIN, and where there is a second factor its code, was taken. */
+export type Proven =
+  | { readonly kind: 'right'; readonly proof?: Proof }
+  /** `closes`: it was one too many, and the name is closed for a while. `codeNeeded`: the PIN was right. */
+  | { readonly kind: 'wrong'; readonly closes: boolean; readonly codeNeeded: boolean }
   | { readonly kind: 'wait'; readonly seconds: number };
 
+export type SignIn =
+  | { readonly kind: 'signed-in'; readonly person: Person; readonly token: string; readonly proof?: Proof }
+  | Exclude<Proven, { kind: 'right' }>;
+
 /** Accounts and sessions. */
-export function people(records: RecordStore, now: () => number) {
+export function people(
+  records: RecordStore,
+  now: () => number,
+  factors: Pick<SecondFactors, 'has' | 'use' | 'remove'> = secondFactors(records, now),
+) {
   const attempts = attemptsIn(records, now);
 
   async function account(key: string): Promise<Account | undefined> {
@@ -52,7 +61,35 @@ export function people(records: RecordStore, now: () => number) {
     return own.filter(({ json }) => (JSON.parse(json) as Session).until >= now()).length;
   }
 
+  /**
+   * Whether somebody knows the PIN of an account and, where `code` is given and the account has a second factor, a code
+   * of it. A right PIN without the code counts as an attempt like a wrong one: so guessing codes is as slow as guessing
+   * PINs.
+   */
+  async function proves(name: string, secret: string, place: Place, code?: string): Promise<Proven> {
+    const key = keyOf(name);
+    let codeNeeded = false;
+    const tried = await attempts.try(key, place, async (): Promise<{ proof?: Proof } | undefined> => {
+      if (!(await opens((await account(key))?.seal, secret))) return undefined;
+      if (code === undefined || !(await factors.has(name))) return {};
+      codeNeeded = true;
+      const proof = code === '' ? undefined : await factors.use(name, code);
+      return proof === undefined ? undefined : { proof };
+    });
+    if (tried.kind === 'wrong') return { ...tried, codeNeeded };
+    return tried.kind === 'right' ? { kind: 'right', ...tried.value } : tried;
+  }
+
+  async function newSession(name: string): Promise<string> {
+    const token = newToken();
+    const session: Session = { account: keyOf(name), until: now() + SESSION_MS };
+    await records.put(SESSIONS, tokenDigest(token), JSON.stringify(session));
+    return token;
+  }
+
   return {
+    proves,
+    newSession,
     async list(): Promise<readonly Person[]> {
       const accounts = await records.list(ACCOUNTS);
       return accounts.map(({ json }) => JSON.parse(json) as Account).map(({ name, role }) => ({ name, role }));
@@ -80,6 +117,7 @@ export function people(records: RecordStore, now: () => number) {
       await records.remove(ACCOUNTS, keyOf(name));
       // Whoever gets an account of this name later begins without rights.
       await records.remove(RIGHTS, keyOf(name));
+      await factors.remove(name);
       await endSessions(keyOf(name));
     },
 
@@ -87,18 +125,20 @@ export function people(records: RecordStore, now: () => number) {
     signOutEverywhere: (name: string): Promise<number> => endSessions(keyOf(name)),
 
     /** `place` is where it is tried; a place without a name counts as one stranger. */
-    async signIn(name: string, secret: string, place: Place = { kind: 'stranger', address: '' }): Promise<SignIn> {
+    async signIn(
+      name: string,
+      secret: string,
+      place: Place = { kind: 'stranger', address: '' },
+      code?: string,
+    ): Promise<SignIn> {
       const key = keyOf(name);
-      const tried = await attempts.try(key, place, async () => {
-        const found = await account(key);
-        return (await opens(found?.seal, secret)) ? found : undefined;
-      });
+      const tried = await proves(name, secret, place, code ?? '');
+      const found = tried.kind === 'right' ? await account(key) : undefined;
       if (tried.kind !== 'right') return tried;
-      const { value: found } = tried;
-      const token = newToken();
-      const session: Session = { account: key, until: now() + SESSION_MS };
-      await records.put(SESSIONS, tokenDigest(token), JSON.stringify(session));
-      return { kind: 'signed-in', person: { name: found.name, role: found.role }, token };
+      if (found === undefined) return { kind: 'wrong', closes: false, codeNeeded: false };
+      const token = await newSession(key);
+      const person = { name: found.name, role: found.role };
+      return { kind: 'signed-in', person, token, ...(tried.proof === undefined ? {} : { proof: tried.proof }) };
     },
     /** Remembers a device with which somebody has signed in; its token goes into a cookie. */
     async rememberDevice(name: string): Promise<string> {

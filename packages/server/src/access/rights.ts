@@ -2,8 +2,9 @@ import type { Place, PlacePerson, PlaceRole, Right } from '@turnuva/contract';
 import { federationKey, rolesAt } from '@turnuva/contract';
 import { changed } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
+import { keyOf } from './names.ts';
 import type { Person } from './people.ts';
-import { keyOf, RIGHTS } from './people.ts';
+import { RIGHTS } from './people.ts';
 
 interface Held {
   readonly rights: readonly Right[];

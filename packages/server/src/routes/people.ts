@@ -10,7 +10,7 @@ import { signInWith } from './signIn.ts';
 
 /** Accounts and the server's settings: the chief arbiter's business. */
 export function peopleRoutes(app: FastifyInstance, services: Services): void {
-  const { people, gate, settings, audit } = services;
+  const { people, gate, settings, factors, audit } = services;
 
   const chiefs = async () => (await people.list()).filter((person) => person.role === 'chief');
   /** Without a chief arbiter's account nobody could make others; the only account of all may go. */
@@ -65,6 +65,9 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
     const by = await gate.admit(request, 'settings');
     const change = read(serverSettings, request.body);
     if (change.signInHere === true && (await chiefs()).length === 0) throw new Problem('refused', {}, 'noChief');
+    // Whoever asks it of others has one: nobody locks themselves out.
+    if (change.chiefsNeedSecondFactor === true && !(await factors.has(by.name)))
+      throw new Problem('refused', {}, 'secondFactorFirst');
     const folder = change.backupFolder;
     // Where files are written on this computer, and who sits at it, is said at this computer.
     const ofThisComputer = folder !== undefined || change.localName !== undefined;

@@ -8,23 +8,22 @@ import { queryOf, read } from '../http/read.ts';
 import { OPEN_BYTES } from '../http/strangers.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from '../services.ts';
-import { cookieOptions, placeOf, signInWith } from './signIn.ts';
-
-/** A waiting time as people read it: whole minutes, the last one begun. */
-const waitFor = (seconds: number) => ({ seconds, minutes: Math.ceil(seconds / 60) });
+import { cookieOptions, placeOf, renewSession, signInWith, waitFor } from './signIn.ts';
 
 /** Attempts to sign in, an address and a minute; a whole hall may be behind one address. */
 const ATTEMPTS = { open: true, rateLimit: { max: 60, timeWindow: '1 minute' } };
 
 /** Who am I; signing in and out. */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
-  const { people, gate, rights, audit } = services;
+  const { people, gate, rights, factors, audit } = services;
 
   const answer = async (request: FastifyRequest) => {
     const { person, local, unnamed } = await gate.visitor(request);
     return {
       account: person !== undefined && unnamed === undefined,
       user: person ?? null,
+      secondFactor: person !== undefined && (await factors.has(person.name)),
+      secondFactorMissing: person !== undefined && unnamed === undefined && (await gate.lacksSecondFactor(person)),
       rights: person === undefined ? [] : await rights.of(person.name),
       needsAccount: person === undefined,
       signInNeeded: person === undefined,
@@ -39,15 +38,19 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/session', answer);
 
   app.post('/api/session', { config: ATTEMPTS, bodyLimit: OPEN_BYTES }, async (request, reply: FastifyReply) => {
-    const { name, secret, password, pin } = read(signInRequest, request.body);
+    const { name, secret, password, pin, code } = read(signInRequest, request.body);
     const given = secret ?? password ?? pin;
     if (given === undefined) throw new Problem('bad-request', { path: ['secret'] }, 'secretMissing');
-    const result = await signInWith(services, request, reply, name, given);
+    const result = await signInWith(services, request, reply, name, given, code);
     if (result.kind === 'wait') throw new Problem('too-many', waitFor(result.seconds), 'waitToSignIn');
+    if (result.kind === 'wrong' && result.codeNeeded)
+      throw new Problem('sign-in', { codeNeeded: true }, code === undefined ? 'codeNeeded' : 'wrongCodeOfApp');
     if (result.kind === 'wrong') throw new Problem('sign-in', {}, 'wrongSecret');
     return {
       account: true,
       user: result.person,
+      secondFactor: result.proof !== undefined,
+      secondFactorMissing: await gate.lacksSecondFactor(result.person),
       rights: await rights.of(result.person.name),
       needsAccount: false,
       signInNeeded: false,
@@ -62,12 +65,13 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     const account = person === undefined ? undefined : (await people.list()).find(({ name }) => name === person.name);
     if (account === undefined || cookieOf(request, COOKIE) === undefined) throw new Problem('sign-in');
     const { before, secret } = read(secretRequest, request.body);
-    const checked = await people.signIn(account.name, before, await placeOf(services, request, account.name));
+    // Who is signed in has shown a code already: the PIN alone is asked for.
+    const checked = await people.proves(account.name, before, await placeOf(services, request, account.name));
     if (checked.kind === 'wait') throw new Problem('too-many', waitFor(checked.seconds), 'waitToSignIn');
     if (checked.kind === 'wrong') throw new Problem('refused', {}, 'wrongSecret');
     await audit.note(authorOf(request, account), 'secretChanged', { name: account.name });
     await people.put(account, secret);
-    await signInWith(services, request, reply, account.name, secret);
+    await renewSession(services, request, reply, account.name);
     return reply.code(204).send();
   });
 

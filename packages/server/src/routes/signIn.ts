@@ -5,6 +5,9 @@ import { cookieOf, setCookie } from '../http/cookie.ts';
 import type { Services } from '../services.ts';
 import { deviceOf } from '../services.ts';
 
+/** A waiting time as people read it: whole minutes, the last one begun. */
+export const waitFor = (seconds: number) => ({ seconds, minutes: Math.ceil(seconds / 60) });
+
 const COOKIE_SECONDS = 14 * 24 * 60 * 60;
 /** Tells a device with which somebody has signed in before; it opens nothing. */
 const DEVICE_COOKIE = 'turnuva-device';
@@ -26,7 +29,12 @@ export async function placeOf({ people }: Services, request: FastifyRequest, nam
 async function noteAttempt(services: Services, request: FastifyRequest, typed: string, result: SignIn): Promise<void> {
   const { people, audit } = services;
   const device = deviceOf(request);
-  if (result.kind === 'signed-in') return audit.note({ by: result.person.name, device }, 'signedIn');
+  if (result.kind === 'signed-in') {
+    const { person, proof } = result;
+    if (proof?.kind === 'recovery')
+      await audit.note({ by: person.name, device }, 'recoveryCodeUsed', { name: person.name, value: proof.left });
+    return audit.note({ by: person.name, device }, 'signedIn');
+  }
   // Whoever waits may go on trying: that was written down when the wait began.
   if (result.kind === 'wait') return;
   const known = (await people.list()).find(({ name }) => keyOf(name) === keyOf(typed));
@@ -42,9 +50,10 @@ export async function signInWith(
   reply: FastifyReply,
   name: string,
   secret: string,
+  code?: string,
 ): Promise<SignIn> {
   const place = await placeOf(services, request, name);
-  const result = await services.people.signIn(name, secret, place);
+  const result = await services.people.signIn(name, secret, place, code);
   await noteAttempt(services, request, name, result);
   if (result.kind !== 'signed-in') return result;
   setCookie(reply, COOKIE, result.token, { ...cookieOptions(request), maxAge: COOKIE_SECONDS });
@@ -52,4 +61,14 @@ export async function signInWith(
   const device = await services.people.rememberDevice(name);
   setCookie(reply, DEVICE_COOKIE, device, { ...cookieOptions(request), path: '/api/', maxAge: DEVICE_SECONDS });
   return result;
+}
+
+/** A new session for somebody whose sessions have ended because they changed their PIN here. */
+export async function renewSession(
+  { people }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+): Promise<void> {
+  setCookie(reply, COOKIE, await people.newSession(name), { ...cookieOptions(request), maxAge: COOKIE_SECONDS });
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +18,31 @@ interface Laptop {
   readonly folder: string;
   /** Ends it, without a word to anybody where it is a process of its own. */
   readonly end: () => Promise<void> | boolean;
+}
+
+/** A network between two servers of this computer, which can be cut. */
+async function relayTo(port: number): Promise<{ readonly url: string; cut(): Promise<void> }> {
+  const lines = new Set<Socket>();
+  const relay = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const line of [near, far]) {
+      lines.add(line);
+      line.on('error', () => undefined);
+      line.on('close', () => lines.delete(line));
+    }
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const address = relay.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return {
+    url,
+    cut: () =>
+      new Promise((resolve) => {
+        relay.close(() => resolve());
+        for (const line of lines) line.destroy();
+      }),
+  };
 }
 
 /** Two servers with a folder each, on one computer; those that are killed are processes of their own. */
@@ -169,6 +196,36 @@ console.log('url ' + server.url);`,
     expect((await enter(first, id, 2)).status).toBe(200);
     const boards = (await journal(first, id)).flatMap(({ event }) => (event.kind === 'result' ? [event.board] : []));
     expect(boards).toEqual([1, 2]);
+  });
+
+  it('whose network is cut while both live: one alone confirms, the other says why it does not', async () => {
+    const first = await startHere('first');
+    const id = await tournament(first);
+    const network = await relayTo(Number(new URL(first.url).port));
+    const second = await secondOf({ ...first, url: network.url });
+    expect((await enter(first, id, 1)).status).toBe(200);
+    await network.cut();
+
+    // Without the token or without the other one nothing is confirmed, on either side.
+    const said = async (laptop: Laptop, board: number) => {
+      const answer = await enter(laptop, id, board);
+      return [answer.status, ((await answer.json()) as { message?: string }).message];
+    };
+    await expect.poll(() => said(first, 2), WAIT).toEqual([503, expect.stringContaining('second laptop')]);
+    expect(await said(second, 2)).toEqual([503, expect.stringContaining('follows')]);
+
+    // Somebody takes over at the second, who knows that nobody types at the first any more.
+    await expect.poll(async () => (await post(second, '/api/standby/take-over')).status, WAIT).toBe(422);
+    expect((await post(second, '/api/standby/take-over', { firstIsGone: true })).status).toBe(200);
+    for (let board = 2; board <= 5; board++) {
+      expect((await enter(second, id, board)).status).toBe(200);
+      expect((await enter(first, id, board)).status).toBe(503);
+    }
+    // The first, which never went away, hears of the token and follows; what was typed there stands once.
+    await expect.poll(() => stateOf(first), WAIT).toMatchObject({ kind: 'second', connected: true, epoch: 2 });
+    await expect.poll(() => journal(first, id), WAIT).toEqual(await journal(second, id));
+    const boards = (await journal(second, id)).flatMap(({ event }) => (event.kind === 'result' ? [event.board] : []));
+    expect(boards.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('takes accounts along, and asks the first for its key', async () => {

@@ -2,6 +2,8 @@ import { useState } from 'preact/hooks';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 import { Dialogue } from '../Dialogue.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { Secret } from './Secret.tsx';
 
 /** Who sits here: the name for the journal at the server's own computer, elsewhere the account and its secret. */
 export function AccountDialogue({ close }: { close(): void }) {
@@ -51,7 +53,7 @@ function NameHere({ close }: { close(): void }) {
 }
 
 function Account({ close }: { close(): void }) {
-  const { server, words, session, refresh, notify } = useApp();
+  const { server, words, allWords, session, refresh, notify } = useApp();
   const { say } = words;
   const [before, setBefore] = useState('');
   const [secret, setSecret] = useState('');
@@ -98,30 +100,7 @@ function Account({ close }: { close(): void }) {
           </button>
         </div>
       </form>
+      {allWords ? <SecondFactor /> : null}
     </>
-  );
-}
-
-interface SecretProps {
-  readonly label: string;
-  readonly complete: 'current-password' | 'new-password';
-  readonly value: string;
-  set(value: string): void;
-}
-
-function Secret({ label, complete, value, set }: SecretProps) {
-  return (
-    <label class="field">
-      {label}
-      <input
-        type="password"
-        autocomplete={complete}
-        required
-        minLength={4}
-        maxLength={200}
-        value={value}
-        onInput={(event) => set(event.currentTarget.value)}
-      />
-    </label>
   );
 }

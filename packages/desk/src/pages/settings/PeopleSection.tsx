@@ -50,6 +50,10 @@ export function PeopleSection() {
   };
   const signOut = async ({ name }: Account) =>
     done(await server.signOutPerson(name), say('people.signedOut', { name }));
+  const resetFactor = async ({ name }: Account) => {
+    if (!(await ask({ sentence: say('factor.resetQuestion', { name }), steps: 1 }))) return;
+    await done(await server.resetSecondFactor(name), say('factor.resetDone', { name }));
+  };
   const removePerson = async (each: Account) => {
     if (!(await ask({ sentence: say('people.removeQuestion', { name: each.name }), steps: 1 }))) return;
     await done(await server.removePerson(each.name), say('people.removed', { name: each.name }));
@@ -71,6 +75,9 @@ export function PeopleSection() {
                   </button>
                   <button type="button" class="quiet" onClick={() => void signOut(each)}>
                     {say('account.everywhere')}
+                  </button>
+                  <button type="button" class="quiet" onClick={() => void resetFactor(each)}>
+                    {say('factor.reset')}
                   </button>
                 </td>
               </tr>
@@ -113,6 +120,13 @@ export function PeopleSection() {
         />
         <button type="submit">{say('people.add')}</button>
       </form>
+      <SavedTick
+        label={say('factor.required')}
+        checked={settings.chiefsNeedSecondFactor === true}
+        save={async (chiefsNeedSecondFactor) =>
+          done(await server.changeSettings({ chiefsNeedSecondFactor }), say('people.saved'))
+        }
+      />
       <SavedTick
         label={say('people.signInHere')}
         checked={settings.signInHere === true}

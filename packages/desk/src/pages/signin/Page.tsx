@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Tools } from '../../components/frame/Tools.tsx';
 import { useApp } from '../../store/context.ts';
 
@@ -8,13 +8,25 @@ export function SignInPage({ done }: { done(): void }) {
   const { say } = words;
   const [name, setName] = useState('');
   const [secret, setSecret] = useState('');
+  /** Of the second factor; undefined until it is asked for. */
+  const [code, setCode] = useState<string>();
+  const codeField = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
+
+  const asked = code !== undefined;
+  useEffect(() => {
+    if (asked) codeField.current?.focus();
+  }, [asked]);
 
   const enter = async (event: Event) => {
     event.preventDefault();
-    const answer = await server.signIn(name, secret);
+    const answer = await server.signIn(name, secret, code);
     if (answer.kind === 'ok') done();
-    else if (answer.kind === 'offline') setProblem(say('shell.trouble.offline'));
+    else if (answer.kind === 'sign-in' && answer.codeNeeded) {
+      // The first time nothing was wrong: the code is asked for.
+      setProblem(code === undefined ? undefined : answer.message);
+      setCode('');
+    } else if (answer.kind === 'offline') setProblem(say('shell.trouble.offline'));
     else setProblem(answer.kind === 'failed' && answer.status === 429 ? answer.message : say('signin.wrong'));
   };
   return (
@@ -45,6 +57,20 @@ export function SignInPage({ done }: { done(): void }) {
               onInput={(event) => setSecret(event.currentTarget.value)}
             />
           </label>
+          {code === undefined ? null : (
+            <label class="field">
+              {say('signin.code')}
+              <input
+                ref={codeField}
+                autocomplete="one-time-code"
+                required
+                maxLength={40}
+                value={code}
+                onInput={(event) => setCode(event.currentTarget.value)}
+              />
+              <span class="soft small">{say('signin.codeHelp')}</span>
+            </label>
+          )}
           {problem === undefined ? null : (
             <p class="red" role="alert">
               {problem}

@@ -1,0 +1,126 @@
+import { useState } from 'preact/hooks';
+import type { Answer } from '../../api/answer.ts';
+import { troubleSentence } from '../../language/trouble.ts';
+import { useApp } from '../../store/context.ts';
+import { Secret } from './Secret.tsx';
+
+interface Begun {
+  readonly secret: string;
+  readonly qr: string;
+}
+
+/** The code of a telephone beside the PIN: set up with a QR code, switched off with a code. */
+export function SecondFactor() {
+  const { server, words, session, refresh, notify } = useApp();
+  const { say } = words;
+  const [pin, setPin] = useState('');
+  const [code, setCode] = useState('');
+  const [begun, setBegun] = useState<Begun>();
+  const [recovery, setRecovery] = useState<readonly string[]>();
+  const [problem, setProblem] = useState<string>();
+  const on = session.secondFactor === true;
+
+  const failed = (answer: Exclude<Answer<unknown>, { kind: 'ok' }>) => setProblem(troubleSentence(answer, words));
+  const next = async (event: Event) => {
+    event.preventDefault();
+    setProblem(undefined);
+    if (on) {
+      const answer = await server.endSecondFactor(pin, code);
+      if (answer.kind !== 'ok') return failed(answer);
+      notify({ text: say('factor.ended') });
+      setPin('');
+    } else if (begun === undefined) {
+      const answer = await server.beginSecondFactor(pin);
+      if (answer.kind !== 'ok') return failed(answer);
+      setPin('');
+      return setBegun(answer.value);
+    } else {
+      const answer = await server.confirmSecondFactor(code);
+      if (answer.kind !== 'ok') return failed(answer);
+      setRecovery(answer.value.recovery);
+      setCode('');
+      return setBegun(undefined);
+    }
+    setCode('');
+    await refresh();
+  };
+  // The page may show something else once the factor is known to be there: not before the codes were seen.
+  const kept = async () => {
+    setRecovery(undefined);
+    await refresh();
+  };
+  if (recovery !== undefined)
+    return (
+      <section class="stack">
+        <h3>{say('factor.recoveryTitle')}</h3>
+        <p>{say('factor.recoveryHelp')}</p>
+        <ul class="recovery" aria-label={say('factor.recoveryTitle')}>
+          {recovery.map((each) => (
+            <li key={each}>
+              <code>{each}</code>
+            </li>
+          ))}
+        </ul>
+        <div class="row">
+          <button type="button" onClick={() => void kept()}>
+            {say('factor.kept')}
+          </button>
+        </div>
+      </section>
+    );
+  return (
+    <form class="stack" onSubmit={(event) => void next(event)}>
+      <h3>{say('factor.title')}</h3>
+      <p class="soft small">{say(on ? 'factor.on' : begun === undefined ? 'factor.help' : 'factor.scan')}</p>
+      {begun === undefined ? (
+        <Secret label={say('factor.pin')} complete="current-password" value={pin} set={setPin} />
+      ) : (
+        <>
+          <img
+            class="qr"
+            width={200}
+            height={200}
+            alt={say('factor.qr')}
+            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(begun.qr)}`}
+          />
+          <label class="field">
+            {say('factor.byHand')}
+            <input readOnly value={begun.secret} onFocus={(event) => event.currentTarget.select()} />
+          </label>
+        </>
+      )}
+      {on || begun !== undefined ? <Code label={say('signin.code')} value={code} set={setCode} /> : null}
+      {problem === undefined ? null : (
+        <p class="red" role="alert">
+          {problem}
+        </p>
+      )}
+      <div class="row">
+        <button type="submit">
+          {say(on ? 'factor.off' : begun === undefined ? 'factor.begin' : 'factor.confirm')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface CodeProps {
+  readonly label: string;
+  readonly value: string;
+  set(value: string): void;
+}
+
+function Code({ label, value, set }: CodeProps) {
+  return (
+    <label class="field">
+      {label}
+      <input
+        autocomplete="one-time-code"
+        required
+        maxLength={40}
+        value={value}
+        onInput={(event) => set(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

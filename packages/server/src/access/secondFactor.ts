@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { RecordStore } from '../store/index.ts';
+import { keyOf } from './names.ts';
+
+/** A time step, in seconds; and how many steps a clock may be off to either side (RFC 6238, 5.2). */
+const STEP_SECONDS = 30;
+const STEPS_OFF = 1;
+const DIGITS = 6;
+/** 160 bits, as the RFC 4226 (4, R6) advises. */
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 8;
+const RECOVERY_BYTES = 10;
+/** What was begun and not confirmed is forgotten after so long. */
+const PENDING_MS = 10 * 60_000;
+
+const FACTORS = 'factors';
+const PENDING = 'factors-begun';
+
+interface Factor {
+  /** Base32. */
+  readonly secret: string;
+  /** The last time step whose code was used: neither it nor an earlier one is taken again (RFC 6238, 5.2). */
+  readonly lastStep: number;
+  /** SHA-256 of the recovery codes that are left: each has 80 bits, so that nobody finds one by trying. */
+  readonly recovery: readonly string[];
+}
+
+interface Begun {
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** How a code was right: by the telephone's clock, or as a recovery code, of which so many are left. */
+export type Proof = { readonly kind: 'code' } | { readonly kind: 'recovery'; readonly left: number };
+
+const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({
+    issuer: 'Turnuva',
+    label,
+    algorithm: 'SHA1',
+    digits: DIGITS,
+    period: STEP_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });
+
+const digestOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+/** Codes are typed with blanks and hyphens, in any case. */
+const tidy = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+const newRecoveryCode = (): string => {
+  const text = new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32;
+  return (text.match(/.{1,4}/g) ?? []).join('-');
+};
+
+/** The time step whose code this is, near now; undefined where it is none. */
+function stepOf(secret: string, code: string, now: number): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const off = totpOf(secret).validate({ token: code, timestamp: now, window: STEPS_OFF });
+  return off === null ? undefined : Math.floor(now / 1000 / STEP_SECONDS) + off;
+}
+
+/** Codes of a telephone as a second factor beside the PIN (TOTP, RFC 6238), with recovery codes for a lost telephone. */
+export function secondFactors(records: RecordStore, now: () => number) {
+  const read = async <T>(collection: string, name: string): Promise<T | undefined> => {
+    const json = await records.get(collection, keyOf(name));
+    return json === undefined ? undefined : (JSON.parse(json) as T);
+  };
+
+  /** Uses a code up; of two who send the same one, in whatever process, one alone gets in. */
+  async function use(name: string, typed: string): Promise<Proof | undefined> {
+    const json = await records.get(FACTORS, keyOf(name));
+    if (json === undefined) return undefined;
+    const factor = JSON.parse(json) as Factor;
+    const code = tidy(typed);
+    const step = stepOf(factor.secret, code, now());
+    const recovery = factor.recovery.filter((each) => each !== digestOf(code));
+    const isFresh = step !== undefined && step > factor.lastStep;
+    if (!isFresh && recovery.length === factor.recovery.length) return undefined;
+    const after: Factor = isFresh ? { ...factor, lastStep: step } : { ...factor, recovery };
+    if (!(await records.swap(FACTORS, keyOf(name), json, JSON.stringify(after)))) return undefined;
+    return isFresh ? { kind: 'code' } : { kind: 'recovery', left: recovery.length };
+  }
+
+  return {
+    has: async (name: string): Promise<boolean> => (await records.get(FACTORS, keyOf(name))) !== undefined,
+    use,
+    /** A new secret to be taken into a telephone; it counts once `confirm` has seen a code of it. */
+    async begin(name: string): Promise<{ readonly secret: string; readonly address: string }> {
+      const secret = new Secret({ size: SECRET_BYTES }).base32;
+      const begun: Begun = { secret, until: now() + PENDING_MS };
+      await records.put(PENDING, keyOf(name), JSON.stringify(begun));
+      return { secret, address: totpOf(secret, name).toString() };
+    },
+    /** Puts the begun secret in force where the code is one of it; the recovery codes, which are shown this once. */
+    async confirm(name: string, code: string): Promise<readonly string[] | undefined> {
+      const begun = await read<Begun>(PENDING, name);
+      if (begun === undefined || begun.until < now()) return undefined;
+      const lastStep = stepOf(begun.secret, tidy(code), now());
+      if (lastStep === undefined) return undefined;
+      const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+      const factor: Factor = { secret: begun.secret, lastStep, recovery: codes.map((each) => digestOf(tidy(each))) };
+      await records.put(FACTORS, keyOf(name), JSON.stringify(factor));
+      await records.remove(PENDING, keyOf(name));
+      return codes;
+    },
+    async remove(name: string): Promise<void> {
+      await records.remove(FACTORS, keyOf(name));
+      await records.remove(PENDING, keyOf(name));
+    },
+  };
+}
+
+export type SecondFactors = ReturnType<typeof secondFactors>;
