@@ -17,7 +17,7 @@ import {
 import type { Card, CardLine, CardsBlock, Column, Sheet, TableBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
 import { blankBoards, isDrawn } from './forms/emptySheets.ts';
-import { doubleSlips, matchTable, slipTeams, teamByesBlock, teamNames } from './teams/matches.ts';
+import { doubleSlips, matchTable, namedWithTeam, slipTeams, teamByesBlock, teamNames } from './teams/matches.ts';
 
 const byBoard = (games: readonly Game[]): Game[] => [...games].sort((a, b) => a.board - b.board);
 
@@ -48,11 +48,8 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
   const entry = roundOf(tournament, round);
   const players = playersById(tournament);
   const before = pointsBefore(request);
-  const person = (id: number): string[] => [
-    pointsText(before.get(id) ?? 0),
-    titled(players.get(id)),
-    ratingText(players.get(id)),
-  ];
+  const named = namedWithTeam(request);
+  const person = (id: number): string[] => [pointsText(before.get(id) ?? 0), named(id), ratingText(players.get(id))];
   const columns: Column[] = [
     { title: say('sheets.board'), align: 'right' },
     { title: say('sheets.points'), align: 'right' },
@@ -88,12 +85,10 @@ export function pairingsByBoard(request: SheetRequest): Sheet {
 export function pairingsByName(request: SheetRequest): Sheet {
   const { tournament, round, say, language } = request;
   const entry = roundOf(tournament, round);
-  const players = playersById(tournament);
   const places = new Map<number, readonly string[]>();
   const teams = teamNames(request);
   const boardName = boardNames(tournament, round);
-  const opponent = (id: number): string =>
-    [titled(players.get(id)), teams.get(id)].filter((part) => part !== undefined).join(', ');
+  const opponent = namedWithTeam(request);
   for (const game of entry.games) {
     places.set(game.white, [boardName(game.board), say('sheets.whiteShort'), opponent(game.black)]);
     places.set(game.black, [boardName(game.board), say('sheets.blackShort'), opponent(game.white)]);

@@ -7,6 +7,7 @@ import { byeWords } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { halved, placeAndDate, playersById, pointsText, ratingText, resultText, roundTitle, titled } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock } from '../sheet.ts';
+import { namedWithTeam } from './teams/matches.ts';
 
 type Row = TableBlock['rows'][number];
 
@@ -21,12 +22,18 @@ function gamesTable(request: SheetRequest, games: readonly (Game | MatchBoard)[]
   const { tournament, say } = request;
   const players = playersById(tournament);
   const after = textsAfter(request);
+  const named = namedWithTeam(request);
   // Below the heading of a match its boards have the match's numbers.
   const boardName = caption === undefined ? boardNames(tournament, request.round) : String;
   const person = (id: number): string[] => {
     if (id === EMPTY_BOARD) return ['', say('sheets.noOpponent'), '', ''];
     const player = players.get(id);
-    return [String(player?.tpn ?? id), titled(player), ratingText(player), after(id)];
+    return [
+      String(player?.tpn ?? id),
+      caption === undefined ? named(id) : titled(player),
+      ratingText(player),
+      after(id),
+    ];
   };
   const side = (title: string): Column[] => [
     { title: say('sheets.number'), align: 'right' },

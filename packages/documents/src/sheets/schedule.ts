@@ -16,6 +16,7 @@ import type { SheetRequest } from '../names.ts';
 import { placeAndDate, playersById, pointsText, ratingText, resultText, roundTitle, titled } from '../names.ts';
 import type { Block, Cell, Column, Sheet } from '../sheet.ts';
 import { BLANK } from './forms/emptySheets.ts';
+import { namedWithTeam } from './teams/matches.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0', '?': '*' };
 
@@ -51,11 +52,12 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
   const free = round.free.length === 0 ? '' : `  (${say('sheets.free', { names: round.free.map(name).join('; ') })})`;
   /** A result, or room for it. */
   const field = (text: string): Cell => ({ text, blank: text === '' });
-  const gameRow = (game: Game, board: string): (Cell | string)[] => [
+  const player = (id: number): string => titled(players.get(id));
+  const gameRow = (game: Game, board: string, who = player): (Cell | string)[] => [
     board,
-    titled(players.get(game.white)),
+    who(game.white),
     field(resultText(game.result)),
-    titled(players.get(game.black)),
+    who(game.black),
   ];
   const boardRow = (each: MatchBoard, board: string): (Cell | string)[] => {
     if (each.game !== undefined) return gameRow(each.game, board);
@@ -72,9 +74,10 @@ function roundBlock(request: SheetRequest, round: PlannedRound): Block {
       ...matchBoards(tournament, round, match).map((each) => boardRow(each, `${match.table}/${each.board}`)),
     ];
   });
+  const named = namedWithTeam(request);
   const games = round.games
     .filter((game) => game.match === undefined || round.matches.length === 0)
-    .map((game) => gameRow(game, boardName(game.board)));
+    .map((game) => gameRow(game, boardName(game.board), named));
   return {
     kind: 'table',
     caption: `${roundTitle({ ...request, round: round.number })}${free}`,

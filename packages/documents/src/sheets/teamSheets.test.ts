@@ -119,6 +119,33 @@ describe('sheets of the teams', () => {
     for (const each of teamRoundRobin(5, 4).teams) expect(rows.flat()).toContain(each.name);
   });
 
+  it('Skalitzka: the three matches stand on the sheets as in the standings, and boards say whose player it is (FINDINGS A.3, B.8)', () => {
+    const event = skalitzka(4);
+    const table = rowsOf(tablesOf(drawn('standings', event, 2))[0]);
+    const gamePoints = new Map(table.map((row) => [row[2], row[3]]));
+    expect([...gamePoints.values()].every((points) => points !== '0')).toBe(true);
+    for (const row of rowsOf(tablesOf(drawn('crosstable', event, 2))[0])) {
+      // The points of the row are those of its two matches.
+      expect([row[1], row[6]]).toEqual([row[1], gamePoints.get(row[1] ?? '')]);
+      expect(row.slice(2, 5).filter((text) => text !== '■' && text !== '')).toHaveLength(2);
+    }
+    const sheets = tablesOf(drawn('teamSheets', event, 2)).filter(({ caption }) => caption !== undefined);
+    for (const [i, each] of event.teams.entries()) {
+      const opponents = rowsOf(sheets[i]).map((row) => row[1]);
+      expect(opponents.sort()).toEqual(event.teams.flatMap(({ id, name }) => (id === each.id ? [] : [name])).sort());
+    }
+    for (const kind of ['pairings', 'results', 'schedule'])
+      for (const { name } of event.teams)
+        expect([
+          kind,
+          name,
+          tablesOf(drawn(kind, event, 1))
+            .flatMap(rowsOf)
+            .flat()
+            .some((text) => text.includes(name)),
+        ]).toEqual([kind, name, true]);
+  });
+
   it('the best of the boards: a table a board and one of the reserves, each of its own players', () => {
     const tables = tablesOf(drawn('boardPrizes', league, 2));
     expect(tables.map(({ caption }) => caption)).toEqual(['Board 1', 'Board 2', 'Board 3', 'Reserves']);
@@ -131,6 +158,8 @@ describe('sheets of the teams', () => {
   it.each([
     ['Scheveningen', scheveningen(5), 5, 2],
     ['Skalitzka', skalitzka(4), 4, 3],
+    ['Scheveningen, balanced and double', scheveningen(3, 2, { colours: 'balanced', double: true }), 3, 2],
+    ['Skalitzka of an odd number', skalitzka(5), 5, 3],
   ] as const)('%s: totals of rounds and players are the total of the team', (_, event, size, teams) => {
     const tables = tablesOf(drawn('teamScores', event, event.rounds.length)).slice(-teams);
     const value = (text: string): number => Number(text.replace('½', '.5'));

@@ -191,8 +191,10 @@ export function roundRobinWithLeaver(): Tournament {
   };
 }
 
-export const scheveningen = (size: number, teams = 2): Tournament =>
-  withResults(played([...created('scheveningen', teams * size), ...teamsOf(teams, size), { kind: 'open-rounds' }]));
+export const scheveningen = (size: number, teams = 2, options: Tournament['options'] = {}): Tournament =>
+  withResults(
+    played([...created('scheveningen', teams * size, options), ...teamsOf(teams, size), { kind: 'open-rounds' }]),
+  );
 
 export const skalitzka = (size: number): Tournament =>
   withResults(played([...created('skalitzka', 3 * size), ...teamsOf(3, size), { kind: 'open-rounds' }]));

@@ -1,3 +1,4 @@
+import { countedEvent } from '../standings/counted.ts';
 import { ENCOUNTER_KINDS } from '../standings/ledger.ts';
 import { isPredetermined } from '../standings/rounds.ts';
 import { teamLedgers } from '../standings/teamLedger.ts';
@@ -35,7 +36,8 @@ export interface TeamCrossSheet {
 
 /** The crosstable of a table of teams, in rank order: game points against every opponent. */
 export function teamCrosstable(tournament: Tournament, standings: Standings): TeamCrossSheet {
-  const { MP, GP } = teamLedgers(tournament, standings.round);
+  const { counted, round } = countedEvent(tournament, 'teams', standings.round);
+  const { MP, GP } = teamLedgers(counted, round);
   const line = new Map(standings.rows.map((row, at) => [row.id, at + 1]));
   const columns = isPredetermined(tournament) ? 'opponents' : 'rounds';
   const count = columns === 'rounds' ? standings.round : standings.rows.length;
@@ -57,7 +59,7 @@ export function teamCrosstable(tournament: Tournament, standings: Standings): Te
       line: position + 1,
       rank: row.rank,
       team: row.id,
-      name: tournament.teams[i].name,
+      name: counted.teams[i].name,
       cells,
       matchPoints: formatPoints(MP.score[i]),
       gamePoints: formatPoints(GP.score[i]),

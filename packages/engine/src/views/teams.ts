@@ -1,3 +1,5 @@
+import { formatById } from '../schedule/registry.ts';
+import { countedEvent } from '../standings/counted.ts';
 import { ENCOUNTER_KINDS } from '../standings/ledger.ts';
 import type { TeamLedgers } from '../standings/teamLedger.ts';
 import { teamLedgers } from '../standings/teamLedger.ts';
@@ -76,7 +78,10 @@ function played(round: number, game: Game, player: number): TeamPlayerRound {
 
 /** The sheets of all teams after a round, by pairing number. */
 export function teamSheets(tournament: Tournament, round: number): TeamSheet[] {
-  const ledgers = teamLedgers(tournament, round);
+  // Where a match is not one of a round (Skalitzka), the matches stand in their own order.
+  const ownMatches = formatById(tournament.system)?.asTeamsPlay !== undefined;
+  const matches = ownMatches ? countedEvent(tournament, 'teams', round) : { counted: tournament, round };
+  const ledgers = teamLedgers(matches.counted, matches.round);
   const games = new Map<number, TeamPlayerRound[]>();
   for (let r = 1; r <= round; r++) {
     for (const game of roundOf(tournament, r).games) {
@@ -94,7 +99,7 @@ export function teamSheets(tournament: Tournament, round: number): TeamSheet[] {
     ...(team.captain === undefined ? {} : { captain: team.captain }),
     matchPoints: formatPoints(ledgers.MP.score[i]),
     gamePoints: formatPoints(ledgers.GP.score[i]),
-    matches: matchLines(tournament, ledgers, i),
+    matches: matchLines(tournament, ledgers, i).filter((match) => !ownMatches || match.opponent !== undefined),
     players: team.members.map((id, n) => {
       const player = players.get(id);
       return { id, name: player?.name ?? '', rating: player?.rating ?? 0, board: n + 1, games: games.get(id) ?? [] };

@@ -5,13 +5,12 @@ import type { SheetRequest } from '../../names.ts';
 import { playersById, ratingText, titled } from '../../names.ts';
 import type { Cell, Column, TableBlock } from '../../sheet.ts';
 import { withoutEmpty } from '../../sheet.ts';
+import { fitting } from '../fitting.ts';
 
 /** A field to write in. */
 export const BLANK: Cell = { text: '', blank: true };
 const blanks = (count: number): Cell[] => Array.from({ length: count }, () => BLANK);
 
-/** Beyond so many columns the type is small. */
-const MANY_COLUMNS = 14;
 /** More opponents than these find no room beside one another: then the columns are rounds. */
 const MOST_OPPONENTS = 30;
 
@@ -97,15 +96,17 @@ export function emptyStandings(request: SheetRequest): TableBlock {
   const { tournament, say } = request;
   const of = subjectOf(tournament);
   const values = valueColumns(request, of);
+  const entrants = entrantsOf(request, of);
   return withoutEmpty({
     kind: 'table',
+    ...fitting(values.length, entrants.length),
     columns: [
       ...whoColumns(request, of),
       { title: say('sheets.federation'), optional: true },
       ...values,
       { title: say('sheets.rank'), align: 'right' },
     ],
-    rows: entrantsOf(request, of).map(({ tpn, name, rating, federation }) => [
+    rows: entrants.map(({ tpn, name, rating, federation }) => [
       String(tpn),
       name,
       rating,
@@ -135,7 +136,7 @@ export function emptyCrosstable(request: SheetRequest, of: 'players' | 'teams'):
   return withoutEmpty({
     kind: 'table',
     columns,
-    dense: columns.length > MANY_COLUMNS,
+    ...fitting(columns.length, entrants.length),
     rows: entrants.map(({ tpn, name, rating }, row) => [
       String(tpn),
       name,

@@ -11,6 +11,13 @@ import type { Card, CardLine, Cell, Column, TableBlock } from '../../sheet.ts';
 export const teamNames = ({ tournament }: SheetRequest): ReadonlyMap<number, string> =>
   new Map(tournament.teams.flatMap(({ members, name }) => members.map((member): [number, string] => [member, name])));
 
+/** A player's name with title, and the team where there are teams: for boards that stand under no match. */
+export function namedWithTeam(request: SheetRequest): (id: number) => string {
+  const players = playersById(request.tournament);
+  const teams = teamNames(request);
+  return (id) => [titled(players.get(id)), teams.get(id)].filter((part) => part !== undefined).join(', ');
+}
+
 /** The matches of a round, each with its boards below it: the teams keep their sides, the mark tells who has White. */
 export function matchTable(request: SheetRequest): TableBlock {
   const { tournament, round, say } = request;

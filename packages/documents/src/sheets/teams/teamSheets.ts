@@ -32,7 +32,7 @@ export function teamsSheet(request: SheetRequest): Sheet {
       columns: matchColumns,
       rows: team.matches.map((match) => [
         String(match.round),
-        match.opponentName ?? (match.round > tournament.rounds.length ? BLANK : '-'),
+        match.opponentName ?? (empty === true && match.round > tournament.rounds.length ? BLANK : '-'),
         empty === true ? BLANK : match.matchPoints,
         empty === true ? BLANK : halved(match.gamePoints),
       ]),
