@@ -17,7 +17,7 @@ export async function withSchedule(url: string, wanted: Wanted): Promise<Prepare
   const settings = { info: { name, locale: 'en' }, system, edition, options };
   const { id } = await call<{ id: string }>(url, 'tournaments', { settings });
   const tournament = await attached(url, id);
-  await tournament.command({ kind: 'add-players', players: players(wanted.players) });
+  if (wanted.players > 0) await tournament.command({ kind: 'add-players', players: players(wanted.players) });
   const size = wanted.players / Math.max(1, teams.length);
   for (const [t, team] of teams.entries()) {
     const members = Array.from({ length: size }, (_, i) => t * size + i + 1);

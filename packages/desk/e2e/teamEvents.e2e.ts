@@ -111,10 +111,8 @@ describe('events of teams in the browser', () => {
 
   it.each([
     ['Scheveningen by teams', 'scheveningen', 8, 2, options({ colours: 'team' }), 4, 4],
-    ['Scheveningen balanced, double', 'scheveningen', 6, 2, options({ colours: 'balanced', double: true }), 6, 3],
     ['Scheveningen of three teams', 'scheveningen', 9, 3, options({}), 9, 3],
     ['Skalitzka even', 'skalitzka', 12, 3, options({}), 2, 6],
-    ['Skalitzka odd', 'skalitzka', 15, 3, options({}), 3, 0],
   ] as const)(
     '%s: every point of the boards is on the team sheets',
     async (name, system, players, count, more, last, boards) => {

@@ -1,7 +1,8 @@
+import { EMPTY_JOURNAL, type Entry, fold } from '@turnuva/engine/journal';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Visit, visit } from './browser.ts';
-import type { Prepared } from './desk.ts';
+import { type Prepared, prepared } from './desk.ts';
 import { formatted, picture, playOut, row } from './format.ts';
 import { withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
@@ -57,9 +58,28 @@ async function playAll(tournament: Prepared): Promise<void> {
     await tournament.command({ kind: 'close-round', round: number });
   }
 }
+/** Plays whatever is open, and what opens because of it, until nothing is: the game goes to the lower id. */
+async function playOpen(tournament: Prepared): Promise<void> {
+  for (let step = 0; step < 100; step++) {
+    const answer = await fetch(`${server.url}api/tournaments/${tournament.id}/journal?after=0`);
+    const { entries } = (await answer.json()) as { entries: Entry[] };
+    const { rounds } = fold(entries, EMPTY_JOURNAL).tournament;
+    const open = rounds.flatMap(({ number, games }) =>
+      games.filter(({ result }) => result === undefined).map((game) => ({ round: number, ...game })),
+    );
+    if (open.length === 0) return;
+    for (const { round, board, white, black } of open)
+      await tournament.command({ kind: 'result', round, board, result: white < black ? '10' : '01' });
+  }
+  throw new Error('does not end');
+}
 interface Planned {
   readonly number: number;
-  readonly games: readonly { readonly board: number; readonly white: number; readonly black: number }[];
+  readonly games: readonly {
+    readonly board: number;
+    readonly white: number;
+    readonly black: number;
+  }[];
 }
 
 describe('every format to its end: final ranking, prizes, a sheet, the public page', () => {
@@ -108,10 +128,40 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
   it.each([
     { system: 'scheveningen', teams: ['Ankara', 'Berlin'], players: 8 },
     { system: 'skalitzka', teams: ['Ankara', 'Berlin', 'Wien'], players: 12 },
-  ])('$system', async ({ system, teams, players }) => {
+    { system: 'round-robin', teams: ['Ankara', 'Berlin', 'Wien', 'Bursa'], players: 12 },
+  ])('$system of teams', async ({ system, teams, players }) => {
     const tournament = await withSchedule(server.url, { name: system, system, players, teams });
     await playAll(tournament);
     await firstEverywhere(tournament, 'Ankara');
+  });
+
+  it('a knock-out with a match for place 3', async () => {
+    const options = { thirdPlace: true };
+    const tournament = await withSchedule(server.url, { name: 'Cup', system: 'knockout', players: 4, options });
+    await tournament.command({ kind: 'start-knockout' });
+    await playOpen(tournament);
+    await firstEverywhere(tournament, 'Yılmaz, Ertan 1');
+  });
+
+  it.each([
+    ['team-swiss', '2026', 8, 3, 1, ['Ankara', 'Berlin', 'Wien', 'Bursa'], ['MPvGP']],
+    ['double-swiss', '2026', 4, 4, 2, [], []],
+    ['keizer', 'classic', 5, 5, 1, [], []],
+  ] as const)('%s', async (system, edition, count, rounds, step, teams, tiebreaks) => {
+    const more = { system, edition, tiebreaks, initialColour: 'white' };
+    const tournament = await prepared(server.url, count, rounds, more);
+    const size = count / Math.max(1, teams.length);
+    for (const [t, name] of teams.entries()) {
+      const members = Array.from({ length: size }, (_, i) => t * size + i + 1);
+      await tournament.command({ kind: 'set-team', team: { name, members } });
+    }
+    for (let round = 1; round <= rounds; round += step) {
+      await tournament.pairNext(round);
+      await playOpen(tournament);
+      for (let each = round; each < round + step; each++)
+        await tournament.command({ kind: 'close-round', round: each });
+    }
+    await firstEverywhere(tournament, teams[0] ?? 'Yılmaz, Ertan 1');
   });
 
   it('a play-off of those who are level', async () => {
