@@ -49,9 +49,17 @@ const POINTS: readonly Partial<GeneratorConfig>[] = [
   { zeroBye: 5, forfeitLoss: 5 },
 ];
 
+/** Small fields more often than others, because they come to what is hard: few opponents left, byes that run out. */
+const fieldOf = (random: Random): number =>
+  random.below(20) === 0
+    ? between(random, 60, 160)
+    : random.below(3) === 0
+      ? between(random, 20, 60)
+      : between(random, 5, 20);
+
 /** The settings of one tournament of ours: everything that others held constant is drawn. */
 function configOf(seed: number, random: Random): Partial<GeneratorConfig> {
-  const players = random.below(8) === 0 ? between(random, 60, 160) : between(random, 6, 60);
+  const players = fieldOf(random);
   const rounds = Math.max(1, Math.min(between(random, 3, 13), players - 2));
   const frequent = (): number => (random.below(3) === 0 ? 0 : between(random, 8, 120));
   return withDrawn(
@@ -131,7 +139,7 @@ function ours(seed: number, { bbp, folder }: Tools): Trial {
 function theirs(seed: number, { bbp, folder }: Tools): Trial {
   const trial = { direction: 'theirs', seed, rounds: 0, differ: [] } as const;
   const random = randomFrom(seed);
-  const players = random.below(8) === 0 ? between(random, 60, 160) : between(random, 6, 60);
+  const players = fieldOf(random);
   const config = join(folder, `theirs-${process.pid}.cfg`);
   const file = join(folder, `theirs-${process.pid}.trf`);
   const [win, draw, loss] = oneOf(random, [

@@ -54,6 +54,8 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
       notes: list(longNote, 10),
       adjourned: list(v.board, LIMITS.players),
       seated: made,
+      scheduled: made,
+      totalRounds: integer(1, LIMITS.rounds),
     },
   ),
   'change-pairing': model(

@@ -15,7 +15,10 @@ import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound, unpaired, withRound } from '../rounds.ts';
 import { unlessLegal } from './breaches.ts';
+import { scheduledByHand, unlessColoursAlternate, unlessCompletable } from './handRound.ts';
 import type { ProposedRound, RulesPairing } from './proposedRound.ts';
+import type { ScheduledRound } from './scheduled.ts';
+import { filled } from './scheduled.ts';
 
 /** Games of one pairing that the other does not have, as notes name them; the bye is `n-0`. */
 function onlyIn(one: RulesPairing, other: RulesPairing): string[] {
@@ -79,9 +82,13 @@ export function toBePaired(state: Tournament, round: number): PlayerId[] {
 }
 
 /** Every player to be paired must stand exactly once in the proposal, and nobody else. */
-function faultOf(state: Tournament, proposal: ProposedRound): { ok: false; error: Refusal } | undefined {
+function faultOf(
+  state: Tournament,
+  proposal: ProposedRound,
+  entrants: readonly PlayerId[] = toBePaired(state, proposal.round),
+): { ok: false; error: Refusal } | undefined {
   const { round } = proposal;
-  const expected = new Set(toBePaired(state, round));
+  const expected = new Set(entrants);
   const seen = new Set<PlayerId>();
   const boards = new Set<number>();
   const placed = [
@@ -182,6 +189,9 @@ type RoundPaired = Omit<ProposedRound, 'byRules'> &
     readonly notes?: readonly string[];
     /** Boards of the round before without a result: they count as adjourned from here on (checklist Q159). */
     readonly adjourned?: readonly number[];
+    /** Of a round robin: the round as it stands, with the forfeits of those who left. */
+    readonly scheduled?: ScheduledRound;
+    readonly totalRounds?: number;
   };
 
 function notesOn({ round, manual, wishes }: ProposedRound, difference: string | undefined): string[] {
@@ -197,11 +207,39 @@ function notesOn({ round, manual, wishes }: ProposedRound, difference: string | 
   ];
 }
 
+/**
+ * A round of a round robin paired by hand (checklist Q100-Q102): everybody still meets everybody once a cycle, or it is refused
+ * with the nearest round after which they do.
+ */
+function pairScheduled(state: Tournament, command: ProposedRound & { readonly confirmed?: Confirmed }) {
+  const { round, pairings, bye } = command;
+  const next = nextRoundNumber(state);
+  const hand = scheduledByHand(state, round);
+  if (hand === undefined) return refusal('schedule.notPairedByHand', { round });
+  if (round !== next) return refusal('journal.notTheNextRound', { found: round, expected: next });
+  const compared = { ...command, byRules: hand.byRules };
+  const fault =
+    faultOf(state, command, hand.entrants) ??
+    unlessCompletable(state, command) ??
+    unlessColoursAlternate(state, command) ??
+    unlessAsRuled(state, compared);
+  if (fault) return fault;
+  const note = differenceNote(compared);
+  return ok({
+    round,
+    pairings,
+    bye,
+    ...(note === undefined ? {} : { manual: true, notes: [note] }),
+    scheduled: hand.seated(command),
+    totalRounds: hand.totalRounds,
+  });
+}
+
 /** Records the pairing of the next round. Who computes it is the caller's choice; here it must only be complete. */
 export const pair: Handler<ProposedRound, RoundPaired> = {
   decide: (state, command) => {
     const { round } = command;
-    if (hasSchedule(state)) return refusal('schedule.notPairedByHand', { round });
+    if (hasSchedule(state)) return pairScheduled(state, command);
     const next = nextRoundNumber(state);
     if (round !== next) return refusal('journal.notTheNextRound', { found: round, expected: next });
     if (state.totalRounds !== undefined && round > state.totalRounds) {
@@ -240,6 +278,12 @@ export const pair: Handler<ProposedRound, RoundPaired> = {
   },
   evolve: (state, event) => {
     const noted = event.notes === undefined ? state : { ...state, notes: [...state.notes, ...event.notes] };
+    const { scheduled, totalRounds = state.totalRounds } = event;
+    if (scheduled !== undefined)
+      return withRound({ ...noted, ...(totalRounds === undefined ? {} : { totalRounds }) }, event.round, (entry) => ({
+        ...filled(entry, scheduled),
+        ...(event.manual === true ? { manual: true } : {}),
+      }));
     const adjourned = new Set(event.adjourned);
     const before =
       adjourned.size === 0

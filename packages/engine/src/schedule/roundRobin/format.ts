@@ -1,8 +1,8 @@
 import type { ScheduleFormat } from '../format.ts';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './berger.ts';
 import { rankedStages } from './groupEvents.ts';
-import { cycleOptions, makeRoundRobin, roundRobinNeeds } from './make.ts';
-import { ROUND_ROBIN_OPTIONS } from './options.ts';
+import { makeRoundRobin, roundRobinNeeds } from './make.ts';
+import { cycleOptions, ROUND_ROBIN_OPTIONS } from './options.ts';
 import { roundRobinReason } from './why.ts';
 import { countingTournament } from './withdrawal.ts';
 

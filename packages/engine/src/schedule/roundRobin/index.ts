@@ -1,4 +1,5 @@
 export * from './berger.ts';
+export * from './byHand.ts';
 export * from './crosstable.ts';
 export * from './cycles.ts';
 export * from './format.ts';

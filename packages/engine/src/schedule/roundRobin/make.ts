@@ -10,16 +10,12 @@ import { forfeitedBoards, forfeitOf } from '../teams/forfeit.ts';
 import { boardsOf } from '../teams/lineUp.ts';
 import { matchOfRound } from '../teams/match.ts';
 import { LEAST_PLAYERS } from './berger.ts';
-import type { CycleOptions, CycleRound } from './cycles.ts';
+import type { HandRound } from './byHand.ts';
+import { roundsByHand } from './byHand.ts';
+import type { CycleRound } from './cycles.ts';
 import { MOST_CYCLES, roundsOfCycles } from './cycles.ts';
-import { CYCLES, FREE_ROUND, SWAP_LAST_TWO } from './options.ts';
+import { cycleOptions, FREE_ROUND } from './options.ts';
 import { isTeamEvent, leftFrom, stagesOf } from './stages.ts';
-
-/** The cycles and the swap that the tournament asks for. */
-export const cycleOptions = (tournament: Tournament): CycleOptions => ({
-  cycles: optionOf<number>(tournament, CYCLES),
-  swapLastTwo: optionOf<boolean>(tournament, SWAP_LAST_TWO),
-});
 
 /** What a round collects while its groups are laid out. */
 interface Draft {
@@ -74,21 +70,34 @@ function addGroup(tournament: Tournament, draft: Draft, order: readonly EntrantI
   if (!never(free) && leftFrom(tournament, free) > draft.number) addFree(tournament, draft, free);
 }
 
+const draftOf = (number: number, cycle: number): Draft => ({
+  number,
+  cycle,
+  games: [],
+  byes: [],
+  matches: [],
+  teamByes: [],
+  free: [],
+  groups: [],
+});
+
+/** A round of players made by hand, with the forfeits of those who left and what a free round is worth. */
+export function roundRobinRound(tournament: Tournament, number: number, { pairings, bye }: HandRound): PlannedRound {
+  const draft = draftOf(number, 1);
+  for (const { white, black } of pairings) addPair(tournament, draft, white, black);
+  if (bye !== null && leftFrom(tournament, bye) > number) addFree(tournament, draft, bye);
+  return { ...draft, recorded: false };
+}
+
 function stageRounds(tournament: Tournament, stage: DrawnStage): PlannedRound[] {
   const options = cycleOptions(tournament);
-  const tables = stage.groups.map((group) => roundsOfCycles(group.order.length, options));
+  const byHand = roundsByHand(tournament, stage);
+  const tables =
+    byHand === undefined ? stage.groups.map(({ order }) => roundsOfCycles(order.length, options)) : [byHand];
   const count = Math.max(0, ...tables.map((rounds) => rounds.length));
   return Array.from({ length: count }, (_, i) => {
-    const draft: Draft = {
-      number: stage.firstRound + i,
-      cycle: tables.find((rounds) => rounds.length === count)?.[i].cycle ?? 1,
-      games: [],
-      byes: [],
-      matches: [],
-      teamByes: [],
-      free: [],
-      groups: [],
-    };
+    const cycle = tables.find((rounds) => rounds.length === count)?.[i].cycle ?? 1;
+    const draft = draftOf(stage.firstRound + i, cycle);
     stage.groups.forEach((group, g) => {
       const round = tables[g][i];
       const before = draft.games.length;

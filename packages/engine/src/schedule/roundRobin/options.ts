@@ -1,4 +1,7 @@
 import type { SystemOption } from '../../kernel/settings.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { optionOf } from '../format.ts';
+import type { CycleOptions } from './cycles.ts';
 
 export const CYCLES: SystemOption = {
   name: 'cycles',
@@ -48,3 +51,9 @@ export const PRIMARY: SystemOption = {
 };
 
 export const ROUND_ROBIN_OPTIONS = [CYCLES, SWAP_LAST_TWO, FREE_ROUND, BELOW_HALF, BOARDS, PRIMARY] as const;
+
+/** The cycles and the swap that the tournament asks for. */
+export const cycleOptions = (tournament: Tournament): CycleOptions => ({
+  cycles: optionOf<number>(tournament, CYCLES),
+  swapLastTwo: optionOf<boolean>(tournament, SWAP_LAST_TWO),
+});

@@ -5,7 +5,7 @@ import { roundOf } from '../../tournament/tournament.ts';
 import { reason } from '../decisions.ts';
 import { nameOf } from '../saying.ts';
 import { roundsOfCycles } from './cycles.ts';
-import { cycleOptions } from './make.ts';
+import { cycleOptions } from './options.ts';
 import { isTeamEvent, stagesOf } from './stages.ts';
 
 /** How the numbers of a stage were given. */

@@ -2,8 +2,7 @@ import { isPlayed, isUnfinished } from '../../tournament/gameResult.ts';
 import type { EntrantId } from '../../tournament/schedule.ts';
 import type { Game, Tournament } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
-import { cycleOptions } from './make.ts';
-import { BELOW_HALF } from './options.ts';
+import { BELOW_HALF, cycleOptions } from './options.ts';
 import { isTeamEvent, stagesOf } from './stages.ts';
 
 /** How a participant who left stands (C.05 6.6; seed 001, round robin 3). */

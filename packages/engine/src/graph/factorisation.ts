@@ -1,0 +1,156 @@
+import { MaximumMatching } from './maximumMatching.ts';
+import type { Simple } from './oddCut.ts';
+import { oddCutBelow } from './oddCut.ts';
+
+/** A perfect matching: the partner of every vertex. */
+export type Mates = readonly number[];
+export type VertexPair = readonly [number, number];
+
+/** An odd set of vertices, and how many edges of a matching may lead out of it. */
+interface CutLimit {
+  readonly inside: ReadonlySet<number>;
+  readonly most: number;
+}
+
+/** The graph without the edges of a matching (or of some pairs). */
+export function withoutPairs(graph: Simple, pairs: Iterable<VertexPair>): Simple {
+  const rows = graph.map((row) => [...row]);
+  for (const [v, w] of pairs) {
+    rows[v][w] = false;
+    rows[w][v] = false;
+  }
+  return rows;
+}
+
+export const pairsOf = (mates: Mates): VertexPair[] => mates.flatMap((w, v) => (v < w ? [[v, w] as const] : []));
+
+const crossing = (mates: Mates, inside: ReadonlySet<number>): number =>
+  mates.filter((w, v) => w >= 0 && inside.has(v) && !inside.has(w)).length;
+
+/**
+ * Every perfect matching that has the pairs of `must`, each once. No branch is entered that holds none: whether the rest can
+ * be matched is settled before (Edmonds). `limits` may grow meanwhile; what exceeds one is passed over.
+ */
+function* perfectMatchings(graph: Simple, must: readonly VertexPair[], limits: readonly CutLimit[]): Generator<Mates> {
+  const n = graph.length;
+  const mates = new Array<number>(n).fill(-1);
+  const rest = new MaximumMatching(n, (v, w) => graph[v][w]);
+  const isWithin = (): boolean => limits.every(({ inside, most }) => crossing(mates, inside) <= most);
+  const link = (v: number, w: number): void => {
+    mates[v] = w;
+    mates[w] = v;
+    rest.switchOff(v);
+    rest.switchOff(w);
+  };
+  for (const [v, w] of must) {
+    if (!graph[v][w] || mates[v] >= 0 || mates[w] >= 0) return;
+    link(v, w);
+  }
+  const open = (v: number): number[] => graph[v].flatMap((isEdge, w) => (isEdge && mates[w] < 0 ? [w] : []));
+
+  function* extended(): Generator<Mates> {
+    if (!isWithin() || !rest.complete()) return;
+    let best: number | undefined;
+    let choices: number[] = [];
+    for (let v = 0; v < n; v++) {
+      if (mates[v] >= 0) continue;
+      const own = open(v);
+      if (best === undefined || own.length < choices.length) [best, choices] = [v, own];
+    }
+    if (best === undefined) {
+      yield [...mates];
+      return;
+    }
+    for (const w of choices) {
+      link(best, w);
+      yield* extended();
+      mates[best] = -1;
+      mates[w] = -1;
+      rest.switchOn(best);
+      rest.switchOn(w);
+      if (!isWithin()) return;
+    }
+  }
+  yield* extended();
+}
+
+/** From half of the field on an odd set cannot be cut off: s (d - s + 1) edges lead out of s vertices, at least d. */
+const cutOff = (graph: Simple, degree: number): readonly number[] | undefined =>
+  2 * degree >= graph.length ? undefined : oddCutBelow(graph, degree);
+
+/** Tries the matchings in turn until what one leaves is accepted; odd sets that are cut off rule others out at once. */
+function* leaving(graph: Simple, degree: number, must: readonly VertexPair[], limits: CutLimit[]) {
+  for (const mates of perfectMatchings(graph, must, limits)) {
+    const left = withoutPairs(graph, pairsOf(mates));
+    const cut = cutOff(left, degree - 1);
+    if (cut === undefined) {
+      yield { mates, left };
+      continue;
+    }
+    // Every one of the matchings to come needs an edge out of an odd set.
+    const inside = new Set(cut);
+    const all = cut.reduce((sum, v) => sum + graph[v].filter((isEdge, w) => isEdge && !inside.has(w)).length, 0);
+    limits.push({ inside, most: all - (degree - 1) });
+  }
+}
+
+/** {@link factorised} where no odd set is cut off. */
+function factorsOf(graph: Simple, degree: number): Mates[] | undefined {
+  if (degree === 0) return [];
+  if (degree === 1) return [graph.map((row) => row.indexOf(true))];
+  // The matchings have no order: the first one holds the first edge of vertex 0.
+  const anchor: VertexPair = [0, graph[0].indexOf(true)];
+  for (const { mates, left } of leaving(graph, degree, [anchor], [])) {
+    const others = factorsOf(left, degree - 1);
+    if (others !== undefined) return [mates, ...others];
+  }
+  return undefined;
+}
+
+/** A graph divided into perfect matchings; where that cannot be done, the odd set that shows it, if it is one. */
+export type Factorised =
+  | { readonly factors: readonly Mates[] }
+  | { readonly factors?: never; readonly among?: readonly number[] };
+
+/**
+ * Divides the edges of a regular graph of `degree` into perfect matchings, or proves that it cannot be done: exact, whatever
+ * the size. An odd set with fewer than `degree` edges to the others is a proof by itself; beyond that every way is tried.
+ */
+export function factorised(graph: Simple, degree: number): Factorised {
+  const among = cutOff(graph, degree);
+  if (among !== undefined) return { among };
+  const factors = factorsOf(graph, degree);
+  return factors === undefined ? {} : { factors };
+}
+
+/** Subsets of `count` of the numbers 0 to `of` - 1. */
+function* subsets(of: number, count: number, from = 0): Generator<number[]> {
+  if (count === 0) {
+    yield [];
+    return;
+  }
+  for (let first = from; first <= of - count; first++)
+    for (const others of subsets(of, count - 1, first + 1)) yield [first, ...others];
+}
+
+/**
+ * A perfect matching after which the rest of a regular graph can be divided: it has every pair of `must`, and as many of
+ * `wanted` as any such matching. Undefined where there is none.
+ */
+export function nearestFactor(
+  graph: Simple,
+  degree: number,
+  wanted: readonly VertexPair[],
+  must: readonly VertexPair[] = [],
+): Mates | undefined {
+  const limits: CutLimit[] = [];
+  const possible = wanted.filter(([v, w]) => graph[v][w]);
+  for (let dropped = 0; dropped <= possible.length; dropped++) {
+    for (const subset of subsets(possible.length, dropped)) {
+      const kept = possible.filter((_, i) => !subset.includes(i));
+      for (const { mates, left } of leaving(graph, degree, [...must, ...kept], limits))
+        if (factorsOf(left, degree - 1) !== undefined) return mates;
+    }
+  }
+  return undefined;
+}
