@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, createReadStream, existsSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, createReadStream, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { ExitCode } from './failure.ts';
 import { accessFailure } from './files.ts';
@@ -14,28 +14,56 @@ export async function* namesFrom(list: string): AsyncGenerator<string> {
   }
 }
 
+/** What was found in one file. */
+export interface Found {
+  readonly code: ExitCode;
+  readonly rounds: number;
+  readonly discrepancies: number;
+  readonly otherStandings: boolean;
+  readonly otherPoints: boolean;
+}
+
 /** What a run has done, kept in a file, so that it goes on where it was ended. */
 export interface Progress {
-  /** Files done in earlier runs, with their exit codes. */
-  readonly done: ReadonlyMap<string, ExitCode>;
-  note(file: string, code: ExitCode): void;
+  /** Files done in earlier runs, with what was found in them. */
+  readonly done: ReadonlyMap<string, Found>;
+  note(file: string, found: Found): void;
   close(): void;
 }
 
 /** Lines are written in groups: a run of millions would wait for the disk otherwise. */
 const GROUP = 64;
 
-/** Opens (or begins) the record of a run: a line a file, its exit code and its name. Throws {@link Failure}. */
+/** A line of the record: exit code, name, rounds, discrepancies, and 1 where standings and points differ. */
+function lineOf(file: string, { code, rounds, discrepancies, otherStandings, otherPoints }: Found): string {
+  return `${[code, file, rounds, discrepancies, Number(otherStandings), Number(otherPoints)].join('\t')}\n`;
+}
+
+/** Lines of the record so far. A run that was killed may have left half a line: it is cut off, and its file is done again. */
+function earlierLines(record: string): string[] {
+  const bytes = readFileSync(record);
+  const end = bytes.lastIndexOf('\n') + 1;
+  if (end < bytes.length) truncateSync(record, end);
+  return bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
+}
+
+/** Opens (or begins) the record of a run. Throws {@link Failure}. */
 export function progressIn(record: string | undefined): Progress {
   if (record === undefined) return { done: new Map(), note: () => {}, close: () => {} };
-  const done = new Map<string, ExitCode>();
+  const done = new Map<string, Found>();
   let handle: number;
   try {
     if (existsSync(record))
-      // A run that was killed may have left half a line: it is no name of a file, and is done again.
-      for (const line of readFileSync(record, 'utf8').split('\n').slice(0, -1)) {
-        const [code, name] = line.split('\t');
-        if (name !== undefined) done.set(name, Number(code) as ExitCode);
+      for (const line of earlierLines(record)) {
+        const [code, name, rounds = 0, discrepancies = 0, standings, points] = line.split('\t');
+        if (name === undefined) continue;
+        done.set(name, {
+          code: Number(code) as ExitCode,
+          rounds: Number(rounds),
+          discrepancies: Number(discrepancies),
+          otherStandings: standings === '1',
+          otherPoints: points === '1',
+        });
       }
     handle = openSync(record, 'a');
   } catch (error) {
@@ -48,8 +76,8 @@ export function progressIn(record: string | undefined): Progress {
   };
   return {
     done,
-    note: (file, code) => {
-      lines.push(`${code}\t${file}\n`);
+    note: (file, found) => {
+      lines.push(lineOf(file, found));
       if (lines.length >= GROUP) write();
     },
     close: () => {

@@ -135,6 +135,72 @@ describe('round robins in the browser', () => {
     await page.getByText('would change round 4').waitFor();
   });
 
+  it('a round is paired by hand: the rest still brings everybody together, or the nearest round is proposed', async () => {
+    const tournament = await withSchedule(server.url, { name: 'By hand', system: 'round-robin', players: 6 });
+    const board = async (white: number, black: number) => {
+      await page.getByLabel('White: name or number').fill(String(white));
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Black: name or number').fill(String(black));
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Take apart:' }).last().waitFor();
+    };
+    await tournament.open(page, 'round/1');
+    await page.getByRole('button', { name: 'Pair by hand' }).click();
+    await board(1, 4);
+    await page.getByRole('button', { name: 'Complete the round' }).click();
+    await expect.poll(() => page.locator('table.hand-boards tbody tr').count()).toBe(3);
+    await page.getByRole('button', { name: 'Finish and compare' }).click();
+    await page.getByText('After round 1 everybody still meets everybody').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).last().waitFor();
+    await page.getByRole('button', { name: 'Go on by hand' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Open round 1' }).waitFor();
+    // Three by three have met: after these boards the games left would be two triangles.
+    const confirmed = ['journal.notByRules', 'schedule.coloursByHand'];
+    const rounds = [
+      [
+        [1, 4],
+        [2, 5],
+        [3, 6],
+      ],
+      [
+        [5, 1],
+        [6, 2],
+        [4, 3],
+      ],
+    ];
+    for (const [i, boards] of rounds.entries()) {
+      const pairings = boards.map(([white, black], n) => ({ board: n + 1, white, black }));
+      await tournament.command({ kind: 'pair', round: i + 1, pairings, bye: null, confirmed });
+      await tournament.command({ kind: 'publish', round: i + 1 });
+      await tournament.results(i + 1, 3);
+      await tournament.command({ kind: 'close-round', round: i + 1 });
+    }
+    await tournament.open(page, 'round/3');
+    await page.getByRole('button', { name: 'Pair by hand' }).click();
+    await board(1, 6);
+    await board(2, 4);
+    await board(3, 5);
+    await page.getByRole('button', { name: 'Finish and compare' }).click();
+    await page.getByText('are an odd number').waitFor();
+    await looks('by-hand-no-completion');
+    await page.getByRole('button', { name: 'Take this round' }).click();
+    await page.getByRole('button', { name: 'Finish and compare' }).click();
+    await page.getByText('After round 3 everybody still meets everybody').waitFor();
+    await page.getByRole('button', { name: 'Enter this pairing' }).click();
+    // A round that is not the one of the schedule is asked about.
+    const published = page.locator('.page-head button.main', { hasText: 'Publish pairings' });
+    const yes = page.locator('dialog[data-dialogue="question"] button.main');
+    for (;;) {
+      await published.or(yes).first().waitFor();
+      if (await published.isVisible()) break;
+      await yes.click();
+      await yes.waitFor({ state: 'detached' });
+    }
+    await expect.poll(() => page.locator('table.boards tbody tr').count()).toBe(3);
+  });
+
   it('two groups of equal strength and a final group', async () => {
     const tournament = await withSchedule(server.url, { name: 'Groups', system: 'round-robin', players: 8 });
     await tournament.open(page, 'schedule');

@@ -5,6 +5,7 @@ import { nameOf } from '../files.ts';
 import { wholeNumber } from '../load.ts';
 import { inParallel } from '../pool/pool.ts';
 import { progressBar } from '../progress.ts';
+import type { Found } from '../resume.ts';
 import { namesFrom, progressIn } from '../resume.ts';
 import type { CheckAnswer, CheckTask, Difference, Line } from '../work.ts';
 
@@ -55,22 +56,33 @@ interface Tally {
 const lines = (all: readonly { readonly id: number; readonly expected: unknown; readonly found: unknown }[]): string =>
   all.map(({ id, expected, found }) => `    ${id}: file ${found}, expected ${expected}\n`).join('');
 
-/** Writes what was found in one file; the exit code that it deserves. */
-function told(file: string, answer: CheckAnswer, asJson: boolean, tally: Tally): ExitCode {
+/** Files with what was found in them, summed up. */
+function tallyOf(found: Iterable<Found>): Tally {
+  const tally: Tally = { files: 0, rounds: 0, discrepancies: 0, otherStandings: 0, otherPoints: 0 };
+  for (const each of found) counted(tally, each);
+  return tally;
+}
+
+function counted(tally: Tally, { rounds, discrepancies, otherStandings, otherPoints }: Found): void {
   tally.files++;
+  tally.rounds += rounds;
+  tally.discrepancies += discrepancies;
+  if (otherStandings) tally.otherStandings++;
+  if (otherPoints) tally.otherPoints++;
+}
+
+/** Writes what was found in one file, and sums it up with the exit code that it deserves. */
+function told(file: string, answer: CheckAnswer, asJson: boolean): Found {
   if (answer.kind === 'problem') {
     for (const line of answer.problem.lines) process.stderr.write(`turnuva: ${line}\n`);
     if (asJson) {
       const error = answer.problem.error ?? { line: 0, column: 0, message: answer.problem.lines.join('; ') };
       process.stdout.write(`${JSON.stringify({ file, error })}\n`);
     }
-    return answer.problem.exitCode;
+    const nothing = { rounds: 0, discrepancies: 0, otherStandings: false, otherPoints: false };
+    return { code: answer.problem.exitCode, ...nothing };
   }
   const { rounds, differences, standings, points } = answer;
-  tally.rounds += rounds;
-  tally.discrepancies += differences.length;
-  if (standings.length > 0) tally.otherStandings++;
-  if (points.length > 0) tally.otherPoints++;
   if (asJson) {
     const discrepancies = differences.map(({ round, expected, found }) => ({ round, expected, found }));
     process.stdout.write(`${JSON.stringify({ file, rounds, discrepancies, standings, points })}\n`);
@@ -80,7 +92,13 @@ function told(file: string, answer: CheckAnswer, asJson: boolean, tally: Tally):
     if (standings.length > 0) process.stdout.write(`${file}: standings differ\n${lines(standings)}`);
     if (points.length > 0) process.stdout.write(`${file}: points differ\n${lines(points)}`);
   }
-  return differences.length + standings.length + points.length > 0 ? EXIT.no : EXIT.done;
+  return {
+    code: differences.length + standings.length + points.length > 0 ? EXIT.no : EXIT.done,
+    rounds,
+    discrepancies: differences.length,
+    otherStandings: standings.length > 0,
+    otherPoints: points.length > 0,
+  };
 }
 
 /** The files named, then those of the list, without those that an earlier run has done. */
@@ -111,17 +129,19 @@ export async function check(files: readonly string[], options: Options): Promise
   if (files.length === 0 && options.filesFrom === undefined)
     throw new Failure(EXIT.badRequest, 'no file: name files, or a list of names with --files-from');
   const progress = progressIn(options.resume);
-  const codes = new Set<ExitCode>(progress.done.values());
-  const tally: Tally = { files: 0, rounds: 0, discrepancies: 0, otherStandings: 0, otherPoints: 0 };
+  const codes = new Set<ExitCode>([...progress.done.values()].map(({ code }) => code));
+  // The sum is of all runs together: who resumes wants one answer.
+  const tally = tallyOf(progress.done.values());
   const bar = progressBar('checking', options.filesFrom === undefined ? files.length : 0);
   const part = { ...(only === undefined ? {} : { only }), ...(round === undefined ? {} : { round }) };
   const tasks = asTasks(filesOf(files, options.filesFrom, progress.done), options, part);
   try {
     await inParallel(tasks, (answer: CheckAnswer, task) => {
       bar.step();
-      const code = told(nameOf(task.file), answer, options.json === true, tally);
-      codes.add(code);
-      progress.note(task.file, code);
+      const found = told(nameOf(task.file), answer, options.json === true);
+      counted(tally, found);
+      codes.add(found.code);
+      progress.note(task.file, found);
     });
   } finally {
     progress.close();
@@ -131,7 +151,7 @@ export async function check(files: readonly string[], options: Options): Promise
     const more = [
       ...(tally.otherStandings > 0 ? [`${tally.otherStandings} files with other standings`] : []),
       ...(tally.otherPoints > 0 ? [`${tally.otherPoints} files with other points`] : []),
-      ...(progress.done.size > 0 ? [`${progress.done.size} files done before`] : []),
+      ...(progress.done.size > 0 ? [`${progress.done.size} of the files done before`] : []),
     ];
     const found = [`${tally.discrepancies} discrepancies`, ...more].join(', ');
     process.stdout.write(`checked ${tally.files} files, ${tally.rounds} rounds: ${found}\n`);

@@ -15,6 +15,7 @@ export const ROUND_TRIP = 'packages/formats/src/trf/roundTrip.test.ts';
 export const SIMULATION = 'packages/engine/src/simulation/simulation.test.ts';
 export const BERGER = 'packages/engine/src/schedule/roundRobin/berger.test.ts';
 export const FIELD = 'packages/engine/src/schedule/roundRobin/field.test.ts';
+export const BY_HAND = 'packages/engine/src/schedule/roundRobin/byHand.test.ts';
 export const ARTICLES = 'packages/engine/src/standings/articles.test.ts';
 export const SOURCES = 'packages/engine/src/standings/sources.test.ts';
 export const PORTABLE = 'packages/cli/src/start/portable.test.ts';

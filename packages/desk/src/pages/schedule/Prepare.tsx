@@ -1,8 +1,11 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
-import { formatById } from '@turnuva/engine/schedule';
+import { formatById, handEntrants } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
+import { useState } from 'preact/hooks';
+import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
+import { ManualPairing } from '../round/rareParts.ts';
 import { RoundOfBracket } from './knockout/Bracket.tsx';
 import { Needs } from './Needs.tsx';
 import { LineUps } from './teams/LineUps.tsx';
@@ -13,6 +16,7 @@ export function ScheduledPrepare({ round }: { readonly round: number }) {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
+  const [manual, setManual] = useState(false);
   const last = lastPairedRound(tournament);
   const needs = formatById(tournament.system)?.needs(tournament) ?? [];
   const reason =
@@ -21,9 +25,17 @@ export function ScheduledPrepare({ round }: { readonly round: number }) {
       : last > 0 && roundOf(tournament, last).status !== 'closed'
         ? say('plan.closeFirst', { round: last })
         : undefined;
+  const byHand = mayEdit && reason === undefined && needs.length === 0 && handEntrants(tournament, round) !== undefined;
+  if (manual && byHand) return <ManualPairing round={round} start={{ pairs: [] }} close={() => setManual(false)} />;
   return (
     <>
       <PageHead title={say('shell.roundNumber', { round })} reason={reason}>
+        {byHand ? (
+          <button type="button" onClick={() => setManual(true)}>
+            <Icon name="edit" />
+            {say('round.byHand')}
+          </button>
+        ) : null}
         {mayEdit ? (
           <button
             type="button"

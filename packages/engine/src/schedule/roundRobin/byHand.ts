@@ -284,3 +284,23 @@ export function handColourFaults(tournament: Tournament, round: number, hand: Ha
     isThird(played, seats[i]) || again.has(`${seats[i].white}>${seats[i].black}`) ? [i + 1] : [],
   );
 }
+
+/** What speaks against one board by itself: the two have met in this cycle, or one gets a colour for the third time running. */
+export function handBoardFaults(
+  tournament: Tournament,
+  round: number,
+): (board: HandRound['pairings'][number]) => readonly ('met' | 'thirdWhite' | 'thirdBlack')[] {
+  const place = placeOf(tournament, round);
+  if (place === undefined) return () => [];
+  const { field, stands, graph } = place;
+  const played = playedColours(field.size, stands, field.free);
+  return ({ white, black }) => {
+    const [w, b] = [field.order.indexOf(white), field.order.indexOf(black)];
+    if (w < 0 || b < 0) return [];
+    return [
+      ...(graph[w][b] ? [] : (['met'] as const)),
+      ...(played[w].startsWith('WW') ? (['thirdWhite'] as const) : []),
+      ...(played[b].startsWith('BB') ? (['thirdBlack'] as const) : []),
+    ];
+  };
+}

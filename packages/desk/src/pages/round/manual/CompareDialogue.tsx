@@ -1,9 +1,12 @@
 import type { RoundPairing } from '@turnuva/engine/pairing';
+import type { HandRound } from '@turnuva/engine/schedule';
+import { handRoundFault, hasSchedule } from '@turnuva/engine/schedule';
 import { Dialogue } from '../../../components/Dialogue.tsx';
-import { useWords } from '../../../store/context.ts';
+import { useDesk, useWords } from '../../../store/context.ts';
 import { AnswerTo } from '../AnswerTo.tsx';
 import { Warnings } from './HandBoards.tsx';
 import { compared, type HandField, type HandPair, type HandWork } from './model.ts';
+import { NoCompletion } from './NoCompletion.tsx';
 
 interface Props {
   readonly round: number;
@@ -12,11 +15,19 @@ interface Props {
   readonly engine: RoundPairing;
   close(): void;
   finish(differs: boolean): void;
+  onRepair(round: HandRound): void;
 }
 
 /** The end of pairing by hand: what the engine would have done, side by side, before it is entered. */
-export function CompareDialogue({ round, work, field, engine, close, finish }: Props) {
+export function CompareDialogue({ round, work, field, engine, close, finish, onRepair }: Props) {
   const { say } = useWords();
+  const { tournament } = useDesk().snapshot;
+  const fromTable = hasSchedule(tournament);
+  const fault = fromTable
+    ? handRoundFault(tournament, round, { pairings: work.pairs, bye: work.bye ?? null })
+    : undefined;
+  if (fault !== undefined)
+    return <NoCompletion round={round} fault={fault} field={field} close={close} onRepair={onRepair} />;
   const result = compared(work, engine);
   const asked = {
     pairs: work.pairs.map(({ white, black }) => [white, black] as const),
@@ -40,7 +51,12 @@ export function CompareDialogue({ round, work, field, engine, close, finish }: P
     </ul>
   );
   return (
-    <Dialogue id="manualCompare" title={say('manual.compareTitle', { round })} wide onClose={close}>
+    <Dialogue
+      id="manualCompare"
+      title={say(fromTable ? 'byHand.compareTitle' : 'manual.compareTitle', { round })}
+      wide
+      onClose={close}
+    >
       {differs ? (
         <>
           <p>{say('manual.differs', { same: result.same, differing: result.onlyHand.length })}</p>
@@ -50,17 +66,22 @@ export function CompareDialogue({ round, work, field, engine, close, finish }: P
               {list(result.onlyHand, work.bye, true)}
             </section>
             <section>
-              <h3>{say('manual.engines')}</h3>
+              <h3>{say(fromTable ? 'byHand.table' : 'manual.engines')}</h3>
               {list(result.onlyEngine, engine.bye, false)}
             </section>
           </div>
-          <h3>{say('manual.worse')}</h3>
-          <AnswerTo round={round} asked={asked} />
+          {fromTable ? null : (
+            <>
+              <h3>{say('manual.worse')}</h3>
+              <AnswerTo round={round} asked={asked} />
+            </>
+          )}
           <p class="amber">{say('manual.noted')}</p>
         </>
       ) : (
-        <p>{say('manual.agrees')}</p>
+        <p>{say(fromTable ? 'byHand.agrees' : 'manual.agrees')}</p>
       )}
+      {fromTable ? <p>{say('byHand.completes', { round })}</p> : null}
       {warnings.length > 0 ? <p class="amber">{say('manual.warnings', { count: warnings.length })}</p> : null}
       <div class="row">
         <button type="button" class="main" data-first={differs ? undefined : ''} onClick={() => finish(differs)}>

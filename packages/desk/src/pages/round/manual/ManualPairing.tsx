@@ -1,5 +1,6 @@
 import { toBePaired } from '@turnuva/engine/journal';
 import { type FixedBoards, pairsTeams, type RoundPairing } from '@turnuva/engine/pairing';
+import { handEntrants, handRoundWith, hasSchedule, plannedRound } from '@turnuva/engine/schedule';
 import type { RoundWishes } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
@@ -31,19 +32,36 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
   const [kept, setKept] = useState(before);
   const [engine, setEngine] = useState<RoundPairing>();
   const { busy, pairRound } = usePairing();
-  const toPair = useMemo(() => toBePaired(tournament, round), [tournament, round]);
+  const fromTable = hasSchedule(tournament);
+  const toPair = useMemo(
+    () => (fromTable ? (handEntrants(tournament, round) ?? []) : toBePaired(tournament, round)),
+    [tournament, round],
+  );
   const field = useMemo(() => handField(tournament, round), [tournament, round]);
   const asTeams = pairsTeams(tournament);
   const open = unplaced(toPair, work);
   const openSet = useMemo(() => new Set(open), [work, toPair]);
 
+  const place = (pairs: HandWork['pairs'], bye: number | null) =>
+    setWork({ pairs, bye: bye ?? undefined, picked: undefined });
   const fillRest = async () => {
+    if (fromTable) {
+      const made = handRoundWith(tournament, round, { pairings: work.pairs, bye: work.bye ?? null });
+      if (made === undefined) notify({ text: say('byHand.noRest', { round }), problem: true });
+      else place(made.pairings, made.bye);
+      return;
+    }
     const paired = await pairRound(round, { fixed: { pairs: work.pairs, bye: work.bye } });
     if (paired === undefined) return;
-    setWork({ pairs: paired.pairings, bye: paired.bye ?? undefined, picked: undefined });
+    place(paired.pairings, paired.bye);
     setKept(paired.wishes);
   };
   const compare = async () => {
+    if (fromTable) {
+      const planned = plannedRound(tournament, round);
+      if (planned.ok) setEngine({ pairings: planned.value.games, bye: planned.value.free[0] ?? null, decisions: [] });
+      return;
+    }
     const paired = await pairRound(round, { quiet: true });
     setEngine(paired ?? { pairings: [], bye: null, decisions: [] });
   };
@@ -75,7 +93,7 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
         </button>
         <button type="button" disabled={busy || open.length === 0} onClick={() => void fillRest()}>
           <Icon name="round" />
-          {say('manual.fillRest')}
+          {say(fromTable ? 'byHand.fillRest' : 'manual.fillRest')}
         </button>
         <button type="button" class="main" disabled={busy || open.length > 0} onClick={() => void compare()}>
           {say('manual.finish')}
@@ -114,6 +132,10 @@ export function ManualPairing({ round, start, wishes: before, close }: ManualPai
           field={field}
           engine={engine}
           close={() => setEngine(undefined)}
+          onRepair={({ pairings, bye }) => {
+            setEngine(undefined);
+            place(pairings, bye);
+          }}
           finish={(differs) => void finish(differs)}
         />
       )}

@@ -9,6 +9,7 @@ import {
   roundsPerMatch,
   wishGroups,
 } from '@turnuva/engine/pairing';
+import { handBoardFaults, hasSchedule } from '@turnuva/engine/schedule';
 import type { History, PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { BLACK, historyOf, WHITE } from '@turnuva/engine/tournament';
 import { colourDue, teamSides } from '@turnuva/engine/views';
@@ -135,12 +136,16 @@ export function handField(tournament: Tournament, round: number): HandField {
   if (pairsTeams(tournament)) return fieldOfTeams(tournament, round);
   const history = historyOf(tournament, round);
   const wished = wishTest(tournament, round);
+  const entrants = inOrder(
+    tournament.players.map(({ id, tpn, name, rating }, i) => {
+      return { id, tpn, name, rating, score: history.pairingScore[i] };
+    }),
+  );
+  // Everybody meets everybody once a cycle, and is free once: the whole round is judged when it is finished.
+  if (hasSchedule(tournament))
+    return { entrants, pairWarnings: handBoardFaults(tournament, round), byeWarnings: () => [] };
   return {
-    entrants: inOrder(
-      tournament.players.map(({ id, tpn, name, rating }, i) => {
-        return { id, tpn, name, rating, score: history.pairingScore[i] };
-      }),
-    ),
+    entrants,
     pairWarnings: (pair) => pairWarnings(history, pair, wished),
     byeWarnings: (bye) => byeWarnings(history, bye),
   };
