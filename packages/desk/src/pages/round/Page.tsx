@@ -5,10 +5,13 @@ import type { ComponentType } from 'preact';
 import { stageOf } from '../../model/stage.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { BoardsPart } from './BoardsPart.tsx';
+import type { ManualPairingProps } from './manual/ManualPairing.tsx';
 import { PreparePart } from './PreparePart.tsx';
+import { ManualPairing } from './rareParts.ts';
 import './round.css';
 
-type Part = ComponentType<{ readonly round: number }>;
+/** `ByHand` is where a round is paired by hand: what stands before a round of a schedule offers it too. */
+type Part = ComponentType<{ readonly round: number; readonly ByHand: ComponentType<ManualPairingProps> }>;
 
 /** What a round's page is made of, where its format wants other parts than the Swiss systems. */
 export interface RoundParts {
@@ -24,7 +27,11 @@ export function RoundPage({ round, parts }: { readonly round: number; readonly p
   const most = mostRounds(tournament);
   if (!Number.isInteger(round) || round < 1 || round > most) return <p>{say('round.none', { rounds: most })}</p>;
   const { Prepare = PreparePart, Boards = BoardsPart } = parts;
-  return isPaired(roundOf(tournament, round)) ? <Boards round={round} /> : <Prepare round={round} />;
+  return isPaired(roundOf(tournament, round)) ? (
+    <Boards round={round} ByHand={ManualPairing} />
+  ) : (
+    <Prepare round={round} ByHand={ManualPairing} />
+  );
 }
 
 /** The highest round that has a page. */

@@ -1,18 +1,24 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
+import type { FixedBoards } from '@turnuva/engine/pairing';
 import { formatById, handEntrants } from '@turnuva/engine/schedule';
 import { roundOf } from '@turnuva/engine/tournament';
+import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
-import { ManualPairing } from '../round/rareParts.ts';
 import { RoundOfBracket } from './knockout/Bracket.tsx';
 import { Needs } from './Needs.tsx';
 import { LineUps } from './teams/LineUps.tsx';
 import './schedule.css';
 
+interface Props {
+  readonly round: number;
+  readonly ByHand: ComponentType<{ readonly round: number; readonly start: FixedBoards; close(): void }>;
+}
+
 /** A round that the schedule knows and that is not opened yet. */
-export function ScheduledPrepare({ round }: { readonly round: number }) {
+export function ScheduledPrepare({ round, ByHand }: Props) {
   const { say } = useWords();
   const { snapshot, send, mayEdit } = useDesk();
   const { tournament } = snapshot;
@@ -26,7 +32,7 @@ export function ScheduledPrepare({ round }: { readonly round: number }) {
         ? say('plan.closeFirst', { round: last })
         : undefined;
   const byHand = mayEdit && reason === undefined && needs.length === 0 && handEntrants(tournament, round) !== undefined;
-  if (manual && byHand) return <ManualPairing round={round} start={{ pairs: [] }} close={() => setManual(false)} />;
+  if (manual && byHand) return <ByHand round={round} start={{ pairs: [] }} close={() => setManual(false)} />;
   return (
     <>
       <PageHead title={say('shell.roundNumber', { round })} reason={reason}>
