@@ -32,7 +32,7 @@ function part(direction: Direction, trials: readonly Trial[]): string {
     `**${tried.length} tournaments, ${sum(({ rounds }) => rounds)} rounds${direction === 'ties' ? `, ${sum(({ values = 0 }) => values)} values` : ''}: ${differing.length} tournaments differ.** Seeds ${range}.`,
     ...(known > 0
       ? [
-          `${known} values differ where that checker does not follow the article: STD compares the two players of a game (C.07 7.7), it compares each with a draw (double forfeits, 0-0, a half against nothing); SB/C1 cuts a voluntary unplayed round first (C.07 16.5).`,
+          `${known} values differ where that checker does not follow the article: STD compares the two players of a game (C.07 7.7), it compares each with a draw (double forfeits, 0-0, a half against nothing); SB/C1 cuts a voluntary unplayed round first (C.07 16.5); where an absence is worth points (162 A), it gives everybody those of one absence more than the file has rounds for, so that its points are not those of columns 81-84, nor what follows from them.`,
         ]
       : []),
     ...skips(trials),

@@ -185,6 +185,25 @@ function theirs(seed: number, { bbp, folder }: Tools): Trial {
   return { ...trial, rounds: checked.value.rounds, differ };
 }
 
+/** Codes that follow from points: of opponents, or of the player. */
+const OF_POINTS = new Set('PTS BH BH/C1 BH/C2 BH/M1 BH/M2 SB STD KS AOB FB'.split(' '));
+
+/**
+ * True where the checker gives everybody the points of an absence (162 A) once more than the rounds of the file have it: its
+ * points then differ from columns 81-84 of every player by that.
+ */
+const countsOneMore = (
+  { scoring, players }: Tournament,
+  differences: readonly { readonly code: string; readonly checker: string; readonly rule: string }[],
+): boolean => {
+  const points = differences.filter(({ code }) => code === 'PTS');
+  return (
+    scoring.zeroBye !== 0 &&
+    points.length === players.length &&
+    points.every(({ checker, rule }) => Math.round(10 * (Number(checker) - Number(rule))) === scoring.zeroBye)
+  );
+};
+
 const CODES =
   'PTS BH BH/C1 BH/C2 BH/M1 BH/M2 SB DE WIN WON BPG BWG REP STD PS PS/C1 KS AOB ARO TPR PTP APRO APPO FB'.split(' ');
 
@@ -193,8 +212,6 @@ function ties(seed: number, { ties: folderOfChecker, folder }: Tools): Trial {
   if (folderOfChecker === undefined) return { ...trial, skipped: 'no checker' };
   const made = madeByUs(seed);
   if (typeof made === 'string') return { ...trial, skipped: made };
-  // Absences worth points: the two count them differently, which is not judged yet.
-  if (made.scoring.zeroBye !== 0) return { ...trial, skipped: 'absences are worth points (162 A)' };
   const text = writeTrf({ ...made, tiebreaks: [], notes: [] });
   const file = join(folder, `ties-${process.pid}.trf`);
   writeFileSync(file, text);
@@ -216,9 +233,11 @@ function ties(seed: number, { ties: folderOfChecker, folder }: Tools): Trial {
         .flatMap(({ white, black }) => [white, black]),
     ),
   );
+  const oneMore = countsOneMore(made, differences);
   const told = differences.map(({ player, code, checker: theirsSay, rule, defect }) => {
     // C.07 7.7 compares the two of a game; the checker compares each with a draw (0-0, a half against nothing).
-    const known = defect ?? (code === 'STD' && oddResult.has(player) ? 'standardPointsOddResult' : undefined);
+    const odd = code === 'STD' && oddResult.has(player) ? 'standardPointsOddResult' : undefined;
+    const known = defect ?? odd ?? (oneMore && OF_POINTS.has(code) ? 'absenceCountedOnceMore' : undefined);
     return `${player} ${code}: checker ${theirsSay}, ours ${rule}${known === undefined ? '' : ` (known: ${known})`}`;
   });
   if (told.some((each) => !each.includes('(known:'))) writeFileSync(join(folder, `ties-${seed}.differs.trf`), text);

@@ -1,0 +1,129 @@
+/**
+ * npx tsx --conditions=source bench/checker.ts --bbp PROGRAM [--files FOLDER] [--count N]
+ *
+ * How many tournaments a core checks in a second: our checker against bbpPairings' on the same files in the same run. bbpPairings
+ * is built from its public source outside the repository; it checks one file a process, so that its start is counted apart
+ * (a file of one round) and taken off. Ours reads and checks in this process, after a warm-up, as `turnuva check` does with
+ * many files. CPU time of both; without --files the tournaments are played here.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { editionOf } from '@turnuva/engine';
+import { checkSwiss, withWhatRoundsSay } from '@turnuva/engine/checking';
+import { generate, withDrawn } from '@turnuva/engine/simulation';
+import { readTrf, writeForBbp } from '@turnuva/formats';
+import { cpu, unit } from './dutch/unit.ts';
+
+const { values } = parseArgs({
+  options: { bbp: { type: 'string' }, files: { type: 'string' }, count: { type: 'string', default: '100' } },
+});
+if (values.bbp === undefined) {
+  process.stderr.write('bench/checker.ts --bbp PROGRAM: found nothing, expected the path of bbpPairings\n');
+  process.exit(3);
+}
+const program = values.bbp;
+const dutch = editionOf('dutch');
+if (dutch === undefined) throw new Error('no Dutch system');
+const edition = dutch;
+
+/** The least there is to check: one round of six. */
+const start = (): string => made(1, 6, 1) ?? '';
+
+/** A tournament that both can check; undefined where a round has no legal pairing. */
+function made(seed: number, players: number, rounds: number): string | undefined {
+  const config = withDrawn({ players, rounds, forfeitRate: 40, retiredRate: 200, halfPointByeRate: 100 }, seed, true);
+  const event = generate({ seed, system: 'dutch', edition, config });
+  const text = event.ok ? writeForBbp(event.value) : undefined;
+  return text === undefined || 'obstacle' in text ? undefined : text.text;
+}
+
+function texts(players: number, rounds: number): string[] {
+  if (values.files !== undefined) {
+    const folder = values.files;
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.trf'))
+      .slice(0, Number(values.count))
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+  }
+  const all: string[] = [];
+  for (let seed = 1; all.length < Number(values.count); seed++) {
+    const text = made(seed, players, rounds);
+    if (text !== undefined) all.push(text);
+  }
+  return all;
+}
+
+/** CPU milliseconds of all children that have ended. */
+const ofChildren = (): number => {
+  const [, , , , , , , , , , , , , , , user = '0', system = '0'] = readFileSync('/proc/self/stat', 'utf8').split(' ');
+  return 10 * (Number(user) + Number(system));
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'turnuva-checker-'));
+const file = join(folder, 'a.trf');
+
+/** CPU milliseconds of bbpPairings on these files, a process each. */
+function theirs(all: readonly string[]): number {
+  const before = ofChildren();
+  for (const text of all) {
+    writeFileSync(file, text);
+    const { status, stderr } = spawnSync(program, ['--dutch', file, '-c'], { encoding: 'utf8', maxBuffer: 1e9 });
+    if (status !== 0) throw new Error(`bbpPairings ended with ${status}: ${stderr}`);
+  }
+  return ofChildren() - before;
+}
+
+function checked(text: string): number {
+  const read = readTrf(text);
+  if (!read.ok) throw new Error(read.error[0]?.message);
+  const answer = checkSwiss(withWhatRoundsSay(read.value.tournament), edition);
+  if (!answer.ok) throw new Error(answer.error.decision.rule);
+  return answer.value.differences.length;
+}
+
+/** CPU milliseconds of ours on these files: the least of three times. */
+function ours(all: readonly string[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 3; time++) {
+    const before = cpu();
+    for (const text of all) checked(text);
+    least = Math.min(least, cpu() - before);
+  }
+  return least;
+}
+
+/** Small fields are over before anything is compiled: nobody checks one file alone in a loop. */
+for (let seed = 1; seed <= 300; seed++) checked(made(seed, 24, 7) ?? start());
+
+const FIELDS: readonly (readonly [number, number])[] =
+  values.files === undefined
+    ? [
+        [20, 7],
+        [60, 9],
+        [200, 11],
+      ]
+    : [[0, 0]];
+const u = unit(3);
+const starts = theirs(Array.from({ length: 50 }, start)) / 50;
+console.log(`U ${u.toFixed(0)} ms; start of bbpPairings ${starts.toFixed(1)} ms CPU`);
+console.log('| field | files | ours, ms a file | bbpPairings, ms a file | without its start | ratio |');
+console.log('|---|---|---|---|---|---|');
+for (const [players, rounds] of FIELDS) {
+  const all = texts(players, rounds);
+  const other = theirs(all) / all.length;
+  const own = ours(all) / all.length;
+  const net = other - starts;
+  const cells = [
+    players === 0 ? 'given' : `${players} players, ${rounds} rounds`,
+    all.length,
+    own.toFixed(2),
+    other.toFixed(1),
+    net.toFixed(1),
+    `${(net / own).toFixed(1)} times`,
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+}
+rmSync(folder, { recursive: true });
