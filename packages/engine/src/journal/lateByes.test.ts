@@ -42,6 +42,39 @@ describe('a player who is not entitled to half-point byes (checklist Q175, Q176)
   });
 });
 
+describe('points of who is not paired (checklist Q171-Q174)', () => {
+  it('Q171: a requested half point counts in the round it was announced for, an absence brings nothing', () => {
+    const desk = started('dutch', 4, { totalRounds: 3 });
+    expect(desk.send({ kind: 'grant-bye', round: 1, player: 2, bye: 'half' })).toBe('ok');
+    expect(desk.send({ kind: 'grant-bye', round: 1, player: 4, bye: 'zero' })).toBe('ok');
+    expect(desk.send({ kind: 'pair', round: 1, pairings: [{ board: 1, white: 1, black: 3 }], bye: null })).toBe('ok');
+    expect(desk.send({ kind: 'result', round: 1, board: 1, result: '10' })).toBe('ok');
+    const { score } = historyOf(desk.tournament, 2);
+    expect([...score]).toEqual([10, 5, 0, 0]);
+  });
+
+  it('Q171: an odd number leaves one with a point', () => {
+    const desk = started('dutch', 3, { totalRounds: 2 });
+    expect(desk.send({ kind: 'pair', round: 1, pairings: [{ board: 1, white: 1, black: 2 }], bye: 3 })).toBe('ok');
+    desk.send({ kind: 'result', round: 1, board: 1, result: '01' });
+    expect([...historyOf(desk.tournament, 2).score]).toEqual([0, 10, 10]);
+  });
+
+  it('Q173, Q174: a second half-point bye of one player is asked about, that of another is not', () => {
+    const desk = started('dutch', 6, { totalRounds: 5 });
+    const bye = { kind: 'grant-bye', bye: 'half' } as const;
+    expect(desk.send({ ...bye, round: 1, player: 2 })).toBe('ok');
+    expect(desk.send({ ...bye, round: 2, player: 3 })).toBe('ok');
+    expect(desk.send({ ...bye, round: 3, player: 2 })).toBe('journal.secondHalfPointBye');
+    expect(desk.tournament.rounds[2]?.byes ?? []).toEqual([]);
+    expect(desk.send({ ...bye, round: 3, player: 2, confirmed: ['journal.byeInLastRound'] })).toBe(
+      'journal.secondHalfPointBye',
+    );
+    expect(desk.send({ ...bye, round: 3, player: 2, confirmed: ['journal.secondHalfPointBye'] })).toBe('ok');
+    expect(desk.send({ ...bye, round: 4, player: 2 })).toBe('journal.secondHalfPointBye');
+  });
+});
+
 describe('rounds that a late entry missed (C.04.2 2.4)', () => {
   it('bring nothing', () => {
     const { state } = lateEntry();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ByeKind } from './index.ts';
-import { EMPTY_TOURNAMENT, lastOfGroupA, virtualMatchPointsOf, virtualPointsOf } from './index.ts';
+import { EMPTY_TOURNAMENT, historyOf, lastOfGroupA, virtualMatchPointsOf, virtualPointsOf } from './index.ts';
 
 const players = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ id: i + 1, tpn: i + 1, name: `P ${i + 1}`, rating: 2500 - i }));
@@ -71,5 +71,33 @@ describe('group A of Baku (C.04.7 1.2)', () => {
     const six = { ...away, teams: teams.slice(0, 6) };
     expect([...virtualMatchPointsOf(away, 2, 'MP')]).toEqual([20, 20, 20, 20, 0, 0, 0, 0]);
     expect([...virtualMatchPointsOf(six, 2, 'MP')]).toEqual([20, 20, 20, 20, 0, 0]);
+  });
+});
+
+describe('virtual points of Baku (C.04.7 2; checklist Q106, Q188)', () => {
+  // The first half of the rounds is accelerated (9: five), a point in the first half of these (three), a half in the others.
+  it.each([
+    [9, [10, 10, 10, 5, 5, 0, 0, 0, 0]],
+    [8, [10, 10, 5, 5, 0, 0, 0, 0]],
+    [7, [10, 10, 5, 5, 0, 0, 0]],
+    [5, [10, 10, 5, 0, 0]],
+  ])('Q106: of %d rounds, for group A alone', (totalRounds, points) => {
+    const tournament = { ...event(12, []), totalRounds };
+    points.forEach((point, i) => {
+      const expected = Array.from({ length: 12 }, (_, player) => (player < 6 ? point : 0));
+      expect([...virtualPointsOf(tournament, i + 1)], `round ${i + 1}`).toEqual(expected);
+    });
+  });
+
+  it('Q106, Q188: the order of a round is score and virtual points together', () => {
+    // Round 1 of 8: A (1 to 4) in itself, B in itself. 3 has lost in A, 5 has won in B: both stand at 1 in round 2.
+    const games = [
+      { board: 1, white: 1, black: 3, result: '10' as const },
+      { board: 2, white: 4, black: 2, result: '==' as const },
+      { board: 3, white: 5, black: 7, result: '10' as const },
+      { board: 4, white: 8, black: 6, result: '01' as const },
+    ];
+    const played = { ...event(8, []), rounds: [{ number: 1, status: 'closed' as const, games, byes: [] }] };
+    expect([...historyOf(played, 2).pairingScore]).toEqual([20, 15, 10, 15, 10, 10, 0, 0]);
   });
 });

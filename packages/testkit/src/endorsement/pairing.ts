@@ -54,7 +54,7 @@ export const PAIRING: readonly Question[] = [
   ask(103, 'who played less than half does not count', ['on', 'stop'], 'yes', 'a withdrawal before half of the games', [file.FIELD, 'takes the early leaver and his games out of the standings']),
   ask(104, 'its tie-breaks', ['on', '0 %'], 'yes', 'Settings, Tie-breaks', [file.SOURCES, 'every mandatory code is understood']),
   ask(105, 'Buchholz in a round robin', ['stop', 'on'], 'no', 'not offered, refused', [file.ARTICLES, '8: Buchholz is not offered in a round robin, and refused']),
-  ask(106, 'Baku acceleration', ['on', 'stop'], 'yes', 'Settings, Acceleration', ['packages/testkit/src/conformance/dutch2026.test.ts', 'dutch']),
+  ask(106, 'Baku acceleration', ['on', 'stop'], 'yes', 'Settings, Acceleration, Baku; the scoregroups before a round is paired count the virtual points. By command: `turnuva generate --with Baku=yes -o a.trf; turnuva check a.trf`', [file.ACCELERATION, 'Q106: of %d rounds, for group A alone']),
   ask(107, 'other accelerations', ['on', 'to 109'], 'yes', 'virtual points (250)'),
   ask(108, 'their rules can be printed', ['on', 'stop'], 'yes', 'Sheets, Rules of the pairing system, of an event with virtual points', [file.RULES, 'the virtual points announced stand with their rules']),
   ask(109, 'removed after round 1', ['stop', 'on'], 'no', 'refused', [file.FIDE_MODE, 'what is fixed once round 1 is paired']),

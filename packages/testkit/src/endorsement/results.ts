@@ -6,10 +6,10 @@ import { ask } from './question.ts';
 // biome-ignore format: a table, one line a question.
 export const RESULTS: readonly Question[] = [
   ask(170, 'who has withdrawn is marked in the standings', ['on', '7 %'], 'yes', 'Standings', [file.PLAYERS, 'who withdraw are not paired any more, stay in the standings']),
-  ask(171, 'points for who is not paired', ['on', 'stop'], 'yes', 'Players, byes', [file.ROUNDS, 'a round']),
+  ask(171, 'points for who is not paired', ['on', 'stop'], 'yes', 'Players, a player, Half-point bye for round 1; pair round 1, enter its results: Standings has the half point. With an odd number the last one has a point', [file.LATE_BYES, 'Q171: a requested half point counts']),
   ask(172, 'half-point byes', ['on', 'stop'], 'yes', 'Players, a player, Half-point bye', [file.LATE_BYES, 'can be given a half-point bye after a question']),
-  ask(173, 'more than one for a player', ['on', 'to 175'], 'yes', 'the same a second time'),
-  ask(174, 'asked from the second on', ['on', '15 %'], 'yes', 'the same a second time', [file.FIDE_MODE, 'A.22: an answer answers one question']),
+  ask(173, 'more than one for a player', ['on', 'to 175'], 'yes', 'the same a second time', [file.LATE_BYES, 'Q173, Q174: a second half-point bye']),
+  ask(174, 'asked from the second on', ['on', '15 %'], 'yes', 'the same a second time: the question names the player', [file.LATE_BYES, 'Q173, Q174: a second half-point bye']),
   ask(175, 'a player can be marked as not entitled', ['on', '7 % to 177'], 'yes', 'Players, a player, Not entitled to half-point byes', [file.LATE_BYES, 'gets none, and may be absent']),
   ask(176, 'who is marked gets one', ['15 %', 'on'], 'no', 'refused', [file.LATE_BYES, 'gets none, and may be absent']),
   ask(177, 'full-point byes', ['on', '7 % to 180'], 'yes', 'Players, a player, Full-point bye', [file.READ_TRF, 'byes: letters, letters of old files']),
@@ -23,7 +23,7 @@ export const RESULTS: readonly Question[] = [
   ask(185, 'results that are not rated', ['on', '7 %'], 'yes', 'Round, W D L', [file.ROUNDS, 'takes every unusual result from the list of letters']),
   ask(186, 'every result counts as it should', ['on', 'stop'], 'yes', 'Standings, sums', [file.ARTICLES, 'C.07 16: unplayed rounds']),
   ask(187, 'boards in the order of the rules', ['on', '7 % to 189'], 'yes', 'Round', [file.READ_TRF, 'C.04.2 3.6: boards by the higher score']),
-  ask(188, 'with virtual points', ['on', '3 %'], 'yes', 'Round of an accelerated event'),
+  ask(188, 'with virtual points', ['on', '3 %'], 'yes', 'Round of an accelerated event', [file.ACCELERATION, 'Q106, Q188: the order of a round']),
   ask(189, 'anything of every earlier round changes', ['stop', 'on'], 'no', 'refused', [file.FIDE_MODE, 'the last round with results and the one before are open']),
   ask(190, 'results of the round before the last', ['on', 'stop'], 'yes', 'Round, an earlier round', [file.FIDE_MODE, 'the last round with results and the one before are open']),
   ask(191, 'results of rounds before that', ['stop', 'on'], 'no', 'refused', [file.FIDE_MODE, 'taking back reaches no older round either']),
