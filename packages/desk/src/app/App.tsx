@@ -5,8 +5,6 @@ import { Route, Router, Switch } from 'wouter-preact';
 import { useHashLocation } from 'wouter-preact/use-hash-location';
 import type { DeskServer } from '../api/server.ts';
 import { Coming } from '../components/later.tsx';
-import { SignInPage } from '../pages/signin/Page.tsx';
-import { TournamentsPage } from '../pages/tournaments/Page.tsx';
 import { fetchAll } from '../store/ahead.ts';
 import { AppContext, type AppValue, type Notice, type Question } from '../store/context.ts';
 import { keepPreferences, type Preferences, readPreferences } from '../store/preferences.ts';
@@ -14,7 +12,7 @@ import { KeysDialogue } from './KeysDialogue.tsx';
 import { LeaveNotices } from './LeaveNotices.tsx';
 import { Notices, type ShownNotice } from './Notices.tsx';
 import { QuestionDialogue } from './QuestionDialogue.tsx';
-import { AuditRoom, EventRoom, FactorRoom, NewEvent, Room } from './rooms.ts';
+import { AuditRoom, EventRoom, FactorRoom, Home, NewEvent, Room, SignIn } from './rooms.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { Unknown } from './Unknown.tsx';
 import { useBackupWatch } from './useBackupWatch.ts';
@@ -86,7 +84,7 @@ export function App({ server }: { readonly server: DeskServer }) {
     <AppContext.Provider value={value}>
       <Router hook={useHashLocation}>
         {value.session.signInNeeded ? (
-          <SignInPage done={signedIn} />
+          <SignIn done={signedIn} />
         ) : value.session.secondFactorMissing ? (
           <FactorRoom />
         ) : (
@@ -102,7 +100,7 @@ export function App({ server }: { readonly server: DeskServer }) {
               <AuditRoom />
             </Route>
             <Route path="/">
-              <TournamentsPage />
+              <Home />
             </Route>
             <Route>
               <Unknown />

@@ -1,11 +1,9 @@
-import { decide } from '@turnuva/engine/journal';
 import { Icon } from '../components/Icon.tsx';
-import { eventSentence } from '../language/events/sentences.ts';
+import { later } from '../components/later.tsx';
 import { troubleSentence } from '../language/trouble.ts';
-import type { Words } from '../language/words.ts';
-import { useApp, useDesk, useWords } from '../store/context.ts';
-import type { Pending } from '../store/pendingBox.ts';
-import type { Snapshot } from '../store/tournamentStore.ts';
+import { useDesk, useWords } from '../store/context.ts';
+
+const KeptEntry = later(async () => (await import('./KeptEntry.tsx')).KeptEntry);
 
 /** What was typed and is not confirmed, while the server cannot be reached or takes nothing: how much, why, and what. */
 export function Kept() {
@@ -43,35 +41,4 @@ export function Kept() {
       )}
     </div>
   );
-}
-
-function KeptEntry({ item }: { readonly item: Pending }) {
-  const { snapshot, giveUp } = useDesk();
-  const { ask } = useApp();
-  const words = useWords();
-  const { say } = words;
-  const what = commandSentence(item, snapshot, words);
-  const drop = async (): Promise<void> => {
-    if (await ask({ sentence: say('shell.giveUpAsk', { what }), steps: 1 })) giveUp(item.key);
-  };
-  return (
-    <li>
-      {words.time(item.typedAt)} · {what}
-      {item.trouble === undefined ? null : (
-        <>
-          {' · '}
-          {troubleSentence(item.trouble, words)}{' '}
-          <button type="button" class="quiet" onClick={() => void drop()}>
-            {say('shell.giveUp')}
-          </button>
-        </>
-      )}
-    </li>
-  );
-}
-
-/** What an entry will say in the journal; of one that does not fit any more only its kind can be told. */
-function commandSentence({ command }: Pending, { state }: Snapshot, words: Words): string {
-  const judged = decide(state, { ...command, confirmed: 2 });
-  return judged.ok ? eventSentence(judged.value, state.tournament, words) : command.kind;
 }

@@ -39,7 +39,7 @@ export function StageLine() {
         <>
           {' · '}
           {say('shell.resultsIn', { entered: stage.entered, boards: stage.boards })}
-          {stage.missing.length === 0 ? null : (
+          {stage.missing.length === 0 || stage.entered === 0 ? null : (
             <span class="soft">
               {' '}
               · {say('shell.missing', { boards: boardList(stage.missing, words.list, nameOf) })}
@@ -63,11 +63,21 @@ export function StageLine() {
       )}
       {' · '}
       {say('shell.next')}{' '}
-      <Link href={pageOf(stage.step, snapshot.id, stage.round, pairsTeams(snapshot.tournament))}>
+      <Link href={pageOf(stage.step, snapshot.id, stage.round, pairsTeams(snapshot.tournament))} onClick={leadToMain}>
         {say(`shell.step.${stage.step}`, { round: stage.round })}
       </Link>
     </p>
   );
+}
+
+/** On the page itself its button may be scrolled away: the next step is shown, and Enter takes it. */
+function leadToMain(): void {
+  requestAnimationFrame(() => {
+    const main = document.querySelector<HTMLElement>('.page-head button.main:not(:disabled)');
+    if (main === null) return;
+    window.scrollTo({ top: 0 });
+    main.focus({ preventScroll: true });
+  });
 }
 
 function whichRound(stage: Stage, tournament: Tournament, say: ReturnType<typeof useWords>['say']): string {

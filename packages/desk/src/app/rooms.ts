@@ -1,6 +1,10 @@
 import { later } from '../components/later.tsx';
 import { PAGES } from './pages.ts';
 
+/** The list of tournaments, and the page before it where somebody has to sign in. */
+export const Home = later(async () => (await import('../pages/tournaments/Page.tsx')).TournamentsPage);
+export const SignIn = later(async () => (await import('../pages/signin/Page.tsx')).SignInPage);
+
 /** One tournament with its pages. */
 export const Room = later(async () => (await import('./TournamentRoom.tsx')).TournamentRoom);
 
@@ -19,7 +23,7 @@ const TOURNAMENT = /^#\/t\/[^/]+(?:\/([a-z]+))?/;
 /** Asks for what an address shows, beside the words and the session instead of after them. */
 export function fetchFor(hash: string): void {
   const [found, place] = TOURNAMENT.exec(hash) ?? [];
-  if (found === undefined) return;
+  if (found === undefined) return void (/^#?\/?$/.test(hash) && Home.fetch().catch(() => undefined));
   const page = PAGES[(place ?? 'round') as keyof typeof PAGES];
   for (const part of [Room, page]) part?.fetch().catch(() => undefined);
 }

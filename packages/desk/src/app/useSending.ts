@@ -1,9 +1,9 @@
 import type { Command } from '@turnuva/engine/journal';
 import { isChange, withAnswer } from '@turnuva/engine/journal';
 import { useMemo, useRef } from 'preact/hooks';
-import { eventSentence } from '../language/events/sentences.ts';
 import type { AppValue, DeskValue } from '../store/context.ts';
 import type { TournamentStore } from '../store/tournamentStore.ts';
+import { stepWords } from './stepWords.ts';
 
 /** Sending of commands, and the notice after it whose "Undo" takes back the very entry that it tells of. */
 export function useSending(
@@ -23,7 +23,7 @@ export function useSending(
       );
       const { words, notify } = latest.current;
       if (outcome !== 'done' || seq === undefined) return outcome;
-      const what = eventSentence(event, tournament, words);
+      const what = (await stepWords.fetch())(event, tournament, words);
       const text = words.say(
         isChange(event) || event.kind === 'redo' ? 'journalPage.tookBack' : 'journalPage.broughtBack',
         { what },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isTyping } from '../components/keyboard.ts';
-import { eventSentence } from '../language/events/sentences.ts';
 import { useApp, useDesk } from '../store/context.ts';
+import { stepWords } from './stepWords.ts';
 
 /**
  * Ctrl+Z (Cmd+Z) takes the last step back, after saying which one it is. A step on its way to the server is waited for: the
@@ -17,7 +17,7 @@ export function useUndoKey(): void {
       const { entries, state, tournament } = snapshot;
       const last = entries[(state.inForce.at(-1) ?? 0) - 1];
       if (last === undefined) return;
-      const what = eventSentence(last.event, tournament, words);
+      const what = (await stepWords.fetch())(last.event, tournament, words);
       const yes = words.say('shell.undo');
       if (!(await ask({ sentence: words.say('journalPage.undoOne', { what }), yes, steps: 1 }))) return;
       await takeBack(last.seq);

@@ -2,6 +2,7 @@ import type { Command, Entry, Refusal } from '@turnuva/engine/journal';
 import type { Problem } from '@turnuva/engine/schedule';
 import { bracketOf, knockoutOf } from '@turnuva/engine/schedule';
 import type { GameResult, Tournament } from '@turnuva/engine/tournament';
+import { boardNames } from '@turnuva/engine/views';
 import { partWords } from '@turnuva/text';
 import { entrantNames } from './entrants.ts';
 import { inSentence } from './nameText.ts';
@@ -18,6 +19,9 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
   const name = (id: unknown): string => named.get(id) ?? words.say('shell.numberOnly', { number: String(id) });
   const entrants: ReadonlyMap<unknown, string> = entrantNames(tournament);
   const entrant = (id: unknown): string => inSentence(entrants.get(id) ?? name(id));
+  // A board is called what stands on its table.
+  const { round, match } = refusal.facts;
+  const board = match === undefined && typeof round === 'number' ? boardNames(tournament, round) : String;
   const facts: Record<string, unknown> = {};
   for (const [key, fact] of Object.entries(refusal.facts)) {
     if (key === 'reason' && refusal.rule === 'journal.undoInTheWay')
@@ -28,6 +32,9 @@ export function refusalSentence(refusal: Refusal, tournament: Tournament, words:
       facts.named = matchWords(Number(fact), tournament, words);
     } else if (key === 'matches' && Array.isArray(fact))
       facts.matches = words.list(fact.map((match) => matchWords(Number(match), tournament, words)));
+    else if (key === 'board') facts.board = board(Number(fact));
+    else if (key === 'boards' && Array.isArray(fact))
+      facts.boards = words.list(fact.map((each) => board(Number(each))));
     else if (key === 'part') facts.part = partWords(words.say, String(fact));
     else if (key === 'parts' && Array.isArray(fact))
       facts.parts = words.list(fact.map((part) => partWords(words.say, String(part))));

@@ -77,7 +77,7 @@ export function wordsOf(language: Language, say: Say): Words {
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
   const time = new Intl.DateTimeFormat(dateTagOf(language), { timeStyle: 'short' });
-  const moment = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'short', timeStyle: 'medium' });
+  const moment = new Intl.DateTimeFormat(dateTagOf(language), { dateStyle: 'medium', timeStyle: 'short' });
   return {
     language,
     say,

@@ -1,4 +1,5 @@
 export * from './absences.ts';
+export * from './bounds.ts';
 export { teamHadBye, teamPairBreaches } from './commands/breaches.ts';
 export type { DrawLots } from './commands/lots.ts';
 export type { NewPlayer, PlayerChange } from './commands/players.ts';
@@ -6,7 +7,6 @@ export type { ProposedRound } from './commands/proposedRound.ts';
 export type { ResultEntry } from './commands/results.ts';
 export { missingResults, toBePaired } from './commands/rounds.ts';
 export type { RoundTime } from './commands/roundTimes.ts';
-export { MOST_TABLES } from './commands/section.ts';
 export { entrantsOfNext, type StageEntry } from './commands/stages.ts';
 export type { TeamEntry } from './commands/teams.ts';
 export type { DrawTieLots } from './commands/tieLots.ts';

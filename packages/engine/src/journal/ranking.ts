@@ -1,5 +1,6 @@
 import { randomFrom, shuffled } from '../kernel/random.ts';
 import type { Player, PlayerId } from '../tournament/tournament.ts';
+import type { Equals } from './bounds.ts';
 import type { Numbering } from './numbering.ts';
 import { USUAL_NUMBERING } from './numbering.ts';
 
@@ -40,10 +41,6 @@ export const sameStrength = (a: Player, b: Player, numbering: Numbering = USUAL_
 /** True when strength puts the first before the second. */
 export const isStronger = (a: Player, b: Player, numbering: Numbering = USUAL_NUMBERING): boolean =>
   strengthIn(numbering)(a, b) < 0;
-
-/** How players of equal rating and title are ordered: as they stand, or anew. */
-export const EQUALS = ['kept', 'name', 'fideId', 'age', 'lot'] as const;
-export type Equals = (typeof EQUALS)[number];
 
 /** Dates as they are written: YYYY/MM/DD. */
 const byDate = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

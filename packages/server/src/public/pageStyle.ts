@@ -1,10 +1,10 @@
-/** Small, legible on a phone in a hall, black on white or white on black as the phone has it. */
-export const PAGE_STYLE = `:root{color-scheme:light dark;--ink:#111;--soft:#555;--line:#ccc;--ground:#fff;--mine:#fff3c4;--link:#0b57a4}
-@media(prefers-color-scheme:dark){:root{--ink:#eee;--soft:#aaa;--line:#444;--ground:#111;--mine:#4a3d00;--link:#8ec5ff}}
+/** Small, legible on a phone in a hall, light or dark as the phone has it; the colours are the desk's (desk/src/styles/tokens.css). */
+export const PAGE_STYLE = `:root{color-scheme:light dark;--ink:#171b16;--soft:#565e52;--line:#c9cfc4;--ground:#fff;--mine:#e3f0e7;--link:#14532d}
+@media(prefers-color-scheme:dark){:root{--ink:#eef1ec;--soft:#a9b3a5;--line:#3f463f;--ground:#141714;--mine:#22382a;--link:#86cfa2}}
 *{box-sizing:border-box}body{margin:0;font:16px/1.4 system-ui,sans-serif;color:var(--ink);background:var(--ground);font-variant-numeric:tabular-nums}
 header,main,footer{max-width:60rem;margin:auto;padding:.5rem .8rem}h1{font-size:1.25rem;margin:.2rem 0}h2{font-size:1.1rem;margin:1rem 0 .4rem}p{margin:.3rem 0}
 a{color:var(--link)}nav{display:flex;flex-wrap:wrap;gap:.2rem .3rem;margin:.4rem 0}nav a{padding:.45rem .7rem;border:1px solid var(--line);border-radius:.3rem;text-decoration:none}
-nav a[aria-current]{background:var(--ink);color:var(--ground);border-color:var(--ink)}.soft{color:var(--soft)}
+nav a[aria-current]{background:var(--link);color:var(--ground);border-color:var(--link)}.soft{color:var(--soft)}
 form{display:flex;gap:.4rem;flex-wrap:wrap;margin:.6rem 0}input,select,button{font:inherit;padding:.5rem;border:1px solid var(--soft);border-radius:.3rem;background:var(--ground);color:var(--ink)}input[type=search],input:not([type]){flex:1;min-width:8rem}
 .mine{background:var(--mine);border:2px solid var(--ink);border-radius:.4rem;padding:.6rem .8rem;margin:.6rem 0}.mine b.board{font-size:2.6rem;line-height:1.1;display:block}.mine p{font-size:1.15rem}
 fieldset{border:0;margin:0;padding:0;width:100%}form.result label{display:block;padding:.55rem .2rem}form.result label input{width:1.3rem;height:1.3rem;flex:none;vertical-align:-.25rem}label.code{width:100%}label.code input{width:8rem;flex:none}

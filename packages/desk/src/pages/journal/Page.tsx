@@ -135,6 +135,9 @@ function When({ at, before }: { readonly at: string; readonly before: string | u
   );
 }
 
+/** Where an entry came from; the computer that Turnuva runs on has no address for people. */
+const placeOf = (device: string, here: string): string => device.replace(/^(127\.0\.0\.1|::1)\b.*$/, here);
+
 /** What can be done about an entry: a change that is in force is taken back, an undo brings back. */
 function wayBack(event: Event, seq: number, inForce: ReadonlySet<number>): 'takeBack' | 'bringBack' | undefined {
   if (event.kind === 'undo') return event.entries.some((each) => !inForce.has(each)) ? 'bringBack' : undefined;
@@ -162,7 +165,7 @@ function Row({ line, before, inForce, ask, earlier, lookAt }: RowProps) {
         {later ? <span class="tag">{say('journalPage.later')}</span> : null}
       </td>
       <td class="who" title={entry.device}>
-        {entry.by} <span class="soft small">{entry.device}</span>
+        {entry.by} <span class="soft small">{placeOf(entry.device, say('journalPage.thisComputer'))}</span>
       </td>
       <td class="do">
         <button type="button" class="quiet small" onClick={() => lookAt(seq)}>

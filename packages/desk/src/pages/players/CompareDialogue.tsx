@@ -8,7 +8,7 @@ import { troubleSentence } from '../../language/trouble.ts';
 import { listName, monthInForce, ofOtherMonths } from '../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
-interface Props {
+export interface Props {
   found(preview: PlayerPreview): void;
   close(): void;
 }

@@ -11,7 +11,7 @@ import { sourcesText } from '../../model/ratingLists.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { type Difference, differences, type Field, notFound } from './difference.ts';
 
-interface ImportProps {
+export interface ImportProps {
   readonly file: string;
   readonly preview: PlayerPreview;
   /** The file as it came, where it is one. */

@@ -59,31 +59,34 @@ export function NumbersFromRatings() {
   const isFrozen = lastPairedRound(snapshot.tournament) >= FROZEN_FROM;
   const why = isFrozen ? say('journal.numbersFrozen', { round: FROZEN_FROM }) : undefined;
   return (
-    <div class="row">
-      <select
-        aria-label={say('players.equals')}
-        value={equals}
-        disabled={isFrozen}
-        title={why}
-        onChange={(event) => setEquals(event.currentTarget.value as Equals)}
-      >
-        {EQUALS.map((each) => (
-          <option key={each} value={each}>
-            {say(`players.equals.${each}`)}
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
-        disabled={isFrozen}
-        title={why}
-        onClick={() => {
-          const seed = equals === 'lot' ? { seed: freshSeed() } : {};
-          void send({ kind: 'numbers-from-ratings', ...(equals === 'kept' ? {} : { equals }), ...seed });
-        }}
-      >
-        {say('players.numbersFromRatings')}
-      </button>
-    </div>
+    <details class="numbers">
+      <summary class="small">{say('players.numbering')}</summary>
+      <div class="row">
+        <select
+          aria-label={say('players.equals')}
+          value={equals}
+          disabled={isFrozen}
+          title={why}
+          onChange={(event) => setEquals(event.currentTarget.value as Equals)}
+        >
+          {EQUALS.map((each) => (
+            <option key={each} value={each}>
+              {say(`players.equals.${each}`)}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          disabled={isFrozen}
+          title={why}
+          onClick={() => {
+            const seed = equals === 'lot' ? { seed: freshSeed() } : {};
+            void send({ kind: 'numbers-from-ratings', ...(equals === 'kept' ? {} : { equals }), ...seed });
+          }}
+        >
+          {say('players.numbersFromRatings')}
+        </button>
+      </div>
+    </details>
   );
 }

@@ -13,16 +13,11 @@ import { troubleSentence } from '../../language/trouble.ts';
 import { FILTERS, type Filter, playerRows, type Sort } from '../../model/players.ts';
 import { addressOf } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
-import { CheckIn } from './CheckIn.tsx';
-import { CompareDialogue } from './CompareDialogue.tsx';
-import { FeesDialogue } from './FeesDialogue.tsx';
-import { ImportDialogue } from './ImportDialogue.tsx';
 import { NumbersFromRatings } from './Numbers.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
-import { PlayerSide } from './PlayerSide.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
+import { CheckIn, CompareDialogue, FeesDialogue, ImportDialogue, PlayerSide, Registrations } from './rareParts.ts';
 import './players.css';
-import { Registrations } from './Registrations.tsx';
 
 /** Register, import, check in; one player's data and card beside the list. */
 export function PlayersPage() {

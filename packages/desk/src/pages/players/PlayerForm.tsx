@@ -25,6 +25,11 @@ const typedOver = (key: keyof PlayerFields, sources: PlayerFields['sources']): P
   return key === 'nationalRating' ? { sources: official === undefined ? none : { official } } : {};
 };
 
+const inBrackets = (facts: readonly unknown[]): string => {
+  const known = facts.filter(Boolean);
+  return known.length === 0 ? '' : ` (${known.join(', ')})`;
+};
+
 /** A player's data; for a new one the rating list suggests names after three letters. */
 export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props) {
   const { words } = useApp();
@@ -37,12 +42,14 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
   /** Name and FIDE ID for which the arbiter has said that they are somebody else. */
   const [allowed, setAllowed] = useState<string>();
   const [bye, setBye] = useState<'half' | 'none'>('none');
+  /** While it is sent, the player who appears in the list is the one in the form. */
+  const [sending, setSending] = useState(false);
   const inputs = useRef(new Map<keyof PlayerFields, HTMLInputElement>());
   const isNew = player === undefined;
   useEffect(() => inputs.current.get('name')?.focus(), []);
 
   const faults = faultsIn(fields);
-  const double = sameAs(fields, tournament.players, player?.id);
+  const double = sending ? undefined : sameAs(fields, tournament.players, player?.id);
   const person = `${fields.name.trim()} ${fields.fideId.trim()}`;
   const sameId = double?.fideId !== undefined && double.fideId !== '' && double.fideId === fields.fideId.trim();
   const doubtful = double !== undefined && (sameId || allowed !== person);
@@ -53,8 +60,12 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
     const first = ORDER.find((key) => faults[key] !== undefined);
     if (first !== undefined) return inputs.current.get(first)?.focus();
     if (doubtful) return sameId ? inputs.current.get('fideId')?.focus() : setAllowed(person);
-    if (!(await onSave(filled(fields, player, typed), bye)) || !isNew) return;
+    setSending(true);
+    const saved = await onSave(filled(fields, player, typed), bye);
+    setSending(false);
+    if (!saved || !isNew) return;
     setFields(playerFields());
+    setBye('none');
     setTold(false);
     inputs.current.get('name')?.focus();
   };
@@ -132,9 +143,7 @@ export function PlayerForm({ player, save, onSave, onCancel, missed = 0 }: Props
           {say(sameId ? 'players.sameId' : 'players.sameName', {
             name: double.name,
             number: double.tpn,
-            details: [double.birth?.slice(0, 4), double.federation, double.club, double.rating || '']
-              .filter(Boolean)
-              .join(', '),
+            details: inBrackets([double.birth?.slice(0, 4), double.federation, double.club, double.rating || '']),
           })}
         </p>
       ) : null}

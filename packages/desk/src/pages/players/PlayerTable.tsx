@@ -1,4 +1,4 @@
-import { memo } from 'preact/compat';
+import { memo } from '../../components/memo.ts';
 import { useGrowing } from '../../components/useGrowing.ts';
 import type { PlayerRow, Sort, Standing } from '../../model/players.ts';
 import { useWords } from '../../store/context.ts';

@@ -1,5 +1,6 @@
 import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
 import type { Asked } from '@turnuva/engine/tournament';
+import { boardNames } from '@turnuva/engine/views';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { DecisionList } from '../../components/DecisionList.tsx';
 import { pairing } from '../../pairing/pairing.ts';
@@ -9,11 +10,12 @@ import { useDesk, useWords } from '../../store/context.ts';
 const FEW_BOARDS = 12;
 
 /** The round that would be made instead: the boards that change. */
-function ChangedBoards({ answer: { changed, bye } }: { readonly answer: WhyNot }) {
+function ChangedBoards({ round, answer: { changed, bye } }: { readonly round: number; readonly answer: WhyNot }) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   const entrants = pairsTeams(tournament) ? tournament.teams : tournament.players;
   const names = new Map(entrants.map(({ id, name }) => [id, name]));
+  const nameOf = boardNames(tournament, round);
   if (changed.length === 0) return null;
   return (
     <details open={changed.length <= FEW_BOARDS}>
@@ -23,7 +25,7 @@ function ChangedBoards({ answer: { changed, bye } }: { readonly answer: WhyNot }
       <ul class="decisions">
         {changed.map(({ board, white, black }) => (
           <li key={board}>
-            {board}: {names.get(white)} – {names.get(black)}
+            {nameOf(board)}: {names.get(white)} – {names.get(black)}
           </li>
         ))}
         {bye === undefined ? null : (
@@ -75,7 +77,7 @@ export function AnswerTo({ round, asked, answered }: Props) {
       {answer === undefined || answer.decisions.length === 0 ? null : (
         <DecisionList decisions={answer.decisions} first />
       )}
-      {answer === undefined ? null : <ChangedBoards answer={answer} />}
+      {answer === undefined ? null : <ChangedBoards round={round} answer={answer} />}
     </div>
   );
 }

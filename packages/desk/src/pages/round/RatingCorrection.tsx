@@ -1,6 +1,7 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { GAME_RESULTS, type GameResult, isUnfinished, roundOf } from '@turnuva/engine/tournament';
+import { boardNames } from '@turnuva/engine/views';
 import { useState } from 'preact/hooks';
 import { resultText } from '../../language/resultText.ts';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -15,10 +16,13 @@ export function RatingCorrection({ round }: { readonly round: number }) {
   const [board, setBoard] = useState('1');
   const [result, setResult] = useState<GameResult>('10');
   if (!mayEdit || hasSchedule(tournament) || round >= lastPairedRound(tournament)) return null;
-  const corrected = roundOf(tournament, round).games.filter(({ reported }) => reported !== undefined);
+  const { games } = roundOf(tournament, round);
+  const nameOf = boardNames(tournament, round);
+  const corrected = games.filter(({ reported }) => reported !== undefined);
   const correct = (event: Event) => {
     event.preventDefault();
-    void send({ kind: 'correct-for-rating', round, board: Number(board), result });
+    const named = games.find((game) => nameOf(game.board) === board.trim());
+    void send({ kind: 'correct-for-rating', round, board: named?.board ?? Number(board), result });
   };
   return (
     <details class="rating-correction">
@@ -27,7 +31,7 @@ export function RatingCorrection({ round }: { readonly round: number }) {
         <p class="soft small">{say('reported.help')}</p>
         {corrected.map((game) => (
           <p key={game.board} class="row small">
-            {say('reported.is', { board: game.board, result: resultText(game.reported ?? '10') })}
+            {say('reported.is', { board: nameOf(game.board), result: resultText(game.reported ?? '10') })}
             <button
               type="button"
               class="quiet"

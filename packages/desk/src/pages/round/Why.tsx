@@ -8,7 +8,7 @@ import { pairing } from '../../pairing/pairing.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { failureWords } from './failureWords.ts';
 
-interface Props {
+export interface Props {
   readonly round: number;
   readonly placed: Placed;
   /** Asked for beside the board: printed on the same sheet. */

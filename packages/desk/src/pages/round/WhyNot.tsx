@@ -6,7 +6,7 @@ import { PlayerPicker } from '../../components/PlayerPicker.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
 import { AnswerTo } from './AnswerTo.tsx';
 
-interface Props {
+export interface Props {
   readonly round: number;
   readonly row: BoardRow;
   /** A pair asked about from elsewhere: one name dragged onto another. */

@@ -19,3 +19,7 @@ export const RatingCorrection = later(async () => (await import('./RatingCorrect
 export const TooManyRounds = later(async () => (await import('./TooManyRounds.tsx')).TooManyRounds);
 /** What prohibitions leave of the rounds to come. */
 export const OutlookPart = later(async () => (await import('../../components/OutlookPart.tsx')).OutlookPart);
+/** Why a board is as it is, and what stands against another; the words of all systems come with it. */
+export const Why = later(async () => (await import('./Why.tsx')).Why);
+export const WhyNot = later(async () => (await import('./WhyNot.tsx')).WhyNot);
+export const WhyNotBye = later(async () => (await import('./WhyNotBye.tsx')).WhyNotBye);

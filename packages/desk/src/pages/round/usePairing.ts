@@ -1,10 +1,13 @@
 import type { FixedBoards, RoundPairing } from '@turnuva/engine/pairing';
 import type { Colour, Tournament } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
-import { decisionSentence } from '../../language/decisionText.ts';
 import { wishesSentence } from '../../language/wishWords.ts';
 import { pairing } from '../../pairing/pairing.ts';
+import { ahead } from '../../store/ahead.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+
+/** What says why a round cannot be paired: seldom needed, and large. */
+const decisions = ahead(() => import('../../language/decisionText.ts'));
 
 interface Wanted {
   /** Boards that stand; the engine pairs the rest. */
@@ -51,6 +54,7 @@ export function usePairing() {
     if (done.kind === 'broken') problem(words.say('round.broken', { message: done.message }));
     if (done.kind === 'failed') {
       const { decision } = done.failure;
+      const { decisionSentence } = await decisions.fetch();
       problem(`${words.say('round.impossible', { round })} ${decisionSentence(decision, tournament, words)}`);
     }
     return undefined;

@@ -1,8 +1,8 @@
 import type { Standings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { CardLine } from '@turnuva/engine/views';
-import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
+import { memo } from '../../components/memo.ts';
 import { useGrowing } from '../../components/useGrowing.ts';
 import { sideText } from '../../language/resultText.ts';
 import { type CrossRow, crossRows } from '../../model/standings.ts';

@@ -1,8 +1,8 @@
 import type { Standings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { decimalIn, tieBreakName } from '@turnuva/text';
-import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
+import { memo } from '../../components/memo.ts';
 import { useGrowing } from '../../components/useGrowing.ts';
 import { type Participant, participantsOf } from '../../model/standings.ts';
 import { useWords } from '../../store/context.ts';

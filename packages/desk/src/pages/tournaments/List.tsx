@@ -74,7 +74,9 @@ export function TournamentTable({ tournaments, discard }: Props) {
                   {each.city === undefined ? null : <span class="soft small"> {each.city}</span>}
                 </td>
                 <td>{each.startDate === undefined ? '' : words.date(each.startDate)}</td>
-                <td class="number">{each.players ?? ''}</td>
+                <td class="number" data-unit={say('tournaments.players')}>
+                  {each.players ?? ''}
+                </td>
                 <td>{roundOf(each)}</td>
                 <td>
                   <StateWords of={each} />

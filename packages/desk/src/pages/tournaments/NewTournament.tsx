@@ -73,12 +73,16 @@ function registrable(preview: PlayerPreview): PlayerPreview {
   };
 }
 
+/** A file's name is often the event's; what was pasted has none. */
+const nameFrom = (file: string, pasted: string): string =>
+  file === `${pasted}.tsv` ? '' : file.replace(/\.[a-z]+$/i, '').replaceAll('_', ' ');
+
 /** The few things a tournament needs to begin; everything else is in its settings, with defaults in force. */
 export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
   const { server, words, notify } = useApp();
   const { say } = words;
   const [, navigate] = useLocation();
-  const [name, setName] = useState(list?.file.replace(/\.[a-z]+$/i, '').replaceAll('_', ' ') ?? '');
+  const [name, setName] = useState(list === undefined ? '' : nameFrom(list.file, say('players.pasted')));
   const [city, setCity] = useState('');
   const [start, setStart] = useState('');
   const [rounds, setRounds] = useState(7);

@@ -1,10 +1,10 @@
 import { ok } from '../../kernel/result.ts';
 import { atRound, noted } from '../../tournament/notes.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
+import type { Equals } from '../bounds.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
-import type { Equals } from '../ranking.ts';
 import { numbered, rankedWithEquals, sameStrength } from '../ranking.ts';
 import { lastPairedRound, withNote } from '../rounds.ts';
 import { NUMBERS_FROZEN_FROM } from './players.ts';

@@ -1,10 +1,8 @@
 import { ok } from '../../kernel/result.ts';
 import type { Section, Tables } from '../../tournament/section.ts';
+import { MOST_TABLES } from '../bounds.ts';
 import type { Handler } from '../handler.ts';
 import { refusal } from '../handler.ts';
-
-/** The largest number that a table may have: that of the largest field, twice. */
-export const MOST_TABLES = 9999;
 
 /** Makes the tournament a section of an event, or takes it out of one. What it pairs and ranks is its own either way. */
 export const setSection: Handler<{ readonly section: Section | null }> = {

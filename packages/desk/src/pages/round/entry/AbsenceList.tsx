@@ -3,9 +3,7 @@ import { hasSchedule } from '@turnuva/engine/schedule';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import { useApp, useDesk } from '../../../store/context.ts';
 import { absences } from '../head.ts';
-import { TeamAbsences } from '../rareParts.ts';
-import { Why } from '../Why.tsx';
-import { WhyNotBye } from '../WhyNotBye.tsx';
+import { TeamAbsences, Why, WhyNotBye } from '../rareParts.ts';
 
 const GROUPS = ['pab', 'full', 'half', 'zero', 'withdrawn'] as const;
 

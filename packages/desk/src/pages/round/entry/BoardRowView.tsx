@@ -2,7 +2,7 @@ import type { OpenClaims } from '@turnuva/contract';
 import type { GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow, Side } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
-import { memo } from 'preact/compat';
+import { memo } from '../../../components/memo.ts';
 import { FloatMark } from '../../../components/PlayerCard.tsx';
 import { isUnrated, resultWords } from '../../../language/resultText.ts';
 import { useWords } from '../../../store/context.ts';
@@ -123,7 +123,10 @@ function SideCells({ side, colour, place, marked, board, onAsk }: SideProps) {
               title={say(`card.${colour}`)}
             />
           ) : null}
-          <span title={side.name}>{side.name}</span>
+          <span class="who" title={side.name}>
+            {side.name}
+          </span>
+          {side.title === undefined ? null : <span class="title">{side.title}</span>}
           <FloatMark float={side.float} />
           {side.wrongColour ? (
             <span class="due" role="img" aria-label={say('round.wrongColour')} title={say('round.wrongColour')}>
@@ -132,9 +135,7 @@ function SideCells({ side, colour, place, marked, board, onAsk }: SideProps) {
           ) : null}
         </span>
       </td>
-      <td class={`number rating ${place}`}>
-        <span class="title">{side.title ?? ''}</span> {side.rating === 0 ? '' : side.rating}
-      </td>
+      <td class={`number rating ${place}`}>{side.rating === 0 ? '' : side.rating}</td>
     </>
   );
 }
@@ -147,7 +148,7 @@ function ResultCell({ row, pending, verdict, claim, onMore }: BoardRowProps) {
   return (
     <td class={`result ${state}${differs ? ' differs' : ''}`}>
       <button type="button" tabIndex={-1} onClick={() => onMore(board)}>
-        <span class="hidden">{say('round.resultOf', { board })}</span>
+        <span class="hidden">{say('round.resultOf', { board: boardName(row) })}</span>
         <span class="figures">{result === undefined ? '' : short(say, inRow(row, result))}</span>
         {result !== undefined && isUnrated(result) ? <span class="tag">{say('round.unrated')}</span> : null}
         {claim === undefined ? null : <ClaimMark row={row} claim={claim} />}

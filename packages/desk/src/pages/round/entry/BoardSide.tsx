@@ -6,8 +6,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { PlayerCard } from '../../../components/PlayerCard.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { beforeRound } from '../beforeRound.ts';
-import { Why } from '../Why.tsx';
-import { WhyNot } from '../WhyNot.tsx';
+import { Why, WhyNot } from '../rareParts.ts';
 import { boardName } from './seats.ts';
 
 interface Props {

@@ -21,6 +21,8 @@ export function ClaimList({ claims, rows, goTo, decide }: Props) {
   const differ = claims.filter(({ state }) => state === 'differ');
   const waiting = claims.filter(({ state }) => state === 'waiting');
   if (claims.length === 0) return null;
+  const nameOf = (claim: OpenClaims): string =>
+    rows.find(({ board }) => board === claim.board)?.name ?? String(claim.board);
   return (
     <section class="claims stack" aria-label={say('claims.title')}>
       {differ.length === 0 ? null : (
@@ -55,9 +57,7 @@ export function ClaimList({ claims, rows, goTo, decide }: Props) {
         </>
       )}
       {waiting.length === 0 ? null : (
-        <p class="soft small">
-          {say('claims.waiting', { count: waiting.length, boards: list(waiting.map(({ board }) => String(board))) })}
-        </p>
+        <p class="soft small">{say('claims.waiting', { count: waiting.length, boards: list(waiting.map(nameOf)) })}</p>
       )}
     </section>
   );

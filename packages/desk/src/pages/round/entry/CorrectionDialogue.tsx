@@ -58,7 +58,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
     await send({ kind: 'result', round, board: row.board, result, confirmed: ANSWERED });
   };
   return (
-    <Dialogue id="correction" title={say('correction.title', { round, board: row.board })} wide onClose={close}>
+    <Dialogue id="correction" title={say('correction.title', { round, board: row.name })} wide onClose={close}>
       <p>
         <strong>
           {row.white.name} – {row.black.name}:
@@ -66,7 +66,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
         {row.result === undefined ? say('round.noResult') : resultWords(say, row.result)} →{' '}
         <strong>{result === null ? say('round.noResult') : resultWords(say, result)}</strong>
       </p>
-      <p>{say('journal.correctPastResult', { round, board: row.board, last: lastPairedRound(tournament) })}</p>
+      <p>{say('journal.correctPastResult', { round, board: row.name, last: lastPairedRound(tournament) })}</p>
       <div class="two">
         <section>
           <h3>{say('correction.pairings')}</h3>

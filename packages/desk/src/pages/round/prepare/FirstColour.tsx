@@ -26,7 +26,7 @@ export function FirstColour() {
           {COLOURS.map((each) => {
             const words = say('round.colourByHand', { colour: say(`card.${each}`) });
             return (
-              <button key={each} type="button" class="quiet" onClick={() => void set(each, words)}>
+              <button key={each} type="button" onClick={() => void set(each, words)}>
                 {words}
               </button>
             );

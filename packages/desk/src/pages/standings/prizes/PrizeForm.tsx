@@ -7,6 +7,8 @@ interface Props {
   readonly fields: PrizeFields;
   /** Whether everything typed can be read. */
   readonly readable: boolean;
+  /** Nothing is wrong with a form that nobody has touched. */
+  readonly typed: boolean;
   onChange(fields: PrizeFields): void;
   onSave(): void;
   onCancel?(): void;
@@ -15,7 +17,7 @@ interface Props {
 const CURRENCIES = ['EUR', 'TRY', 'USD', 'GBP', 'CHF'];
 
 /** Fund, currency, the rule of one prize each, and the lists. */
-export function PrizeForm({ fields, readable, onChange, onSave, onCancel }: Props) {
+export function PrizeForm({ fields, readable, typed, onChange, onSave, onCancel }: Props) {
   const { say } = useWords();
   const set = (change: Partial<PrizeFields>) => onChange({ ...fields, ...change });
   return (
@@ -93,7 +95,7 @@ export function PrizeForm({ fields, readable, onChange, onSave, onCancel }: Prop
             {say('shell.close')}
           </button>
         )}
-        {readable ? null : <span class="amber small">{say('prize.unreadable')}</span>}
+        {readable || !typed ? null : <span class="amber small">{say('prize.unreadable')}</span>}
       </div>
     </form>
   );

@@ -14,7 +14,7 @@ export function PrizesPart({ round }: { readonly round: number }) {
   const { snapshot, mayEdit, announce } = useDesk();
   const { prizes } = snapshot.tournament;
   const [opened, setOpened] = useState(false);
-  const draft = useDraft(prizes, (saved) => prizeFields(saved, say('prize.main')));
+  const draft = useDraft(prizes, (saved) => prizeFields(saved, say('prize.main')), `${snapshot.id} prizes`);
   // Where there are no prizes the form stands open for whoever may fill it in.
   const editing = mayEdit && (opened || draft.typed || prizes === undefined);
   const rules = useMemo(() => rulesFrom(draft.fields), [draft.fields]);
@@ -38,6 +38,7 @@ export function PrizesPart({ round }: { readonly round: number }) {
           <PrizeForm
             fields={draft.fields}
             readable={rules !== undefined}
+            typed={draft.typed}
             onChange={draft.set}
             onSave={() => void save()}
             {...(prizes === undefined ? {} : { onCancel: close })}
