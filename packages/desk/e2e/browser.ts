@@ -89,9 +89,9 @@ export const board = (page: Page, number: number) => page.locator(`#board-${numb
 export const resultOn = async (page: Page, number: number): Promise<string> =>
   (await board(page, number).locator('.result .figures').innerText()).trim();
 
-/** Waits until the server has confirmed everything typed. */
+/** Waits until the server has answered everything typed, or cannot be reached. */
 export const settled = (page: Page): Promise<void> =>
-  page.locator('.mark.waiting').first().waitFor({ state: 'detached' });
+  page.locator('.shell[data-sending]').waitFor({ state: 'detached' });
 
 /** Waits until the line on top of every page says this. */
 export const standing = (page: Page, text: string | RegExp): Promise<void> =>

@@ -66,6 +66,7 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   await page.getByText(/^Board 1: reported as/).waitFor();
 
   // Q113, Q193, Q217: the file says it all.
+  await tournament.allSettled();
   const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/trf26?through=3`)).text();
   expect(file).toMatch(/^172 {5}HBFN\r?$/m);
   expect(file).toMatch(/^### Rating correction @ Round 1: \d+-\d+: .. => 01 \(pairings and standings used ..\)\r?$/m);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { settled } from './browser.ts';
 import { players } from './players.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -31,6 +32,8 @@ export interface Prepared {
   /** Enters the same result everywhere (`10`, `==`, `01` by turns when left out). */
   results(round: number, boards: number): Promise<void>;
   open(page: Page, place: string): Promise<void>;
+  /** Waits until what was entered on the pages opened by `open` is with the server. */
+  allSettled(): Promise<void>;
 }
 
 const TURNS = ['10', '==', '01'];
@@ -52,11 +55,16 @@ export async function prepared(url: string, count = 12, rounds = 5, more: Body =
 }
 
 /**
- * Works on a tournament that exists, beside whoever has it open in a browser: when their entry came first, looks again
- * and sends its own once more.
+ * Works on a tournament that exists, beside whoever has it open in a browser: does nothing while a page that it opened
+ * still sends, and when somebody's entry came first looks again and sends its own once more.
  */
 export async function attached(url: string, id: string): Promise<Prepared> {
+  const pages = new Set<Page>();
+  const allSettled = async (): Promise<void> => {
+    for (const page of pages) if (!page.isClosed()) await settled(page);
+  };
   const command = async (wanted: Body): Promise<void> => {
+    await allSettled();
     for (;;) {
       const { seq } = (await (await fetch(`${url}api/tournaments/${id}/journal?after=0`)).json()) as { seq: number };
       const key = `e2e-${id}-${seq}`;
@@ -70,7 +78,9 @@ export async function attached(url: string, id: string): Promise<Prepared> {
   return {
     id,
     command,
+    allSettled,
     pairNext: async (round) => {
+      await allSettled();
       const path = `tournaments/${id}/pairing`;
       const paired = await call<{ pairings: Body[]; bye: number | null; wishes?: Body }>(url, path, { round });
       const { pairings, bye, wishes } = paired;
@@ -82,6 +92,7 @@ export async function attached(url: string, id: string): Promise<Prepared> {
         await command({ kind: 'result', round, board, result: TURNS[board % TURNS.length] });
     },
     open: async (page, place) => {
+      pages.add(page);
       await page.goto(`${url}#/t/${id}/${place}`);
       await page.locator('.places').waitFor();
     },

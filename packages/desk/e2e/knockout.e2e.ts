@@ -316,6 +316,7 @@ describe('a running knock-out goes elsewhere and comes back', () => {
     await page.reload();
     await row(page, '2.2.1').waitFor();
     await expect.poll(() => resultOf(page, '2.1.1')).toBe('½ - ½');
+    await tournament.allSettled();
     const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/json`)).text();
     await page.goto(server.url);
     const [chooser] = await Promise.all([

@@ -24,8 +24,10 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const place = (name: string) => page.locator('.places').getByRole('link', { name, exact: true }).click();
 const search = (text: string) => page.getByRole('searchbox', { name: 'Search players' }).fill(text);
 const show = (filter: string) => page.getByLabel('Show', { exact: true }).selectOption({ label: filter });
-const exported = async (format: string): Promise<Buffer> =>
-  Buffer.from(await (await fetch(`${server.url}api/tournaments/${open.id}/export/${format}`)).arrayBuffer());
+const exported = async (format: string): Promise<Buffer> => {
+  await open.allSettled();
+  return Buffer.from(await (await fetch(`${server.url}api/tournaments/${open.id}/export/${format}`)).arrayBuffer());
+};
 /** The 001 line of a player in the TRF. */
 const trfLine = async (part: string): Promise<string> =>
   (await exported('trf26'))

@@ -29,8 +29,9 @@ export function Shell({ children }: { readonly children: ComponentChildren }) {
   const main = useRef<HTMLElement>(null);
   useUndoKey();
   const seen = earlier === undefined ? undefined : snapshot.entries[earlier - 1];
+  const sending = snapshot.connected && snapshot.held === undefined && snapshot.pending.some((each) => !each.trouble);
   return (
-    <div class="shell">
+    <div class="shell" data-sending={sending ? '' : undefined}>
       <button type="button" class="skip" onClick={() => main.current?.focus()}>
         {say('shell.skip')}
       </button>
