@@ -11,6 +11,7 @@ fieldset{border:0;margin:0;padding:0;width:100%}form.result label{display:block;
 .go{display:inline-block;padding:.6rem .9rem;border:1px solid var(--link);border-radius:.3rem;background:var(--link);color:var(--ground);text-decoration:none;font-weight:600}.fault{font-weight:600;border-left:.3rem solid currentColor;padding-left:.5rem}
 table{border-collapse:collapse;width:100%}th,td{padding:.4rem .3rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}th{font-size:.8rem;color:var(--soft)}
 td.n,th.n{text-align:right;white-space:nowrap}td.c,th.c{text-align:center;white-space:nowrap;font-weight:600}tr.me td{background:var(--mine);font-weight:600}table.matches tr.match th{font-size:1rem;color:var(--ink);border-top:2px solid var(--ink);padding-top:.6rem}table.matches th.c{white-space:nowrap}summary{padding:.45rem 0}td a{color:inherit;text-decoration-color:var(--line)}
+form p,select{max-width:100%}
 form.register{display:grid;gap:.6rem;max-width:30rem}form.register label{display:grid;gap:.2rem}.not-seen{position:absolute;left:-200vw}
 .bracket{overflow-x:auto;margin:.6rem 0}@media(max-width:30rem){.wide{display:none}}`;
 
