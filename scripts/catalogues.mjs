@@ -12,8 +12,9 @@ const FIRST = /^desk\/frame\//;
 /** Subjects of the places where most hours are spent: players, rounds and what was done. */
 const DAILY =
   /^(desk\/players\/|desk\/round\/(round|absences|claims|wishes)\.|desk\/journal\/events\.|schedule\/knockoutRounds\.|sheets\/sheets\.|units\/)/;
-/** What is said of decisions, refusals and receipts: it answers somebody, and so comes after the page it stands on. */
-const REASONS = /^((decisions|journal|schedule|standings)\/|desk\/(round\/reported|settings\/ratings)\.)/;
+/** What is said of decisions, refusals and receipts, and of people's rights: it comes after the page it stands on. */
+const REASONS =
+  /^(desk\/people\/|(decisions|journal|schedule|standings)\/|desk\/(round\/reported|settings\/ratings)\.)/;
 /** Sentences that the server puts together: they reach the desk as sentences. */
 const SERVER_ONLY = /^(errors|server)\//;
 

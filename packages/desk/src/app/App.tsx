@@ -69,6 +69,7 @@ export function App({ server }: { readonly server: DeskServer }) {
         server,
         words,
         allWords: step === 'pages' || step === 'whole',
+        wholeWords: step === 'whole',
         preferences,
         change,
         session,

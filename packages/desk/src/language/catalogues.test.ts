@@ -31,9 +31,17 @@ const code = filesIn(src, /\.tsx?$/)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 /** Keys written out, wherever they stand: `say('x.y')`, tables of words, conditions. */
-const literal = new Set([...code.matchAll(/'([a-zA-Z]+(?:\.[\w-]+)+)'/g)].map((match) => match[1] ?? ''));
+const literalIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/'([a-zA-Z]+(?:\.[\w-]+)+)'/g)].map((match) => match[1] ?? ''));
 /** Beginnings of keys that are put together: `say(`x.y.${z}`)`. */
-const beginnings = [...code.matchAll(/`([a-zA-Z]+\.(?:[\w-]+\.)*)\$\{/g)].map((match) => match[1] ?? '');
+const beginningsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([a-zA-Z]+\.(?:[\w-]+\.)*)\$\{/g)].map((match) => match[1] ?? '');
+const literal = literalIn(code);
+const beginnings = beginningsIn(code);
+/** Sentences that desk and command line share are put together beside the catalogues. */
+const shared = filesIn(texts, /^[a-z]+\.ts$/i)
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 const numbered = /^keys\.(general|round)\.\d+$/;
 const lettered = /^card\.(white|black)Letter$/;
 
@@ -69,7 +77,8 @@ describe('the words of the desk', () => {
     const unused = [...ownKeys].filter(
       (key) =>
         !literal.has(key) &&
-        !beginnings.some((start) => key.startsWith(start)) &&
+        !literalIn(shared).has(key) &&
+        ![...beginnings, ...beginningsIn(shared)].some((start) => key.startsWith(start)) &&
         !numbered.test(key) &&
         !lettered.test(key),
     );

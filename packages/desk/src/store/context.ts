@@ -28,6 +28,8 @@ export interface AppValue {
   readonly words: Words;
   /** False while only the words of players and rounds are there. */
   readonly allWords: boolean;
+  /** True once the words are there too that come after the pages: of decisions, of people and their rights. */
+  readonly wholeWords: boolean;
   readonly preferences: Preferences;
   change(change: Partial<Preferences>): void;
   readonly session: Session;

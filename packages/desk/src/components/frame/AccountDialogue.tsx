@@ -53,7 +53,7 @@ function NameHere({ close }: { close(): void }) {
 }
 
 function Account({ close }: { close(): void }) {
-  const { server, words, allWords, session, refresh, notify } = useApp();
+  const { server, words, wholeWords, session, refresh, notify } = useApp();
   const { say } = words;
   const [before, setBefore] = useState('');
   const [secret, setSecret] = useState('');
@@ -100,7 +100,7 @@ function Account({ close }: { close(): void }) {
           </button>
         </div>
       </form>
-      {allWords ? <SecondFactor /> : null}
+      {wholeWords ? <SecondFactor /> : null}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useApp } from '../../store/context.ts';
 
 /** Who did what on the server, the newest first; nothing of it can be changed. */
 export function AuditPage() {
-  const { words, allWords } = useApp();
+  const { words, wholeWords } = useApp();
   const { say } = words;
   return (
     <div class="shell">
@@ -22,7 +22,7 @@ export function AuditPage() {
           <Tools />
         </div>
       </header>
-      <main id="content">{allWords ? <Lines /> : <Coming />}</main>
+      <main id="content">{wholeWords ? <Lines /> : <Coming />}</main>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useApp } from '../../store/context.ts';
 
 /** A chief arbiter who has signed in without the second factor that this server wants sets it up first. */
 export function FactorPage() {
-  const { words, allWords } = useApp();
+  const { words, wholeWords } = useApp();
   return (
     <div class="shell">
       <header class="top">
@@ -17,7 +17,7 @@ export function FactorPage() {
         </div>
       </header>
       <main id="content">
-        {allWords ? (
+        {wholeWords ? (
           <section class="empty stack">
             <p role="status">{words.say('factor.missing')}</p>
             <SecondFactor />

@@ -8,11 +8,11 @@ import { useApp, useDesk } from '../../../store/context.ts';
 
 /** Who may work in this tournament, and in all of its federation; for the chief arbiter there. */
 export function RightsSection() {
-  const { words, session } = useApp();
+  const { words, wholeWords, session } = useApp();
   const { role, snapshot } = useDesk();
   const { say } = words;
   // On one laptop without accounts there is nobody to give a right to.
-  if (role !== 'chief' || session.edition === 'browser' || session.account !== true) return null;
+  if (!wholeWords || role !== 'chief' || session.edition === 'browser' || session.account !== true) return null;
   const federation = federationKey(snapshot.tournament.info.federation);
   const { user, rights = [] } = session;
   const ofFederation = rolesAt(user?.role ?? 'chief', rights, { federation }).includes('chief');
