@@ -1,2 +1,2 @@
 /** Sheets with all their libraries: loaded when the first one is drawn. */
-export { drawSheet } from '@turnuva/server/drawing';
+export { drawManual, drawSheet } from '@turnuva/server/drawing';

@@ -26,6 +26,7 @@ const api = log().then((opened) =>
   apiAlone({
     store: logStore(opened, bell()),
     draw: async (job) => (await import('./draw.ts')).drawSheet(job),
+    manual: async (job) => (await import('./draw.ts')).drawManual(job),
     clock: Date.now,
     device: deviceKindOf(navigator.userAgent),
     log: (message) => console.error(`turnuva: ${message}`),

@@ -352,6 +352,13 @@ const ONE_TOURNAMENT: readonly Operation[] = [
   },
   {
     method: 'GET',
+    path: '/api/manual/:file',
+    says: 'The manual as one PDF: en.pdf, tr.pdf or de.pdf.',
+    query: { paper: 'a4 or letter.' },
+    gives: ['application/pdf'],
+  },
+  {
+    method: 'GET',
     path: `${TOURNAMENT}/sheets/:file`,
     says: 'A sheet: its kind and ending, such as pairings.pdf (html, pdf, csv, xlsx).',
     query: {

@@ -6,7 +6,7 @@ import { stage } from './stage.ts';
 const { server, browser } = await stage();
 
 const pictures = process.env.TURNUVA_E2E_PICTURES;
-/** What the arbiter of an open of 60 presses, besides the letters of names: docs/arbiter.md names these figures. */
+/** What the arbiter of an open of 60 presses, besides the letters of names: the tour in the manual (docs/manual) names these figures. */
 const MOST = {
   checkIn: { clicks: 2, keys: 2 },
   firstRound: { clicks: 0, keys: 4 },

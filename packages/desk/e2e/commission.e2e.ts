@@ -55,6 +55,13 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   await tournament.open(page, 'settings');
   await section(page, 'Tournament rating').getByText('The one way out: Settings, FIDE mode').waitFor();
   expect(await section(page, 'Tournament rating').getByLabel('Method').isDisabled()).toBe(true);
+  for (const [title, field] of [
+    ['Points', 'Half-point bye'],
+    ['Pairing', 'Edition'],
+  ] as const) {
+    await section(page, title).getByText('The one way out: Settings, FIDE mode').waitFor();
+    expect(await section(page, title).getByLabel(field).isDisabled(), title).toBe(true);
+  }
 
   // Q192: an older result, for the rating report alone.
   await tournament.open(page, 'round/1');

@@ -76,6 +76,15 @@ interface Opening {
 const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
   account: { at: 'home', open: sayName },
   keys: { at: 'home', open: (page) => press(page, '?') },
+  help: {
+    at: 'demo',
+    place: 'settings',
+    open: async (page) => {
+      await page.getByLabel('City', { exact: true }).focus();
+      await press(page, 'F1');
+      await page.locator('.help-text .here').getByRole('heading', { name: 'Event', exact: true }).waitFor();
+    },
+  },
   newTournament: [
     { at: 'home', open: (page) => button(page, 'New tournament').click() },
     { at: 'home', open: (page) => choose(page, 'Open a file') },
@@ -223,4 +232,31 @@ describe('every dialogue', () => {
       await context.close();
     });
   }
+});
+
+it('F1 opens the manual at the chapter of what one has before oneself, over what was typed', async () => {
+  const { page, context, complaints } = await visit(browser, `${server.url}#/t/${tournaments.demo}/players`);
+  const help = page.locator('dialog[open][data-dialogue="help"]');
+  const chapter = (name: string) => help.getByRole('heading', { name, level: 3, exact: true });
+  await button(page, 'Add player').click();
+  const name = page.getByLabel('Name (last, first)');
+  await name.fill('Half, Typed');
+  await press(page, 'F1');
+  await chapter('Players').waitFor();
+  await help.getByLabel('Search the manual').fill('golden point toss');
+  await help.locator('.help-found button').first().click();
+  await chapter('Knock-out, play-off, stages').waitFor();
+  const pdf = await fetch(
+    new URL((await help.getByRole('link', { name: 'As a PDF' }).getAttribute('href')) ?? '', server.url),
+  );
+  expect([pdf.headers.get('content-type'), (await pdf.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+  await help.getByRole('button', { name: /^Close/ }).click();
+  await help.waitFor({ state: 'detached' });
+  expect(await name.inputValue()).toBe('Half, Typed');
+  await page.goto(`${server.url}#/help/keys`);
+  await page.getByRole('heading', { name: 'Keys', level: 3, exact: true }).waitFor();
+  await page.locator('.tools').getByRole('button', { name: 'Help (F1)' }).click();
+  await help.waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
 });

@@ -22,6 +22,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Define>>> = {
   validate: async () => (await import('./validate.ts')).defineValidate,
   simulate: async () => (await import('./simulate.ts')).defineSimulate,
   site: async () => (await import('./site.ts')).defineSite,
+  manual: async () => (await import('./manual.ts')).defineManual,
   serve: async () => (await import('./serve.ts')).defineServe,
   start: async () => (await import('./start.ts')).defineStart,
   backup: async () => (await import('./backup.ts')).defineBackup,

@@ -1,11 +1,7 @@
 import { Dialogue } from '../components/Dialogue.tsx';
 import { useApp } from '../store/context.ts';
+import { DIGITS, GENERAL, ROUND } from './keys.ts';
 import { PLACES } from './places.ts';
-
-const GENERAL = ['/', '?', 'g', 'Alt ←→', 'Ctrl Z', 'Esc'] as const;
-const ROUND = ['+', '-', 'x', 'a', '⌫', 'b .', '↑ ↓', 'm', 'w', 'c', 'o', 'v', 'Enter', 't', 'n'] as const;
-/** White wins, Black wins, draw. */
-const DIGITS = { '105': ['1', '0', '5 ='], '123': ['1', '2', '3 ='] } as const;
 
 declare const __TURNUVA__: string;
 /** Put in by the build; without one there is none. */

@@ -4,18 +4,26 @@ import { isTyping } from '../components/keyboard.ts';
 import { later } from '../components/later.tsx';
 import { addressOf, roundAddress } from '../store/addresses.ts';
 import { PLACES } from './places.ts';
+import { HelpDialogue } from './rooms.ts';
 
 const KeyLists = later(async () => (await import('./KeyLists.tsx')).KeyLists);
 
-/** `?` shows all keys; `g` and a letter goes to a place; Alt with an arrow goes from round to round. */
+/** F1 opens the manual, `?` shows all keys; `g` and a letter goes to a place; Alt with an arrow goes from round to round. */
 export function KeysDialogue() {
   const [open, setOpen] = useState(false);
+  const [help, setHelp] = useState(false);
   const [path, navigate] = useLocation();
   /** `g` was pressed: kept while the page changes below it. */
   const go = useRef(false);
   useEffect(() => {
     const show = () => setOpen(true);
+    const showHelp = () => setHelp(true);
     const onKey = (event: KeyboardEvent) => {
+      // Also while somebody types, and over a dialogue.
+      if (event.key === 'F1') {
+        event.preventDefault();
+        return showHelp();
+      }
       if (isTyping(event.target) || event.ctrlKey || event.metaKey) return;
       const tournament = /^\/t\/([^/]+)/.exec(path)?.[1];
       if (event.key === '?') return show();
@@ -38,12 +46,18 @@ export function KeysDialogue() {
       go.current = !go.current && event.key === 'g';
     };
     window.addEventListener('turnuva:keys', show);
+    window.addEventListener('turnuva:help', showHelp);
     window.addEventListener('keydown', onKey, true);
     return () => {
       window.removeEventListener('turnuva:keys', show);
+      window.removeEventListener('turnuva:help', showHelp);
       window.removeEventListener('keydown', onKey, true);
     };
   }, [path, navigate]);
-  if (!open) return null;
-  return <KeyLists close={() => setOpen(false)} />;
+  return (
+    <>
+      {open ? <KeyLists close={() => setOpen(false)} /> : null}
+      {help ? <HelpDialogue path={path} close={() => setHelp(false)} /> : null}
+    </>
+  );
 }

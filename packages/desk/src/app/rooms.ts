@@ -18,6 +18,10 @@ export const FactorRoom = later(async () => (await import('../pages/signin/Facto
 /** Who did what on the server. */
 export const AuditRoom = later(async () => (await import('../pages/audit/Page.tsx')).AuditPage);
 
+/** The manual, over the page and as a page of its own. */
+export const HelpDialogue = later(async () => (await import('../pages/help/Help.tsx')).HelpDialogue);
+export const HelpPage = later(async () => (await import('../pages/help/Help.tsx')).HelpPage);
+
 const TOURNAMENT = /^#\/t\/[^/]+(?:\/([a-z]+))?/;
 
 /** Asks for what an address shows, beside the words and the session instead of after them. */

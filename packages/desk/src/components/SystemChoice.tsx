@@ -5,16 +5,17 @@ interface SystemProps {
   readonly value: string;
   /** Systems and formats, in the order in which they are offered. */
   readonly offered: readonly { readonly id: string }[];
+  readonly disabled?: boolean;
   choose(system: string): void;
 }
 
 /** By which system or format is played. */
-export function SystemSelect({ value, offered, choose }: SystemProps) {
+export function SystemSelect({ value, offered, disabled, choose }: SystemProps) {
   const { say } = useWords();
   return (
     <label class="field">
       {say('settings.system')}
-      <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+      <select value={value} disabled={disabled} onChange={(event) => choose(event.currentTarget.value)}>
         {offered.map(({ id }) => (
           <option key={id} value={id}>
             {say(`settings.system.${id}`)}

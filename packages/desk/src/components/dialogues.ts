@@ -8,6 +8,7 @@ export const DIALOGUES = [
   'card',
   'correction',
   'fees',
+  'help',
   'import',
   'keys',
   'lots',

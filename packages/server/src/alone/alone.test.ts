@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawSheet } from '../sheets/draw.ts';
+import { drawManual } from '../sheets/manual.ts';
 import { memoryStore } from '../store/memory.ts';
 import { testServer } from '../testing/app.ts';
 import { apiAlone } from './alone.ts';
@@ -72,7 +73,14 @@ async function story(ask: Ask): Promise<readonly unknown[]> {
 it('answers every request of an event as the server does', async () => {
   const server = await testServer({ clock: () => NOW });
   const device = '127.0.0.1';
-  const alone = apiAlone({ store: memoryStore(), draw: drawSheet, clock: () => NOW, device, log: () => undefined });
+  const alone = apiAlone({
+    store: memoryStore(),
+    draw: drawSheet,
+    manual: drawManual,
+    clock: () => NOW,
+    device,
+    log: () => undefined,
+  });
   const overHttp: Ask = (method, url, body) => {
     const isFile = body instanceof Uint8Array;
     const headers = {

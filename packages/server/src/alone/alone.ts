@@ -19,6 +19,7 @@ import { opened } from '../services.ts';
 import { settingsIn } from '../settings.ts';
 import type { DrawnSheet, SheetJob } from '../sheets/draw.ts';
 import { exported } from '../sheets/export.ts';
+import type { ManualJob } from '../sheets/manual.ts';
 import type { JournalStore } from '../store/journalStore.ts';
 
 /** A request as it comes from a page of the same browser. */
@@ -35,6 +36,7 @@ export interface AloneParts {
   readonly store: JournalStore;
   /** Draws a sheet; its libraries are large, so they are loaded when first needed. */
   readonly draw: (job: SheetJob) => Promise<DrawnSheet | undefined>;
+  readonly manual: (job: ManualJob) => Promise<Uint8Array>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** What the journal calls this device. */
@@ -139,7 +141,7 @@ const freeParts = ({ path }: Route): number => path.split(':').length;
  * The API without a network: the same routes, journals and rules as the server's, for one person in one browser. Never
  * throws: what fails is an answer too.
  */
-export function apiAlone({ store, draw, clock, device, log }: AloneParts) {
+export function apiAlone({ store, draw, manual, clock, device, log }: AloneParts) {
   const settings = settingsIn(store.records);
   const hall = openHall(store, () => new Date(clock()).toISOString());
   const services: ApiServices = {
@@ -154,7 +156,7 @@ export function apiAlone({ store, draw, clock, device, log }: AloneParts) {
       check: async (tournament) => differencesIn(tournament),
       close: async () => undefined,
     },
-    sheets: { do: draw, export: exported, close: async () => undefined },
+    sheets: { do: draw, export: exported, manual, close: async () => undefined },
     reader: inThisThread(readFile),
     publicity: {
       get: async () => ({

@@ -2,6 +2,7 @@ import type { ApiServices, Route } from './call.ts';
 import { eventRoutes } from './events.ts';
 import { fileRoutes } from './files.ts';
 import { journalRoutes } from './journal.ts';
+import { manualRoutes } from './manual.ts';
 import { privacyRoutes } from './privacy.ts';
 import { sheetRoutes } from './sheets.ts';
 import { tiebreakRoutes } from './tiebreaks.ts';
@@ -16,6 +17,7 @@ export const apiRoutes = (services: ApiServices): readonly Route[] => [
   ...journalRoutes(services),
   ...fileRoutes(services),
   ...sheetRoutes(services),
+  ...manualRoutes(services),
   ...tiebreakRoutes(services),
   ...privacyRoutes(services),
 ];

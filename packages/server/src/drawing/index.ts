@@ -1,1 +1,2 @@
 export * from '../sheets/draw.ts';
+export * from '../sheets/manual.ts';

@@ -5,7 +5,10 @@ import type { DrawnSheet, SheetJob } from './draw.ts';
 import { drawSheet } from './draw.ts';
 import type { ExportJob } from './export.ts';
 import { exported } from './export.ts';
+import type { ManualJob } from './manual.ts';
+import { drawManual } from './manual.ts';
 
-workOn<Posted<SheetJob> | Posted<ExportJob>, DrawnSheet | string | Uint8Array | undefined>((job) =>
-  'format' in job ? exported(received<ExportJob>(job)) : drawSheet(received<SheetJob>(job)),
-);
+workOn<Posted<SheetJob> | Posted<ExportJob> | ManualJob, DrawnSheet | string | Uint8Array | undefined>((job) => {
+  if ('manual' in job) return drawManual(job);
+  return 'format' in job ? exported(received<ExportJob>(job)) : drawSheet(received<SheetJob>(job));
+});

@@ -3,20 +3,27 @@ import { posted } from '../threads/posted.ts';
 import { workThread } from '../threads/workThread.ts';
 import type { DrawnSheet, SheetJob } from './draw.ts';
 import type { ExportJob } from './export.ts';
+import type { ManualJob } from './manual.ts';
 
 export interface SheetThread {
   do(job: SheetJob): Promise<DrawnSheet | undefined>;
   /** A tournament as a file; undefined where there is no such format. */
   export(job: ExportJob): Promise<string | Uint8Array | undefined>;
+  /** The manual as a PDF. */
+  manual(job: ManualJob): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 /** Draws sheets and writes files beside the server: the libraries are large, and 10 000 players take their time. */
 export function sheetThread(): SheetThread {
-  const thread = workThread<Posted<SheetJob> | Posted<ExportJob>, unknown>(import.meta.url, './sheetWorker');
+  const thread = workThread<Posted<SheetJob> | Posted<ExportJob> | ManualJob, unknown>(
+    import.meta.url,
+    './sheetWorker',
+  );
   return {
     do: (job) => thread.do(posted(job)) as Promise<DrawnSheet | undefined>,
     export: (job) => thread.do(posted(job)) as Promise<string | Uint8Array | undefined>,
+    manual: (job) => thread.do(job) as Promise<Uint8Array>,
     close: () => thread.close(),
   };
 }

@@ -31,3 +31,5 @@ export const LISTS = 'packages/server/src/ratinglist/lists.test.ts';
 export const DESK_LISTS = 'packages/desk/src/pages/players/players.test.ts';
 export const ACCELERATION = 'packages/engine/src/tournament/acceleration.test.ts';
 export const CHESS960 = 'packages/engine/src/tournament/chess960.test.ts';
+export const MANUAL = 'packages/testkit/src/manual/manual.test.ts';
+export const DIALOGUES = 'packages/desk/e2e/dialogues.e2e.ts';

@@ -18,6 +18,15 @@ export function Tools() {
   const name = session.user ? (session.unnamed ? say('account.sayName') : session.user.name) : undefined;
   return (
     <div class="tools">
+      <button
+        type="button"
+        class="quiet"
+        aria-label={say('shell.help')}
+        title={say('shell.help')}
+        onClick={() => window.dispatchEvent(new Event('turnuva:help'))}
+      >
+        <Icon name="why" />
+      </button>
       <Menu
         kind="person"
         align="end"

@@ -3,6 +3,7 @@ import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { type PointFields, pointFields, scoringFrom } from './points.ts';
 import { Section } from './Section.tsx';
+import { useFixed } from './useFixed.ts';
 
 const PRESETS: readonly { readonly name: string; readonly scoring: Scoring }[] = [
   { name: '1 - ½ - 0', scoring: scoringOf(10, 5, 0) },
@@ -23,6 +24,7 @@ export function PointsSection() {
       help={say('settings.pointsHelp')}
       change={() => ({ scoring: scoringFrom(fields, scoring) })}
       draft={draft}
+      fixed={useFixed()}
     >
       <div class="row">
         {PRESETS.map((preset) => (

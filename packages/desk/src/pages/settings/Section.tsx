@@ -16,13 +16,15 @@ interface Props {
   readonly reason?: string;
   /** Why it cannot be saved now. */
   readonly blocked?: string | undefined;
+  /** Why nothing of it can be changed any more: its fields are disabled and say so. */
+  readonly fixed?: string | undefined;
   /** What is typed here over what is saved. */
   readonly draft?: Pick<Draft<unknown>, 'overtaken' | 'reset' | 'typed'>;
   readonly children: ComponentChildren;
 }
 
 /** One heading with its fields and its own button: what is saved is what stands above it. */
-export function Section({ title, help, change, command, reason, blocked, draft, children }: Props) {
+export function Section({ title, help, change, command, reason, fixed, blocked = fixed, draft, children }: Props) {
   const { words } = useApp();
   const { announce } = useDesk();
   const { say } = words;
@@ -47,7 +49,14 @@ export function Section({ title, help, change, command, reason, blocked, draft, 
       <h2>{title}</h2>
       {help === undefined ? null : <p class="soft small">{help}</p>}
       {draft === undefined ? null : <Overtaken draft={draft} />}
-      {children}
+      {fixed === undefined ? (
+        children
+      ) : (
+        <fieldset class="plain stack" disabled>
+          <legend class="hidden">{title}</legend>
+          {children}
+        </fieldset>
+      )}
       {change === undefined && command === undefined ? null : (
         <div class="row">
           <button type="submit" class="main" disabled={blocked !== undefined}>

@@ -10,6 +10,7 @@ import { useDraft } from '../../store/useDraft.ts';
 import { AccelerationFields } from './AccelerationFields.tsx';
 import { OptionField } from './OptionField.tsx';
 import { Section } from './Section.tsx';
+import { useFixed } from './useFixed.ts';
 
 /** System, edition, rounds, initial colour, acceleration, and the system's own named settings. */
 export function SystemSection() {
@@ -40,6 +41,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
   const { tournament, id } = useDesk().snapshot;
   const draft = useDraft(fieldsOf(tournament), (saved) => saved, `${id} system`);
   const { system, edition, rounds, colour, acceleration, options } = draft.fields;
+  const fixed = useFixed();
   const set = (change: Partial<SystemFieldValues>) => draft.set({ ...draft.fields, ...change });
   const systemById = (id: string) => systems.find((each) => each.id === id);
   // FIDE mode offers what FIDE's rules allow.
@@ -57,10 +59,18 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
     options,
   });
   return (
-    <Section title={say('settings.pairing')} help={say('settings.pairingHelp')} change={change} draft={draft}>
+    <Section
+      title={say('settings.pairing')}
+      help={say('settings.pairingHelp')}
+      change={change}
+      draft={draft}
+      // A format with a schedule says itself which of its settings would change rounds that exist.
+      fixed={format === undefined ? fixed : undefined}
+    >
       <div class="fields">
         <SystemSelect
           value={system}
+          disabled={fixed !== undefined}
           offered={[...offered, ...FORMATS_WITH_SCHEDULE]}
           choose={(id) =>
             set({ system: id, edition: systemById(id)?.editions[0].id ?? formatById(id)?.editions[0] ?? '' })

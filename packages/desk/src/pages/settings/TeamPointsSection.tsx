@@ -3,6 +3,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { useDesk, useWords } from '../../store/context.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { Section } from './Section.tsx';
+import { useFixed } from './useFixed.ts';
 
 const FIELDS = ['win', 'draw', 'loss', 'byeMatchPoints', 'byeBoardPoints'] as const;
 type Fields = Readonly<Record<(typeof FIELDS)[number], number>>;
@@ -44,7 +45,13 @@ export function TeamPointsSection() {
     };
   };
   return (
-    <Section title={say('settings.teams')} help={say('settings.teamsHelp')} change={change} draft={draft}>
+    <Section
+      title={say('settings.teams')}
+      help={say('settings.teamsHelp')}
+      change={change}
+      draft={draft}
+      fixed={useFixed()}
+    >
       <div class="row">
         {PRESETS.map(([win, draw, loss]) => (
           <button

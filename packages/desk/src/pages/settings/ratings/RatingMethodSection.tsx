@@ -1,8 +1,8 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
 import { RATING_METHODS, type RatingMethod, type RatingMethodName } from '@turnuva/engine/tournament';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { useDraft } from '../../../store/useDraft.ts';
 import { Section } from '../Section.tsx';
+import { useFixed } from '../useFixed.ts';
 
 interface Fields {
   readonly method: RatingMethodName;
@@ -22,23 +22,15 @@ export function RatingMethodSection() {
   const { tournament } = snapshot;
   const draft = useDraft(tournament.ratingMethod ?? null, fieldsOf, `${snapshot.id} rating method`);
   const { method, federation } = draft.fields;
-  const fixed = lastPairedRound(tournament) > 0 && tournament.fideMode;
   const change = () => ({
     ratingMethod: { method, ...(/^[A-Z]{3}$/.test(federation) ? { federation } : {}) },
   });
   return (
-    <Section
-      title={say('elo.method')}
-      help={say('elo.methodHelp')}
-      change={change}
-      draft={draft}
-      blocked={fixed ? say('elo.fixed') : undefined}
-    >
+    <Section title={say('elo.method')} help={say('elo.methodHelp')} change={change} draft={draft} fixed={useFixed()}>
       <div class="fields">
         <label class="field">
           {say('elo.method.label')}
           <select
-            disabled={fixed}
             value={method}
             onChange={(event) =>
               draft.set({
@@ -60,7 +52,6 @@ export function RatingMethodSection() {
             size={5}
             maxLength={3}
             placeholder="TUR"
-            disabled={fixed}
             value={federation}
             onInput={(event) => draft.set({ ...draft.fields, federation: event.currentTarget.value.toUpperCase() })}
           />

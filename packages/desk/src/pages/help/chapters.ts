@@ -1,0 +1,42 @@
+import type { Language } from '@turnuva/text';
+import { LANGUAGES } from '@turnuva/text';
+import type { Chapter } from '@turnuva/text/manual';
+import { useEffect, useState } from 'preact/hooks';
+import type { Ahead } from '../../store/ahead.ts';
+import { ahead } from '../../store/ahead.ts';
+import { useApp } from '../../store/context.ts';
+
+const LOAD = {
+  en: () => import('@turnuva/text/en/manual'),
+  tr: () => import('@turnuva/text/tr/manual'),
+  de: () => import('@turnuva/text/de/manual'),
+} as const;
+
+const manuals = new Map<Language, Ahead<{ readonly chapters: readonly Chapter[] }>>();
+
+/** The manual of a language, fetched once. */
+function manualIn(language: Language) {
+  const manual = manuals.get(language) ?? ahead(LOAD[language]);
+  manuals.set(language, manual);
+  return manual;
+}
+
+// Fetched after everything else, so that it can be read when the server is away.
+const own = LANGUAGES.find((language) => language === document.documentElement.lang);
+if (own !== undefined) manualIn(own);
+
+/** The manual in the reader's language; `missing` where it could not be fetched. */
+export function useManual(): readonly Chapter[] | 'missing' | undefined {
+  const { language } = useApp().words;
+  const [, again] = useState(0);
+  const [missing, setMissing] = useState(false);
+  const manual = manualIn(language);
+  useEffect(() => {
+    setMissing(false);
+    manual.fetch().then(
+      () => again((count) => count + 1),
+      () => setMissing(true),
+    );
+  }, [manual]);
+  return manual.now()?.chapters ?? (missing ? 'missing' : undefined);
+}

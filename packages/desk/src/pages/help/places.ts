@@ -1,0 +1,16 @@
+/** What the manual calls a page and a dialogue, the nearest first: `dialogue/fees`, `page/standings/prizes`, `page/standings`. */
+export function placesAt(path: string, dialogue: string | undefined): string[] {
+  const inTournament = /^\/t\/[^/]+\/?(.*)$/.exec(path)?.[1];
+  const parts =
+    path === '/'
+      ? ['tournaments']
+      : path.startsWith('/audit')
+        ? ['audit']
+        : path.startsWith('/e/new')
+          ? ['newEvent']
+          : path.startsWith('/e/')
+            ? ['event']
+            : (inTournament ?? '').split('/').filter((part) => /^[a-z]+$/i.test(part));
+  const pages = parts.map((_, i) => `page/${parts.slice(0, parts.length - i).join('/')}`);
+  return [...(dialogue === undefined ? [] : [`dialogue/${dialogue}`]), ...pages];
+}

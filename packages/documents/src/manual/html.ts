@@ -1,0 +1,77 @@
+import type { Block, Chapter, Line, Piece } from '@turnuva/text/manual';
+import type { PrintedManual } from './words.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
+
+const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:46rem;padding:1rem;font:17px/1.55 system-ui,sans-serif}
+nav{margin:1rem 0}h1{line-height:1.2}h2{margin:2rem 0 .5rem}table{border-collapse:collapse;width:100%}th,td{padding:.3rem .5rem;border-bottom:1px solid #8886;text-align:left;vertical-align:top}
+code,pre{background:#8882;border-radius:.2rem;padding:0 .2rem;overflow-wrap:anywhere}pre{padding:.6rem;overflow-x:auto}.table{overflow-x:auto}footer{margin:3rem 0 1rem;display:flex;gap:1rem;justify-content:space-between}
+@media print{nav,footer{display:none}}`;
+
+function pieceHtml(piece: Piece, ids: ReadonlySet<string>): string {
+  if (typeof piece === 'string') return escaped(piece);
+  if ('bold' in piece) return `<strong>${escaped(piece.bold)}</strong>`;
+  if ('code' in piece) return `<code>${escaped(piece.code)}</code>`;
+  const to = ids.has(piece.to) ? `${piece.to}.html` : piece.to;
+  return `<a href="${escaped(to)}">${escaped(piece.link)}</a>`;
+}
+
+function blockHtml(block: Block, ids: ReadonlySet<string>): string {
+  const line = (parts: Line): string => parts.map((part) => pieceHtml(part, ids)).join('');
+  switch (block.kind) {
+    case 'text':
+      return `<p>${line(block.text)}</p>`;
+    case 'heading':
+      return `<h3>${escaped(block.text)}</h3>`;
+    case 'code':
+      return `<pre>${escaped(block.code)}</pre>`;
+    case 'list': {
+      const tag = block.ordered ? 'ol' : 'ul';
+      return `<${tag}>${block.items.map((item) => `<li>${line(item)}</li>`).join('')}</${tag}>`;
+    }
+    case 'table': {
+      const row = (cells: readonly Line[], tag: string): string =>
+        `<tr>${cells.map((cell) => `<${tag}>${line(cell)}</${tag}>`).join('')}</tr>`;
+      return `<div class="table"><table><thead>${row(block.head, 'th')}</thead><tbody>${block.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
+    }
+  }
+}
+
+/** The manual as a folder of pages, one a chapter, that needs no script and no server: file name and content. */
+export function manualPages({ chapters, language, say }: PrintedManual): Map<string, string> {
+  const ids = new Set(chapters.map(({ id }) => id));
+  const manual = `Turnuva: ${say('help.manual')}`;
+  const page = (title: string, body: string): string => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title><style>${STYLE}</style></head><body>
+${body}
+</body></html>
+`;
+  const chapterPage = (chapter: Chapter, i: number): string => {
+    const link = (other: Chapter | undefined): string =>
+      other === undefined ? '<span></span>' : `<a href="${other.id}.html">${escaped(other.title)}</a>`;
+    const body = chapter.sections
+      .map(
+        (section, at) =>
+          `${section.title === '' ? '' : `<h2 id="s${at}">${escaped(section.title)}</h2>\n`}${section.blocks.map((block) => blockHtml(block, ids)).join('\n')}`,
+      )
+      .join('\n');
+    return page(
+      `${chapter.title} - ${manual}`,
+      `<nav><a href="index.html">${escaped(manual)}</a></nav>\n<main><h1>${escaped(chapter.title)}</h1>\n${body}</main>\n<footer>${link(chapters[i - 1])}${link(chapters[i + 1])}</footer>`,
+    );
+  };
+  const contents = chapters
+    .map((chapter) => {
+      const sections = chapter.sections
+        .map(({ title }, at) => (title === '' ? '' : `<a href="${chapter.id}.html#s${at}">${escaped(title)}</a>`))
+        .filter((each) => each !== '');
+      return `<li><a href="${chapter.id}.html"><strong>${escaped(chapter.title)}</strong></a><br>${sections.join(' · ')}</li>`;
+    })
+    .join('\n');
+  return new Map([
+    ['index.html', page(manual, `<main><h1>${escaped(manual)}</h1><ol>${contents}</ol></main>`)],
+    ...chapters.map((chapter, i) => [`${chapter.id}.html`, chapterPage(chapter, i)] as const),
+  ]);
+}

@@ -1,0 +1,116 @@
+/** The manual as data: one chapter a file of docs/manual, read by scripts/manual.mjs. */
+export interface Chapter {
+  /** The file's name without number and ending; the same in every language. */
+  readonly id: string;
+  readonly title: string;
+  /** The first has no title of its own: it stands below the chapter's. */
+  readonly sections: readonly Section[];
+}
+
+export interface Section {
+  readonly title: string;
+  /** Pages (`page/players`) and dialogues (`dialogue/import`) that open the manual here. */
+  readonly help: readonly string[];
+  readonly blocks: readonly Block[];
+}
+
+export type Block =
+  | { readonly kind: 'text'; readonly text: Line }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Line[] }
+  | { readonly kind: 'table'; readonly head: readonly Line[]; readonly rows: readonly (readonly Line[])[] };
+
+export type Line = readonly Piece[];
+
+export type Piece =
+  | string
+  | { readonly bold: string }
+  | { readonly code: string }
+  /** `to` is a chapter's id, or an address. */
+  | { readonly link: string; readonly to: string };
+
+/** A place in the manual: a chapter, and the number of its section. */
+export interface Spot {
+  readonly chapter: string;
+  readonly section: number;
+}
+
+export const pieceText = (piece: Piece): string => {
+  if (typeof piece === 'string') return piece;
+  return 'bold' in piece ? piece.bold : 'code' in piece ? piece.code : piece.link;
+};
+
+export const lineText = (line: Line): string => line.map(pieceText).join('');
+
+/** A block as plain lines. */
+export function blockLines(block: Block): string[] {
+  switch (block.kind) {
+    case 'text':
+      return [lineText(block.text)];
+    case 'heading':
+      return [block.text];
+    case 'code':
+      return block.code.split('\n').map((line) => `    ${line}`);
+    case 'list':
+      return block.items.map((item, i) => `${block.ordered ? `${i + 1}.` : '-'} ${lineText(item)}`);
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(lineText).join(' | '));
+  }
+}
+
+/** The first of these pages and dialogues that the manual has a place for. */
+export function spotFor(chapters: readonly Chapter[], places: readonly string[]): Spot | undefined {
+  for (const place of places) {
+    for (const { id, sections } of chapters) {
+      const section = sections.findIndex(({ help }) => help.includes(place));
+      if (section >= 0) return { chapter: id, section };
+    }
+  }
+  return undefined;
+}
+
+/** The section with this title in the chapter of these places: a section of the settings has the name of its heading. */
+export function spotTitled(chapters: readonly Chapter[], { chapter }: Spot, title: string): Spot | undefined {
+  const section = chapters.find(({ id }) => id === chapter)?.sections.findIndex((each) => each.title === title) ?? -1;
+  return section < 0 ? undefined : { chapter, section };
+}
+
+export interface Found extends Spot {
+  readonly title: string;
+  /** Where it was found, with some words around it. */
+  readonly extract: string;
+}
+
+const MOST_FOUND = 30;
+const AROUND = 60;
+
+/** Small letters without marks, so that `siralama` finds `Sıralama`. */
+const folded = (text: string, language: string): string =>
+  text.toLocaleLowerCase(language).replaceAll('ı', 'i').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Sections that have all of the words, those with them in their title first. */
+export function searchManual(chapters: readonly Chapter[], query: string, language: string): Found[] {
+  const wanted = folded(query, language).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  const found: (Found & { readonly inTitle: boolean })[] = [];
+  for (const chapter of chapters) {
+    chapter.sections.forEach((section, i) => {
+      const title = section.title === '' ? chapter.title : `${chapter.title}: ${section.title}`;
+      const text = section.blocks.flatMap(blockLines).join(' ').replace(/\s+/g, ' ');
+      const [head, body] = [folded(title, language), folded(text, language)];
+      if (!wanted.every((word) => head.includes(word) || body.includes(word))) return;
+      const inTitle = wanted.every((word) => head.includes(word));
+      const at = Math.max(0, body.indexOf(wanted.find((word) => body.includes(word)) ?? '') - AROUND);
+      const from = at === 0 ? 0 : text.indexOf(' ', at) + 1;
+      found.push({
+        chapter: chapter.id,
+        section: i,
+        title,
+        extract: `${from > 0 ? '… ' : ''}${text.slice(from, from + 3 * AROUND)}${text.length > from + 3 * AROUND ? ' …' : ''}`,
+        inTitle,
+      });
+    });
+  }
+  return [...found.filter((each) => each.inTitle), ...found.filter((each) => !each.inTitle)].slice(0, MOST_FOUND);
+}
