@@ -72,13 +72,49 @@ describe('why', () => {
     await context.close();
   });
 
-  it('one name dragged onto another: the article that speaks against it', async () => {
+  it('one name dragged onto another, and again: the article, the boards that change marked, on paper and as data', async () => {
     const tournament = await thirdRound('dutch', '2026', 12);
     const { page, context, complaints } = await visit(browser, server.url);
     await tournament.open(page, 'round/3');
-    await page.locator('#board-1 td.name.white').dragTo(page.locator('#board-2 td.name.black'));
-    await side(page).locator('.decisions li').first().waitFor();
-    expect(await side(page).locator('.decisions').first().innerText()).toMatch(/C\.04\.3 /);
+    const path = new URL(`api/tournaments/${tournament.id}/`, server.url).href;
+    await page.locator('#board-6').waitFor();
+    // Names end in the players' numbers; the boards stay as they are from here on.
+    const cells = await page.locator('tr[data-board] td.name').allInnerTexts();
+    const ids = cells.map((name) => Number(/\d+/.exec(name)?.[0]));
+    expect(new Set(ids).size).toBe(12);
+    const answer = side(page).locator('.answer');
+    const drags: readonly (readonly [string, number, string, number])[] = [
+      ['#board-1 td.name.white', 0, '#board-2 td.name.black', 3],
+      ['#board-4 td.name.black', 7, '#board-6 td.name.white', 10],
+      ['#board-2 td.name.white', 2, '#board-3 td.name.white', 4],
+    ];
+    let changes = 0;
+    for (const [from, at, onto, to] of drags) {
+      const [who, other] = [ids[at], ids[to]];
+      await page.locator(from).dragTo(page.locator(onto));
+      await side(page)
+        .locator('p strong', { hasText: new RegExp(` ${who} – .* ${other}$`) })
+        .waitFor();
+      await answer.locator('.decisions li').first().waitFor();
+      expect(await answer.locator('.decisions').first().innerText()).toMatch(/C\.0[45]/);
+      const data = await context.request.get(`${path}why?round=3&white=${who}&black=${other}`);
+      const { changed } = (await data.json()) as { changed: readonly { white: number; black: number }[] };
+      const players = new Set(changed.flatMap(({ white, black }) => [white, black]));
+      const marked = [1, 2, 3, 4, 5, 6].filter(
+        (board) => players.has(ids[2 * board - 1]) || players.has(ids[2 * board - 2]),
+      );
+      await expect
+        .poll(() => page.locator('tr.changes').evaluateAll((rows) => rows.map((row) => Number(row.dataset.board))))
+        .toEqual(marked);
+      await expect.poll(() => answer.locator('details li').count()).toBe(changed.length);
+      changes += changed.length;
+      const paper = await context.request.get(
+        `${path}sheets/explanation.html?round=3&id=${who}&other=${other}&lang=en`,
+      );
+      const text = (await paper.text()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+      expect(text.includes('Boards that would change')).toBe(changed.length > 0);
+    }
+    expect(changes).toBeGreaterThan(2);
     expect(complaints).toEqual([]);
     await context.close();
   });
