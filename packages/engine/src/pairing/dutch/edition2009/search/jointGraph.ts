@@ -29,6 +29,8 @@ export class JointGraph {
   private readonly needed: Uint8Array;
   /** The graph; undefined if no pairing serves. */
   readonly graph: BracketGraph | undefined;
+  /** 1 for those of the upper bracket who may be left over. */
+  private readonly leaves: Uint8Array;
   /** Pairs of the upper bracket (of its remainder if it is heterogeneous), and players left over, that may be used. */
   private readonly usable: (a: number, b: number) => boolean;
 
@@ -46,6 +48,7 @@ export class JointGraph {
     const all = this.who.length + (single ? 1 : 0);
     const vertices = all + (all % 2);
     this.needed = Uint8Array.from({ length: vertices }, (_, u) => (u < all && this.isNeeded(u) ? 1 : 0));
+    this.leaves = Uint8Array.from(members, (_, u) => (this.mayLeave(u) ? 1 : 0));
     // Who moves on without having met anybody (C.1) does not count for A.3.
     const staying = this.needed.subarray(this.upper, this.who.length).reduce((sum, one) => sum + one, 0);
     this.mixed = 2 * (over + below.inS1) >= over + staying;
@@ -71,25 +74,26 @@ export class JointGraph {
     return u < movers || this.usable(this.who[u], this.who[v]);
   }
 
-  private leaves(u: number): boolean {
+  private mayLeave(u: number): boolean {
     const { wanted, inForce, rule } = this.demand;
     return u >= wanted.movers && mayBeLeftOver(this.field, this.who[u], inForce, rule) && this.usable(this.who[u], -1);
   }
 
   /** Whether two may meet in the bracket below, or one be without opponent there. */
   private under(u: number, v: number): boolean {
-    const { field, below, who, upper, mixed, needed } = this;
+    const { field, below, who, upper, mixed, needed, leaves } = this;
     if (needed[u] === 0 && needed[v] === 0) return true;
-    if (v > who.length || (u < upper && !this.leaves(u))) return false;
-    const isS1 = (w: number): boolean => w < upper + below.inS1;
+    if (v > who.length || (u < upper && leaves[u] === 0)) return false;
+    // u < v: S1 comes first.
+    const endOfS1 = upper + below.inS1;
     const { alone, notAlone } = this.demand.rule;
     if (v === who.length) {
       if (alone === undefined ? notAlone.has(who[u]) : alone !== who[u]) return false;
-      return (mixed || !isS1(u)) && (!below.last || field.mayHaveBye[who[u]] === 1);
+      return (mixed || u >= endOfS1) && (!below.last || field.mayHaveBye[who[u]] === 1);
     }
     if (alone === who[u] || alone === who[v]) return false;
-    if (v < upper && !this.leaves(v)) return false;
-    return (mixed || !isS1(u) || !isS1(v)) && mayMeet(field, who[u], who[v], this.hardness);
+    if (v < upper && leaves[v] === 0) return false;
+    return (mixed || v >= endOfS1) && mayMeet(field, who[u], who[v], this.hardness);
   }
 
   private build(vertices: number): BracketGraph | undefined {
