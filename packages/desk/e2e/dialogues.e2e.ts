@@ -6,7 +6,7 @@ import { board, openTools, visit } from './browser.ts';
 import { attached } from './desk.ts';
 import { enter, formatted } from './format.ts';
 import { playersCsv } from './players.ts';
-import { withSchedule } from './schedules.ts';
+import { playThrough, withSchedule } from './schedules.ts';
 import { stage } from './stage.ts';
 
 const sayName = async (page: Page): Promise<void> => {
@@ -15,7 +15,7 @@ const sayName = async (page: Page): Promise<void> => {
 };
 
 const { server, browser } = await stage();
-const tournaments: Record<Exclude<Where, 'home'>, string> = { demo: '', teams: '', match: '' };
+const tournaments: Record<Exclude<Where, 'home'>, string> = { demo: '', teams: '', match: '', byHand: '' };
 
 beforeAll(async () => {
   const headers = { 'content-type': 'application/json' };
@@ -32,6 +32,9 @@ beforeAll(async () => {
   const league = await withSchedule(server.url, wanted);
   await league.command({ kind: 'open-rounds', through: 1 });
   tournaments.teams = league.id;
+  const four = await withSchedule(server.url, { name: 'By hand', system: 'round-robin', players: 4 });
+  await playThrough(four, 1, 1, () => 2);
+  tournaments.byHand = four.id;
 });
 /** A knock-out whose first match has come to the golden point; made once, by the test that needs it first. */
 async function beforeTheToss(): Promise<void> {
@@ -65,7 +68,7 @@ const REVIEWED = [
 ].join('\r\n');
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
 
-type Where = 'home' | 'demo' | 'teams' | 'match';
+type Where = 'home' | 'demo' | 'teams' | 'match' | 'byHand';
 interface Opening {
   readonly at: Where;
   readonly place?: string;
@@ -155,6 +158,23 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
       await page.getByRole('button', { name: 'take apart' }).nth(20).click();
       await button(page, 'Let the engine pair the rest').click();
       await button(page, 'Finish and compare').click();
+    },
+  },
+  noCompletion: {
+    at: 'byHand',
+    place: 'round/2',
+    open: async (page) => {
+      const [start, finish] = [button(page, 'Pair by hand'), button(page, 'Finish and compare')];
+      await start.or(finish).first().waitFor();
+      if (await start.isVisible()) {
+        await start.click();
+        // The pairs of round 1 a second time.
+        for (const [i, player] of [1, 4, 2, 3].entries()) {
+          await page.getByLabel(`${i % 2 === 0 ? 'White' : 'Black'}: name or number`).fill(String(player));
+          await press(page, 'Enter');
+        }
+      }
+      await finish.click();
     },
   },
   takeBack: {

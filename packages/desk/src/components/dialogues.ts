@@ -15,6 +15,7 @@ export const DIALOGUES = [
   'manualCompare',
   'moreResults',
   'newTournament',
+  'noCompletion',
   'ownList',
   'prizeWhy',
   'question',

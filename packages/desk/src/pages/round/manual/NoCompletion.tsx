@@ -23,7 +23,7 @@ export function NoCompletion({ round, fault, field, close, onRepair }: Props) {
         : say('byHand.cutOff', { left: fault.left, names: list(fault.among.map(name)) });
   const { pairings, bye } = fault.repair;
   return (
-    <Dialogue id="manualCompare" title={say('byHand.cannotStand', { round })} wide onClose={close}>
+    <Dialogue id="noCompletion" title={say('byHand.cannotStand', { round })} wide onClose={close}>
       <p>{reason}</p>
       <h3>{say('byHand.nearest')}</h3>
       <ul class="compare">
