@@ -63,8 +63,7 @@ export async function attached(url: string, id: string): Promise<Prepared> {
   const allSettled = async (): Promise<void> => {
     for (const page of pages) if (!page.isClosed()) await settled(page);
   };
-  const command = async (wanted: Body): Promise<void> => {
-    await allSettled();
+  const send = async (wanted: Body): Promise<void> => {
     for (;;) {
       const { seq } = (await (await fetch(`${url}api/tournaments/${id}/journal?after=0`)).json()) as { seq: number };
       const key = `e2e-${id}-${seq}`;
@@ -77,19 +76,23 @@ export async function attached(url: string, id: string): Promise<Prepared> {
   };
   return {
     id,
-    command,
+    command: async (wanted) => {
+      await allSettled();
+      await send(wanted);
+    },
     allSettled,
     pairNext: async (round) => {
       await allSettled();
       const path = `tournaments/${id}/pairing`;
       const paired = await call<{ pairings: Body[]; bye: number | null; wishes?: Body }>(url, path, { round });
       const { pairings, bye, wishes } = paired;
-      await command({ kind: 'pair', round, pairings, bye, ...(wishes === undefined ? {} : { wishes }) });
-      await command({ kind: 'publish', round });
+      await send({ kind: 'pair', round, pairings, bye, ...(wishes === undefined ? {} : { wishes }) });
+      await send({ kind: 'publish', round });
     },
     results: async (round, boards) => {
+      await allSettled();
       for (let board = 1; board <= boards; board++)
-        await command({ kind: 'result', round, board, result: TURNS[board % TURNS.length] });
+        await send({ kind: 'result', round, board, result: TURNS[board % TURNS.length] });
     },
     open: async (page, place) => {
       pages.add(page);
