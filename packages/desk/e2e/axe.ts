@@ -41,6 +41,8 @@ export async function faults(
           ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>;
         };
       };
+      // What a head that stays on top half covers can be scrolled: the page is looked at from its beginning.
+      window.scrollTo(0, 0);
       // Axe measures whatever is drawn, and tells of the part alone.
       const around: HTMLElement[] = [];
       for (let at = document.querySelector(include); at?.closest('body *'); at = at.parentElement)
@@ -70,7 +72,7 @@ export async function faults(
 
 /** What the keyboard has in hand. */
 export interface InHand {
-  /** Its place in the page and its words. */
+  /** A number of its own on the page, and its words. */
   readonly name: string;
   readonly visible: boolean;
   /** In the open dialogue, or nowhere. */
@@ -85,8 +87,11 @@ export const inHand = (page: Page): Promise<InHand> =>
     const inside = element.closest('dialog[open]') !== null;
     const style = getComputedStyle(element);
     const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
-    const all = [...document.querySelectorAll('*')];
-    const words = element.getAttribute('aria-label') ?? element.innerText ?? '';
-    const name = `${all.indexOf(element)} ${element.tagName} ${words.slice(0, 40)}`;
+    const known = window as unknown as { held?: Map<Element, number> };
+    known.held ??= new Map();
+    const number = known.held.get(element) ?? known.held.size;
+    known.held.set(element, number);
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const name = `${number} ${element.tagName} ${words.slice(0, 40)}`;
     return { name, visible: outlined || style.boxShadow !== 'none', inside };
   });
