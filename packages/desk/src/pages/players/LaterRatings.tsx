@@ -1,14 +1,16 @@
 import type { LaterRating, Player } from '@turnuva/engine/tournament';
 import { MOST_ROUNDS } from '@turnuva/engine/tournament';
-import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../store/context.ts';
+import { useHandover } from '../../store/useHandover.ts';
+
+const NOTHING = { round: '', rating: '' };
 
 /** The ratings of later rating periods of a long event, each from a round on (checklist Q212, Q213). */
 export function LaterRatings({ player }: { readonly player: Player }) {
   const { say } = useWords();
   const { snapshot, send } = useDesk();
-  const [round, setRound] = useState('');
-  const [rating, setRating] = useState('');
+  const { fields, set, hand } = useHandover(NOTHING);
+  const { round, rating } = fields;
   if (snapshot.tournament.periods?.long !== true) return null;
   const { laterRatings = [] } = player;
   const save = (ratings: readonly LaterRating[]) =>
@@ -18,9 +20,7 @@ export function LaterRatings({ player }: { readonly player: Player }) {
     const fromRound = Number(round);
     const others = laterRatings.filter((each) => each.fromRound !== fromRound);
     const all = [...others, { fromRound, rating: Number(rating) }].sort((a, b) => a.fromRound - b.fromRound);
-    if ((await save(all)) !== 'done') return;
-    setRound('');
-    setRating('');
+    await hand(() => save(all));
   };
   return (
     <form class="stack" onSubmit={(event) => void add(event)}>
@@ -42,7 +42,7 @@ export function LaterRatings({ player }: { readonly player: Player }) {
             min={2}
             max={MOST_ROUNDS}
             value={round}
-            onInput={(event) => setRound(event.currentTarget.value)}
+            onInput={(event) => set({ ...fields, round: event.currentTarget.value })}
           />
         </label>
         <label class="field">
@@ -53,7 +53,7 @@ export function LaterRatings({ player }: { readonly player: Player }) {
             min={0}
             max={4000}
             value={rating}
-            onInput={(event) => setRating(event.currentTarget.value)}
+            onInput={(event) => set({ ...fields, rating: event.currentTarget.value })}
           />
         </label>
         <button type="submit">{say('elo.laterAdd')}</button>

@@ -1,6 +1,7 @@
 import { noteText } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../store/context.ts';
+import { useHandover } from '../../store/useHandover.ts';
 import { Section } from './Section.tsx';
 
 /** FIDE mode, and the notes that go into the file. */
@@ -11,7 +12,7 @@ export function FideSection() {
   const numbers = new Map(players.map(({ id, tpn }) => [id, tpn]));
   const numberOf = (id: number): number => numbers.get(id) ?? id;
   const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
+  const { fields: note, set: setNote, hand } = useHandover('');
   return (
     <Section title={say('settings.fideMode')} help={say('settings.fideModeHelp')}>
       <p>
@@ -56,7 +57,7 @@ export function FideSection() {
           type="button"
           disabled={note.trim() === ''}
           onClick={async () => {
-            if ((await send({ kind: 'note', text: note })) === 'done') setNote('');
+            await hand((text) => send({ kind: 'note', text }));
           }}
         >
           {say('settings.addNote')}

@@ -5,8 +5,11 @@ import { useState } from 'preact/hooks';
 import { OutlookPart } from '../../../components/OutlookPart.tsx';
 import { entrantNames } from '../../../language/wishTitle.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
+import { useHandover } from '../../../store/useHandover.ts';
 import { Section } from '../Section.tsx';
 import { ChosenPlayers, ChosenTeams, RangeFields, SharedSelect, useRange } from './RestrictionFields.tsx';
+
+const NOBODY: readonly number[] = [];
 
 /** Players who may not meet, in which rounds: announced before round 1. */
 export function ForbiddenSection() {
@@ -14,7 +17,7 @@ export function ForbiddenSection() {
   const { say, list } = words;
   const { snapshot, send } = useDesk();
   const { tournament } = snapshot;
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { fields: chosen, set: setChosen, hand } = useHandover(NOBODY);
   const [range, setRange] = useRange();
   const paired = lastPairedRound(tournament);
   const fixed = tournament.fideMode && paired > 0;
@@ -25,7 +28,7 @@ export function ForbiddenSection() {
     const rounds = { firstRound: range.first, lastRound: range.last };
     const named = asTeams ? { players: [], teams: chosen } : { players: chosen };
     const restriction: ForbiddenPairs = { ...(shared === undefined ? named : { players: [], shared }), ...rounds };
-    if ((await send({ kind: 'forbid', restriction })) === 'done') setChosen([]);
+    await hand(() => send({ kind: 'forbid', restriction }));
   };
   const permit = async (index: number, who: string) => {
     if ((await send({ kind: 'permit', index })) !== 'done') return;

@@ -3,9 +3,11 @@ import { BYE_WISHES, type ByeWish, type SharedBy, type Wish } from '@turnuva/eng
 import { useState } from 'preact/hooks';
 import { nameOrder } from '../../../language/words.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
+import { useHandover } from '../../../store/useHandover.ts';
 import { ChosenPlayers, ChosenTeams, Priorities, RangeFields, SharedSelect, useRange } from './RestrictionFields.tsx';
 
 const USUAL_PRIORITY = 5;
+const NOBODY: { readonly chosen: readonly number[]; readonly name: string } = { chosen: [], name: '' };
 
 /** A new wish: named players or teams, or all who share something; kept apart, or with or without the bye. */
 export function WishForm() {
@@ -13,8 +15,9 @@ export function WishForm() {
   const { send, snapshot } = useDesk();
   const [bye, setBye] = useState<ByeWish>();
   const [sharing, setShared] = useState<SharedBy>();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [name, setName] = useState('');
+  const { fields, set, hand } = useHandover(NOBODY);
+  const { chosen, name } = fields;
+  const setChosen = (next: readonly number[]) => set({ ...fields, chosen: next });
   const [priority, setPriority] = useState(USUAL_PRIORITY);
   const [range, setRange] = useRange();
   const ofTeams = pairsTeams(snapshot.tournament);
@@ -29,9 +32,7 @@ export function WishForm() {
       firstRound: range.first,
       lastRound: range.last,
     };
-    if ((await send({ kind: 'set-wish', wish })) !== 'done') return;
-    setChosen([]);
-    setName('');
+    await hand(() => send({ kind: 'set-wish', wish }));
   };
   return (
     <fieldset class="wish stack">
@@ -74,7 +75,11 @@ export function WishForm() {
           )}
           <label class="row tight">
             {say('wishes.groupName')}
-            <input value={name} maxLength={120} onInput={(event) => setName(event.currentTarget.value)} />
+            <input
+              value={name}
+              maxLength={120}
+              onInput={(event) => set({ ...fields, name: event.currentTarget.value })}
+            />
           </label>
         </div>
       ) : null}
