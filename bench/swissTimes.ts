@@ -1,4 +1,5 @@
 import type { PairingRequest, PlayerId, SystemEdition, Tournament } from '@turnuva/engine';
+import { unit as unitInMilliseconds } from './dutch/unit.ts';
 
 /** CPU seconds that a piece of work takes. */
 export function cpu(run: () => void): number {
@@ -8,13 +9,8 @@ export function cpu(run: () => void): number {
   return (used.user + used.system) / 1e6;
 }
 
-/** The unit U: CPU seconds of a fixed loop on this machine, now. */
-export const unit = (): number =>
-  cpu(() => {
-    let s = 1;
-    for (let i = 0; i < 5e8; i++) s = (Math.imul(s, 31) + i) | 0;
-    return s;
-  });
+/** The unit U in seconds. */
+export const unit = (): number => unitInMilliseconds() / 1000;
 
 /** The edition with its time taken; `forbid` adds prohibitions to a round before it is paired. */
 export function watched(
