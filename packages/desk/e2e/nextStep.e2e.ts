@@ -33,7 +33,22 @@ describe('the day has few keys', () => {
     await page.getByRole('button', { name: 'Publish pairings' }).waitFor();
     await press(page, ['n']);
     await page.getByText('running', { exact: true }).waitFor();
+    // Somebody stays away without a word: the page before round 3 asks, with the rule, before anything is paired (F.8).
+    await page.locator('#board-1 td.board').click();
+    const absent = (await page.locator('#board-1 .named').last().innerText()).trim();
+    await press(page, ['+', '1', '0', '5', '1', '0']);
+    await settled(page);
+    await page.getByRole('button', { name: 'Close and pair round 3' }).waitFor();
+    await press(page, ['n']);
+    await page.getByRole('heading', { name: 'Round 3' }).waitFor();
+    await page.getByText(/lost round 2 without coming.*C\.05 6\.5, F\.8/).waitFor();
+    await page.getByRole('button', { name: 'Withdrawn' }).click();
+    await page.getByText(/lost round 2 without coming/).waitFor({ state: 'detached' });
+    await page.locator('main', { hasText: absent }).first().waitFor();
+    await press(page, ['n']);
+    await page.getByRole('button', { name: 'Publish pairings' }).waitFor();
     await page.goto(`${server.url}#/t/${tournament.id}/journal`);
+    await page.getByText(/stayed away in round 2 without a word/).waitFor();
     await page.getByText(/Drawn by lot, seed \d+/).waitFor();
     expect(complaints).toEqual([]);
     await context.close();

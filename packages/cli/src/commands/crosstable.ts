@@ -32,12 +32,14 @@ const BYES: Readonly<Record<string, string>> = {
 
 /** A cell as text: the opponent's line of the table, colour and TRF letter in Swiss events, the letter alone in round robins. */
 function cellText(cells: readonly CrossCell[], sheet: CrossSheet): string {
-  const texts = cells.map(({ opponent, colour, outcome, counted }) => {
+  const texts = cells.map(({ opponent, unlisted, colour, outcome, counted }) => {
     const letter = BYES[outcome] ?? outcome;
     // A game that does not count stands in brackets.
     if (sheet.columns === 'opponents') return counted ? letter : `(${letter})`;
-    if (opponent === undefined) return letter;
-    return `${opponent}${colour === undefined ? '' : colour === 'white' ? 'w' : 'b'}${counted ? letter : `(${letter})`}`;
+    // Who has no line is named by the starting number.
+    const who = opponent ?? (unlisted === undefined ? undefined : `#${unlisted}`);
+    if (who === undefined) return letter;
+    return `${who}${colour === undefined ? '' : colour === 'white' ? 'w' : 'b'}${counted ? letter : `(${letter})`}`;
   });
   return texts.join('');
 }
@@ -57,8 +59,9 @@ function rowsOf(sheet: CrossSheet): string[][] {
 
 /** A team's cell: the opponent's line and the game points; byes by their letter. */
 function teamCellText(cells: readonly TeamCrossCell[], sheet: TeamCrossSheet): string {
-  const texts = cells.map(({ opponent, kind, gamePoints }) => {
-    const points = kind === 'forfeit-win' || kind === 'forfeit-loss' ? `${gamePoints}f` : gamePoints;
+  const texts = cells.map(({ opponent, kind, gamePoints, counted }) => {
+    const figure = kind === 'forfeit-win' || kind === 'forfeit-loss' ? `${gamePoints}f` : gamePoints;
+    const points = counted ? figure : `(${figure})`;
     if (sheet.columns === 'opponents') return points;
     return opponent === undefined ? (BYES[kind] ?? '') : `${opponent}:${points}`;
   });
@@ -68,7 +71,7 @@ function teamCellText(cells: readonly TeamCrossCell[], sheet: TeamCrossSheet): s
 function teamRowsOf(sheet: TeamCrossSheet): string[][] {
   return sheet.rows.map((row, at) => [
     String(row.line),
-    String(row.rank),
+    row.rank === undefined ? '' : String(row.rank),
     String(row.team),
     row.name,
     ...row.cells.map((cells, n) => (sheet.columns === 'opponents' && n === at ? '*' : teamCellText(cells, sheet))),

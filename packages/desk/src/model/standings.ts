@@ -1,7 +1,6 @@
 import type { CategoryFilter, Standings, StandingsOptions, StandingsProblem, Subject } from '@turnuva/engine/standings';
 import { lastCountedRound, standingsOf } from '@turnuva/engine/standings';
-import type { Player, Tournament } from '@turnuva/engine/tournament';
-import { type CardLine, cardReader } from '@turnuva/engine/views';
+import type { Tournament } from '@turnuva/engine/tournament';
 
 /** A choice of whom to list; `key` is its own in the list. */
 export interface Group {
@@ -82,25 +81,3 @@ export const upTo = (tournament: Tournament, round: number): Tournament => ({
   ...tournament,
   rounds: tournament.rounds.slice(0, round),
 });
-
-export interface CrossRow {
-  readonly rank: number;
-  readonly player: Player;
-  readonly points: number;
-  readonly lines: readonly CardLine[];
-}
-
-/** The crosstable of a Swiss event; opponents by their rank in this very table, never by an older one. */
-export function crossRows(
-  tournament: Tournament,
-  standings: Standings,
-): { rows: CrossRow[]; rankOf: Map<number, number> } {
-  const rankOf = new Map(standings.rows.map((row, i) => [row.id, i + 1]));
-  const players = new Map(tournament.players.map((player) => [player.id, player]));
-  const cardOf = cardReader(tournament, standings.round);
-  const rows = standings.rows.flatMap(({ rank, id, points }) => {
-    const player = players.get(id);
-    return player === undefined ? [] : [{ rank, player, points, lines: cardOf(id)?.lines ?? [] }];
-  });
-  return { rows, rankOf };
-}

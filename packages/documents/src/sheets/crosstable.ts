@@ -1,21 +1,30 @@
 import { BYE_KINDS, type ByeKind } from '@turnuva/engine';
-import { formatById } from '@turnuva/engine/schedule';
 import { standingsOf } from '@turnuva/engine/standings';
 import type { CrossCell, CrossSheet, TeamCrossCell, TeamCrossSheet } from '@turnuva/engine/views';
 import { crosstable, pairingCards, teamCrosstable } from '@turnuva/engine/views';
-import { decimalIn } from '@turnuva/text';
+import { decimalIn, type Say } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, halved, placeAndDate, pointsText } from '../names.ts';
-import type { Card, Column, Sheet, TableBlock } from '../sheet.ts';
+import type { Card, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
+import { cellText } from '../sheet.ts';
 import { emptyCrosstable } from './forms/emptySheets.ts';
 import { refused, tableOrForm } from './standings.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
 /** Beyond so many columns the type is small. */
 const MANY_COLUMNS = 14;
-/** More opponents than these find no room beside one another: then the columns are rounds. */
-const MOST_OPPONENTS = 30;
 const isBye = (result: string): result is ByeKind => (BYE_KINDS as readonly string[]).includes(result);
+
+/** The opponent's line; who has none is named by the starting number. */
+const opponentText = ({ opponent, unlisted }: CrossCell): string =>
+  opponent !== undefined ? String(opponent) : unlisted === undefined ? '' : `#${unlisted}`;
+
+/** Cells name lines: where places are shared the rank has a column of its own. */
+const placeColumns = (say: Say, numbered: boolean): Column[] =>
+  (numbered ? ['sheets.number', 'sheets.rank'] : ['sheets.rank']).map((key) => ({ title: say(key), align: 'right' }));
+
+const placeCells = ({ line, rank }: { readonly line: number; readonly rank?: number }, numbered: boolean): string[] =>
+  numbered ? [String(line), String(rank ?? '')] : [String(line)];
 
 /** One game in a cell: `12w1` in a table of rounds, `1w` in one of opponents; byes by a word. */
 function gameText(cell: CrossCell, columns: CrossSheet['columns'], { say }: SheetRequest): string {
@@ -29,7 +38,7 @@ function gameText(cell: CrossCell, columns: CrossSheet['columns'], { say }: Shee
     cell.colour === undefined
       ? ''
       : say(cell.colour === 'white' ? 'sheets.whiteShort' : 'sheets.blackShort').toLowerCase();
-  return columns === 'rounds' ? `${cell.opponent ?? ''}${colour}${result}` : `${result}${colour}`;
+  return columns === 'rounds' ? `${opponentText(cell)}${colour}${result}` : `${result}${colour}`;
 }
 
 /** Everybody's games: by rounds in a Swiss event, by opponents in a round robin (the diagonal is marked). */
@@ -37,10 +46,9 @@ function playersBlock(request: SheetRequest): TableBlock {
   const { tournament, round, say } = request;
   const made = standingsOf(tournament, { round, of: 'players', unsuitable: 'drop' });
   if (!made.ok) return refused(request, made.error);
-  const byRounds = formatById(tournament.system)?.crosstable === 'rounds' || made.value.rows.length > MOST_OPPONENTS;
-  const table = crosstable(tournament, made.value, byRounds ? 'rounds' : undefined);
+  const table = crosstable(tournament, made.value);
   const columns: Column[] = [
-    { title: say('sheets.rank'), align: 'right' },
+    ...placeColumns(say, table.numbered),
     { title: say('sheets.player'), wide: true },
     { title: say('sheets.rating'), align: 'right' },
     ...Array.from({ length: table.count }, (_, i): Column => ({ title: String(i + 1), align: 'centre' })),
@@ -59,7 +67,7 @@ function playersBlock(request: SheetRequest): TableBlock {
     const besides = table.hasBesides ? [halved(row.besides)] : [];
     const points = { text: halved(row.points), bold: true };
     const name = row.rank === undefined ? `${row.name} (${say('sheets.withdrawn')})` : row.name;
-    return [String(row.line), name, rating, ...cells, ...besides, points, ...values];
+    return [...placeCells(row, table.numbered), name, rating, ...cells, ...besides, points, ...values];
   });
   return { kind: 'table', columns, rows, zebra: true, dense: columns.length > MANY_COLUMNS };
 }
@@ -67,7 +75,9 @@ function playersBlock(request: SheetRequest): TableBlock {
 /** One match of a team: `3: 2½` in a table of rounds, the game points alone in one of opponents; `f` where it was forfeited. */
 function matchText(cell: TeamCrossCell, columns: TeamCrossSheet['columns'], { say }: SheetRequest): string {
   const forfeit = cell.kind === 'forfeit-win' || cell.kind === 'forfeit-loss';
-  const points = `${halved(cell.gamePoints)}${forfeit ? 'f' : ''}`;
+  const figure = `${halved(cell.gamePoints)}${forfeit ? 'f' : ''}`;
+  // A match that does not count stands in brackets.
+  const points = cell.counted ? figure : `(${figure})`;
   if (cell.opponent === undefined) return cell.kind === 'absent' ? '-' : say(`sheets.byeShort.${cell.kind}`);
   return columns === 'rounds' ? `${cell.opponent}: ${points}` : points;
 }
@@ -79,7 +89,7 @@ function teamsBlock(request: SheetRequest): TableBlock {
   if (!made.ok) return refused(request, made.error);
   const table = teamCrosstable(tournament, made.value);
   const columns: Column[] = [
-    { title: say('sheets.rank'), align: 'right' },
+    ...placeColumns(say, table.numbered),
     { title: say('sheets.team'), wide: true },
     ...Array.from({ length: table.count }, (_, i): Column => ({ title: String(i + 1), align: 'centre' })),
     { title: say('sheets.matchPoints'), align: 'right' },
@@ -94,14 +104,23 @@ function teamsBlock(request: SheetRequest): TableBlock {
     );
     const totals = [row.matchPoints, row.gamePoints].map((points) => ({ text: halved(points), bold: true }));
     const values = row.values.map((value) => decimalIn(value, language));
-    return [String(row.line), row.name, ...cells, ...totals, ...values];
+    const name = row.rank === undefined ? `${row.name} (${say('sheets.withdrawn')})` : row.name;
+    return [...placeCells(row, table.numbered), name, ...cells, ...totals, ...values];
   });
   return { kind: 'table', columns, rows, zebra: true, dense: columns.length > MANY_COLUMNS };
 }
 
+/** What `#12` in a cell means, where there is one. */
+const legendOf = ({ rows }: TableBlock, say: Say): TextBlock[] =>
+  rows.some((row) => row.some((cell) => /^#\d/.test(cellText(cell))))
+    ? [{ kind: 'text', lines: [say('sheets.unlisted')] }]
+    : [];
+
 /** The crosstable: of teams first, where there are any, then of players. */
 export function crosstableSheet(request: SheetRequest): Sheet {
   const { tournament, say, language } = request;
+  const players = playersBlock(request);
+  const legend = request.empty === true ? [] : legendOf(players, say);
   const captioned = (block: TableBlock, key: string): TableBlock => ({ ...block, caption: say(key) });
   return {
     title: request.empty === true ? say('sheets.crosstable') : `${say('sheets.crosstable')} · ${afterTitle(request)}`,
@@ -111,14 +130,21 @@ export function crosstableSheet(request: SheetRequest): Sheet {
     language,
     blocks:
       tournament.teams.length === 0
-        ? tableOrForm(request, playersBlock, (each) => emptyCrosstable(each, 'players'))
+        ? [
+            ...tableOrForm(
+              request,
+              () => players,
+              (each) => emptyCrosstable(each, 'players'),
+            ),
+            ...legend,
+          ]
         : [
             ...tableOrForm(
               request,
               (each) => captioned(teamsBlock(each), 'sheets.teamsCaption'),
               (each) => captioned(emptyCrosstable(each, 'teams'), 'sheets.teamsCaption'),
             ),
-            ...(request.empty === true ? [] : [captioned(playersBlock(request), 'sheets.players')]),
+            ...(request.empty === true ? [] : [captioned(players, 'sheets.players'), ...legend]),
           ],
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { enterAll, started } from '../journal/testing/desk.ts';
+import { enterAll, started, withTeams } from '../journal/testing/desk.ts';
 import { standingsOf } from '../standings/standings.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { formatPoints } from '../tournament/points.ts';
-import { crosstable, pairingCards, roundCharts } from './index.ts';
+import { crosstable, pairingCards, roundCharts, teamCrosstable } from './index.ts';
 
 const SCORES: Readonly<Record<string, number>> = { '1': 1, '+': 1, '=': 0.5 };
 const lowerWins = (white: number, black: number): GameResult => (white < black ? '10' : '01');
@@ -86,4 +86,62 @@ describe('a free round worth a point (FINDINGS A.10)', () => {
 
 it('nothing is due where the table gives the colours', () => {
   expect(pairingCards(leftEarly(), 2).every(({ due }) => due === undefined)).toBe(true);
+});
+
+describe('one crosstable for desk, sheets and command line', () => {
+  it('a team that left early keeps its row and results, without a place; both scores stand once', () => {
+    const desk = withTeams('round-robin', 4, 2, {
+      edition: 'berger',
+      tiebreaks: ['MPvGP', 'EDET'],
+      options: { boards: 2 },
+    });
+    expect(desk.send({ kind: 'open-rounds' })).toBe('ok');
+    const [first] = desk.tournament.rounds;
+    for (const { board, white, black } of first.games)
+      desk.send({ kind: 'result', round: 1, board, result: lowerWins(white, black) });
+    expect(desk.send({ kind: 'leave-schedule', entrant: 4, fromRound: 2, confirmed: 2 })).toBe('ok');
+    enterAll(desk, lowerWins);
+    const made = standingsOf(desk.tournament, { of: 'teams' });
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    const cross = teamCrosstable(desk.tournament, made.value);
+    expect(cross.rows.map(({ team, rank, matchPoints }) => [team, rank, matchPoints])).toEqual([
+      [1, 1, '4'],
+      [2, 2, '2'],
+      [3, 3, '0'],
+      [4, undefined, ''],
+    ]);
+    expect([cross.count, cross.numbered, cross.codes]).toEqual([4, true, ['EDET']]);
+    // Team 1 won its match with team 4 by 2:0 in round 1: shown in both rows, counted in neither.
+    expect(cross.rows[0].cells[3].map(({ gamePoints, counted }) => [gamePoints, counted])).toEqual([['2', false]]);
+    expect(cross.rows[3].cells[0].map(({ gamePoints, counted }) => [gamePoints, counted])).toEqual([['0', false]]);
+    expect(cross.rows[0].cells[1].every(({ counted }) => counted)).toBe(true);
+  });
+
+  it('names an opponent who has no line by the starting number; a shared place gets a line of its own', () => {
+    const desk = started('dutch', 4, { totalRounds: 3, initialColour: 'white' });
+    const pairings = [
+      { board: 1, white: 1, black: 3 },
+      { board: 2, white: 4, black: 2 },
+    ];
+    expect(desk.send({ kind: 'pair', round: 1, pairings, bye: null })).toBe('ok');
+    enterAll(desk, () => '10');
+    desk.send({ kind: 'withdraw', player: 4, fromRound: 2, expelled: true });
+    const { sheet: cross } = sheet(desk.tournament);
+    expect([cross.hasUnlisted, cross.numbered]).toEqual([true, true]);
+    expect(cross.rows.map(({ line, rank, id }) => [line, rank, id])).toEqual([
+      [1, 1, 1],
+      [2, 2, 2],
+      [3, 2, 3],
+    ]);
+    expect(cross.rows[1].cells[0]).toMatchObject([{ unlisted: 4, colour: 'black', outcome: '0' }]);
+  });
+
+  it('a knock-out has rounds as columns, a large round robin too', () => {
+    const cup = started('knockout', 4);
+    cup.send({ kind: 'start-knockout' });
+    enterAll(cup, lowerWins);
+    expect(sheet(cup.tournament).sheet.columns).toBe('rounds');
+    expect(sheet(roundRobin(31).tournament).sheet.columns).toBe('rounds');
+    expect(sheet(roundRobin(30).tournament).sheet.columns).toBe('opponents');
+  });
 });

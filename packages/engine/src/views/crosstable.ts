@@ -1,3 +1,4 @@
+import { formatById } from '../schedule/registry.ts';
 import { isPredetermined } from '../standings/rounds.ts';
 import type { Standings } from '../standings/types.ts';
 import type { Points } from '../tournament/points.ts';
@@ -11,6 +12,8 @@ export interface CrossCell {
   readonly round: number;
   /** Position of the opponent's line in the table, from 1. */
   readonly opponent?: number;
+  /** Starting number of an opponent who has no line here: not of the category on show, or expelled. */
+  readonly unlisted?: number;
   readonly colour?: 'white' | 'black';
   readonly outcome: CardOutcome;
   /** False for a game that the standings leave out. */
@@ -37,10 +40,23 @@ export interface CrossSheet {
   /** `rounds`: columns are rounds; `opponents`: columns are the lines of the table. */
   readonly columns: 'rounds' | 'opponents';
   readonly count: number;
+  /** Whether lines are not the ranks everywhere: places are shared, or somebody has none. */
+  readonly numbered: boolean;
+  /** Whether a cell names somebody who has no line, by the starting number. */
+  readonly hasUnlisted: boolean;
   /** Whether anybody has points besides the games: a table by opponents then has a column for them. */
   readonly hasBesides: boolean;
   readonly codes: readonly string[];
   readonly rows: readonly CrossRow[];
+}
+
+/** More opponents than these find no room beside one another: then the columns are rounds. */
+const MOST_OPPONENTS = 30;
+
+/** By opponents where everybody meets everybody (as far as they find room), else by rounds. */
+function columnsOf(tournament: Tournament, lines: number): CrossSheet['columns'] {
+  const byRounds = formatById(tournament.system)?.crosstable === 'rounds' || !isPredetermined(tournament);
+  return byRounds || lines > MOST_OPPONENTS ? 'rounds' : 'opponents';
 }
 
 const cellOf = (line: CardLine, position: ReadonlyMap<number, number>): CrossCell => {
@@ -48,6 +64,7 @@ const cellOf = (line: CardLine, position: ReadonlyMap<number, number>): CrossCel
   return {
     round: line.round,
     ...(opponent === undefined ? {} : { opponent }),
+    ...(line.opponent === undefined || opponent !== undefined ? {} : { unlisted: line.opponent.tpn }),
     // Where nobody sat down there is no colour.
     ...(line.colour === undefined || !(line.played || line.outcome === 'open') ? {} : { colour: line.colour }),
     outcome: line.outcome,
@@ -56,7 +73,7 @@ const cellOf = (line: CardLine, position: ReadonlyMap<number, number>): CrossCel
 };
 
 /** Who stands below the table: opponents of the listed whose games do not count, by number (C.05 6.6). */
-function unlisted(standings: Standings, cardOf: CardReader): Player[] {
+function leftEarly(standings: Standings, cardOf: CardReader): Player[] {
   const listed = new Set(standings.rows.map(({ id }) => id));
   const found = new Map<number, Player>();
   for (const { id } of standings.rows)
@@ -72,14 +89,10 @@ const besidesOf = (card: PlayerCard | undefined): Points =>
     : card.lines.reduce((rest, { opponent, points }) => rest - (opponent === undefined ? 0 : points), card.total);
 
 /**
- * The crosstable of a table of players, in rank order: by rounds in Swiss events, by opponents in round robins, unless
- * the caller wants otherwise. Whoever left a round robin early stands below, without a place.
+ * The crosstable of a table of players, in rank order: by rounds in Swiss events, by opponents in round robins
+ * (not in knock-outs, nor where there are more than thirty). Whoever left a round robin early stands below, without a place.
  */
-export function crosstable(
-  tournament: Tournament,
-  standings: Standings,
-  columns: CrossSheet['columns'] = isPredetermined(tournament) ? 'opponents' : 'rounds',
-): CrossSheet {
+export function crosstable(tournament: Tournament, standings: Standings): CrossSheet {
   const cardOf = cardReader(tournament, standings.round);
   const codes = standings.tiebreaks.map(({ code }) => code);
   const listed = [
@@ -89,9 +102,10 @@ export function crosstable(
       points,
       values: values.map(({ text }) => text),
     })),
-    ...unlisted(standings, cardOf).map(({ id }) => ({ id, rank: undefined, points: 0, values: codes.map(() => '') })),
+    ...leftEarly(standings, cardOf).map(({ id }) => ({ id, rank: undefined, points: 0, values: codes.map(() => '') })),
   ];
   const position = new Map(listed.map((row, at) => [row.id, at + 1]));
+  const columns = columnsOf(tournament, listed.length);
   const count = columns === 'rounds' ? standings.round : listed.length;
   const byOpponents = columns === 'opponents';
   const rows = listed.map((row, at): CrossRow => {
@@ -115,5 +129,8 @@ export function crosstable(
       values: row.values,
     };
   });
-  return { columns, count, hasBesides: rows.some(({ besides }) => besides !== ''), codes, rows };
+  const numbered = rows.some(({ line, rank }) => line !== rank);
+  const hasUnlisted = columns === 'rounds' && rows.some(({ cells }) => cells.flat().some((cell) => 'unlisted' in cell));
+  const hasBesides = rows.some(({ besides }) => besides !== '');
+  return { columns, count, numbered, hasUnlisted, hasBesides, codes, rows };
 }

@@ -1,10 +1,11 @@
-import { countedEvent } from '../standings/counted.ts';
+import { countedEvent, wholeEvent } from '../standings/counted.ts';
 import { ENCOUNTER_KINDS } from '../standings/ledger.ts';
 import { isPredetermined } from '../standings/rounds.ts';
+import type { TeamLedgers } from '../standings/teamLedger.ts';
 import { teamLedgers } from '../standings/teamLedger.ts';
 import type { EncounterKind, Standings } from '../standings/types.ts';
 import { formatPoints } from '../tournament/points.ts';
-import type { TeamId, Tournament } from '../tournament/tournament.ts';
+import type { Team, TeamId, Tournament } from '../tournament/tournament.ts';
 
 /** One match of a team, as a cell. */
 export interface TeamCrossCell {
@@ -13,11 +14,14 @@ export interface TeamCrossCell {
   readonly opponent?: number;
   readonly kind: EncounterKind;
   readonly gamePoints: string;
+  /** False for a match that the standings leave out. */
+  readonly counted: boolean;
 }
 
 export interface TeamCrossRow {
   readonly line: number;
-  readonly rank: number;
+  /** Absent for a team that left a round robin early: the results stay in the table, without a place (C.05 6.6). */
+  readonly rank?: number;
   readonly team: TeamId;
   readonly name: string;
   /** One list a round (Swiss) or an opponent by line (round robin). */
@@ -30,41 +34,86 @@ export interface TeamCrossRow {
 export interface TeamCrossSheet {
   readonly columns: 'rounds' | 'opponents';
   readonly count: number;
+  /** Whether lines are not the ranks everywhere: places are shared, or a team has none. */
+  readonly numbered: boolean;
   readonly codes: readonly string[];
   readonly rows: readonly TeamCrossRow[];
 }
 
-/** The crosstable of a table of teams, in rank order: game points against every opponent. */
+/** Both scores have columns of their own. */
+const OWN_COLUMNS: readonly string[] = ['MP', 'GP', 'MPvGP'];
+
+/** Where somebody's round stands in a ledger. */
+const at = ({ MP }: TeamLedgers, team: TeamId, round: number): number => {
+  const row = MP.indexOf.get(team);
+  return row === undefined ? -1 : (round - 1) * MP.size + row;
+};
+
+/** Teams below the table: they met somebody in it, and their matches do not count. */
+function leftEarly(tournament: Tournament, standings: Standings, whole: TeamLedgers): Team[] {
+  const { MP } = whole;
+  const listed = new Set(standings.rows.map(({ id }) => id));
+  const met = (team: TeamId): boolean =>
+    Array.from({ length: MP.rounds }, (_, r) => MP.opponent[at(whole, team, r + 1)]).some(
+      (opponent) => opponent >= 0 && listed.has(MP.id[opponent]),
+    );
+  return tournament.teams.filter(({ id }) => !listed.has(id) && MP.indexOf.has(id) && met(id));
+}
+
+/**
+ * The crosstable of a table of teams, in rank order: game points against every opponent. A team that left a round robin
+ * early stands below, without a place.
+ */
 export function teamCrosstable(tournament: Tournament, standings: Standings): TeamCrossSheet {
   const { counted, round } = countedEvent(tournament, 'teams', standings.round);
-  const { MP, GP } = teamLedgers(counted, round);
-  const line = new Map(standings.rows.map((row, at) => [row.id, at + 1]));
+  const event = wholeEvent(tournament, 'teams', standings.round);
+  const [counting, whole] = [teamLedgers(counted, round), teamLedgers(event.counted, event.round)];
+  const { MP, GP } = whole;
+  const shown = <T>(values: readonly T[]): T[] =>
+    values.filter((_, i) => !OWN_COLUMNS.includes(standings.tiebreaks[i]?.code ?? ''));
+  const codes = shown(standings.tiebreaks.map(({ code }) => code));
+  const names = new Map(tournament.teams.map(({ id, name }) => [id, name]));
+  const listed = [
+    ...standings.rows.map(({ id, rank, values }) => ({ id, rank, values: shown(values.map(({ text }) => text)) })),
+    ...leftEarly(tournament, standings, whole).map(({ id }) => ({
+      id,
+      rank: undefined,
+      values: codes.map(() => ''),
+    })),
+  ];
+  const line = new Map(listed.map(({ id }, i) => [id, i + 1]));
   const columns = isPredetermined(tournament) ? 'opponents' : 'rounds';
-  const count = columns === 'rounds' ? standings.round : standings.rows.length;
-  const rows = standings.rows.map((row, position): TeamCrossRow => {
-    const i = MP.indexOf.get(row.id) ?? 0;
+  const count = columns === 'rounds' ? standings.round : listed.length;
+  const rows = listed.map(({ id, rank, values }, position): TeamCrossRow => {
     const cells: TeamCrossCell[][] = Array.from({ length: count }, () => []);
-    for (let r = 1, at = i; r <= MP.rounds; r++, at += MP.size) {
-      const opponent = MP.opponent[at] < 0 ? undefined : line.get(MP.id[MP.opponent[at]]);
+    for (let r = 1; r <= MP.rounds; r++) {
+      const place = at(whole, id, r);
+      const opponent = MP.opponent[place] < 0 ? undefined : line.get(MP.id[MP.opponent[place]]);
+      const there = at(counting, id, r);
       const cell = {
         round: r,
         ...(opponent === undefined ? {} : { opponent }),
-        kind: ENCOUNTER_KINDS[MP.kind[at]],
-        gamePoints: formatPoints(GP.gain[at]),
+        kind: ENCOUNTER_KINDS[MP.kind[place]],
+        gamePoints: formatPoints(GP.gain[place]),
+        counted: opponent === undefined || (there >= 0 && counting.MP.opponent[there] >= 0),
       };
       if (columns === 'rounds') cells[r - 1].push(cell);
       else if (opponent !== undefined) cells[opponent - 1].push(cell);
     }
+    const score = (ledger: 'MP' | 'GP'): string => {
+      const row = counting[ledger].indexOf.get(id);
+      return rank === undefined || row === undefined ? '' : formatPoints(counting[ledger].score[row]);
+    };
     return {
       line: position + 1,
-      rank: row.rank,
-      team: row.id,
-      name: counted.teams[i].name,
+      ...(rank === undefined ? {} : { rank }),
+      team: id,
+      name: names.get(id) ?? '',
       cells,
-      matchPoints: formatPoints(MP.score[i]),
-      gamePoints: formatPoints(GP.score[i]),
-      values: row.values.map((value) => value.text),
+      matchPoints: score('MP'),
+      gamePoints: score('GP'),
+      values,
     };
   });
-  return { columns, count, codes: standings.tiebreaks.map(({ code }) => code), rows };
+  return { columns, count, numbered: rows.some((row) => row.line !== row.rank), codes, rows };
 }

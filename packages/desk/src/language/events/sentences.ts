@@ -100,11 +100,13 @@ export function eventSentence(
     case 'remove-player':
     case 'readmit':
       return as({ player: name(event.player), round: 'fromRound' in event ? event.fromRound : '' });
-    case 'withdraw':
-      return say(event.expelled === true ? 'events.expel' : 'events.withdraw', {
+    case 'withdraw': {
+      const said = say(event.expelled === true ? 'events.expel' : 'events.withdraw', {
         player: name(event.player),
         round: event.fromRound,
       });
+      return event.reason === undefined ? said : `${said}: ${event.reason}`;
+    }
     case 'grant-bye':
       return as({ player: name(event.player), round: event.round, bye: say(`card.bye.${event.bye}`) });
     case 'revoke-bye':

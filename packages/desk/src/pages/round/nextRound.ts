@@ -1,4 +1,4 @@
-import { toBePaired } from '@turnuva/engine/journal';
+import { absentWithoutWord, toBePaired } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
@@ -12,6 +12,6 @@ export const pairsNext = (tournament: Tournament, round: number): boolean =>
   (tournament.totalRounds === undefined || round < tournament.totalRounds) &&
   !isPaired(roundOf(tournament, round + 1));
 
-/** Whether something stands in the way of pairing at once: too few players, or the page before it has to ask. */
+/** Whether something stands in the way of pairing at once: too few players, or whoever stayed away without a word (C.05 6.5). */
 export const pausesBefore = (tournament: Tournament, round: number): boolean =>
-  toBePaired(tournament, round).length < 2;
+  toBePaired(tournament, round).length < 2 || absentWithoutWord(tournament, round).length > 0;

@@ -9,6 +9,7 @@ import { builtUpon, corrected, otherBoards } from './entry/correction.ts';
 import { jumpKey, startEntry, verified } from './entry/entry.ts';
 import { mainAction } from './head.ts';
 import { compared, pairWarnings, take, unplaced } from './manual/model.ts';
+import { pausesBefore } from './nextRound.ts';
 
 const players = ['Çelik, Can', 'Öz, Su', 'Yılmaz, Ece', 'Groß, Ina'].map((name, i) => ({
   id: i + 1,
@@ -197,6 +198,19 @@ describe('pairing by hand', () => {
       bye: undefined,
     };
     expect(compared(hand, engine)).toMatchObject({ same: 1, onlyHand: [{ white: 1, black: 2 }], byeDiffers: false });
+  });
+});
+
+describe('closing and pairing in one step', () => {
+  const ended = (result: '01' | '-+'): Tournament => ({
+    ...two,
+    rounds: two.rounds.map((round) =>
+      round.number === 2 ? { ...round, games: round.games.map((game) => ({ ...game, result })) } : round,
+    ),
+  });
+  it('pauses where somebody stayed away without a word (F.8 of the sources, C.05 6.5)', () => {
+    expect(pausesBefore(ended('01'), 3)).toBe(false);
+    expect(pausesBefore(ended('-+'), 3)).toBe(true);
   });
 });
 

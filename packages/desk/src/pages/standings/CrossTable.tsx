@@ -1,11 +1,12 @@
 import type { Standings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
-import type { CardLine } from '@turnuva/engine/views';
+import type { CrossCell, CrossRow, CrossSheet } from '@turnuva/engine/views';
+import { crosstable } from '@turnuva/engine/views';
+import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { memo } from '../../components/memo.ts';
 import { useGrowing } from '../../components/useGrowing.ts';
 import { sideText } from '../../language/resultText.ts';
-import { type CrossRow, crossRows } from '../../model/standings.ts';
 import { useWords } from '../../store/context.ts';
 
 interface Props {
@@ -16,18 +17,24 @@ interface Props {
   readonly view: string;
 }
 
-/** Everybody's rounds in rank order: opponent's rank, colour, result. */
+/** Everybody's games in rank order: by rounds (the opponent's line, colour, result), or by opponents in a round robin. */
 export function CrossTable({ tournament, standings, wanted, view }: Props) {
   const { say } = useWords();
-  const { rows, rankOf } = useMemo(() => crossRows(tournament, standings), [tournament, standings]);
-  const shown = useMemo(() => rows.filter(({ player }) => wanted.has(player.id)), [rows, wanted]);
+  const sheet = useMemo(() => crosstable(tournament, standings), [tournament, standings]);
+  const titles = useMemo(() => new Map(tournament.players.map(({ id, title }) => [id, title])), [tournament]);
+  const totals = useMemo(() => new Map(standings.rows.map(({ id, points }) => [id, points])), [standings]);
+  const shown = useMemo(() => sheet.rows.filter(({ id }) => wanted.has(id)), [sheet, wanted]);
   const count = useGrowing(shown.length, view);
-  const rounds = Array.from({ length: standings.round }, (_, i) => i + 1);
   return (
     <div class="scroll">
       <table class="standings cross" aria-busy={count < shown.length}>
         <thead>
           <tr>
+            {sheet.numbered ? (
+              <th scope="col" class="number">
+                {say('ranking.line')}
+              </th>
+            ) : null}
             <th scope="col" class="number">
               {say('standings.rank')}
             </th>
@@ -35,11 +42,16 @@ export function CrossTable({ tournament, standings, wanted, view }: Props) {
             <th scope="col" class="number">
               {say('players.column.rating')}
             </th>
-            {rounds.map((round) => (
-              <th key={round} scope="col" class="middle">
-                {round}
+            {Array.from({ length: sheet.count }, (_, i) => (
+              <th key={i} scope="col" class="middle">
+                {i + 1}
               </th>
             ))}
+            {sheet.hasBesides ? (
+              <th scope="col" class="number">
+                {say('ranking.besides')}
+              </th>
+            ) : null}
             <th scope="col" class="number">
               {say('card.points')}
             </th>
@@ -47,43 +59,50 @@ export function CrossTable({ tournament, standings, wanted, view }: Props) {
         </thead>
         <tbody>
           {shown.slice(0, count).map((row) => (
-            <Row key={row.player.id} row={row} rounds={standings.round} rankOf={rankOf} />
+            <Row key={row.id} row={row} sheet={sheet} title={titles.get(row.id) ?? ''} total={totals.get(row.id)} />
           ))}
         </tbody>
       </table>
+      {sheet.hasUnlisted ? <p class="soft small">{say('sheets.unlisted')}</p> : null}
     </div>
   );
 }
 
 interface RowProps {
   readonly row: CrossRow;
-  readonly rounds: number;
-  readonly rankOf: ReadonlyMap<number, number>;
+  readonly sheet: CrossSheet;
+  readonly title: string;
+  /** Tenths; absent for who has no place. */
+  readonly total: number | undefined;
 }
 
-const Row = memo(function Row({ row, rounds, rankOf }: RowProps) {
-  const { say, points } = useWords();
-  const { rank, player, points: total, lines } = row;
-  const cell = (line: CardLine | undefined): string => {
-    if (line === undefined) return '';
-    if (line.opponent === undefined) return say(`standings.bye.${line.outcome}`);
-    const colour = line.colour === undefined ? '' : say(`card.${line.colour}Letter`).toLowerCase();
-    const sign = line.outcome.length === 1 ? sideText(line.outcome as Parameters<typeof sideText>[0]) : '';
-    return `${rankOf.get(line.opponent.id) ?? '–'}${colour}${line.counted ? sign : `(${sign})`}`;
+const Row = memo(function Row({ row, sheet, title, total }: RowProps) {
+  const { say, points, language } = useWords();
+  const byOpponents = sheet.columns === 'opponents';
+  const game = ({ opponent, unlisted, colour, outcome, counted }: CrossCell): string => {
+    const who = opponent ?? (unlisted === undefined ? undefined : `#${unlisted}`);
+    if (who === undefined) return say(`standings.bye.${outcome}`);
+    const side = colour === undefined ? '' : say(`card.${colour}Letter`).toLowerCase();
+    const sign = outcome.length === 1 ? sideText(outcome as Parameters<typeof sideText>[0]) : '';
+    const shown = counted || sign === '' ? sign : `(${sign})`;
+    return byOpponents ? `${shown}${side}` : `${who}${side}${shown}`;
   };
+  const { line, rank, name, rating, cells, besides } = row;
   return (
-    <tr>
+    <tr class={rank === undefined ? 'soft' : undefined}>
+      {sheet.numbered ? <td class="number soft">{line}</td> : null}
       <td class="number rank">{rank}</td>
       <td class="name">
-        {player.name} <span class="soft small">{player.title ?? ''}</span>
+        {name} <span class="soft small">{rank === undefined ? say('sheets.withdrawn') : title}</span>
       </td>
-      <td class="number soft">{player.rating || ''}</td>
-      {Array.from({ length: rounds }, (_, i) => (
+      <td class="number soft">{rating || ''}</td>
+      {cells.map((games, i) => (
         <td key={i} class="middle">
-          {cell(lines[i])}
+          {byOpponents && i === line - 1 ? '■' : games.map(game).join(' ')}
         </td>
       ))}
-      <td class="number points">{points(total)}</td>
+      {sheet.hasBesides ? <td class="number soft">{decimalIn(besides, language)}</td> : null}
+      <td class="number points">{total === undefined ? '' : points(total)}</td>
     </tr>
   );
 });

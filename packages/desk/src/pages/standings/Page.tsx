@@ -1,4 +1,6 @@
+import { knockoutRoundName } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
+import { afterRoundWords } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
@@ -35,6 +37,11 @@ export function StandingsPage() {
   const round = Math.min(chosen ?? last, last);
   const [, partName, category] = /\/standings\/([a-z]+)(?:\/(\d+))?/.exec(path) ?? [];
   const part = PARTS.find((each) => each.id === partName) ?? PARTS[0];
+  const afterWords = (number: number): string => {
+    const stage = number === 0 ? undefined : knockoutRoundName(tournament, number);
+    if (stage !== undefined) return afterRoundWords(say, number, stage);
+    return number === 0 ? say('standings.beforeRound1') : say('standings.afterRound', { round: number });
+  };
   if (tournament.players.length === 0) {
     return (
       <>
@@ -48,10 +55,7 @@ export function StandingsPage() {
   }
   return (
     <>
-      <PageHead
-        title={say('standings.title')}
-        under={round === 0 ? say('standings.beforeRound1') : say('standings.afterRound', { round })}
-      >
+      <PageHead title={say('standings.title')} under={afterWords(round)}>
         <select
           aria-label={say('standings.after')}
           value={round}
@@ -59,7 +63,7 @@ export function StandingsPage() {
         >
           {Array.from({ length: last + 1 }, (_, i) => (
             <option key={i} value={i}>
-              {i === 0 ? say('standings.beforeRound1') : say('standings.afterRound', { round: i })}
+              {afterWords(i)}
             </option>
           ))}
         </select>

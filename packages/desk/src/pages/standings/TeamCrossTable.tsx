@@ -20,6 +20,11 @@ export function TeamCrossTable({ tournament, standings }: Props) {
       <table class="standings cross">
         <thead>
           <tr>
+            {sheet.numbered ? (
+              <th scope="col" class="number">
+                {say('ranking.line')}
+              </th>
+            ) : null}
             <th scope="col" class="number">
               {say('standings.rank')}
             </th>
@@ -39,17 +44,21 @@ export function TeamCrossTable({ tournament, standings }: Props) {
         </thead>
         <tbody>
           {sheet.rows.map((row, i) => (
-            <tr key={row.team}>
+            <tr key={row.team} class={row.rank === undefined ? 'soft' : undefined}>
+              {sheet.numbered ? <td class="number soft">{row.line}</td> : null}
               <td class="number rank">{row.rank}</td>
-              <td class="name">{row.name}</td>
+              <td class="name">
+                {row.name} {row.rank === undefined ? <span class="soft small">{say('sheets.withdrawn')}</span> : null}
+              </td>
               {row.cells.map((cells, at) => (
                 <td key={at} class="middle">
                   {!byRounds && at === i
                     ? '■'
                     : cells
-                        .map(({ opponent, kind, gamePoints }) => {
+                        .map(({ opponent, kind, gamePoints, counted }) => {
                           const forfeit = kind === 'forfeit-win' || kind === 'forfeit-loss';
-                          const figure = `${decimalIn(gamePoints, language)}${forfeit ? 'f' : ''}`;
+                          const points = `${decimalIn(gamePoints, language)}${forfeit ? 'f' : ''}`;
+                          const figure = counted ? points : `(${points})`;
                           if (opponent === undefined) return kind === 'absent' ? '–' : say(`sheets.byeShort.${kind}`);
                           return byRounds ? `${opponent}: ${figure}` : figure;
                         })

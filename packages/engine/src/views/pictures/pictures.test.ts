@@ -47,6 +47,16 @@ describe('pictures', () => {
     expect(svg).toContain('aria-label="A &amp; B"');
   });
 
+  it('a race has room for the longest name', () => {
+    const width = (name: string): number => {
+      const svg = raceSvg([{ id: 1, name, places: [1] }], words);
+      return Number(/width="(\d+)"/.exec(svg)?.[1]);
+    };
+    const long = 'Freiherr von Weißgerber-Großkreutz, Karl-Heinz';
+    expect(width(long) - width('Ng, Al')).toBeGreaterThan(100);
+    expect(width(long.repeat(9))).toBe(width(long.repeat(2)));
+  });
+
   it('scoregroups split: two with a point and two without, then 1½, 1½, 1, 0', () => {
     const picture = groupsPicture(twoRounds());
     expect(picture.scores).toEqual([15, 10, 0]);

@@ -37,8 +37,18 @@ const ROW = 20;
 const LEFT = 44;
 const TOP = 34;
 const LABEL = 240;
+/** Room for a letter of a name in bold; names longer than this end in an ellipsis. */
+const LETTER = 8;
+const LONGEST = 56;
 /** Places further down are drawn on the last line: who came from there came from below. */
 const BEYOND = 10;
+
+/** A label as it is drawn: the place and the name, or as much of it as there is room for. */
+const labelOf = ({ name, places }: RaceLine): string => {
+  const letters = [...name];
+  const shown = letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : name;
+  return `${places.at(-1) ?? 0}  ${shown}`;
+};
 
 /** The race as a picture: a column a round, the places from above, names at the end. */
 export function raceSvg(
@@ -56,7 +66,8 @@ export function raceSvg(
   const heads = Array.from({ length: rounds }, (_, i) =>
     svgText(x(i), 12, words.round(i + 1), { anchor: 'middle', soft: true }),
   );
-  const drawn = lines.map(({ id, name, places }, at) => {
+  const drawn = lines.map((line, at) => {
+    const { id, places } = line;
     const points = places.flatMap((place, i) => (place === undefined ? [] : [`${x(i)} ${y(place)}`]));
     const chosen = focus === undefined ? at < 3 : id === focus;
     const look = chosen ? 'stroke-width="3"' : 'stroke-width="1.2" stroke-opacity="0.45"';
@@ -68,7 +79,7 @@ export function raceSvg(
     return [
       `<path d="M${points.join('L')}" fill="none" stroke="currentColor" stroke-linejoin="round" ${look}/>`,
       ...dots,
-      svgText(right + 14, y(place), `${place}  ${name}`, { bold: chosen }),
+      svgText(right + 14, y(place), labelOf(line), { bold: chosen }),
     ].join('');
   });
   const starts = lines.flatMap(({ places: [first] }) =>
@@ -84,5 +95,6 @@ export function raceSvg(
   );
   // Several that come from below would write over one another.
   const once = [...new Map(starts.map((text) => [/y="([\d.]+)"/.exec(text)?.[1], text])).values()];
-  return svgPicture(right + LABEL, TOP + ROW * lowest, words.title, [...heads, ...once, ...drawn]);
+  const room = 14 + LETTER * Math.max(0, ...lines.map((line) => [...labelOf(line)].length));
+  return svgPicture(right + Math.max(LABEL, room), TOP + ROW * lowest, words.title, [...heads, ...once, ...drawn]);
 }
