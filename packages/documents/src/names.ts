@@ -92,12 +92,12 @@ export function placeAndDate({ tournament, language, round, say }: SheetRequest)
     .join(', ');
 }
 
-/** A result as it is printed: `1 - 0`, `½ - ½`, `+ - -`; empty until one is entered. */
+/** A result as it is printed: `1 - 0`, `½ - ½`, `+ - −` (a forfeit by a minus, not by one more dash); empty until one is entered. */
 export function resultText(result: Game['result']): string {
   if (result === undefined) return '';
   if (result === '??') return '?';
   const side = (letter: string | undefined): string =>
-    ({ '=': '½', D: '½', W: '1', L: '0' })[letter ?? ''] ?? letter ?? '';
+    ({ '=': '½', D: '½', W: '1', L: '0', '-': '−' })[letter ?? ''] ?? letter ?? '';
   return `${side(result[0])} - ${side(result[1])}`;
 }
 

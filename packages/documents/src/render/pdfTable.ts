@@ -24,13 +24,22 @@ function layoutOf(block: TableBlock): Node {
   };
 }
 
-function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 0): Node {
+/** More fields to write in than these share the width of a page with names only when they are short. */
+const MANY_FIELDS = 6;
+
+/** What is written on: as long as the row has room for. */
+function fieldOf({ rows }: TableBlock): string {
+  const fields = rows.map((row) => row.filter((cell) => typeof cell !== 'string' && cell.blank === true).length);
+  return '_'.repeat(Math.max(0, ...fields) > MANY_FIELDS ? 4 : 8);
+}
+
+function cellNode(cell: Cell | string, block: TableBlock, i: number, decimals = 0, field = ''): Node {
   const text = linedUp(cellText(cell), decimals);
   const alignment = ALIGN[block.columns[i]?.align ?? 'left'];
   // Figures never break; a column of them is as wide as its longest.
   const noWrap = alignment !== 'left';
   if (typeof cell === 'string') return { text, alignment, noWrap };
-  return { text: cell.blank === true ? `${text} ________` : text, alignment, noWrap, bold: cell.bold === true };
+  return { text: cell.blank === true ? `${text} ${field}` : text, alignment, noWrap, bold: cell.bold === true };
 }
 
 /** Every column without leave to wrap is as wide as its content; the others share the rest of the line. */
@@ -41,6 +50,7 @@ function widthsOf({ columns }: TableBlock): string[] {
 
 function tableOf(block: TableBlock): Node {
   const decimals = decimalsOf(block);
+  const field = fieldOf(block);
   const header = block.columns.map((column, i) => ({ ...cellNode(column.title, block, i), bold: true, noWrap: true }));
   return {
     ...(block.dense === true ? { fontSize: DENSE_SIZE } : block.roomy === true ? { fontSize: ROOMY_SIZE } : {}),
@@ -52,7 +62,7 @@ function tableOf(block: TableBlock): Node {
       widths: widthsOf(block),
       body: [
         header,
-        ...block.rows.map((row) => block.columns.map((_, i) => cellNode(row[i] ?? '', block, i, decimals[i]))),
+        ...block.rows.map((row) => block.columns.map((_, i) => cellNode(row[i] ?? '', block, i, decimals[i], field))),
       ],
     },
     layout: layoutOf(block),

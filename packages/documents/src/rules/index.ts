@@ -32,18 +32,7 @@ export function rulesOf(system: string, edition: string): Rules | undefined {
   const own = system === 'lim' ? LIM : OWN[`${system} ${edition}`];
   const chapter = CHAPTERS[`${system} ${edition}`];
   if (own !== undefined || chapter === undefined) return own;
-  return {
-    title: chapter.replace(/^[^,]*, /, ''),
-    source: `FIDE Handbook ${chapter} (handbook.fide.com), in force since 1 February 2026.`,
-    parts: [
-      {
-        caption: 'Where they stand',
-        lines: [
-          `These rules are chapter ${chapter.split(',')[0]} of the FIDE Handbook. Every decision of this program names its article: Round, Why?`,
-        ],
-      },
-    ],
-  };
+  return { title: chapter.replace(/^[^,]*, /, ''), source: '', chapter, parts: [] };
 }
 
 /** The rules of a method of acceleration; undefined for none. */

@@ -1,6 +1,7 @@
 import { SYSTEMS } from '@turnuva/engine/pairing';
 import { speaker } from '@turnuva/text';
 import { catalogue } from '@turnuva/text/en';
+import { catalogue as turkish } from '@turnuva/text/tr';
 import { expect, it } from 'vitest';
 import { swissOpen } from '../testing/events.ts';
 import { rulesOf } from './index.ts';
@@ -11,7 +12,11 @@ const say = speaker('en', catalogue);
 it('every Swiss system and edition that can be chosen has its rules, older ones in full (checklist Q92)', () => {
   for (const { id, editions } of SYSTEMS)
     for (const edition of editions)
-      expect([id, edition.id, rulesOf(id, edition.id)?.parts.length ?? 0]).not.toContain(0);
+      expect([
+        id,
+        edition.id,
+        rulesOf(id, edition.id)?.chapter ?? rulesOf(id, edition.id)?.parts.length ?? 0,
+      ]).not.toContain(0);
   for (const [system, edition] of [
     ['dutch', '2009'],
     ['dubov', '1997'],
@@ -38,4 +43,11 @@ it('an event that has left FIDE mode says so on its sheets (checklist Q46)', () 
   const request = { round: 2, say, language: 'en' } as const;
   expect(rulesSheet({ ...request, tournament: event }).subtitle).not.toContain('FIDE mode');
   expect(rulesSheet({ ...request, tournament: { ...event, fideMode: false } }).subtitle).toContain('not in FIDE mode');
+});
+
+it('where the Handbook prints the rules, the sheet says so in its own language', () => {
+  const tr = speaker('tr', turkish);
+  const sheet = rulesSheet({ tournament: swissOpen(8, 2), round: 2, say: tr, language: 'tr' });
+  expect(JSON.stringify(sheet.blocks)).toContain('FIDE El Kitabı’nın C.04.3 bölümü');
+  expect(JSON.stringify(sheet.blocks)).not.toMatch(/Where|Handbook/);
 });

@@ -1,10 +1,23 @@
 import { announcedRanges, formatPoints, pairsTeams } from '@turnuva/engine/tournament';
+import type { Say } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate } from '../names.ts';
 import type { Block, Sheet, TableBlock } from '../sheet.ts';
 import { accelerationRules, type Rules, rulesOf } from './index.ts';
 
-const blocksOf = ({ title, source, parts }: Rules): Block[] => [
+const blocksOf = ({ title, source, chapter, parts }: Rules, say: Say): Block[] =>
+  chapter === undefined
+    ? ownBlocks({ title, source, parts })
+    : [
+        { kind: 'text', caption: title, lines: [say('sheets.rulesSource', { chapter })] },
+        {
+          kind: 'text',
+          caption: say('sheets.rulesWhere'),
+          lines: [say('sheets.rulesHandbook', { chapter: chapter.split(',')[0] ?? '' })],
+        },
+      ];
+
+const ownBlocks = ({ title, source, parts }: Rules): Block[] => [
   { kind: 'text', caption: title, lines: [source] },
   ...parts.map(({ caption, lines }): Block => ({ kind: 'text', caption, lines })),
 ];
@@ -56,9 +69,9 @@ export function rulesSheet(request: SheetRequest): Sheet {
     orientation: 'portrait',
     language,
     blocks: [
-      ...(system === undefined ? [] : blocksOf(system)),
+      ...(system === undefined ? [] : blocksOf(system, say)),
       ...settingsBlock(request),
-      ...(acceleration === undefined ? [] : blocksOf(acceleration)),
+      ...(acceleration === undefined ? [] : blocksOf(acceleration, say)),
       ...announced(request),
       ...(system === undefined ? [{ kind: 'text', lines: [say('sheets.rulesNone')] } as const] : []),
     ],

@@ -6,7 +6,7 @@ import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
 import { withoutEmpty } from '../sheet.ts';
-import { emptyStandings } from './forms/emptySheets.ts';
+import { emptyStandings, TEAM_SCORES } from './forms/emptySheets.ts';
 
 /** A sheet that cannot be drawn up says so instead of standing empty. */
 export const refused = ({ say }: SheetRequest, problem: StandingsProblem): TableBlock => ({
@@ -29,7 +29,10 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
   const { tournament, say } = request;
   const made = standingsOf(tournament, { round: request.round, unsuitable: 'drop', ...options });
   if (!made.ok) return refused(request, made.error);
-  const { rows, tiebreaks, of } = made.value;
+  const { rows, of } = made.value;
+  // Both scores of teams have columns of their own.
+  const isShown = (code: string | undefined): boolean => of !== 'teams' || !TEAM_SCORES.includes(code ?? '');
+  const tiebreaks = made.value.tiebreaks.filter(({ code }) => isShown(code));
   const first = primaryScore(tournament);
   const columns: Column[] = [
     { title: say('sheets.rank'), align: 'right' },
@@ -51,7 +54,9 @@ export function standingsBlock(request: SheetRequest, options: StandingsOptions 
         of === 'teams' ? [row.points, (first === 'MP' ? row.gamePoints : row.matchPoints) ?? 0] : [row.points];
       const values = [
         ...scores.map((score, i) => ({ text: pointsText(score), bold: i === 0 })),
-        ...row.values.map((value) => decimalIn(value.text, request.language)),
+        ...row.values
+          .filter((_, i) => isShown(made.value.tiebreaks[i]?.code))
+          .map((value) => decimalIn(value.text, request.language)),
       ];
       if (of === 'teams') {
         const team = teams.get(row.id);

@@ -1,5 +1,6 @@
 import type { Tournament } from '@turnuva/engine';
 import { matchBoards, matchScore } from '@turnuva/engine/schedule';
+import { sheetsFor } from '@turnuva/engine/views';
 import { LANGUAGES, speaker } from '@turnuva/text';
 import { catalogue as de } from '@turnuva/text/de';
 import { catalogue as en } from '@turnuva/text/en';
@@ -65,11 +66,11 @@ describe('match sheets', () => {
     expect(rows.map(([board]) => board)).toEqual(['1', '2', '3']);
     expect(rows[1]).toEqual(expect.arrayContaining(['no opponent', name(otherBoard ?? 0)]));
     expect([rows[0]?.[4], rows[2]?.[4]]).toEqual(['_', '_']);
-    expect(rows[1]?.[4]).toMatch(/^\+ - -$|^- - \+$/);
+    expect(rows[1]?.[4]).toMatch(/^\+ - −$|^− - \+$/);
   });
 
   it('a match given as a whole has its results: nobody plays there', () => {
-    expect(rowsOf(cards(2)[0]?.table).map((row) => row[4])).toEqual(['- - +', '- - +', '- - +']);
+    expect(rowsOf(cards(2)[0]?.table).map((row) => row[4])).toEqual(['− - +', '− - +', '− - +']);
     expect(rowsOf(cards(2)[1]?.table).map((row) => row[4])).toEqual(['_', '_', '_']);
   });
 });
@@ -113,6 +114,17 @@ describe('sheets of the teams', () => {
     });
   });
 
+  it('a team that left early counts for nobody, here as in the standings; its matches stand in brackets (FINDINGS A.6)', () => {
+    const captions = tablesOf(drawn('teamSheets', league, 3)).flatMap(({ caption }) => caption ?? []);
+    const table = rowsOf(tablesOf(drawn('standings', league, 3))[0]);
+    expect(table).toHaveLength(3);
+    for (const [, , team, matchPoints, gamePoints] of table)
+      expect(captions.find((caption) => caption.startsWith(team ?? '?'))).toContain(`  ${matchPoints} / ${gamePoints}`);
+    expect(captions.at(-1)).toContain('  withdrawn');
+    const own = rowsOf(tablesOf(drawn('teamSheets', league, 3)).at(-2));
+    expect(own.map((row) => row[3]).every((points) => /^\(.+\)$/.test(points ?? ''))).toBe(true);
+  });
+
   it('the table of the teams has every team, and points of a match on both sides that make all its boards', () => {
     const [table] = tablesOf(drawn('roundRobinTable', teamRoundRobin(5, 4), 5));
     const rows = rowsOf(table);
@@ -121,6 +133,8 @@ describe('sheets of the teams', () => {
 
   it('Skalitzka: the three matches stand on the sheets as in the standings, and boards say whose player it is (FINDINGS A.3, B.8)', () => {
     const event = skalitzka(4);
+    // Each match is played through both rounds: there is none to print for one.
+    expect(sheetsFor(event).map(({ id }) => id)).not.toContain('matchSheets');
     const table = rowsOf(tablesOf(drawn('standings', event, 2))[0]);
     const gamePoints = new Map(table.map((row) => [row[2], row[3]]));
     expect([...gamePoints.values()].every((points) => points !== '0')).toBe(true);

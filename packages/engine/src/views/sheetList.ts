@@ -17,6 +17,8 @@ export interface SheetListing {
   readonly one?: 'first' | 'everybody' | 'board';
   /** Only for events of teams. */
   readonly teams?: boolean;
+  /** Only where matches are those of the rounds: in a Skalitzka each is played through both. */
+  readonly matches?: boolean;
   /** Only for formats that name it among their sheets. */
   readonly ofFormat?: boolean;
   /** Only where a play-off has been started. */
@@ -35,7 +37,7 @@ export const SHEET_LIST = listed([
   { id: 'results', group: 'round', about: 'round' },
   { id: 'explanation', group: 'round', about: 'round', one: 'board' },
   { id: 'cards', group: 'round', about: 'round', one: 'everybody' },
-  { id: 'matchSheets', group: 'round', about: 'round', teams: true },
+  { id: 'matchSheets', group: 'round', about: 'round', teams: true, matches: true },
   { id: 'standings', group: 'standings', about: 'round', form: true },
   { id: 'categories', group: 'standings', about: 'round' },
   { id: 'crosstable', group: 'standings', about: 'round', form: true },
@@ -76,10 +78,12 @@ export const sheetListing = (id: string | undefined): (SheetListing & { readonly
 
 /** The sheets that this tournament can use: those of team events, of its format, of its play-offs. */
 export function sheetsFor(tournament: Tournament): (SheetListing & { readonly id: SheetId })[] {
-  const own = formatById(tournament.system)?.sheets ?? [];
+  const format = formatById(tournament.system);
+  const own = format?.sheets ?? [];
   const playoffs = playoffsOf(tournament).length > 0;
   return SHEET_LIST.filter((sheet: SheetListing) => {
     if (sheet.teams === true && tournament.teams.length === 0) return false;
+    if (sheet.matches === true && format?.asTeamsPlay !== undefined) return false;
     if (sheet.playoffs === true && !playoffs) return false;
     return sheet.ofFormat !== true || own.includes(sheet.id);
   });

@@ -1,5 +1,6 @@
 import { formatById } from '../schedule/registry.ts';
-import { countedEvent } from '../standings/counted.ts';
+import { countedEvent, wholeEvent } from '../standings/counted.ts';
+import type { Ledger } from '../standings/ledger.ts';
 import { ENCOUNTER_KINDS } from '../standings/ledger.ts';
 import type { TeamLedgers } from '../standings/teamLedger.ts';
 import { teamLedgers } from '../standings/teamLedger.ts';
@@ -35,6 +36,8 @@ export interface TeamMatchLine {
   readonly kind: EncounterKind;
   readonly matchPoints: string;
   readonly gamePoints: string;
+  /** False for a match that the standings leave out: one of the teams left early (C.05 6.6). */
+  readonly counted: boolean;
 }
 
 /** One team's event: its matches round by round, and its players with their games. */
@@ -42,14 +45,16 @@ export interface TeamSheet {
   readonly team: TeamId;
   readonly name: string;
   readonly captain?: string;
+  /** Of the standings; both empty for a team that left early. */
   readonly matchPoints: string;
   readonly gamePoints: string;
   readonly matches: readonly TeamMatchLine[];
   readonly players: readonly TeamPlayerLine[];
 }
 
-function matchLines(tournament: Tournament, ledgers: TeamLedgers, i: number): TeamMatchLine[] {
+function matchLines(tournament: Tournament, ledgers: TeamLedgers, counting: TeamLedgers, i: number): TeamMatchLine[] {
   const { MP, GP } = ledgers;
+  const listed = (team: TeamId | undefined): boolean => team !== undefined && counting.MP.indexOf.has(team);
   return Array.from({ length: MP.rounds }, (_, r): TeamMatchLine => {
     const at = r * MP.size + i;
     const opponent = MP.opponent[at] < 0 ? undefined : tournament.teams[MP.opponent[at]];
@@ -59,6 +64,7 @@ function matchLines(tournament: Tournament, ledgers: TeamLedgers, i: number): Te
       kind: ENCOUNTER_KINDS[MP.kind[at]],
       matchPoints: formatPoints(MP.gain[at]),
       gamePoints: formatPoints(GP.gain[at]),
+      counted: opponent === undefined || (listed(opponent.id) && listed(tournament.teams[i]?.id)),
     };
   });
 }
@@ -80,8 +86,10 @@ function played(round: number, game: Game, player: number): TeamPlayerRound {
 export function teamSheets(tournament: Tournament, round: number): TeamSheet[] {
   // Where a match is not one of a round (Skalitzka), the matches stand in their own order.
   const ownMatches = formatById(tournament.system)?.asTeamsPlay !== undefined;
-  const matches = ownMatches ? countedEvent(tournament, 'teams', round) : { counted: tournament, round };
-  const ledgers = teamLedgers(matches.counted, matches.round);
+  const whole = wholeEvent(tournament, 'teams', round);
+  const event = countedEvent(tournament, 'teams', round);
+  const ledgers = teamLedgers(whole.counted, whole.round);
+  const counting = teamLedgers(event.counted, event.round);
   const games = new Map<number, TeamPlayerRound[]>();
   for (let r = 1; r <= round; r++) {
     for (const game of roundOf(tournament, r).games) {
@@ -93,13 +101,19 @@ export function teamSheets(tournament: Tournament, round: number): TeamSheet[] {
     }
   }
   const players = new Map(tournament.players.map((player) => [player.id, player]));
+  const score = ({ indexOf, score: scores }: Ledger, team: TeamId): string => {
+    const row = indexOf.get(team);
+    return row === undefined ? '' : formatPoints(scores[row]);
+  };
   return tournament.teams.map((team, i) => ({
     team: team.id,
     name: team.name,
     ...(team.captain === undefined ? {} : { captain: team.captain }),
-    matchPoints: formatPoints(ledgers.MP.score[i]),
-    gamePoints: formatPoints(ledgers.GP.score[i]),
-    matches: matchLines(tournament, ledgers, i).filter((match) => !ownMatches || match.opponent !== undefined),
+    matchPoints: score(counting.MP, team.id),
+    gamePoints: score(counting.GP, team.id),
+    matches: matchLines(tournament, ledgers, counting, i).filter(
+      (match) => !ownMatches || match.opponent !== undefined,
+    ),
     players: team.members.map((id, n) => {
       const player = players.get(id);
       return { id, name: player?.name ?? '', rating: player?.rating ?? 0, board: n + 1, games: games.get(id) ?? [] };

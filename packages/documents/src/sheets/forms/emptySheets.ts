@@ -83,11 +83,15 @@ const whoColumns = ({ say }: SheetRequest, of: 'players' | 'teams'): Column[] =>
   { title: say('sheets.rating'), align: 'right', optional: true },
 ];
 
+/** Both scores of teams, as lists of tie-breaks name them: they have columns of their own. */
+export const TEAM_SCORES: readonly string[] = ['MP', 'GP', 'MPvGP'];
+
 /** Points and tie-breaks to fill in: of teams both scores, the one that counts first standing first. */
 function valueColumns({ tournament, say }: SheetRequest, of: 'players' | 'teams'): Column[] {
   const scores = ['sheets.matchPoints', 'sheets.gamePoints'];
   if (primaryScore(tournament) === 'GP') scores.reverse();
-  const titles = [...(of === 'teams' ? scores : ['sheets.points']).map((key) => say(key)), ...tournament.tiebreaks];
+  const codes = tournament.tiebreaks.filter((code) => of !== 'teams' || !TEAM_SCORES.includes(code));
+  const titles = [...(of === 'teams' ? scores : ['sheets.points']).map((key) => say(key)), ...codes];
   return titles.map((title): Column => ({ title, align: 'right', even: true }));
 }
 

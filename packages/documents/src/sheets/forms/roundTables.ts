@@ -2,7 +2,7 @@ import { receiptMaker, standingsOf } from '@turnuva/engine/standings';
 import { formCards, pairingCards } from '@turnuva/engine/views';
 import { decimalIn } from '@turnuva/text';
 import type { SheetRequest } from '../../names.ts';
-import { afterTitle, placeAndDate, pointsText, ratingText, roundTitle, titled } from '../../names.ts';
+import { afterTitle, halved, placeAndDate, pointsText, ratingText, roundTitle, titled } from '../../names.ts';
 import type { Cell, Column, Sheet, TableBlock } from '../../sheet.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
@@ -16,7 +16,7 @@ function sheetOf(request: SheetRequest, title: string, block: TableBlock): Sheet
 
 /** Everybody's adjusted points (unplayed rounds as draws): what Median, Solkoff and Berger are added up from by hand. */
 export function adjustedPoints(request: SheetRequest): Sheet {
-  const { tournament, say, round, language, empty } = request;
+  const { tournament, say, round, empty } = request;
   const columns: Column[] = [
     { title: say('sheets.number'), align: 'right' },
     { title: say('sheets.player'), wide: true },
@@ -27,7 +27,7 @@ export function adjustedPoints(request: SheetRequest): Sheet {
     String(card.player.tpn),
     titled(card.player),
     empty === true ? BLANK : pointsText(card.total),
-    empty === true ? BLANK : { text: decimalIn(card.adjusted, language), bold: card.adjusted !== pointsOf(card.total) },
+    empty === true ? BLANK : { text: halved(card.adjusted), bold: card.adjusted !== pointsOf(card.total) },
   ]);
   const title =
     empty === true ? say('sheets.adjustedPoints') : `${say('sheets.adjustedPoints')} · ${afterTitle(request)}`;

@@ -1,4 +1,4 @@
-import { teamSheets } from '@turnuva/engine/views';
+import { type TeamSheet, teamSheets } from '@turnuva/engine/views';
 import type { SheetRequest } from '../../names.ts';
 import { afterTitle, halved, placeAndDate } from '../../names.ts';
 import type { Block, Cell, Column, Sheet } from '../../sheet.ts';
@@ -24,17 +24,21 @@ export function teamsSheet(request: SheetRequest): Sheet {
     { title: say('sheets.rating'), align: 'right' },
     ...rounds.map((number): Column => ({ title: String(number), align: 'centre' })),
   ];
+  // A match that does not count stands in brackets.
+  const shown = (points: string, counted: boolean): string => (counted ? halved(points) : `(${halved(points)})`);
   const teams = teamSheets(tournament, round).filter((team) => id === undefined || team.team === id);
+  const scoreOf = ({ matchPoints, gamePoints }: TeamSheet): string =>
+    matchPoints === '' ? say('sheets.withdrawn') : `${halved(matchPoints)} / ${halved(gamePoints)}`;
   const blocks = teams.flatMap((team): Block[] => [
     {
       kind: 'table',
-      caption: `${team.name}${empty === true ? '' : `  ${team.matchPoints} / ${halved(team.gamePoints)}`}${team.captain === undefined ? '' : `  (${say('sheets.captain')}: ${team.captain})`}`,
+      caption: `${team.name}${empty === true ? '' : `  ${scoreOf(team)}`}${team.captain === undefined ? '' : `  (${say('sheets.captain')}: ${team.captain})`}`,
       columns: matchColumns,
       rows: team.matches.map((match) => [
         String(match.round),
         match.opponentName ?? (empty === true && match.round > tournament.rounds.length ? BLANK : '-'),
-        empty === true ? BLANK : match.matchPoints,
-        empty === true ? BLANK : halved(match.gamePoints),
+        empty === true ? BLANK : shown(match.matchPoints, match.counted),
+        empty === true ? BLANK : shown(match.gamePoints, match.counted),
       ]),
     },
     {
