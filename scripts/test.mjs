@@ -3,7 +3,7 @@
 // The last line is "N passed, N failed".
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { findBrowser, provideTestTools } from './browser.mjs';
 import { install, root, run } from './install.mjs';
 
@@ -27,14 +27,23 @@ function check(name, command, args) {
   }
 }
 
-function tests(name, args) {
+function tests(name, args, node = process.execPath) {
   console.log(`\n--- ${name}`);
   const report = join(scratch, `${name.replaceAll(' ', '-')}.json`);
   const browser = findBrowser();
-  const env = { ...process.env, ...(browser === undefined ? {} : { CHROMIUM: browser }) };
+  // Programs that the tests start find this runtime first.
+  const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
+  const env = { ...process.env, PATH, ...(browser === undefined ? {} : { CHROMIUM: browser }) };
   const code = run(
-    bin('vitest'),
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    node,
+    [
+      join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     { env },
   );
   if (!existsSync(report)) {
@@ -68,7 +77,13 @@ if (mode === '--changed') {
   console.log(`\n${reached.length} files of browser tests reached`);
   if (reached.length > 0) tests('browser tests', [...BROWSER, ...reached]);
 } else if (mode === undefined) {
-  tests('unit tests', []);
+  const { HERE, unitRuns } = await import('./runtimes.mjs');
+  const runs = await unitRuns().catch((error) => {
+    console.error(`turnuva: the oldest and the newest Node were not to be had: ${error.message}`);
+    failed++;
+    return [HERE];
+  });
+  for (const { name, node, files } of runs) tests(`unit tests with ${name}`, files, node);
   tests('browser tests', BROWSER);
 } else {
   console.error(`turnuva: found "${mode}", expected nothing or --changed [BASE]`);

@@ -28,15 +28,23 @@ function zip(folder, target) {
   });
 }
 
-/** Writes the archive beside the folder and returns its path: zip for Windows, tar with gzip elsewhere. */
+/** What the file managers of each system open: xz takes a quarter less than gzip, which every macOS knows. */
+const PACKED = {
+  linux: { ending: 'tar.xz', by: 'xz -6 -T0' },
+  macos: { ending: 'tar.gz', by: 'gzip -9' },
+};
+
+/** Writes the archive beside the folder and returns its path: zip for Windows and web hosts, tar elsewhere. */
 export async function archive(folder, family) {
-  if (family === 'windows') {
+  const packed = PACKED[family];
+  if (packed === undefined) {
     await zip(folder, `${folder}.zip`);
     return `${folder}.zip`;
   }
-  const target = `${folder}.tar.gz`;
-  const args = ['-I', 'gzip -9', '-cf', target, '-C', dirname(folder), basename(folder)];
+  const target = `${folder}.${packed.ending}`;
+  const args = ['-I', packed.by, '-cf', target, '-C', dirname(folder), basename(folder)];
   const done = spawnSync('tar', args, { stdio: 'inherit' });
-  if (done.status !== 0) throw new Error(`tar could not write ${target}`);
+  if (done.status !== 0)
+    throw new Error(`tar could not write ${target}: it needs the program ${packed.by.split(' ')[0]}`);
   return target;
 }

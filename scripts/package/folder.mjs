@@ -5,6 +5,7 @@ import { root } from '../install.mjs';
 import { EXECUTABLE, launchers } from './launchers.mjs';
 import { librariesIn, libraryFolder, licenceText } from './licences.mjs';
 import { bring } from './registry.mjs';
+import { withoutDebugging } from './withoutDebugging.mjs';
 
 /** Throws unless a native file is for this system: its format and processor are in its first bytes. */
 function requireNative(file, { at, bytes, machineAt, machine }) {
@@ -17,17 +18,16 @@ function requireNative(file, { at, bytes, machineAt, machine }) {
     throw new Error(`${file}: found a file that begins with ${head.slice(0, 48)}, expected one for this system`);
 }
 
-/** Makes `out/Turnuva-VERSION-NAME` for a target of targets.mjs; returns its path. */
-export function makeFolder(name, target, { program, metafile, version, store, out }) {
+/** Makes `out/Turnuva-VERSION-NAME` for a target of targets.mjs; resolves with its path. */
+export async function makeFolder(name, target, { program, metafile, version, store, out }) {
   const folder = join(out, `Turnuva-${version}-${name}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'program'), { recursive: true });
   cpSync(program, join(folder, 'program'), { recursive: true });
 
-  const runtime = bring(target.runtime, store);
-  const binding = bring(target.binding, store);
+  const [runtime, binding] = await Promise.all([target.runtime, target.binding].map((each) => bring(each, store)));
   const node = join(folder, 'program', basename(target.runtime.binary));
-  cpSync(join(runtime, target.runtime.binary), node);
+  writeFileSync(node, withoutDebugging(readFileSync(join(runtime, target.runtime.binary))));
   chmodSync(node, 0o755);
   const native = join(folder, 'program', 'app', 'node_modules', target.binding.name);
   for (const file of ['index.node', 'package.json']) cpSync(join(binding, file), join(native, file));

@@ -1,6 +1,6 @@
 // The systems a portable folder is made for, and what each is made of: packages of the npm registry, pinned with the
 // checksum that the registry gave for them.
-const NODE = '26.10.0';
+export const NODE = '26.10.0';
 const LIBSQL = '0.5.29';
 
 const runtime = (name, binary, integrity) => ({ spec: `${name}@${NODE}`, binary, integrity });

@@ -70,8 +70,12 @@ export function startFailure(error: unknown): unknown {
   const reason = REASONS[code ?? ''];
   if (reason === undefined) return error;
   const place = path ?? hostname ?? (address === undefined ? `port ${port}` : `${address}:${port}`);
-  return new Failure(reason[0], `${place} ${reason[1]}`);
+  return Object.assign(new Failure(reason[0], `${place} ${reason[1]}`), { cause: error });
 }
+
+/** Whether a start failed because another Turnuva has the folder. */
+export const isInUse = (failure: unknown): boolean =>
+  failure instanceof Failure && (failure.cause as NodeJS.ErrnoException | undefined)?.code === 'TURNUVA_IN_USE';
 
 /** Runs the server until the process is told to stop; `ready` hears its address. */
 export async function runServer(options: ServerOptions, ready: (url: string) => void): Promise<ExitCode> {

@@ -4,10 +4,10 @@ import { EXIT, type ExitCode } from '../failure.ts';
 import { wholeNumber } from '../load.ts';
 import { openInBrowser } from '../start/browser.ts';
 import { dataFolder } from '../start/dataFolder.ts';
-import { runningAt } from '../start/running.ts';
+import { runningAt, runningIn, writeAddress } from '../start/running.ts';
 import { systemLanguage } from '../start/systemLanguage.ts';
 import { learn, say } from '../words.ts';
-import { DEFAULT_PORT, runServer } from './serve.ts';
+import { DEFAULT_PORT, isInUse, runServer } from './serve.ts';
 
 interface Options {
   readonly port?: string;
@@ -27,18 +27,27 @@ async function start(options: Options): Promise<ExitCode> {
   const show = (url: string): void => {
     if (options.browser) openInBrowser(url);
   };
-  const there = await runningAt(wanted);
-  if (there.kind === 'turnuva') {
-    process.stdout.write(`${words('start.again', { url: there.url })}\n`);
-    show(there.url);
+  const again = (url: string): ExitCode => {
+    process.stdout.write(`${words('start.again', { url })}\n`);
+    show(url);
     return EXIT.done;
-  }
+  };
+  const there = await runningAt(wanted);
+  if (there.kind === 'turnuva') return again(there.url);
   const folder = options.data ?? dataFolder(process.env, process.platform);
   mkdirSync(folder, { recursive: true });
-  return runServer({ port: there.kind === 'free' ? wanted : 0, dataDir: folder }, (url) => {
-    process.stdout.write(`\n${words('start.running', { url, folder })}\n\n${words('start.stop')}\n`);
-    show(url);
-  });
+  try {
+    return await runServer({ port: there.kind === 'free' ? wanted : 0, dataDir: folder }, (url) => {
+      writeAddress(folder, url);
+      process.stdout.write(`\n${words('start.running', { url, folder })}\n\n${words('start.stop')}\n`);
+      show(url);
+    });
+  } catch (error) {
+    // A second double click while the first is still starting, or runs at another port: that one is shown.
+    const url = isInUse(error) ? await runningIn(folder) : undefined;
+    if (url === undefined) throw error;
+    return again(url);
+  }
 }
 
 export function defineStart(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {

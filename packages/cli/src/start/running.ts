@@ -1,3 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
 export type Running =
   | { readonly kind: 'free' }
   | { readonly kind: 'turnuva'; readonly url: string }
@@ -19,4 +23,32 @@ export async function runningAt(port: number): Promise<Running> {
     const cause = (error as { cause?: { code?: string } }).cause;
     return cause?.code === 'ECONNREFUSED' ? { kind: 'free' } : { kind: 'other' };
   }
+}
+
+/** Where the desk of a folder says at which address it runs. Of use only while the folder is locked. */
+const ADDRESS = 'turnuva.address';
+
+export const writeAddress = (folder: string, url: string): void => writeFileSync(join(folder, ADDRESS), `${url}\n`);
+
+function addressOf(folder: string): number | undefined {
+  try {
+    const url = readFileSync(join(folder, ADDRESS), 'utf8').trim();
+    return URL.canParse(url) ? Number(new URL(url).port) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starting takes a moment, on an old laptop from a stick several. */
+const STARTING_MS = 30_000;
+const LOOK_MS = 250;
+
+/** The address of the desk that has this folder, once it answers; nothing when it does not within half a minute. */
+export async function runningIn(folder: string, patience = STARTING_MS): Promise<string | undefined> {
+  for (const end = Date.now() + patience; Date.now() < end; await pause(LOOK_MS)) {
+    const port = addressOf(folder);
+    const there = port === undefined ? undefined : await runningAt(port);
+    if (there?.kind === 'turnuva') return there.url;
+  }
+  return undefined;
 }

@@ -58,7 +58,7 @@ export const RESULTS: readonly Question[] = [
   ask(220, 'double questions can be switched off', ['stop', 'on'], 'no', 'there is no switch', [file.JOURNAL_API, 'takes no count of confirmations']),
   ask(221, 'a double question can be made a single one', ['7 %', 'on'], 'no', 'there is no switch', [file.FIDE_MODE, 'the answer to one does not pass another of the same strength']),
   ask(222, 'Chess960', ['on', '15 %'], 'yes', 'Settings, Chess960; Round, Draw the start position; pairing sheet, screens, public page', [file.CHESS960, 'one position a round is drawn by a seed']),
-  ask(223, 'works without the internet', ['end', 'on'], 'yes', 'pull the plug', [file.PORTABLE, 'opens the desk, pairs there, prints']),
+  ask(223, 'works without the internet', ['end', 'on'], 'yes', 'pull the plug', [file.PORTABLE, 'plays an open of ten players to its printed standings']),
   ask(224, 'a test environment without it', ['on', 'stop'], 'skipped'),
   ask(225, 'everything can be tested there', ['end', 'stop'], 'skipped'),
 ];

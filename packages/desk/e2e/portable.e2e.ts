@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -13,15 +13,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { closeRound, makeOpen, playRound, printedStandings } from './tenPlayers.ts';
 
 /** The folders as `npm run package` makes them, from packages of the registry whose checksums are pinned. */
-const SCRIPT = fileURLToPath(new URL('../../../../scripts/package.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../../scripts/package.mjs', import.meta.url));
 const out = mkdtempSync(join(tmpdir(), 'turnuva-portable-'));
 const MAKING_MS = 900_000;
 
 const made = new Map<string, string>();
 beforeAll(() => {
-  const said = execFileSync(process.execPath, [SCRIPT, '--folder-only', '--out', out], { encoding: 'utf8' });
+  const said = execFileSync(
+    process.execPath,
+    [SCRIPT, '--folder-only', '--out', out, ...SYSTEMS.map(({ name }) => name)],
+    { encoding: 'utf8' },
+  );
   for (const folder of said.trim().split('\n')) made.set(/\d-([a-z]+-[a-z0-9]+)$/.exec(folder)?.[1] ?? '', folder);
 }, MAKING_MS);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
@@ -64,6 +70,27 @@ describe.each(SYSTEMS)('the portable folder for $name', ({ name, start, command,
   });
 });
 
+/** Starts the folder for Linux as a double click does; resolves with its address once it says it. */
+async function start(environment: NodeJS.ProcessEnv, port = '0'): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(within('linux-x64', 'start-turnuva'), ['--port', port, '--no-browser'], { env: environment });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const hear = (text: unknown): void => {
+      said += String(text);
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)));
+  });
+  return { child, url };
+}
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode)));
+
 describe('the portable folder for Linux, on a computer with an empty PATH', () => {
   const home = mkdtempSync(join(tmpdir(), 'turnuva-portable-home-'));
   const environment = { HOME: home, PATH: '', LANG: 'de_DE.UTF-8' };
@@ -79,41 +106,45 @@ describe('the portable folder for Linux, on a computer with an empty PATH', () =
     expect([done.status, done.stderr, done.stdout.trim().split('\n').length]).toEqual([0, '', 3]);
   });
 
-  it('opens the desk, pairs there, prints, and keeps the tournaments in the documents', async () => {
+  it('plays an open of ten players to its printed standings, and keeps it in the documents', async () => {
     mkdirSync(join(home, 'Documents'));
-    const args = ['--port', '0', '--no-browser'];
-    const child = spawn(within('linux-x64', 'start-turnuva'), args, { env: environment });
+    const browser = await openBrowser();
+    const children: ChildProcess[] = [];
+    const begin = async (): Promise<string> => {
+      const { child, url } = await start(environment);
+      children.push(child);
+      return url;
+    };
     try {
-      const url = await new Promise<string>((resolve, reject) => {
-        let said = '';
-        const hear = (text: unknown): void => {
-          said += String(text);
-          const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-          if (address !== undefined) resolve(address);
-        };
-        child.stdout.on('data', hear);
-        child.stderr.on('data', hear);
-        child.once('error', reject);
-        child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)));
-      });
-      expect(await (await fetch(url)).text()).toContain('<!doctype html>');
-      const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
-        const headers = { 'content-type': 'application/json', origin: url };
-        const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-        expect([path, answer.ok]).toEqual([path, true]);
-        return (await answer.json()) as Record<string, unknown>;
-      };
-      const { id } = await post('demo', {});
-      expect((await post(`tournaments/${id}/pairing`, { round: 6 })).pairings).toHaveLength(29);
-      const sheet = await fetch(`${url}/api/tournaments/${id}/sheets/standings.pdf?round=4`);
-      expect(
-        Buffer.from(await sheet.arrayBuffer())
-          .subarray(0, 5)
-          .toString(),
-      ).toBe('%PDF-');
+      const first = begin();
+      // Two double clicks, the second while the first is still starting: one desk, shown twice.
+      const [url, same] = await Promise.all([first, begin()]);
+      expect(same).toBe(url);
+      const { page, complaints } = await visit(browser, url);
+      await makeOpen(page);
+      for (const round of [1, 2, 3]) {
+        await playRound(page, round);
+        await closeRound(page, round);
+      }
+      const { text, points } = await printedStandings(page);
+      expect(text).toMatch(/Ten Open/);
+      // Fifteen games of one point each.
+      expect(points.reduce((sum, each) => sum + each, 0)).toBe(15);
+      expect(points).toEqual([...points].sort((a, b) => b - a));
+      const [, id] = /\/t\/([^/]+)/.exec(new URL(page.url()).hash) ?? [];
+      const sheet = await fetch(`${url}/api/tournaments/${id}/sheets/standings.pdf?round=3`);
+      const pdf = Buffer.from(await sheet.arrayBuffer());
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      const pictures = process.env.TURNUVA_E2E_PICTURES;
+      if (pictures !== undefined) {
+        await page.screenshot({ path: join(pictures, 'portableSheet.png') });
+        writeFileSync(join(pictures, 'portableStandings.pdf'), pdf);
+      }
+      expect(complaints).toEqual([]);
       expect(existsSync(join(home, 'Documents', 'Turnuva', 'turnuva.sqlite'))).toBe(true);
     } finally {
-      child.kill('SIGTERM');
+      for (const child of children) child.kill('SIGTERM');
+      await Promise.all([...children.map(ended), browser.close()]);
     }
   });
 });
