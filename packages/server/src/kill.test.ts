@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Entry } from '@turnuva/engine/journal';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { serverProgram } from '../../../scripts/serverProgram.mjs';
 
 const BOARDS = 40;
 const ROUNDS_OF_KILLING = 2;
@@ -14,6 +14,11 @@ const CONFIRMED_BEFORE_A_KILL = 12;
 describe('a server that is killed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'turnuva-kill-'));
   let child: ChildProcess | undefined;
+  let built: Awaited<ReturnType<typeof serverProgram>>;
+  beforeAll(async () => {
+    built = await serverProgram();
+  });
+  afterAll(() => built.remove());
   afterEach(() => {
     child?.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
@@ -21,19 +26,8 @@ describe('a server that is killed', () => {
 
   /** Starts a real process; its address. */
   async function start(): Promise<string> {
-    const script = join(folder, 'serve.mts');
-    const entry = pathToFileURL(join(import.meta.dirname, 'start.ts')).href;
-    writeFileSync(
-      script,
-      `import { startServer } from ${JSON.stringify(entry)};
-const server = await startServer({ port: 0, dataDir: ${JSON.stringify(join(folder, 'data'))} });
-console.log('url ' + server.url);`,
-    );
-    const tsx = import.meta.resolve?.('tsx') ?? 'tsx';
-    const started = spawn(process.execPath, ['--conditions=source', '--import', tsx, script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      cwd: join(import.meta.dirname, '..'),
-    });
+    const settings = JSON.stringify({ port: 0, dataDir: join(folder, 'data') });
+    const started = spawn(process.execPath, [built.program, settings], { stdio: ['ignore', 'pipe', 'inherit'] });
     child = started;
     return new Promise((resolve, reject) => {
       let text = '';
@@ -46,8 +40,12 @@ console.log('url ' + server.url);`,
     });
   }
 
-  const post = (url: string, body: unknown) =>
-    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const post = async (url: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    // Read to its end: an answer that a killed server leaves half sent is none.
+    return new Response((await answer.text()) || null, { status: answer.status });
+  };
 
   it('comes back with every confirmed result, and knows the requests it had confirmed', async () => {
     let base = await start();

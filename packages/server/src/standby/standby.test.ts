@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Entry } from '@turnuva/engine/journal';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serverProgram } from '../../../../scripts/serverProgram.mjs';
 import { startServer } from '../start.ts';
 import type { StandbyState } from './index.ts';
 
@@ -49,6 +49,11 @@ async function relayTo(port: number): Promise<{ readonly url: string; cut(): Pro
 describe('a second laptop', () => {
   let root: string;
   let laptops: Laptop[] = [];
+  let built: Awaited<ReturnType<typeof serverProgram>>;
+  beforeAll(async () => {
+    built = await serverProgram();
+  });
+  afterAll(() => built.remove());
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'turnuva-standby-'));
     laptops = [];
@@ -59,20 +64,9 @@ describe('a second laptop', () => {
   });
 
   async function start(name: string, options: object = {}): Promise<Laptop> {
-    const script = join(root, `${name}.mts`);
     const folder = join(root, name);
-    const entry = pathToFileURL(join(import.meta.dirname, '../start.ts')).href;
-    writeFileSync(
-      script,
-      `import { startServer } from ${JSON.stringify(entry)};
-const server = await startServer(${JSON.stringify({ port: 0, dataDir: folder, ...options })});
-process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
-console.log('url ' + server.url);`,
-    );
-    const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', script], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-      cwd: join(import.meta.dirname, '../..'),
-    });
+    const settings = JSON.stringify({ port: 0, dataDir: folder, ...options });
+    const child = spawn(process.execPath, [built.program, settings], { stdio: ['ignore', 'pipe', 'ignore'] });
     const url = await new Promise<string>((resolve, reject) => {
       let text = '';
       child.stdout.on('data', (chunk) => {
@@ -95,12 +89,15 @@ console.log('url ' + server.url);`,
   }
 
   const get = async <T>({ url }: Laptop, path: string): Promise<T> => (await fetch(url + path)).json() as Promise<T>;
-  const post = (laptop: Laptop, path: string, body: object = {}) =>
-    fetch(laptop.url + path, {
+  const post = async (laptop: Laptop, path: string, body: object = {}) => {
+    const answer = await fetch(laptop.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+    // Read to its end: an answer that a killed server leaves half sent is none.
+    return new Response((await answer.text()) || null, { status: answer.status });
+  };
   const stateOf = (laptop: Laptop) => get<StandbyState & { key: string }>(laptop, '/api/standby');
   const secondOf = async (first: Laptop, name = 'second'): Promise<Laptop> => {
     const { key } = await stateOf(first);

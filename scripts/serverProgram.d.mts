@@ -1,0 +1,1 @@
+export function serverProgram(): Promise<{ readonly program: string; remove(): void }>;
