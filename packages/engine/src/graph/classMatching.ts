@@ -197,7 +197,7 @@ export class ClassMatching {
           }
           this.makeOuter(mate[v]);
         }
-        list.length = kept;
+        if (kept < list.length) list.length = kept;
         this.closeCycles(u, d, root);
       }
     }

@@ -111,6 +111,16 @@ export class MaximumMatching {
     return this.outer.slice();
   }
 
+  /**
+   * The vertices of which one stays single while all the others are matched: one vertex more can be matched with them exactly if it
+   * is adjacent to one of these. None if more than one stays single, or nobody does.
+   */
+  replaceable(): readonly number[] {
+    if (this.unmatched(1) !== 1) return [];
+    this.search(this.singles[0]);
+    return Array.from(this.outer.keys()).filter((v) => this.outer[v] === 1);
+  }
+
   private openSingles(): number[] {
     // A vertex switched off and on again may stand in the list twice: it must not be matched with itself.
     return [...new Set(this.singles)].filter((v) => this.on[v] === 1 && this.mate[v] < 0).sort((a, b) => a - b);

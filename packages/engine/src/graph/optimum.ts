@@ -138,7 +138,9 @@ export class Optimum {
   private partnersOf(u: number): Uint8Array {
     const { matching } = this;
     matching.searchPartnersOf(u);
-    return Uint8Array.from(matching.mate, (_, v) => (matching.isOuter(v) && matching.mayMatch(u, v) ? 1 : 0));
+    const possible = new Uint8Array(matching.mate.length);
+    for (let v = 0; v < possible.length; v++) if (matching.isOuter(v) && matching.mayMatch(u, v)) possible[v] = 1;
+    return possible;
   }
 
   /** By the end of the spare pair that u is to be: 1 for those who can be the other end. */

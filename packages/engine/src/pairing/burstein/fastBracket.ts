@@ -2,7 +2,7 @@ import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import { clash } from '../swiss/preference.ts';
 import type { Bracket, BracketPairing } from './bracket.ts';
 import type { BursteinField } from './field.ts';
-import { endsOf, firstInOrder } from './firstInOrder.ts';
+import { firstTight } from './firstMates.ts';
 import { weighedInside } from './weighedInside.ts';
 
 /**
@@ -21,12 +21,12 @@ export function fastBracket(field: BursteinField, bracket: Bracket): BracketPair
     // C.04.4.2 C5: everybody is paired, so nobody floats and C.04.4.2 C6, C7 have nothing to judge.
     if (!completable(field, below)) return undefined;
     const tight = tightness(field, members, 0);
-    return inOrder(members, tight, () => false) ?? weighedInside(field, members, () => false);
+    return inOrder(field, members, tight, () => false) ?? weighedInside(field, members, () => false);
   }
   const floating = singleFloater(field, bracket);
   if (floating === undefined) return undefined;
   const { tight, mayFloat, isServed } = floating;
-  return inOrder(members, tight, mayFloat) ?? weighedInside(field, members, isServed);
+  return inOrder(field, members, tight, mayFloat) ?? weighedInside(field, members, isServed);
 }
 
 function completable(field: BursteinField, players: readonly number[]): boolean {
@@ -36,18 +36,21 @@ function completable(field: BursteinField, players: readonly number[]): boolean 
 
 type Tight = (a: number, b: number) => boolean;
 
-/** The relation that every pair of a bracket of least C.04.4.2 C8 has, when its counting bound is attained. */
+/**
+ * The relation that every pair of a bracket of least C.04.4.2 C8 has, when its counting bound is attained: of their
+ * preferences alone, whether they may meet or not.
+ */
 function tightness(field: BursteinField, members: readonly number[], floatingColour: number): Tight {
-  const { preference, mayMeet } = field;
+  const { preference } = field;
   const due = (colour: number): number =>
     members.filter((each) => preference[each].colour === colour).length - (floatingColour === colour ? 1 : 0);
   const pairs = members.length >> 1;
   for (const colour of [1, -1]) {
     if (due(colour) > pairs) {
-      return (a, b) => (preference[a].colour === colour || preference[b].colour === colour) && mayMeet(a, b);
+      return (a, b) => preference[a].colour === colour || preference[b].colour === colour;
     }
   }
-  return (a, b) => !clash(preference[a], preference[b]) && mayMeet(a, b);
+  return (a, b) => !clash(preference[a], preference[b]);
 }
 
 /** Players who lose their colour at least, once somebody due `floatingColour` has floated. */
@@ -148,15 +151,21 @@ function nextBracketTest(
 
 /** The first pairing in the order of C.04.4.2 4.3 among the perfect matchings of tight pairs, if there is one. */
 function inOrder(
+  field: BursteinField,
   members: readonly number[],
   tight: Tight,
   mayFloat: (member: number) => boolean,
 ): BracketPairing | undefined {
   const count = members.length;
-  // Vertex `count` is BSN 0: its partner floats (C.04.4.2 4.2).
-  const vertices = count + (count % 2);
-  const ends = endsOf(vertices, (a, b) => (b === count ? mayFloat(members[a]) : tight(members[a], members[b])));
-  const first = firstInOrder(vertices, count, ends);
+  const { preference, mayMeet } = field;
+  const first = firstTight({
+    // Vertex `count` is BSN 0: its partner floats (C.04.4.2 4.2).
+    vertices: count + (count % 2),
+    inside: count,
+    keyOf: (vertex) => (vertex === count ? 2 : preference[members[vertex]].colour),
+    isTight: (a, b) => b === count || tight(members[a], members[b]),
+    legal: (a, b) => (b === count ? mayFloat(members[a]) : mayMeet(members[a], members[b])),
+  });
   if (first === undefined) return undefined;
   return {
     pairs: first.filter(([, b]) => b < count).map(([a, b]): [number, number] => [members[a], members[b]]),

@@ -1,3 +1,6 @@
+import { forbiddenGroups } from '../../tournament/sharing.ts';
+import type { SwissPlayers } from './field.ts';
+
 /** Prohibitions that bind at least one in so many players count as a property of a player. */
 const WIDE = 8;
 /** So many of them have a bit. */
@@ -19,4 +22,24 @@ export function wideBansOf(members: Iterable<readonly [player: number, ban: numb
     if (bit >= 0) bits[player] |= 1 << bit;
   }
   return bits;
+}
+
+/** The same for the prohibitions in force in a round of players. */
+export const widelyBarred = (players: Pick<SwissPlayers, 'history' | 'player'>): Uint16Array =>
+  wideBansOf(bannedPlayers(players), players.player.length);
+
+/** Each player of each prohibition in force (TRF26 260). */
+function* bannedPlayers({
+  history,
+  player,
+}: Pick<SwissPlayers, 'history' | 'player'>): Generator<readonly [player: number, ban: number]> {
+  const { id, round, tournament } = history;
+  if (tournament.forbidden.length === 0) return;
+  const rankOf = new Map(Array.from(player, (index, rank) => [id[index], rank]));
+  for (const [ban, players] of forbiddenGroups(tournament, round).entries()) {
+    for (const each of new Set(players)) {
+      const rank = rankOf.get(each);
+      if (rank !== undefined) yield [rank, ban];
+    }
+  }
 }

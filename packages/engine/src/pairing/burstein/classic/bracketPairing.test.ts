@@ -15,6 +15,7 @@ function bracket(due: Readonly<Record<number, number>>, met: readonly string[] =
     due: Int8Array.from({ length: 6 }, (_, i) => due[i + 1] ?? 0),
     colours,
     free: false,
+    wideBans: new Uint16Array(6),
     mayMeet: (a: number, b: number) => !met.includes(`${a + 1}${b + 1}`) && !met.includes(`${b + 1}${a + 1}`),
   } as unknown as ClassicField;
 }

@@ -1,5 +1,8 @@
-import { bestInOrder, endsOf, firstInOrder } from '../firstInOrder.ts';
-import { lossOf } from './colours.ts';
+import { classedGraph } from '../../../graph/classed.ts';
+import { mayHave } from '../../swiss/colourHistory.ts';
+import { bestInOrder, endsOf } from '../firstInOrder.ts';
+import { firstAmong, firstTight } from '../firstMates.ts';
+import { colourable, lossOf } from './colours.ts';
 import type { ClassicField } from './field.ts';
 
 export interface BracketPairing {
@@ -25,7 +28,12 @@ export function pairBracket(
     known.set(member, answer);
     return answer;
   };
-  return byCounting(field, members, asked) ?? byWeights(field, members, asked);
+  if (members.length % 2 === 1 && !members.some(asked)) return undefined;
+  for (const way of [byCounting, byPrices, byWeights]) {
+    const found = way(field, members, asked);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 type Relation = (a: number, b: number) => boolean;
@@ -79,13 +87,52 @@ function byCounting(field: ClassicField, members: readonly number[], mayFloat: (
   const tight = tightRelation(field, members, count % 2 === 1 ? members.filter(mayFloat) : []);
   if (tight === undefined) return undefined;
   const floats = new Set(tight.floats);
-  const relation: Relation = (a, b) => {
-    if (b === count) return floats.has(members[a]);
-    return field.mayMeet(members[a], members[b]) && tight.relation(members[a], members[b]);
-  };
-  const vertices = count + (count % 2);
-  const places = firstInOrder(vertices, count, endsOf(vertices, relation));
+  const places = firstTight({
+    vertices: count + (count % 2),
+    inside: count,
+    keyOf: (vertex) => (vertex === count ? -1 : classKey(field, members[vertex])),
+    isTight: (a, b) => b === count || tight.relation(members[a], members[b]),
+    legal: (a, b) => (b === count ? floats.has(members[a]) : field.mayMeet(members[a], members[b])),
+  });
   return places === undefined ? undefined : pairingOf(members, places);
+}
+
+/** The same for players whose colours and wide prohibitions are: what losses and limits see of them. */
+function classKey({ due, colours, wideBans }: ClassicField, each: number): number {
+  const [white, black] = [1, -1].map((colour) => Number(mayHave(colours[each], colour)));
+  return 65536 * (4 * (due[each] + 1) + 2 * white + black) + wideBans[each];
+}
+
+/** What pairs cost by Burstein classic 6.5, by places in the bracket; the floater's own colour counts. Place `count` is F. */
+const lossIn =
+  (field: ClassicField, members: readonly number[]) =>
+  (a: number, b: number): number =>
+    b === members.length ? Math.abs(field.due[members[a]]) : lossOf(field, members[a], members[b]);
+
+/** A bracket by prices of classes; undefined where nothing is proved. */
+function byPrices(
+  field: ClassicField,
+  members: readonly number[],
+  mayFloat: (member: number) => boolean,
+): BracketPairing | undefined {
+  const count = members.length;
+  const { graph, classed } = classedGraph({
+    vertices: count + (count % 2),
+    keyOf: (vertex) => (vertex === count ? -1 : classKey(field, members[vertex])),
+    mayMeet(u, v) {
+      if (v === count) return true;
+      const [a, b] = [members[u], members[v]];
+      return (field.wideBans[a] & field.wideBans[b]) === 0 && colourable(field, a, b);
+    },
+    isNear: () => false,
+    criteria: [{ span: 2 * count, value: (a, b) => -lossIn(field, members)(a, b) }],
+    legal(u, v) {
+      const [a, b] = [Math.min(u, v), Math.max(u, v)];
+      return b === count ? mayFloat(members[a]) : field.mayMeet(members[a], members[b]);
+    },
+  });
+  const first = firstAmong(graph, classed, count);
+  return first && pairingOf(members, first);
 }
 
 /** Any bracket, by weighted matchings: everybody paired, most due colours, then the order of the tables. */
@@ -99,8 +146,7 @@ function byWeights(
   const ends = [
     ...endsOf(vertices, (a, b) => (b === count ? mayFloat(members[a]) : field.mayMeet(members[a], members[b]))),
   ];
-  const loss = (a: number, b: number): number =>
-    b === count ? Math.abs(field.due[members[a]]) : lossOf(field, members[a], members[b]);
+  const loss = lossIn(field, members);
   const places = bestInOrder({
     vertices,
     inside: count,

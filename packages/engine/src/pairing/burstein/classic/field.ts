@@ -5,6 +5,7 @@ import { mayHaveBye } from '../../swiss/byeRight.ts';
 import { Encounters } from '../../swiss/encounters.ts';
 import { playersOf, type SwissField } from '../../swiss/field.ts';
 import { noted } from '../../swiss/noted.ts';
+import { widelyBarred } from '../../swiss/wideBans.ts';
 import { type ColourWishes, colourable, dueOf } from './colours.ts';
 import { type Ranking, rankingOf } from './ranking.ts';
 import type { ClassicReadings } from './readings.ts';
@@ -17,6 +18,8 @@ import type { ClassicReadings } from './readings.ts';
 export interface ClassicField extends SwissField, ColourWishes {
   readonly ranking: Ranking;
   readonly lookAhead: ClassicReadings['lookAhead'];
+  /** See {@link widelyBarred}. */
+  readonly wideBans: Uint16Array;
 }
 
 /** Burstein classic 3.3: in rounds 1 and 2 the upper half of the list has one point more. */
@@ -62,6 +65,7 @@ export function classicField(plain: History, readings: ClassicReadings): Classic
     ranking,
     irregularity: readings.irregularity,
     lookAhead: readings.lookAhead,
+    wideBans: widelyBarred(players),
     free: readings.lastRoundFree && round === tournament.totalRounds,
     mayMeet: noted(size, (a, b) => !encounters.barred(player[a], player[b]) && colourable(field, a, b)),
   };

@@ -18,16 +18,14 @@ export function receptionTest(
   if (below.length === 0) return () => false;
   const players = field.lookAhead === 'below' ? below.flat() : [...below[0]];
   const count = players.length;
-  // An even bracket becomes odd with the floater: vertex `count` + 1 stands for the next floater.
+  // An even bracket becomes odd with the floater: vertex `count` stands for the next floater.
   const odd = count % 2 === 0;
-  const matching = new MaximumMatching(odd ? count + 2 : count + 1, (a, b) => {
-    if (a > count || b > count) return a < count || b < count;
-    return field.mayMeet(players[a], players[b]);
-  });
+  const matching = new MaximumMatching(odd ? count + 1 : count, (a, b) =>
+    a === count || b === count ? true : field.mayMeet(players[a], players[b]),
+  );
+  let replaceable: readonly number[] | undefined;
   return (floater) => {
-    matching.switchOff(count);
-    players[count] = floater;
-    matching.switchOn(count);
-    return matching.complete();
+    replaceable ??= matching.replaceable();
+    return replaceable.some((v) => v < count && field.mayMeet(floater, players[v]));
   };
 }

@@ -1,7 +1,7 @@
-import type { RankedField } from '../rankedField.ts';
+import type { SwissPlayers } from '../field.ts';
 
 /** Of those whom a question pairs, with whom (by place in the field); empty where nothing of the kind is asked. */
-export function askedMates({ history, player }: RankedField): ReadonlyMap<number, number> {
+export function askedMates({ history, player }: Pick<SwissPlayers, 'history' | 'player'>): ReadonlyMap<number, number> {
   const { asked } = history;
   const mates = new Map<number, number>();
   if (asked === undefined) return mates;
