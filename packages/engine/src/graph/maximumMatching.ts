@@ -19,7 +19,15 @@ export class MaximumMatching {
   private readonly parent: Int32Array;
   private readonly base: Int32Array;
   private readonly outer: Uint8Array;
-  private readonly mark: Uint8Array;
+  /** The members of a blossom as a chain from its base. */
+  private readonly next: Int32Array;
+  private readonly last: Int32Array;
+  private readonly stamp: Int32Array;
+  private stamps = 0;
+  private queue: number[] = [];
+  /** Outer vertices: those in the blossom of the root, and the others. */
+  private outside: number[] = [];
+  private inRoot: number[] = [];
 
   constructor(n: number, adjacent: Adjacent) {
     this.n = n;
@@ -30,7 +38,9 @@ export class MaximumMatching {
     this.parent = new Int32Array(n);
     this.base = new Int32Array(n);
     this.outer = new Uint8Array(n);
-    this.mark = new Uint8Array(n);
+    this.next = new Int32Array(n);
+    this.last = new Int32Array(n);
+    this.stamp = new Int32Array(n);
   }
 
   isOn(v: number): boolean {
@@ -112,13 +122,18 @@ export class MaximumMatching {
   }
 
   /**
-   * The vertices of which one stays single while all the others are matched: one vertex more can be matched with them exactly if it
-   * is adjacent to one of these. None if more than one stays single, or nobody does.
+   * 1 for every vertex that some maximum matching leaves single: taking it out costs no pair, and a vertex more can be matched
+   * besides exactly if it is adjacent to one of these.
    */
-  replaceable(): readonly number[] {
-    if (this.unmatched(1) !== 1) return [];
-    this.search(this.singles[0]);
-    return Array.from(this.outer.keys()).filter((v) => this.outer[v] === 1);
+  replaceable(): Uint8Array {
+    this.deficiency();
+    const found = new Uint8Array(this.n);
+    for (const root of this.openSingles()) {
+      if (found[root] === 1) continue;
+      this.search(root);
+      for (let v = 0; v < this.n; v++) if (this.outer[v] === 1) found[v] = 1;
+    }
+    return found;
   }
 
   private openSingles(): number[] {
@@ -207,34 +222,73 @@ export class MaximumMatching {
     return false;
   }
 
-  /** Edmonds' search from a single vertex, blossoms included; true when it ended in another single vertex. */
+  /**
+   * Edmonds' search from a single vertex, blossoms included; true when it ended in another single vertex. It passes over every
+   * vertex once as long as nearly all pairs are allowed: what it costs is the vertices and the pairs refused.
+   */
   private search(root: number): boolean {
-    const { n, base, outer, parent } = this;
+    const { n, base, next, last, outer, parent, mate } = this;
     this.searches++;
-    for (let v = 0; v < n; v++) base[v] = v;
     outer.fill(0);
     parent.fill(-1);
-    const queue = [root];
-    outer[root] = 1;
-    for (let at = 0; at < queue.length; at++) {
-      const u = queue[at];
-      for (let v = 0; v < n; v++) {
-        if (this.on[v] === 0 || base[u] === base[v] || this.mate[u] === v) continue;
-        if (outer[v] === 0 && parent[v] >= 0) continue;
-        if (!this.adjacent(u, v)) continue;
-        if (outer[v] === 1) this.contract(u, v, queue);
-        else {
-          parent[v] = u;
-          if (this.mate[v] < 0) {
-            this.augment(v);
-            return true;
-          }
-          outer[this.mate[v]] = 1;
-          queue.push(this.mate[v]);
+    const unseen: number[] = [];
+    for (let v = 0; v < n; v++) {
+      base[v] = v;
+      next[v] = -1;
+      last[v] = v;
+      if (this.on[v] === 1 && v !== root) unseen.push(v);
+    }
+    this.queue = [];
+    this.outside = [];
+    this.inRoot = [];
+    this.makeOuter(root);
+    for (let at = 0; at < this.queue.length; at++) {
+      const u = this.queue[at];
+      let kept = 0;
+      for (let i = 0; i < unseen.length; i++) {
+        const v = unseen[i];
+        if (outer[v] === 1 || parent[v] >= 0) continue;
+        if (!this.adjacent(u, v)) {
+          unseen[kept++] = v;
+          continue;
         }
+        parent[v] = u;
+        if (mate[v] < 0) {
+          this.augment(v);
+          return true;
+        }
+        this.makeOuter(mate[v]);
       }
+      if (kept < unseen.length) unseen.length = kept;
+      this.closeCycles(u, root);
     }
     return false;
+  }
+
+  private makeOuter(v: number): void {
+    this.outer[v] = 1;
+    this.queue.push(v);
+    this.outside.push(v);
+  }
+
+  /** Shrinks the cycles that edges from u to outer vertices close. */
+  private closeCycles(u: number, root: number): void {
+    const { base, outside, inRoot } = this;
+    for (let i = 0; i < outside.length; ) {
+      const v = outside[i];
+      if (base[v] === root) {
+        inRoot.push(v);
+        const moved = outside.pop();
+        if (moved !== undefined && moved !== v) outside[i] = moved;
+        continue;
+      }
+      if (base[v] !== base[u] && this.adjacent(u, v)) this.contract(u, v);
+      else i++;
+    }
+    // Whoever is joined to the root's blossom is in it then.
+    for (let i = 0; i < inRoot.length && base[u] !== root; i++) {
+      if (this.adjacent(u, inRoot[i])) this.contract(u, inRoot[i]);
+    }
   }
 
   private augment(end: number): void {
@@ -247,45 +301,44 @@ export class MaximumMatching {
     }
   }
 
-  private contract(u: number, v: number, queue: number[]): void {
-    const { n, base, outer, mark } = this;
+  private contract(u: number, v: number): void {
+    const { base, outer, next, last } = this;
     const common = this.commonBase(u, v);
-    mark.fill(0);
-    this.markWay(u, common, v);
-    this.markWay(v, common, u);
-    for (let w = 0; w < n; w++) {
-      if (mark[base[w]] === 0) continue;
-      base[w] = common;
-      if (outer[w] === 0) {
-        outer[w] = 1;
-        queue.push(w);
+    const joined: number[] = [];
+    this.markWay(u, common, v, joined);
+    this.markWay(v, common, u, joined);
+    for (const each of joined) {
+      if (base[each] !== each) continue;
+      for (let w = each; w >= 0; w = next[w]) {
+        base[w] = common;
+        if (outer[w] === 0) this.makeOuter(w);
       }
+      next[last[common]] = each;
+      last[common] = last[each];
     }
   }
 
-  private markWay(from: number, common: number, child: number): void {
+  private markWay(from: number, common: number, child: number, joined: number[]): void {
+    const { base, mate, parent } = this;
     let v = from;
     let below = child;
-    while (this.base[v] !== common) {
-      this.mark[this.base[v]] = 1;
-      this.mark[this.base[this.mate[v]]] = 1;
-      this.parent[v] = below;
-      below = this.mate[v];
-      v = this.parent[this.mate[v]];
+    while (base[v] !== common) {
+      joined.push(base[v], base[mate[v]]);
+      parent[v] = below;
+      below = mate[v];
+      v = parent[mate[v]];
     }
   }
 
   private commonBase(a: number, b: number): number {
-    const seen = new Set<number>();
-    let v = a;
-    for (;;) {
-      v = this.base[v];
-      seen.add(v);
-      if (this.mate[v] < 0) break;
-      v = this.parent[this.mate[v]];
+    const { base, mate, parent, stamp } = this;
+    const mark = ++this.stamps;
+    for (let v = base[a]; ; v = base[parent[mate[v]]]) {
+      stamp[v] = mark;
+      if (mate[v] < 0) break;
     }
-    v = this.base[b];
-    while (!seen.has(v)) v = this.base[this.parent[this.mate[v]]];
+    let v = base[b];
+    while (stamp[v] !== mark) v = base[parent[mate[v]]];
     return v;
   }
 }

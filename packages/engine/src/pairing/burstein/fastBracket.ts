@@ -158,14 +158,16 @@ function inOrder(
 ): BracketPairing | undefined {
   const count = members.length;
   const { preference, mayMeet } = field;
-  const first = firstTight({
-    // Vertex `count` is BSN 0: its partner floats (C.04.4.2 4.2).
-    vertices: count + (count % 2),
-    inside: count,
-    keyOf: (vertex) => (vertex === count ? 2 : preference[members[vertex]].colour),
-    isTight: (a, b) => b === count || tight(members[a], members[b]),
-    legal: (a, b) => (b === count ? mayFloat(members[a]) : mayMeet(members[a], members[b])),
-  });
+  const first = firstTight(
+    {
+      // Vertex `count` is BSN 0: its partner floats (C.04.4.2 4.2).
+      vertices: count + (count % 2),
+      keyOf: (vertex) => (vertex === count ? 2 : preference[members[vertex]].colour),
+      isTight: (a, b) => b === count || tight(members[a], members[b]),
+      legal: (a, b) => (b === count ? mayFloat(members[a]) : mayMeet(members[a], members[b])),
+    },
+    count,
+  );
   if (first === undefined) return undefined;
   return {
     pairs: first.filter(([, b]) => b < count).map(([a, b]): [number, number] => [members[a], members[b]]),

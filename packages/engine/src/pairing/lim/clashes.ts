@@ -1,8 +1,8 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
+import type { Optimum } from '../../graph/optimum.ts';
+import { tightOptimum } from '../../graph/tightPairs.ts';
 import { maximumWeightMatching } from '../../graph/weightedMatching.ts';
 import { clash, type LimField } from './field.ts';
-
-type Pairs = (a: number, b: number) => boolean;
 
 /**
  * Complete pairings of a list with the fewest clashes (A.6.2), kept alive while pairs are fixed.
@@ -15,67 +15,69 @@ export class FewestClashes {
   private readonly field: LimField;
   private readonly members: readonly number[];
   private readonly on: boolean[];
-  private matching: MaximumMatching;
+  private readonly place: ReadonlyMap<number, number>;
+  /** Pairings at the counting bound; undefined where it cannot be reached. */
+  private readonly atBound: Optimum | undefined;
+  private matching: MaximumMatching | undefined;
   private tight: Uint8Array | undefined;
   private narrow = false;
-  private fewest: number;
-  private readonly place: ReadonlyMap<number, number>;
+  private fewest = 0;
 
   constructor(field: LimField, members: readonly number[]) {
     this.field = field;
     this.members = members;
     this.on = members.map(() => true);
     this.place = new Map(members.map((player, at) => [player, at]));
-    const matching = this.over(this.atBound());
-    if (matching.complete()) {
-      this.matching = matching;
-      this.fewest = -1;
-    } else {
-      this.fewest = this.weigh();
-      this.matching = this.over((u, v) => this.isTight(u, v));
-      this.matching.complete();
-    }
+    this.atBound = this.pairsAtBound();
+    if (this.atBound !== undefined) return;
+    this.fewest = this.weigh();
+    this.matching = this.overTight();
+    this.matching.complete();
   }
 
-  /** Fixes a pair if the others can still be paired with the fewest clashes. */
-  fix(a: number, b: number): boolean {
+  /** Fixes a pair with the first of the candidates with whom the others can still be paired with the fewest clashes. */
+  fixFirst(a: number, candidates: readonly number[]): number | undefined {
+    if (this.atBound === undefined) return candidates.find((other) => this.fix(a, other));
+    const place = (player: number): number => this.place.get(player) as number;
+    const found = this.atBound.settle(place(a), candidates.map(place));
+    return found < 0 ? undefined : this.members[found];
+  }
+
+  private fix(a: number, b: number): boolean {
+    const { matching } = this;
     const u = this.place.get(a) as number;
     const v = this.place.get(b) as number;
-    if (!this.edge(u, v)) return false;
-    this.matching.switchOff(u);
-    this.matching.switchOff(v);
+    if (matching === undefined || !this.isTight(u, v)) return false;
+    matching.switchOff(u);
+    matching.switchOff(v);
     this.on[u] = false;
     this.on[v] = false;
-    if (this.matching.complete() && (!this.narrow || this.stillFewest(u, v))) return true;
+    if (matching.complete() && (!this.narrow || this.stillFewest(u, v))) return true;
     this.on[u] = true;
     this.on[v] = true;
-    this.matching.switchOn(u);
-    this.matching.switchOn(v);
-    this.matching.complete();
+    matching.switchOn(u);
+    matching.switchOn(v);
+    matching.complete();
     return false;
   }
 
-  private edge(u: number, v: number): boolean {
-    return this.fewest < 0 ? this.bound(this.members[u], this.members[v]) : this.isTight(u, v);
+  private overTight(): MaximumMatching {
+    return new MaximumMatching(this.members.length, (u, v) => this.isTight(u, v));
   }
 
-  private bound: Pairs = () => false;
-
-  private over(adjacent: Pairs): MaximumMatching {
-    return new MaximumMatching(this.members.length, adjacent);
-  }
-
-  /** The pairs that a pairing at the counting bound may have. */
-  private atBound(): Pairs {
+  /** Pairings of the pairs that one at the counting bound may have. */
+  private pairsAtBound(): Optimum | undefined {
     const { field, members } = this;
+    const due = (u: number): number => field.due[members[u]];
     const count = (colour: number): number => members.filter((player) => field.due[player] === colour).length;
     const common = count(1) >= count(-1) ? 1 : -1;
     const excess = 2 * count(common) - members.length;
-    this.bound =
-      excess > 0
-        ? (a, b) => (field.due[a] === common || field.due[b] === common) && field.mayMeet(a, b)
-        : (a, b) => !clash(field, a, b) && field.mayMeet(a, b);
-    return (u, v) => this.bound(members[u], members[v]);
+    return tightOptimum({
+      vertices: members.length,
+      keyOf: due,
+      isTight: (u, v) => (excess > 0 ? due(u) === common || due(v) === common : !clash(field, members[u], members[v])),
+      legal: (u, v) => field.mayMeet(members[u], members[v]),
+    });
   }
 
   private isTight(u: number, v: number): boolean {
@@ -92,9 +94,10 @@ export class FewestClashes {
       return false;
     }
     this.fewest = after;
-    this.matching = this.over((a, b) => this.isTight(a, b));
-    for (let w = 0; w < this.on.length; w++) if (!this.on[w]) this.matching.switchOff(w);
-    this.matching.complete();
+    const matching = this.overTight();
+    for (let w = 0; w < this.on.length; w++) if (!this.on[w]) matching.switchOff(w);
+    matching.complete();
+    this.matching = matching;
     return true;
   }
 

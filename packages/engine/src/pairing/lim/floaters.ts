@@ -27,7 +27,9 @@ export function floatersOf(field: LimField, group: Group, next: readonly number[
   while (surplus > 0) {
     const staying = members.filter((_, u) => inside.isOn(u));
     const order = inOrder(field, group, staying, reserved);
-    const leaver = order.find(({ player }) => removable(inside, members.indexOf(player), surplus));
+    const replaceable = inside.replaceable();
+    const leaver = order.find(({ player }) => replaceable[members.indexOf(player)] === 1);
+    if (leaver !== undefined) inside.switchOff(members.indexOf(leaver.player));
     if (leaver === undefined) throw new InvariantError('a maximum matching leaves somebody out');
     // Only where somebody is taken back: who comes first by A.4.2, 4.9 and 4.10 leaves (docs/decisions/lim-readings.md).
     const chosen = leaver === order[0] ? leaver : exchanged(field, group, order, leaver);
@@ -102,15 +104,6 @@ type Key = 'type' | 'float' | 'colour';
 const keysOf = (field: LimField): Key[] => field.readings.floaterOrder.split('-') as Key[];
 
 const rankBy = (candidate: Candidate, key: Key): number => (key === 'colour' ? candidate.majority : candidate[key]);
-
-/** Takes a member out if as many pairs remain possible. */
-function removable(inside: MaximumMatching, vertex: number, surplus: number): boolean {
-  inside.switchOff(vertex);
-  if (inside.unmatched(surplus - 1) <= surplus - 1) return true;
-  inside.switchOn(vertex);
-  inside.unmatched(surplus);
-  return false;
-}
 
 interface Candidate {
   readonly player: number;

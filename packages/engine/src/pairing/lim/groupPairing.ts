@@ -145,12 +145,13 @@ function walk(field: LimField, list: readonly number[], available: Availability)
 /** A.6.2 read for the group as a whole: the first candidate with whom the fewest clashes stay possible. */
 function fewestStep(field: LimField, list: readonly number[], available: Availability): Step {
   let fewest = new FewestClashes(field, list);
-  if (!field.readings.maxi) return (first, candidates) => candidates.find((other) => fewest.fix(first, other)) ?? -1;
+  if (!field.readings.maxi) return (first, candidates) => fewest.fixFirst(first, candidates) ?? -1;
   return (first, candidates, after) => {
     const usual = candidates.find((other) => available.take(first, other));
     if (usual === undefined) return -1;
     available.release(first, usual);
-    const chosen = candidates.find((other) => isNear(field, usual, other) && fewest.fix(first, other)) ?? usual;
+    const near = candidates.filter((other) => isNear(field, usual, other));
+    const chosen = fewest.fixFirst(first, near) ?? usual;
     available.take(first, chosen);
     // What is fewest may have changed where the limit of 100 points kept an exchange from being made.
     fewest = new FewestClashes(

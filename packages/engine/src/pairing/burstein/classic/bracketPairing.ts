@@ -87,13 +87,15 @@ function byCounting(field: ClassicField, members: readonly number[], mayFloat: (
   const tight = tightRelation(field, members, count % 2 === 1 ? members.filter(mayFloat) : []);
   if (tight === undefined) return undefined;
   const floats = new Set(tight.floats);
-  const places = firstTight({
-    vertices: count + (count % 2),
-    inside: count,
-    keyOf: (vertex) => (vertex === count ? -1 : classKey(field, members[vertex])),
-    isTight: (a, b) => b === count || tight.relation(members[a], members[b]),
-    legal: (a, b) => (b === count ? floats.has(members[a]) : field.mayMeet(members[a], members[b])),
-  });
+  const places = firstTight(
+    {
+      vertices: count + (count % 2),
+      keyOf: (vertex) => (vertex === count ? -1 : classKey(field, members[vertex])),
+      isTight: (a, b) => b === count || tight.relation(members[a], members[b]),
+      legal: (a, b) => (b === count ? floats.has(members[a]) : field.mayMeet(members[a], members[b])),
+    },
+    count,
+  );
   return places === undefined ? undefined : pairingOf(members, places);
 }
 

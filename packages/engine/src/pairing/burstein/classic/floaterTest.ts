@@ -23,9 +23,12 @@ export function receptionTest(
   const matching = new MaximumMatching(odd ? count + 1 : count, (a, b) =>
     a === count || b === count ? true : field.mayMeet(players[a], players[b]),
   );
-  let replaceable: readonly number[] | undefined;
+  let takers: readonly number[] | undefined;
   return (floater) => {
-    replaceable ??= matching.replaceable();
-    return replaceable.some((v) => v < count && field.mayMeet(floater, players[v]));
+    if (takers === undefined) {
+      const replaceable = matching.deficiency() === 1 ? matching.replaceable() : undefined;
+      takers = replaceable === undefined ? [] : players.filter((_, i) => replaceable[i] === 1);
+    }
+    return takers.some((each) => field.mayMeet(floater, each));
   };
 }
