@@ -34,7 +34,7 @@ const start = (): string => made(1, 6, 1) ?? '';
 
 /** A tournament that both can check; undefined where a round has no legal pairing. */
 function made(seed: number, players: number, rounds: number): string | undefined {
-  const config = withDrawn({ players, rounds, forfeitRate: 40, retiredRate: 200, halfPointByeRate: 100 }, seed, true);
+  const config = withDrawn({ players, rounds, forfeitRate: 40, retiredRate: 200, halfPointByeRate: 100 }, seed, {});
   const event = generate({ seed, system: 'dutch', edition, config });
   const text = event.ok ? writeForBbp(event.value) : undefined;
   return text === undefined || 'obstacle' in text ? undefined : text.text;

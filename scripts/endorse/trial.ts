@@ -75,7 +75,7 @@ function configOf(seed: number, random: Random): Partial<GeneratorConfig> {
       drawPercentage: between(random, 5, 70),
     },
     seed,
-    true,
+    {},
   );
 }
 

@@ -24,8 +24,17 @@ it('an evening of a club by the Keizer system: made outside FIDE mode, absences,
   await tournament.results(2, 2);
   await tournament.open(page, 'standings');
   await page.getByRole('columnheader', { name: /KZ/ }).waitFor();
-  await page.locator('table.standings tbody tr').first().waitFor();
+  const first = page.locator('table.standings tbody tr').first();
+  await first.waitFor();
   expect(await faults(page)).toEqual([]);
+  // The receipt of the first value: every line, and what the player was worth in each recomputation.
+  await first.getByRole('button', { name: /^KZ of/ }).click();
+  const receipt = page.getByRole('dialog');
+  await receipt.getByText(/Recomputation 1: own value \d+, sum [\d.]+, place \d\./).waitFor();
+  await receipt.getByText(/Worked out/).waitFor();
+  await page.screenshot({ path: '/tmp/keizer-receipt.png' });
+  await page.keyboard.press('Escape');
+  await receipt.waitFor({ state: 'detached' });
   await tournament.open(page, 'settings');
   await page.getByText('Keizer System (clubs)').first().waitFor({ state: 'attached' });
   await page.getByLabel('Rounds before a rematch').waitFor();

@@ -60,9 +60,12 @@ function worded(kind: FactKind | undefined, fact: Fact, wording: Wording): strin
   }
 }
 
-/** An article as readers know it: that of the regulations, or the source documents, which number none. */
-export const articleText = (article: string, say: Say): string =>
-  article.startsWith('classic') ? say('sheets.sources') : article;
+/** An article as readers know it: that of the regulations, the source documents, which number none, or a club system's rules. */
+export function articleText(article: string, say: Say): string {
+  if (article.startsWith('classic')) return say('sheets.sources');
+  // The one system that no text of FIDE's rules has a page of ours.
+  return article.startsWith('docs/') ? say('sheets.keizerRules') : article;
+}
 
 /** The sentence for a decision of the engine, without its article. */
 export function sentenceOf({ rule, facts }: Decision, wording: Wording): string {

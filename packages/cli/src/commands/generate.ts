@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
-import type { SystemEdition, Tournament } from '@turnuva/engine';
+import type { Tournament } from '@turnuva/engine';
 import { EMPTY_TOURNAMENT, SYSTEMS } from '@turnuva/engine';
 import type { GeneratorConfig } from '@turnuva/engine/simulation';
 import { configWords, generate as generateTournament, parseConfig, withDrawn } from '@turnuva/engine/simulation';
@@ -45,9 +45,6 @@ export function readConfig(file: string): Partial<GeneratorConfig> {
   );
 }
 
-const isIndividual = ({ entrants, roundsPerMatch }: SystemEdition): boolean =>
-  entrants !== 'teams' && roundsPerMatch === undefined;
-
 /** One generated tournament as a TRF. Throws {@link Failure} when a round cannot be paired. */
 export function generatedText(
   seed: number,
@@ -58,7 +55,7 @@ export function generatedText(
   const { tournament, system, edition } = chosen(model ?? EMPTY_TOURNAMENT, choice);
   const settings = tournament.options;
   // Who is in a model stays as it is; of everything else what is not set is drawn.
-  const wanted = model === undefined ? withDrawn(config, seed, isIndividual(edition)) : config;
+  const wanted = model === undefined ? withDrawn(config, seed, edition) : config;
   const { acceleration } = tournament;
   const request = {
     ...{ seed, system, edition, config: wanted, settings },

@@ -1,7 +1,7 @@
 import type { Fraction } from '@turnuva/engine/kernel';
 import { decimalText } from '@turnuva/engine/kernel';
 import type { Receipt, ReceiptTerm, StandingsOptions } from '@turnuva/engine/standings';
-import { receiptOf } from '@turnuva/engine/standings';
+import { receiptMaker, receiptOf } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { articleText, decimalIn, sentenceOf, tieBreakName } from '@turnuva/text';
@@ -92,7 +92,7 @@ function receiptCsv(tournament: Tournament, receipt: Receipt, language: Language
   return [...terms, line(['', '', '', '', receipt.text, '', '', 'value', rules])];
 }
 
-/** Receipts of one participant: points first, then the table's tie-breaks. */
+/** Receipts of one participant: a receipt for each column of the table, in its order. */
 export function receiptsText(
   file: string,
   tournament: Tournament,
@@ -100,13 +100,15 @@ export function receiptsText(
   { id: given, format, language }: ReceiptRequest,
 ): string {
   const id = wholeNumber('--receipt', given, 1, 9999);
-  const receipts = ['PTS', ...(asked.tiebreaks ?? tournament.tiebreaks)]
-    .filter((code, i) => i === 0 || code.trim().toUpperCase() !== 'PTS')
-    .map((code) => {
-      const receipt = receiptOf(tournament, asked, id, code);
-      if (!receipt.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(receipt.error)}`);
-      return receipt.value;
-    });
+  const maker = receiptMaker(tournament, asked);
+  if (!maker.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(maker.error)}`);
+  const { criteria, pointsFirst } = maker.value.request;
+  const codes = criteria.map(({ code }) => code.code);
+  const receipts = (pointsFirst ? ['PTS', ...codes] : codes).map((code) => {
+    const receipt = receiptOf(tournament, asked, id, code);
+    if (!receipt.ok) throw new Failure(EXIT.badRequest, `${nameOf(file)}: ${problemText(receipt.error)}`);
+    return receipt.value;
+  });
   if (format === 'json') return `${JSON.stringify({ file, id, receipts })}\n`;
   if (format === 'csv') {
     const lines = receipts.flatMap((receipt) => receiptCsv(tournament, receipt, language));

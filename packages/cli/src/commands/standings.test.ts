@@ -71,6 +71,18 @@ describe('turnuva standings', () => {
     expect(text).not.toMatch(/Round|Opponent|Value|Adds|Rule/);
   });
 
+  it('has a receipt for every column of the table, the ones that the system adds included (Keizer)', async () => {
+    const options = { system: 'keizer', set: [] };
+    const table = await out(() => standings(file, { ...options, format: 'csv' }));
+    const columns = (table.split('\n')[0] ?? '').split(',').slice(4);
+    expect(columns).toEqual(['KZ', 'PTS', 'DE', 'BH/C1']);
+    vi.restoreAllMocks();
+    const receipts = await out(() => standings(file, { ...options, receipt: '1', format: 'json' }));
+    vi.restoreAllMocks();
+    expect(await out(() => standings(file, { ...options, receipt: '1', lang: 'de' }))).toContain('[Keizer-Regeln]');
+    expect(JSON.parse(receipts).receipts.map(({ code }: { code: { code: string } }) => code.code)).toEqual(columns);
+  });
+
   it('writes receipts as CSV: a line a term, the value last', async () => {
     const text = await out(() => standings(file, { receipt: '1', tiebreaks: 'BH/C1', format: 'csv' }));
     expect(text.split('\n')[0]).toBe('code,round,board,opponent,name,value,factor,adds,counted,rules');

@@ -1,5 +1,6 @@
 import type { Random } from '../kernel/random.ts';
 import { randomFrom, shuffled } from '../kernel/random.ts';
+import type { SystemEdition } from '../pairing/system.ts';
 import type { GeneratorConfig } from './config.ts';
 
 /** Codes from which a list is drawn: they suit every individual Swiss, with unrated players too. */
@@ -14,13 +15,13 @@ const rate = (random: Random, least: number, most: number): number =>
 
 /**
  * The settings with everything drawn that a tournament generator must vary and that is not set (checklist Q24, Q25):
- * absences and full-point byes, late entries, odd results, double forfeits, Baku, the list of tie-breaks. `individual`:
- * players are paired, a game a round.
+ * absences and full-point byes, late entries, odd results, double forfeits, Baku, the list of tie-breaks. Nothing where
+ * teams or matches of two games are paired; no Baku where FIDE rules nothing.
  */
 export function withDrawn(
   config: Partial<GeneratorConfig>,
   seed: number,
-  individual: boolean,
+  { entrants, roundsPerMatch, ownRules }: Pick<SystemEdition, 'entrants' | 'roundsPerMatch' | 'ownRules'>,
 ): Partial<GeneratorConfig> {
   const random = randomFrom(seed + APART);
   const drawn = {
@@ -30,10 +31,10 @@ export function withDrawn(
     zeroZeroRate: rate(random, 60, 600),
     halfZeroRate: rate(random, 60, 600),
     doubleForfeitRate: rate(random, 30, 300),
-    baku: random.below(4) === 0,
+    baku: random.below(4) === 0 && ownRules !== true,
   };
   const tiebreaks = shuffled(CODES, random).slice(0, 3 + random.below(3));
-  if (!individual) return config;
+  if (entrants === 'teams' || roundsPerMatch !== undefined) return config;
   return {
     ...drawn,
     tiebreaks,

@@ -38,19 +38,22 @@ describe('configuration files', () => {
 
 describe('what a generator varies (checklist Q24-Q29)', () => {
   it('is drawn where it is not set, another for another seed, and the same for the same', () => {
-    const drawn = Array.from({ length: 40 }, (_, seed) => withDrawn({}, seed, true));
+    const drawn = Array.from({ length: 40 }, (_, seed) => withDrawn({}, seed, {}));
     expect(new Set(drawn.map(({ tiebreaks }) => tiebreaks?.join())).size).toBeGreaterThan(20);
     for (const field of ['zeroPointByeRate', 'fullPointByeRate', 'doubleForfeitRate', 'zeroZeroRate'] as const) {
       const values = drawn.map((each) => each[field] ?? 0);
       expect([field, values.includes(0), values.some((value) => value > 0)]).toEqual([field, true, true]);
     }
     expect(new Set(drawn.map(({ baku }) => baku)).size).toBe(2);
-    expect(withDrawn({}, 7, true)).toEqual(drawn[7]);
+    expect(withDrawn({}, 7, {})).toEqual(drawn[7]);
+    // FIDE's acceleration is none of Keizer's; everything else is drawn alike.
+    const keizer = drawn.map((_, seed) => withDrawn({}, seed, { ownRules: true }));
+    expect(keizer).toEqual(drawn.map((each) => ({ ...each, baku: false })));
   });
 
   it('stays as it is set', () => {
     const config = { baku: true, tiebreaks: ['BH'], fullPointByeRate: 3, doubleForfeitRate: 0 };
-    expect(withDrawn(config, 1, true)).toMatchObject(config);
+    expect(withDrawn(config, 1, {})).toMatchObject(config);
   });
 
   it('takes ratings one by one, or the highest and a step', () => {

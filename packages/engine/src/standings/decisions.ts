@@ -37,6 +37,7 @@ export const line = defineDecisions('receipt', {
   keizerOwnValue: { facts: NOTHING },
   keizerStable: { facts: { count: 'count' } },
   keizerStart: { facts: { amount: 'number' } },
+  keizerStep: { facts: { number: 'number', amount: 'number', sum: 'value', place: 'number' } },
   keizerTooMany: { facts: NOTHING },
   keizerValue: { facts: { place: 'number', amount: 'number' } },
   koyaLine: { facts: { lineScore: 'score', maximumScore: 'score' } },

@@ -27,6 +27,8 @@ interface SystemFieldValues {
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 
+const NO_ACCELERATION: Tournament['acceleration'] = { method: 'none', virtualPoints: [] };
+
 const fieldsOf = (tournament: Tournament): SystemFieldValues => ({
   system: tournament.system,
   edition: tournament.edition,
@@ -55,7 +57,7 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
     edition,
     ...(rounds > 0 && format === undefined ? { totalRounds: rounds } : {}),
     ...(colour === '' ? {} : { initialColour: colour }),
-    acceleration,
+    acceleration: hasOwnRules({ system }) ? NO_ACCELERATION : acceleration,
     options,
   });
   return (
@@ -95,7 +97,9 @@ function SystemFields({ systems }: { readonly systems: readonly PairingSystem[] 
                 <option value="black">{say('card.black')}</option>
               </select>
             </label>
-            <AccelerationFields value={acceleration} onChange={(changed) => set({ acceleration: changed })} />
+            {hasOwnRules({ system }) ? null : (
+              <AccelerationFields value={acceleration} onChange={(changed) => set({ acceleration: changed })} />
+            )}
           </>
         ) : null}
         {named.length > 0 ? null : (

@@ -115,7 +115,15 @@ describe('the table of standings', () => {
     expect(receipt.ok && receipt.value.steps.map(({ rule }) => rule)).toEqual([
       'receipt.keizerValue',
       'receipt.keizerStart',
+      'receipt.keizerStep',
+      'receipt.keizerStep',
       'receipt.keizerStable',
+    ]);
+    // By the list 2 is worth 3, and has 3 + 4; then, as the first, 4, and has 4 + 3.
+    const steps = receipt.ok ? receipt.value.steps.filter(({ rule }) => rule === 'receipt.keizerStep') : [];
+    expect(steps.map(({ facts }) => facts)).toEqual([
+      { number: 1, amount: 3, sum: 7, place: 1 },
+      { number: 2, amount: 4, sum: 7, place: 1 },
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import type { SystemOption } from '../../kernel/settings.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 
-const SOURCE = 'docs/decisions/keizer.md';
+/** Where its rules stand: no text of FIDE's has them. */
+export const KEIZER_ARTICLE = 'docs/decisions/keizer.md';
 const FRACTIONS = ['0', '1/4', '1/3', '1/2', '2/3', '3/4', '1'];
 
 const share = (name: string, usual: string): SystemOption => ({
@@ -9,18 +10,18 @@ const share = (name: string, usual: string): SystemOption => ({
   type: 'string',
   values: FRACTIONS,
   default: usual,
-  source: SOURCE,
+  source: KEIZER_ARTICLE,
 });
 
 /** What clubs announce beforehand. Whole numbers and fractions with 12 as a denominator: values are exact. */
 export const KEIZER_OPTIONS: readonly SystemOption[] = [
-  { name: 'keizerTop', type: 'number', default: 0, source: SOURCE },
-  { name: 'keizerOwn', type: 'boolean', default: true, source: SOURCE },
+  { name: 'keizerTop', type: 'number', default: 0, source: KEIZER_ARTICLE },
+  { name: 'keizerOwn', type: 'boolean', default: true, source: KEIZER_ARTICLE },
   share('keizerFree', '2/3'),
   share('keizerAbsent', '1/3'),
   share('keizerDuty', '2/3'),
-  { name: 'keizerAbsences', type: 'number', default: 0, source: SOURCE },
-  { name: 'keizerRepeat', type: 'number', default: 5, source: SOURCE },
+  { name: 'keizerAbsences', type: 'number', default: 0, source: KEIZER_ARTICLE },
+  { name: 'keizerRepeat', type: 'number', default: 5, source: KEIZER_ARTICLE },
 ];
 
 /** Keizer values and sums are counted in twelfths. */

@@ -1,12 +1,11 @@
 import { fraction } from '../../kernel/fraction.ts';
 import type { ValueTieBreak } from '../definition.ts';
 import type { Scene } from '../scene.ts';
-import { TWELFTHS } from './options.ts';
+import { KEIZER_ARTICLE as ARTICLE, TWELFTHS } from './options.ts';
 import { type KeizerTable, keizerTable } from './table.ts';
 
 /** The code of the Keizer points in a list; only tables of the Keizer system know it. */
 export const KEIZER_CODE = 'KZ';
-const ARTICLE = 'docs/decisions/keizer.md';
 
 const TABLES = new WeakMap<Scene, KeizerTable>();
 
@@ -49,6 +48,15 @@ export const KEIZER: ValueTieBreak = {
     }
     const played = lines[i].reduce((total, { twelfths, of }) => total + twelfths * value[of], 0);
     if (sum[i] > played) trace.step('receipt.keizerStart', ARTICLE, { amount: value[i] });
+    // What the player was worth in each recomputation, where the first was not the last.
+    if (steps.length > 1)
+      for (const [k, step] of steps.entries())
+        trace.step('receipt.keizerStep', ARTICLE, {
+          number: k + 1,
+          amount: step.value[i],
+          sum: Math.round((100 * step.sum[i]) / TWELFTHS) / 100,
+          place: step.ranking.indexOf(i) + 1,
+        });
     trace.step(stable ? 'receipt.keizerStable' : 'receipt.keizerCircle', ARTICLE, { count: steps.length });
   },
 };
