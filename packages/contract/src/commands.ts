@@ -117,6 +117,10 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
     { ...of('draw-tie-lots'), members: v.ids, method: oneOf(['seed', 'hand']) },
     { round: v.round, of: p.subject, seed: p.lotSeed, ...confirmed },
   ),
+  'set-external-values': model(
+    { ...of('set-external-values'), values: p.externalOfAll },
+    { label: p.externalLabel, of: p.subject, source: p.externalSource, ...confirmed },
+  ),
   ...SCHEDULE_COMMANDS,
   undo: model(of('undo'), { through: v.seq, entry: v.seq, ...confirmed }),
   redo: model(of('redo'), confirmed),

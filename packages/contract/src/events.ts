@@ -91,6 +91,7 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   'define-categories': model({ ...of('define-categories'), categories: p.categories }, {}),
   'define-prizes': model({ ...of('define-prizes'), prizes: nullable(p.prizes) }, {}),
   'draw-tie-lots': model({ ...of('draw-tie-lots'), lots: p.tieLots }, {}),
+  'set-external-values': model({ ...of('set-external-values'), external: p.external }, {}),
   ...SCHEDULE_EVENTS,
   undo: model({ ...of('undo'), entries }, {}),
   redo: model({ ...of('redo'), entries }, {}),

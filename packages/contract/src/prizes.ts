@@ -1,9 +1,17 @@
-import type { Category, CategoryFilter, Prize, PrizeList, PrizeRules, TieLots } from '@turnuva/engine/tournament';
+import type {
+  Category,
+  CategoryFilter,
+  ExternalValues,
+  Prize,
+  PrizeList,
+  PrizeRules,
+  TieLots,
+} from '@turnuva/engine/tournament';
 import { SHARINGS } from '@turnuva/engine/tournament';
 import { LIMITS } from './limits.ts';
 import type { Schema } from './schema.ts';
 import { either, flag, integer, isRecord, list, matching, model, oneOf, text } from './schema.ts';
-import { ids, name, rating, round, year } from './values.ts';
+import { id, ids, name, rating, round, year } from './values.ts';
 
 const MOST_CENTS = 10_000_000_000;
 const MOST_LISTS = 100;
@@ -43,3 +51,17 @@ export const subject = oneOf(['players', 'teams']);
 /** A drawing of lots among the tied. */
 export const tieLots = model<TieLots>({ round, of: subject, order: ids }, { seed: lotSeed });
 export const allTieLots = list(tieLots, LIMITS.lines);
+
+export const externalLabel = matching(/^[A-Z0-9]{0,8}$/, 'externalLabel');
+export const externalSource = text(120, 1);
+const externalValue = model<ExternalValues['values'][number]>(
+  { id, value: matching(/^-?\d{1,5}(\.\d{1,4})?$/, 'decimal') },
+  {},
+);
+export const externalOfAll = list(externalValue, LIMITS.players);
+/** Values of a tie-break that were worked out elsewhere. */
+export const external = model<ExternalValues>(
+  { label: externalLabel, of: subject, round: integer(0, LIMITS.rounds), values: externalOfAll },
+  { source: externalSource },
+);
+export const allExternal = list(external, LIMITS.tiebreaks);

@@ -194,7 +194,13 @@ const stageFields = {
   acceleration,
   adjustments: list(adjustment, LIMITS.lines),
 };
-const stageMore = { totalRounds: v.round, initialColour: colour, lots: p.allTieLots, schedule: scheduleState };
+const stageMore = {
+  totalRounds: v.round,
+  initialColour: colour,
+  lots: p.allTieLots,
+  external: p.allExternal,
+  schedule: scheduleState,
+};
 const MOST_STAGES = 20;
 const stageEntrants = list(v.id, LIMITS.players);
 const entry = model<EarlierStage['entries'][number]>(

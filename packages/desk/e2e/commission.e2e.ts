@@ -31,6 +31,13 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   await page.getByRole('button', { name: 'Keep the list' }).click();
   await page.getByText(/home · list of/).waitFor();
 
+  // Q207: a tie-break whose values are worked out elsewhere, at its place in the list.
+  const ties = section(page, 'Tie-breaks');
+  await ties.getByRole('combobox', { name: 'Tie-break', exact: true }).selectOption('EXT');
+  await ties.getByLabel(/^Name of the values/).fill('jury');
+  await ties.getByRole('button', { name: 'Add EXT:JURY' }).click();
+  await save(page, 'Tie-breaks');
+
   // Q222: a start position a round.
   await section(page, 'Chess960').getByLabel('Played as Chess960').check();
   await save(page, 'Chess960');
@@ -72,11 +79,34 @@ it('what a tester of FIDE’s commission would try in one event (Q105-Q222)', as
   await page.getByRole('dialog').getByRole('button').first().click();
   await page.getByText(/^Board 1: reported as/).waitFor();
 
+  // Q207: pasted from a spreadsheet; what does not fit is named by its line, and the value says where it comes from.
+  await tournament.open(page, 'standings');
+  await page.getByRole('button', { name: 'External values' }).click();
+  const values = page.getByRole('dialog');
+  await values.getByLabel('Where the values come from').fill('Solving contest');
+  await values.getByLabel('Values, one line a participant').fill('Nr\tJury\n1\t12,5\n2\t-3\n77\t1\n3\tmany');
+  await values.getByText('Line 4: "77" is nobody’s').waitFor();
+  await values.getByText('Line 5: "many" is no value').waitFor();
+  await values.getByRole('button', { name: 'Save 2 values' }).click();
+  await values.waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /^EXT:JURY of/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: /^EXT:JURY of .*12\.5/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/entered by hand by the arbiter; source: Solving contest/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+
   // Q113, Q193, Q217: the file says it all.
   await tournament.allSettled();
   const file = await (await fetch(`${server.url}api/tournaments/${tournament.id}/export/trf26?through=3`)).text();
   expect(file).toMatch(/^172 {5}HBFN\r?$/m);
   expect(file).toMatch(/^### Rating correction @ Round 1: \d+-\d+: .. => 01 \(pairings and standings used ..\)\r?$/m);
+  expect(file).toMatch(/^### External @ Round 3: EXT:JURY players tie-break 5: 1=12\.5 2=-3\r?$/m);
+  expect(file).toMatch(/^202 BH\/C1,BH,SB,DE\r?$/m);
   expect(file).toMatch(/^NAT |^[A-Z]{3} {4}\d/m);
   expect(complaints).toEqual([]);
   await context.close();

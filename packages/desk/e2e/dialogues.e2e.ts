@@ -33,6 +33,12 @@ beforeAll(async () => {
   await league.command({ kind: 'open-rounds', through: 1 });
   tournaments.teams = league.id;
   const four = await withSchedule(server.url, { name: 'By hand', system: 'round-robin', players: 4 });
+  await four.command({
+    kind: 'change-settings',
+    settings: { tiebreaks: ['SB', 'EXT:JURY'] },
+    reason: 'the jury decides',
+    confirmed: ['journal.changeAfterStart', 'journal.changeAfterStart'],
+  });
   await playThrough(four, 1, 1, () => 2);
   tournaments.byHand = four.id;
 });
@@ -125,6 +131,7 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
     place: 'standings',
     open: (page) => page.locator('table.standings td.name button').first().click(),
   },
+  external: { at: 'byHand', place: 'standings', open: (page) => button(page, 'External values').click() },
   lots: { at: 'demo', place: 'standings', open: (page) => button(page, /^Draw lots/).click() },
   prizeWhy: { at: 'demo', place: 'standings/prizes', open: (page) => button(page, /^Prize of .*: why$/).click() },
   ratingOf: {

@@ -1,5 +1,6 @@
 export { decodeText, encodeText } from './bytes/index.ts';
 export * from './csv/index.ts';
+export * from './external/index.ts';
 export * from './fault/index.ts';
 export * from './format/index.ts';
 export * from './json/index.ts';

@@ -1,6 +1,7 @@
 export { byeWords } from './byes.ts';
 export * from './decimal.ts';
 export * from './decisions.ts';
+export * from './externalSources.ts';
 export * from './knockoutWords.ts';
 export * from './languages.ts';
 export * from './misfits.ts';

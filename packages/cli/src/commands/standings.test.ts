@@ -45,6 +45,26 @@ async function refusal(options: object, of = file, command = standings): Promise
   throw new Error('nothing was refused');
 }
 
+describe('turnuva standings --external (Q207)', () => {
+  const values = join(folder, 'jury.csv');
+
+  it('takes values from a table, at their place of the list', async () => {
+    writeFileSync(values, 'name;jury\nPlayer2, Test;12,5\nPlayer1, Test;3\n');
+    const options = { tiebreaks: 'EXT:JURY/R,BH', external: [`jury=${values}`], format: 'csv' };
+    const [head, ...rows] = (await out(() => standings(file, options))).trim().split('\n');
+    expect(head).toBe('rank,id,name,points,EXT:JURY/R,BH');
+    expect(rows.map((row) => row.split(',').at(-2))).toEqual(['3', '', '12.5', '']);
+  });
+
+  it('says which line is wrong, and at which place a code is missing', async () => {
+    writeFileSync(values, '1,2\n9,3\n2,x\n');
+    const { exitCode, lines } = await refusal({ tiebreaks: 'EXT', external: [values] });
+    expect(exitCode).toBe(3);
+    expect(lines.map((line) => line.slice(values.length, values.length + 3))).toEqual([':2:', ':3:']);
+    expect((await refusal({ external: [values] })).lines[0]).toContain('--tiebreaks DE,BH/C1,EXT');
+  });
+});
+
 describe('turnuva standings', () => {
   it('writes CSV with the codes as given, halves as .5', async () => {
     const text = await out(() => standings(file, { tiebreaks: 'bh/c1,AOB', format: 'csv' }));

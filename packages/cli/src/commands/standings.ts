@@ -13,6 +13,7 @@ import { nameOf } from '../files.ts';
 import { chosen, load, settingsOf, wholeNumber } from '../load.ts';
 import { csvField, textTable } from '../table.ts';
 import { learn, problemText, say } from '../words.ts';
+import { withExternalFiles } from './external.ts';
 import { ratingsText } from './ratings.ts';
 import { receiptsText } from './receipts.ts';
 
@@ -28,6 +29,7 @@ interface Options {
   readonly withdrawn?: boolean;
   readonly expelled?: boolean;
   readonly lots?: string;
+  readonly external?: readonly string[];
   readonly ratings?: boolean;
   readonly lang?: string;
   readonly system?: string;
@@ -175,7 +177,8 @@ function rankedAs(tournament: Tournament, { system = tournament.system, set = []
 /** Writes the standings of a file, or the receipts of one participant. */
 export async function standings(file: string, options: Options): Promise<ExitCode> {
   const read = load(file).tournament;
-  const tournament = options.system === undefined && options.set === undefined ? read : rankedAs(read, options);
+  const ranked = options.system === undefined && options.set === undefined ? read : rankedAs(read, options);
+  const tournament = withExternalFiles(ranked, options);
   const asked = optionsFrom(tournament, options);
   const format = formatFrom(options.format);
   const language = await learn(languageFrom(options.lang));
@@ -219,6 +222,11 @@ export function defineStandings(program: Command, run: (code: Promise<ExitCode>)
     .option('--no-withdrawn', 'leave out who has withdrawn')
     .option('--expelled', 'list the expelled too')
     .option('--lots <seed>', 'the recorded number of the drawing of lots (LOTS)')
+    .option(
+      '--external <file>',
+      'values of the tie-break EXT from a CSV or XLSX file: number or name, value; LABEL=FILE for EXT:LABEL (repeatable)',
+      collected,
+    )
     .option('--ratings', 'performance and rating change of every player instead')
     .option('--system <system>', 'rank as this system or format, instead of the one the file names')
     .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)

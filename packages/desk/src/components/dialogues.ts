@@ -7,6 +7,7 @@ export const DIALOGUES = [
   'award',
   'card',
   'correction',
+  'external',
   'fees',
   'help',
   'import',

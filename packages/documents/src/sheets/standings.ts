@@ -1,7 +1,7 @@
 import { isNotFinal } from '@turnuva/engine/journal';
 import type { StandingsOptions, StandingsProblem } from '@turnuva/engine/standings';
 import { primaryScore, standingsOf } from '@turnuva/engine/standings';
-import { decimalIn, problemSentence } from '@turnuva/text';
+import { decimalIn, externalSources, problemSentence } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, placeAndDate, playersById, pointsText, ratingText, titled } from '../names.ts';
 import type { Block, Column, Sheet, TableBlock, TextBlock } from '../sheet.ts';
@@ -84,6 +84,12 @@ function droppedBlocks({ tournament, round, say }: SheetRequest): TextBlock[] {
   return [{ kind: 'text', lines: made.value.dropped.map((problem) => problemSentence(problem, say)) }];
 }
 
+/** Where values that were worked out elsewhere come from (checklist Q207). */
+function externalBlocks({ tournament, say }: SheetRequest): TextBlock[] {
+  const lines = externalSources(tournament, say);
+  return lines.length === 0 ? [] : [{ kind: 'text', lines }];
+}
+
 /**
  * The table, or its form: where it is asked for, and where the round has no results yet, which is said below it
  * (FINDINGS A.27).
@@ -112,5 +118,9 @@ export const standingsSheet = (request: SheetRequest): Sheet => ({
   subtitle: placeAndDate(request),
   orientation: 'portrait',
   language: request.language,
-  blocks: [...tableOrForm(request, standingsBlock, emptyStandings), ...droppedBlocks(request)],
+  blocks: [
+    ...tableOrForm(request, standingsBlock, emptyStandings),
+    ...externalBlocks(request),
+    ...droppedBlocks(request),
+  ],
 });

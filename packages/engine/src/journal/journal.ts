@@ -3,6 +3,7 @@ import { ok } from '../kernel/result.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import * as byes from './commands/byes.ts';
 import * as categories from './commands/categories.ts';
+import * as external from './commands/external.ts';
 import * as knockout from './commands/knockout.ts';
 import * as leaving from './commands/leaving.ts';
 import * as lots from './commands/lots.ts';
@@ -69,6 +70,7 @@ export const HANDLERS = {
   'define-categories': categories.defineCategories,
   'define-prizes': prizes.definePrizes,
   'draw-tie-lots': tieLots.drawTieLots,
+  'set-external-values': external.setExternalValues,
   'draw-lots': lots.drawTheLots,
   'draw-final-group': lots.drawFinalGroup,
   'open-rounds': scheduled.openRounds,

@@ -37,6 +37,10 @@ export function asked(tournament: Tournament, event: Change): Command {
       const { round, of, order } = event.lots;
       return { kind: event.kind, round, of, members: order, method: 'hand', confirmed };
     }
+    case 'set-external-values': {
+      const { round: _, ...external } = event.external;
+      return { kind: event.kind, ...external, confirmed };
+    }
     case 'open-rounds':
       return { kind: event.kind, through: Math.max(...event.rounds.map((round) => round.number)), confirmed };
     case 'start-playoff': {

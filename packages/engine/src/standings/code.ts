@@ -1,6 +1,7 @@
 import type { Mutable } from '../kernel/mutable.ts';
 import type { Result } from '../kernel/result.ts';
 import { fail, ok } from '../kernel/result.ts';
+import { isExternalLabel } from '../tournament/external.ts';
 import type { Modifier, TieBreak } from './definition.ts';
 import type { StandingsProblem, TieBreakCode } from './types.ts';
 
@@ -68,7 +69,8 @@ function applyModifier(draft: Draft, text: string): Modifier | undefined {
 /** The normal spelling: name, score, then the modifiers in a fixed order, `P` last. */
 function spelled(draft: Draft): string {
   let text = draft.name;
-  if (draft.on !== undefined) text += `:${draft.on}`;
+  const behind = draft.on ?? draft.label;
+  if (behind !== undefined) text += `:${behind}`;
   if (draft.cut > 0) text += `/C${draft.cut}`;
   if (draft.median > 0) text += `/M${draft.median}`;
   if (draft.percent !== undefined) text += `/L${draft.percent}`;
@@ -127,7 +129,10 @@ export function parseTieBreak(
     fore: false,
     reverse: false,
   };
-  if (on !== undefined) {
+  if (on !== undefined && definition.labelled === true) {
+    if (on === '' || !isExternalLabel(on)) return fail({ ...bad(`:${on}`), possible: [':JURY ...', ...possible] });
+    draft.label = on;
+  } else if (on !== undefined) {
     if ((on !== 'MP' && on !== 'GP') || !definition.modifiers.includes(on)) return fail(bad(`:${on}`));
     draft.on = on;
   }

@@ -19,6 +19,8 @@ interface Common {
   readonly article: string;
   readonly subjects: readonly Subject[];
   readonly modifiers: readonly Modifier[];
+  /** Takes a label behind a colon in place of a score (`EXT:JURY`). */
+  readonly labelled?: true;
   /** Must not be used where the games are known beforehand (C.07 8; sources: more games with Black). */
   readonly notPredetermined?: boolean;
   /** Works with ratings: refused with unrated players unless their handling is announced (C.07 10). */
@@ -60,12 +62,14 @@ interface Shape extends Common {
   readonly unit: number;
   readonly decimals?: number;
   readonly ascending?: boolean | ((code: TieBreakCode) => boolean);
+  /** Somebody may have no value, which is the last in either direction. */
+  readonly fractions?: true;
   measure(scene: Scene, code: TieBreakCode): Measure;
 }
 
 /** A tie-break from one measure with a fixed denominator; bulk values and receipts run the same code. */
 export function valueTieBreak(shape: Shape): ValueTieBreak {
-  const { unit, decimals, ascending, measure, ...common } = shape;
+  const { unit, decimals, ascending, fractions, measure, ...common } = shape;
   return {
     ...common,
     kind: 'value',
@@ -74,7 +78,13 @@ export function valueTieBreak(shape: Shape): ValueTieBreak {
       const num = new Int32Array(scene.ledger(undefined).size);
       for (let i = 0; i < num.length; i++) num[i] = each(i);
       const up = typeof ascending === 'function' ? ascending(code) : ascending === true;
-      return { num, unit, ascending: up, ...(decimals === undefined ? {} : { decimals }) };
+      return {
+        num,
+        unit,
+        ascending: up,
+        ...(fractions === undefined ? {} : { den: new Int32Array(num.length).fill(1) }),
+        ...(decimals === undefined ? {} : { decimals }),
+      };
     },
     explain: (scene, code, i, trace) => void measure(scene, code)(i, trace),
   };

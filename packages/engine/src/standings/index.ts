@@ -1,5 +1,6 @@
 export type { CategoryFilter } from '../tournament/categories.ts';
 export { type CutAdvice, cutAdvice } from './cutAdvice.ts';
+export { externalNotes } from './externalNotes.ts';
 export { decidesBeyondTable, entrantsAre } from './final.ts';
 export { codeFaults } from './listCheck.ts';
 export { belongsTo } from './members.ts';

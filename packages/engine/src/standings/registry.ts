@@ -2,6 +2,7 @@ import type { TieBreak } from './definition.ts';
 import { BBE, BC, HBW, TBR } from './families/boards.ts';
 import { AOB, AS, BB, BH, FB } from './families/buchholz.ts';
 import { DE, DE_CLASSIC, DE1, EDE, EDEB, EDEBB, EDEBT, EDET } from './families/encounter.ts';
+import { EXT } from './families/external.ts';
 import { PTS, TPN } from './families/given.ts';
 import { KS, KS_CLASSIC } from './families/koya.ts';
 import { LOTS } from './families/lots.ts';
@@ -29,6 +30,7 @@ const EDITION_2026: readonly TieBreak[] = [
   ...[PTS, DE, WIN, WON, BPG, BWG, PS, REP, STD, TPN, BH, AOB, FB, SB, KS],
   ...[ARO, TPR, PTP, APRO, APPO, RTNG],
   ...[BC, TBR, BBE, MPVGP, EMMSB, EMGSB, EGMSB, EGGSB, EDE, EDEBT, EDEBB, EDET, EDEB, SSSC],
+  EXT,
   LOTS,
 ];
 
@@ -37,6 +39,7 @@ const CLASSIC: readonly TieBreak[] = [
   ...[PTS, DE_CLASSIC, DE1, WIN_CLASSIC, PS_CLASSIC, KASHDAN, KS_CLASSIC, BPG_CLASSIC],
   ...[AS, BH, BB, SB, ARO_CLASSIC, TPR_CLASSIC],
   ...[GP, MP, OKM, OKSB, MSB, GSB, HBW, FFW],
+  EXT,
   LOTS,
 ];
 

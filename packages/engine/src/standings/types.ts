@@ -47,6 +47,8 @@ export interface TieBreakCode {
   readonly name: string;
   /** Score of a team event that a tie-break works on. */
   readonly on?: 'MP' | 'GP';
+  /** Which of several external values, as the arbiter named it. */
+  readonly label?: string;
   /** Lowest values cut. */
   readonly cut: number;
   /** Lowest and highest values cut. */

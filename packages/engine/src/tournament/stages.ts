@@ -20,6 +20,7 @@ const OWN = [
   'acceleration',
   'adjustments',
   'lots',
+  'external',
   'schedule',
 ] as const;
 type Own = Pick<Tournament, (typeof OWN)[number]>;

@@ -1,5 +1,6 @@
 import type { OptionValue } from '../kernel/settings.ts';
 import type { Category } from './categories.ts';
+import type { ExternalValues } from './external.ts';
 import type { FinalPlaces } from './finalPlaces.ts';
 import type { ByeKind, GameResult } from './gameResult.ts';
 import type { Colour, PlayerId, TeamId } from './ids.ts';
@@ -286,6 +287,8 @@ export interface Tournament {
   readonly prizes?: PrizeRules;
   /** Drawings of lots among the tied, in the order in which they were made. */
   readonly lots?: readonly TieLots[];
+  /** Values of tie-breaks that were worked out elsewhere. */
+  readonly external?: readonly ExternalValues[];
   /** Lots, line-ups, brackets: formats whose games are known beforehand or follow from a bracket. */
   readonly schedule?: ScheduleState;
   /** Places as a report file keeps them; absent where everything is there that decided them. */
@@ -315,6 +318,7 @@ export interface EarlierStage
     | 'acceleration'
     | 'adjustments'
     | 'lots'
+    | 'external'
     | 'schedule'
   > {
   readonly name: string;

@@ -28,16 +28,18 @@ export function looksLikeTable(bytes: Uint8Array): boolean {
   return namesColumns(splitCsv(text, separator, faultList()));
 }
 
-/**
- * Reads players from a CSV file: commas, semicolons or tabs; UTF-8, UTF-16 with its mark ("Unicode text" of Excel), else
- * Windows-1254. `registered` are the players
- * who are in the tournament already, to find duplicates.
- */
-export function readPlayersCsv(
+/** The cells of a table as text, with how they were told apart. */
+interface Cells {
+  readonly rows: readonly Row[];
+  readonly separator: Separator;
+  readonly encoding: CsvReading['encoding'];
+}
+
+/** Cuts a CSV file, or what was copied from a spreadsheet, into cells. */
+export function cellsOfCsv(
   input: Uint8Array | string,
-  registered: readonly Player[] = [],
-  given?: ColumnsGiven,
-): Result<CsvReading, readonly Fault[]> {
+  separatorIn: (text: string) => Separator = separatorOf,
+): Result<Cells, readonly Fault[]> {
   const faults = faultList();
   if (input.length > MOST_BYTES) {
     faults.error(1, 1, 'too-large', { what: 'bytes', found: input.length, limit: MOST_BYTES });
@@ -48,11 +50,26 @@ export function readPlayersCsv(
   const { text, restore, encoding } =
     typeof source === 'string' ? decodedString(source) : decodeText(source, 'windows-1254');
   if (!checkText(source, text, faults)) return fail(faults.errors());
-  const separator = separatorOf(text);
+  const separator = separatorIn(text);
   const rows: Row[] = splitCsv(text, separator, faults).map((row) =>
     row.map((cell) => ({ ...cell, text: restore(cell.text) })),
   );
-  if (faults.failed) return fail(faults.errors());
+  return faults.failed ? fail(faults.errors()) : ok({ rows, separator, encoding });
+}
+
+/**
+ * Reads players from a CSV file: commas, semicolons or tabs; UTF-8, UTF-16 with its mark ("Unicode text" of Excel), else
+ * Windows-1254. `registered` are the players
+ * who are in the tournament already, to find duplicates.
+ */
+export function readPlayersCsv(
+  input: Uint8Array | string,
+  registered: readonly Player[] = [],
+  given?: ColumnsGiven,
+): Result<CsvReading, readonly Fault[]> {
+  const cells = cellsOfCsv(input);
+  if (!cells.ok) return cells;
+  const { rows, separator, encoding } = cells.value;
   const read = playersOfTable(rows, registered, given);
   return read.ok ? ok({ ...read.value, separator, encoding }) : read;
 }

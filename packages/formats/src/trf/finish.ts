@@ -16,6 +16,7 @@ import { BAKU_BY_HALF } from './bakuCode.ts';
 import { columnOf } from './cell.ts';
 import { checkCells, indexById } from './cells.ts';
 import type { ByeDraft, Draft, Reference } from './draft.ts';
+import { withExternal } from './external.ts';
 import { withMatches } from './matches.ts';
 import { checkPoints } from './points.ts';
 import { withUsedResults } from './ratingCorrection.ts';
@@ -39,7 +40,7 @@ export function finish(draft: Draft): Tournament | undefined {
   checkCells(draft, index);
   const rows = rowsInOrder(draft);
   enterNational(draft, index);
-  const base = withRemark(baseOf(draft, rows, teams), draft.remark);
+  const base = withExternal(withRemark(baseOf(draft, rows, teams), draft.remark));
   checkRoundCount(draft, base);
   if (faults.failed) return undefined;
   // Virtual points of teams are none of the players'.

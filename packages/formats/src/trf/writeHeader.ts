@@ -1,6 +1,8 @@
+import { externalNotes } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { formatPoints, methodOf, noteText, officialRating } from '@turnuva/engine/tournament';
 import { left, oneLine } from './columns.ts';
+import { listOf202 } from './external.ts';
 import type { Numbering } from './numbering.ts';
 import type { TrfDialect } from './read.ts';
 import { remarkOf } from './remark.ts';
@@ -12,7 +14,8 @@ export function noteLines(tournament: Tournament, dialect: TrfDialect, { numberO
   if (dialect === 'trf06') return [];
   const remark = remarkOf(tournament, dialect === 'trf26', numberOf);
   const notes = tournament.notes.map((note) => oneLine(noteText(note, numberOf)));
-  return [...(remark === undefined ? [] : [remark]), ...notes].map(
+  const external = dialect === 'trf26' ? externalNotes(tournament, numberOf) : [];
+  return [...(remark === undefined ? [] : [remark]), ...notes, ...external].map(
     (text) => `###${text.startsWith(' ') ? '' : ' '}${text}`,
   );
 }
@@ -55,7 +58,7 @@ function dateLine(dates: readonly (string | undefined)[]): string[] {
 }
 
 function lines26(tournament: Tournament, program: string | undefined): string[] {
-  const { totalRounds, initialColour, tiebreaks, boardColours, matchScoring, info } = tournament;
+  const { totalRounds, initialColour, boardColours, matchScoring, info } = tournament;
   const points = [matchScoring.win, matchScoring.draw, matchScoring.loss].map((each) => formatPoints(each, 1));
   const [win, draw, loss] = points.map((each) => each.padStart(4));
   const usual = matchScoring.win === 20 && matchScoring.draw === 10 && matchScoring.loss === 0;
@@ -66,7 +69,7 @@ function lines26(tournament: Tournament, program: string | undefined): string[] 
     ...ratingLine(tournament),
     ...record('182', program),
     ...record('192', hasCode ? undefined : codeOfSystem(tournament)),
-    ...record('202', tiebreaks.length === 0 ? undefined : tiebreaks.join(',')),
+    ...record('202', listOf202(tournament).join(',')),
     ...record('222', info.timeControlCode),
     ...record('352', boardColours),
     ...(usual ? [] : [`362 TW${win}    TD${draw}    TL${loss}`]),

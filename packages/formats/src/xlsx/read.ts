@@ -1,5 +1,5 @@
 import type { Result } from '@turnuva/engine/kernel';
-import { fail } from '@turnuva/engine/kernel';
+import { fail, ok } from '@turnuva/engine/kernel';
 import type { Player } from '@turnuva/engine/tournament';
 import type { Fault } from '../fault/index.ts';
 import { faultList } from '../fault/index.ts';
@@ -12,22 +12,18 @@ import { filesOf } from './zip.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/**
- * Reads players from the first sheet of an XLSX workbook that names columns of players. The place of a fault is the row
- * and the column of the sheet. The workbook is read as it unpacks, and given up at the first cell beyond a limit.
- */
-export function readPlayersXlsx(
+/** What one sheet of a workbook holds, or why it cannot be read. It is given up at the first cell beyond a limit. */
+function readSheet<T>(
   bytes: Uint8Array,
-  registered: readonly Player[] = [],
-  given?: ColumnsGiven,
-): Result<PlayersReading, readonly Fault[]> {
+  reading: (files: Parameters<typeof workbookIn>[0]) => Result<T, readonly Fault[]>,
+): Result<T, readonly Fault[]> {
   const faults = faultList();
   const unreadable = (found: string): void => faults.error(1, 1, 'xlsx.unreadable', { found, expected: 'XLSX' });
   try {
     if (bytes.length > MOST_BYTES) throw new TooLarge('bytes', bytes.length, MOST_BYTES);
     const files = filesOf(bytes);
     if (files === undefined) unreadable('no ZIP archive');
-    else return playersOfTable(playersSheet(files), registered, given);
+    else return reading(files);
   } catch (error) {
     if (error instanceof TooLarge) {
       const { what, found, limit } = error;
@@ -36,6 +32,28 @@ export function readPlayersXlsx(
   }
   return fail(faults.errors());
 }
+
+/**
+ * Reads players from the first sheet of an XLSX workbook that names columns of players. The place of a fault is the row
+ * and the column of the sheet.
+ */
+export const readPlayersXlsx = (
+  bytes: Uint8Array,
+  registered: readonly Player[] = [],
+  given?: ColumnsGiven,
+): Result<PlayersReading, readonly Fault[]> =>
+  readSheet(bytes, (files) => playersOfTable(playersSheet(files), registered, given));
+
+/** The cells of the first sheet that has any. */
+export const rowsOfXlsx = (bytes: Uint8Array): Result<readonly Row[], readonly Fault[]> =>
+  readSheet(bytes, (files) => {
+    const workbook = workbookIn(files);
+    for (const sheet of workbook.sheets) {
+      const rows = rowsOf(sheet, workbook);
+      if (rows.length > 0) return ok(rows);
+    }
+    return ok([]);
+  });
 
 /** Some workbooks begin with a cover: the first sheet with columns of players is the one, else the first. */
 function playersSheet(files: Parameters<typeof workbookIn>[0]): Row[] {

@@ -48,6 +48,7 @@ const COMMANDS: { readonly [K in Command['kind']]: Extract<Command, { readonly k
   'define-categories': { kind: 'define-categories', categories: [] },
   'define-prizes': { kind: 'define-prizes', prizes: null },
   'draw-tie-lots': { kind: 'draw-tie-lots', members: [1, 2], method: 'seed', seed: 1 },
+  'set-external-values': { kind: 'set-external-values', source: 'X', values: [{ id: 1, value: '12.5' }] },
   'draw-lots': { kind: 'draw-lots', lots: { method: 'seed', seed: 1 } },
   'draw-final-group': { kind: 'draw-final-group', name: 'F', members: [1, 2, 3] },
   'open-rounds': { kind: 'open-rounds' },

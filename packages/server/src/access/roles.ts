@@ -50,6 +50,7 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
   'define-categories': ARBITERS,
   'define-prizes': ARBITERS,
   'draw-tie-lots': ARBITERS,
+  'set-external-values': ARBITERS,
   'draw-lots': ARBITERS,
   'draw-final-group': ARBITERS,
   'open-rounds': ARBITERS,

@@ -3,7 +3,7 @@ import { primaryScore } from '@turnuva/engine/standings';
 import type { Game, Player, Round } from '@turnuva/engine/tournament';
 import { byePoints, isUnfinished } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
-import { afterRoundWords, byeWords, decimalIn, roundWords } from '@turnuva/text';
+import { afterRoundWords, byeWords, decimalIn, externalSources, roundWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { hasMatches, matchesTable, teamsList } from './matches.ts';
@@ -135,7 +135,7 @@ export function standingsPage(request: PageRequest): string {
   };
   const content = html`${tableChoice(request)}<table><thead><tr><th class="n">${say('sheets.rank')}</th><th>${say(of === 'players' ? 'sheets.player' : 'sheets.team')}</th><th class="n wide">${say('sheets.rating')}</th>${of === 'teams' ? scoreHeads : html`<th class="n">${say('sheets.points')}</th>`}${tiebreaks.map(({ code }, i) => html`<th class="n${i > 0 && ' wide'}">${code}</th>`)}</tr></thead>
 <tbody>${rows.map(line)}</tbody></table>
-${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && teamsList(request, (id) => named(request, id))}`;
+${externalSources(view.tournament, say).map((each) => html`<p class="soft">${each}</p>`)}${rows.length === 0 && html`<p>${say('server.public.nobodyInCategory')}</p>`}${of === 'teams' && teamsList(request, (id) => named(request, id))}`;
   return page(request, 'standings', title, content);
 }
 

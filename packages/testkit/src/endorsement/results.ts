@@ -42,7 +42,7 @@ export const RESULTS: readonly Question[] = [
   ask(204, 'lots', ['on', '3 % to 207'], 'yes', 'Standings, Draw lots', [file.STANDINGS, 'are drawn among all who share a place']),
   ask(205, 'the tied can be ranked by hand', ['on', '7 %'], 'yes', 'Standings, Draw lots, By hand', ['packages/engine/src/journal/prizes.test.ts', 'by hand, undone, and drawn again only if confirmed twice']),
   ask(206, 'drawing again gives another order', ['stop', 'on'], 'no', 'one seed a tournament, also after undo', [file.FIDE_MODE, 'come from the first seed of the tournament']),
-  ask(207, 'values from elsewhere', ['on', '10 %'], 'no', 'there is no such column'),
+  ask(207, 'values from elsewhere', ['on', '10 %'], 'yes', 'Settings, Tie-breaks, EXT; Standings, External values: pasted from a spreadsheet, or a CSV or XLSX file. By command: `turnuva standings --tiebreaks BH,EXT --external FILE`', ['packages/engine/src/journal/external.test.ts', 'rank at their place in the list, exactly']),
   ask(208, 'unrated players in rating tie-breaks', ['on', '32 % to 210'], 'yes', 'ARO/U1400', [file.ARTICLES, '10: the suggestion for unrated players works']),
   ask(209, 'more than one method', ['on', '10 %'], 'yes', 'Settings, Tie-breaks, ARO: a number, the lowest or the average of the field', [file.RATING_METHOD, 'Q209: unrated players count as']),
   ask(210, 'events of more than 30 days', ['on', '40 % to 217'], 'yes', 'Settings, Event over several rating periods; suggested by the dates', [file.RATING_METHOD, 'Q210: is suggested by dates']),

@@ -20,6 +20,8 @@ const TIEBREAKS = [
   'PS',
   'KS',
   'LOTS',
+  'EXT',
+  'EXT:JURY/R',
   'MPvGP',
   'XX',
   'TPR',
@@ -226,6 +228,14 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
     members: players(chance, state, 3),
     method: chance.one(['seed', 'hand']),
     ...(chance.once(2) ? { seed: chance.from(0, 9) } : {}),
+  }),
+  'set-external-values': (chance, state) => ({
+    ...(chance.once(3) ? { label: chance.one(['A', 'JURY', 'jury', 'TOO-LONG-A-LABEL']) } : {}),
+    ...(chance.once(8) ? {} : { source: 'jury' }),
+    values: players(chance, state, 3).map((id) => ({
+      id,
+      value: chance.one(['1', '12.5', '-3', '0.0001', 'x', '1e9']),
+    })),
   }),
   'draw-lots': (chance, state) => ({ lots: lots(chance, state) }),
   'draw-final-group': (chance, state) => ({ name: 'F', members: players(chance, state, 4) }),

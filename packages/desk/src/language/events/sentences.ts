@@ -1,6 +1,6 @@
 import type { Event } from '@turnuva/engine/journal';
 import type { ForbiddenPairs, PlayerId, Tournament } from '@turnuva/engine/tournament';
-import { EMPTY_TOURNAMENT, roundOf, startRank } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT, externalCode, roundOf, startRank } from '@turnuva/engine/tournament';
 import { boardNames } from '@turnuva/engine/views';
 import { inSentence } from '../nameText.ts';
 import { type resultText, resultWords } from '../resultText.ts';
@@ -79,6 +79,13 @@ export function eventSentence(
       const teams = new Map(tournament.teams.map((team) => [team.id, team.name]));
       const names = list(order.map((id) => (of === 'teams' ? (teams.get(id) ?? String(id)) : name(id))));
       return say(seed === undefined ? 'events.tieLotsByHand' : 'events.tieLotsDrawn', { round, seed, names });
+    }
+    case 'set-external-values': {
+      const { label, source, values } = event.external;
+      const code = externalCode(label);
+      return values.length === 0
+        ? say('events.noExternalValues', { code })
+        : as({ code, count: values.length, source: source ?? '\u2013' });
     }
     case 'note':
       return as({ text: event.text });

@@ -51,6 +51,7 @@ const GROUP_OF: Readonly<Record<Event['kind'], Group>> = {
   'define-categories': 'settings',
   'define-prizes': 'settings',
   'draw-tie-lots': 'results',
+  'set-external-values': 'results',
   'draw-lots': 'pairings',
   'draw-final-group': 'pairings',
   'open-rounds': 'pairings',
@@ -128,6 +129,8 @@ function playersIn(event: Event, before: Tournament): PlayerId[] {
       return event.teams.flatMap(({ members }) => members);
     case 'draw-tie-lots':
       return event.lots.of === 'players' ? [...event.lots.order] : [];
+    case 'set-external-values':
+      return event.external.of === 'players' ? event.external.values.map(({ id }) => id) : [];
     case 'leave-schedule':
     case 'return-to-schedule':
       return before.teams.length === 0 ? [event.entrant] : [];

@@ -1,3 +1,4 @@
+import { externalNotes } from '@turnuva/engine/standings';
 import { noteText } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -8,9 +9,11 @@ import { Section } from './Section.tsx';
 export function FideSection() {
   const { say } = useWords();
   const { snapshot, send } = useDesk();
-  const { fideMode, notes, players } = snapshot.tournament;
+  const { tournament } = snapshot;
+  const { fideMode, players } = tournament;
   const numbers = new Map(players.map(({ id, tpn }) => [id, tpn]));
   const numberOf = (id: number): number => numbers.get(id) ?? id;
+  const notes = [...tournament.notes.map((each) => noteText(each, numberOf)), ...externalNotes(tournament, numberOf)];
   const [reason, setReason] = useState('');
   const { fields: note, set: setNote, hand } = useHandover('');
   return (
@@ -43,7 +46,7 @@ export function FideSection() {
       {notes.length === 0 ? <p class="soft">{say('settings.noNotes')}</p> : null}
       <ul>
         {notes.map((each, i) => (
-          <li key={i}>### {noteText(each, numberOf)}</li>
+          <li key={i}>### {each}</li>
         ))}
       </ul>
       <div class="row">

@@ -1,6 +1,8 @@
 import { lotsBreak, subjectOf } from '@turnuva/engine/standings';
+import { externalLabels } from '@turnuva/engine/tournament';
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
+import { later } from '../../components/later.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { problemWords } from '../../language/problemWords.ts';
 import { matches, plain } from '../../model/players.ts';
@@ -14,10 +16,13 @@ import { ReceiptDialogue } from './ReceiptDialogue.tsx';
 import { TeamCrossTable } from './TeamCrossTable.tsx';
 import { type Choice, ViewChoice } from './ViewChoice.tsx';
 
+const ExternalDialogue = later(async () => (await import('./ExternalDialogue.tsx')).ExternalDialogue);
+
 type Opened =
   | { readonly kind: 'receipt'; readonly id: number; readonly code: string }
   | { readonly kind: 'card'; readonly id: number }
-  | { readonly kind: 'lots' };
+  | { readonly kind: 'lots' }
+  | { readonly kind: 'external' };
 
 interface Props {
   readonly round: number;
@@ -58,6 +63,7 @@ export function TablePart({ round, cross, category }: Props) {
     const broken = lotsBreak(tournament, { of: view.of, round });
     return broken.ok && round > 0 ? broken.value.ties.length : 0;
   }, [tournament, view.of, round]);
+  const external = externalLabels(tournament).length > 0 || tournament.external !== undefined;
   const seen = `${round} ${JSON.stringify(choice)} ${search} ${cross}`;
   const openReceipt = useCallback((id: number, code: string) => setOpened({ kind: 'receipt', id, code }), []);
   const openCard = useCallback((id: number) => setOpened({ kind: 'card', id }), []);
@@ -75,6 +81,12 @@ export function TablePart({ round, cross, category }: Props) {
           <button type="button" onClick={() => setOpened({ kind: 'lots' })}>
             <Icon name="swap" />
             {say('lots.open', { count: ties })}
+          </button>
+        ) : null}
+        {mayEdit && external ? (
+          <button type="button" onClick={() => setOpened({ kind: 'external' })}>
+            <Icon name="edit" />
+            {say('external.open')}
           </button>
         ) : null}
         {standings !== undefined && standings.pending > 0 ? (
@@ -110,6 +122,8 @@ export function TablePart({ round, cross, category }: Props) {
         <CardDialogue id={opened.id} view={view} close={close} />
       ) : opened?.kind === 'lots' ? (
         <LotsDialogue of={view.of} round={round} close={close} />
+      ) : opened?.kind === 'external' ? (
+        <ExternalDialogue of={view.of} close={close} />
       ) : null}
     </>
   );

@@ -136,6 +136,17 @@ function ModifierFields({ allowed, modifiers, set }: FieldsProps) {
   const { say } = useWords();
   return (
     <>
+      {allowed.labelled ? (
+        <label class="field">
+          {say('ties.field.label')}
+          <input
+            maxLength={8}
+            pattern="[A-Za-z0-9]*"
+            value={modifiers.label}
+            onInput={(event) => set({ label: event.currentTarget.value })}
+          />
+        </label>
+      ) : null}
       {allowed.on ? (
         <label class="field">
           {say('ties.on')}

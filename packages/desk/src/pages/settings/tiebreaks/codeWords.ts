@@ -9,6 +9,8 @@ export type Limit = (typeof LIMITS)[number];
 /** What is chosen for one tie-break; empty where nothing is. */
 export interface Modifiers {
   readonly on: 'MP' | 'GP' | '';
+  /** Behind the colon of what takes a name there. */
+  readonly label: string;
   readonly C: string;
   readonly M: string;
   readonly L: string;
@@ -24,6 +26,7 @@ export interface Modifiers {
 
 export const NO_MODIFIERS: Modifiers = {
   on: '',
+  label: '',
   C: '',
   M: '',
   L: '',
@@ -43,8 +46,10 @@ export type SwitchModifier = (typeof SWITCHES)[number];
 
 /** What this tie-break can be given, in the order of the code. */
 export function modifiersOf(edition: TieBreakEdition, of: Subject, name: string) {
-  const allowed = tieBreaksFor(edition, of, false).find((each) => each.name === name)?.modifiers ?? [];
+  const found = tieBreaksFor(edition, of, false).find((each) => each.name === name);
+  const allowed = found?.modifiers ?? [];
   return {
+    labelled: found?.labelled === true,
     on: of === 'teams' && allowed.includes('MP') && allowed.includes('GP'),
     numbers: NUMBERS.filter((each) => allowed.includes(each)),
     switches: SWITCHES.filter((each) => allowed.includes(each)),
@@ -59,7 +64,8 @@ function limitText(text: string, limit: Limit): string {
 
 /** The code as TRF 202 writes it: name, score, modifiers, `P` last. */
 export function codeOf(name: string, chosen: Modifiers): string {
-  let code = chosen.on === '' ? name : `${name}:${chosen.on}`;
+  const behind = chosen.on === '' ? chosen.label.trim().toUpperCase() : chosen.on;
+  let code = behind === '' ? name : `${name}:${behind}`;
   for (const each of NUMBERS) {
     const text = chosen[each].trim().replace('−', '-');
     if (text === '') continue;
@@ -79,14 +85,15 @@ function kindOf(modifier: string): string {
 export function codeWords(code: string, edition: TieBreakEdition, of: Subject, { say, list }: Words): string {
   const [head = '', ...modifiers] = code.split('/');
   const [name = '', on] = head.split(':');
-  if (!tieBreaksFor(edition, of, false).some((each) => each.name === name)) return '';
+  const definition = tieBreaksFor(edition, of, false).find((each) => each.name === name);
+  if (definition === undefined) return '';
   const parts = modifiers.map((each) => {
     const value = each.slice(1);
     return say(`ties.words.${kindOf(each)}`, { count: Math.abs(Number(value)) || 1, value });
   });
   return list([
     tieBreakName(say, { name, median: modifiers.some((each) => each.startsWith('M')) ? 1 : 0 }, edition),
-    ...(on === undefined ? [] : [say(`ties.on.${on}`)]),
+    ...(on === undefined ? [] : [definition.labelled === true ? on : say(`ties.on.${on}`)]),
     ...parts,
   ]);
 }

@@ -1,0 +1,221 @@
+import type { Subject } from '@turnuva/engine/standings';
+import { externalCode, externalLabels } from '@turnuva/engine/tournament';
+import { cellsOfValues, type ValueColumns, valuesOfTable } from '@turnuva/formats/external';
+import { useMemo, useState } from 'preact/hooks';
+import { Dialogue } from '../../components/Dialogue.tsx';
+import { FileButton } from '../../components/FileButton.tsx';
+import { useFilesIn } from '../../components/useFilesIn.ts';
+import { participantsOf } from '../../model/standings.ts';
+import { useApp, useDesk } from '../../store/context.ts';
+
+interface Props {
+  readonly of: Subject;
+  close(): void;
+}
+
+const MOST_FAULTS = 20;
+
+/** Values of a tie-break that are worked out elsewhere: pasted from a spreadsheet, or out of a CSV or XLSX file. */
+export function ExternalDialogue({ of, close }: Props) {
+  const { words, notify } = useApp();
+  const { say } = words;
+  const { snapshot, send } = useDesk();
+  const { tournament } = snapshot;
+  const labels = externalLabels(tournament);
+  const [label, setLabel] = useState(labels[0] ?? '');
+  const code = externalCode(label);
+  const present = tournament.external?.find((each) => each.of === of && each.label === label);
+  const everybody = useMemo(() => participantsOf(tournament, of), [tournament, of]);
+  const owners = useMemo(
+    () =>
+      (of === 'teams' ? tournament.teams : tournament.players).map((each) => ({
+        id: each.id,
+        number: each.tpn,
+        name: each.name,
+        ...('fideId' in each && each.fideId !== undefined ? { fideId: each.fideId } : {}),
+      })),
+    [tournament, of],
+  );
+  const asText = (given: typeof present): string =>
+    (given?.values ?? [])
+      .map(({ id, value }) => [everybody.get(id)?.tpn ?? id, everybody.get(id)?.name ?? '', value].join('\t'))
+      .join('\n');
+  const [input, setInput] = useState<string | Uint8Array>(() => asText(present));
+  const [source, setSource] = useState(present?.source ?? '');
+  const [columns, setColumns] = useState<ValueColumns>();
+  const [busy, setBusy] = useState(false);
+  const cells = useMemo(() => cellsOfValues(input), [input]);
+  const reading = useMemo(
+    () => (cells.ok ? valuesOfTable(cells.value, owners, columns) : undefined),
+    [cells, owners, columns],
+  );
+  const values = reading?.values ?? [];
+  const faults = reading?.faults ?? [];
+  const take = (next: string | Uint8Array) => {
+    setInput(next);
+    setColumns(undefined);
+  };
+  const choose = (next: string) => {
+    const given = tournament.external?.find((each) => each.of === of && each.label === next);
+    setLabel(next);
+    setSource(given?.source ?? '');
+    take(asText(given));
+  };
+  const takeFile = async (file: File) => {
+    take(new Uint8Array(await file.arrayBuffer()));
+    setSource((before) => before || file.name.slice(0, 120));
+  };
+  useFilesIn((file) => void takeFile(file), 'values');
+  const enter = async (all: typeof values) => {
+    setBusy(true);
+    const outcome = await send({
+      kind: 'set-external-values',
+      label,
+      of,
+      ...(source.trim() === '' ? {} : { source: source.trim() }),
+      values: all.map(({ id, value }) => ({ id, value })),
+    });
+    setBusy(false);
+    if (outcome !== 'done') return;
+    notify({ text: say(all.length === 0 ? 'external.removed' : 'external.saved', { code }) });
+    close();
+  };
+  const columnName = (at: number): string => {
+    const { heading = '', samples = [] } = reading?.columns[at] ?? {};
+    const shown = heading === '' ? say('external.column', { number: at + 1 }) : heading;
+    return samples.length === 0 ? shown : say('external.columnNamed', { heading: shown, samples: samples.join(', ') });
+  };
+  return (
+    <Dialogue id="external" title={say('external.title')} wide onClose={close}>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void enter(values);
+        }}
+      >
+        <p class="small soft">{say('external.help')}</p>
+        {labels.length > 0 ? null : <p class="amber small">{say('external.notListed')}</p>}
+        {labels.length < 2 ? null : (
+          <label class="field">
+            {say('external.which')}
+            <select value={label} onChange={(event) => choose(event.currentTarget.value)}>
+              {labels.map((each) => (
+                <option key={each} value={each}>
+                  {externalCode(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label class="field">
+          {say('external.source')}
+          <input
+            data-first
+            required
+            maxLength={120}
+            placeholder={say('external.sourceHint')}
+            value={source}
+            onInput={(event) => setSource(event.currentTarget.value)}
+          />
+        </label>
+        {typeof input === 'string' ? (
+          <label class="field">
+            {say('external.paste')}
+            <textarea rows={8} value={input} onInput={(event) => take(event.currentTarget.value)} />
+          </label>
+        ) : null}
+        <div class="row">
+          <FileButton
+            label={say('external.file')}
+            icon="open"
+            accept=".csv,.tsv,.txt,.xlsx"
+            onFile={(file) => void takeFile(file)}
+          />
+          <span class="small" role="status">
+            {say('external.found', { count: values.length })}{' '}
+            {values.length === 0 || values.length === owners.length
+              ? null
+              : say('external.without', { count: owners.length - values.length })}
+          </span>
+        </div>
+        {reading === undefined || reading.columns.length < 2 ? null : (
+          <div class="fields">
+            {(['who', 'value'] as const).map((each) => (
+              <label key={each} class="field">
+                {say(`external.${each}`)}
+                <select
+                  value={reading.taken[each]}
+                  onChange={(event) => setColumns({ ...reading.taken, [each]: Number(event.currentTarget.value) })}
+                >
+                  {reading.columns.map((_, at) => (
+                    <option key={at} value={at}>
+                      {columnName(at)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          </div>
+        )}
+        {cells.ok || (typeof input === 'string' && input.trim() === '') ? null : (
+          <p class="red" role="alert">
+            {say('external.unreadable', {
+              line: cells.error[0]?.line ?? 1,
+              found: String(cells.error[0]?.facts.found ?? cells.error[0]?.code ?? ''),
+            })}
+          </p>
+        )}
+        {faults.length === 0 ? null : (
+          <div role="alert">
+            <p class="amber">{say('external.leftOut', { count: faults.length })}</p>
+            <ul class="small">
+              {faults.slice(0, MOST_FAULTS).map(({ line, kind, found }) => (
+                <li key={line}>{say(`external.fault.${kind}`, { line, found })}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {values.length === 0 ? null : (
+          <div class="scroll import-list">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col" class="number">
+                    {say('sheets.number')}
+                  </th>
+                  <th scope="col">{say(of === 'teams' ? 'sheets.team' : 'sheets.player')}</th>
+                  <th scope="col" class="number">
+                    {code}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {values.map(({ id, value }) => (
+                  <tr key={id}>
+                    <td class="number">{everybody.get(id)?.tpn ?? id}</td>
+                    <td class="name">{everybody.get(id)?.name ?? ''}</td>
+                    <td class="number">{value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <div class="row">
+          <button type="submit" class="main" disabled={busy || values.length === 0}>
+            {say('external.save', { count: values.length })}
+          </button>
+          {present === undefined ? null : (
+            <button type="button" class="danger" disabled={busy} onClick={() => void enter([])}>
+              {say('external.remove')}
+            </button>
+          )}
+          <button type="button" onClick={close}>
+            {say('shell.cancel')} <kbd>Esc</kbd>
+          </button>
+        </div>
+      </form>
+    </Dialogue>
+  );
+}

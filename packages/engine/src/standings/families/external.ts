@@ -1,0 +1,42 @@
+import { fraction } from '../../kernel/fraction.ts';
+import { EXTERNAL_DECIMALS, tenThousandths } from '../../tournament/external.ts';
+import { NO_VALUE } from '../column.ts';
+import { type Measure, valueTieBreak } from '../definition.ts';
+import type { Scene } from '../scene.ts';
+import type { TieBreakCode } from '../types.ts';
+import { BOTH } from './subjects.ts';
+
+const ARTICLE = 'docs/decisions/external-values.md';
+const UNIT = 10 ** EXTERNAL_DECIMALS;
+
+function measure({ tournament, of, ledger }: Scene, { label = '' }: TieBreakCode): Measure {
+  const given = tournament.external?.find((each) => each.of === of && each.label === label);
+  const { id } = ledger(undefined);
+  const known = new Map(given?.values.map((each) => [each.id, tenThousandths(each.value)]));
+  return (i, trace) => {
+    const value = known.get(id[i]);
+    if (value === undefined) {
+      trace?.step('receipt.externalNone', ARTICLE);
+      return NO_VALUE;
+    }
+    const exact = fraction(value, UNIT);
+    trace?.term({ value: exact, product: exact, counted: true, notes: [] });
+    if (given?.source === undefined) trace?.step('receipt.externalByHand', ARTICLE);
+    else trace?.step('receipt.externalSource', ARTICLE, { source: given.source });
+    return value;
+  };
+}
+
+/** Values worked out elsewhere and entered by the arbiter, the larger the better; `/R` the other way round (checklist Q207). */
+export const EXT = valueTieBreak({
+  name: 'EXT',
+  article: ARTICLE,
+  subjects: BOTH,
+  modifiers: ['R'],
+  labelled: true,
+  unit: UNIT,
+  // Fractions, for "no value" is the last of them in either direction.
+  fractions: true,
+  ascending: (code) => code.reverse,
+  measure,
+});

@@ -1,0 +1,128 @@
+import { externalValue } from '@turnuva/engine/tournament';
+import { plain } from '../players/fields.ts';
+import type { Row } from '../players/index.ts';
+
+/** Somebody whom a row may name. */
+export interface ValueOwner {
+  readonly id: number;
+  /** The starting number. */
+  readonly number: number;
+  readonly name: string;
+  readonly fideId?: string;
+}
+
+/** What is wrong with a row; it is left out. */
+export interface ValueFault {
+  readonly line: number;
+  readonly kind: 'nobody' | 'several' | 'twice' | 'noNumber';
+  readonly found: string;
+}
+
+/** Which columns of a table say whose value it is, and the value; counted from 0. */
+export interface ValueColumns {
+  readonly who: number;
+  readonly value: number;
+}
+
+/** What a table of values says. */
+export interface ValuesReading {
+  /** Every column: its heading, empty where the table has none, and the first cells. */
+  readonly columns: readonly { readonly heading: string; readonly samples: readonly string[] }[];
+  /** The columns that were taken, by sight or as told. */
+  readonly taken: ValueColumns;
+  readonly values: readonly { readonly id: number; readonly value: string; readonly line: number }[];
+  readonly faults: readonly ValueFault[];
+}
+
+type Found = number | 'nobody' | 'several';
+
+/** Finds people by starting number, FIDE id, or name in whatever order and spelling of letters. */
+function finderOf(owners: readonly ValueOwner[]): (text: string) => Found {
+  const byNumber = new Map(owners.map(({ number, id }) => [String(number), id]));
+  const byFideId = new Map(owners.flatMap(({ fideId, id }) => (fideId === undefined ? [] : [[fideId, id] as const])));
+  const byName = new Map<string, Found>();
+  const keyOf = (name: string): string =>
+    name
+      .split(/[\s,]+/)
+      .map(plain)
+      .filter((word) => word !== '')
+      .sort()
+      .join(' ');
+  for (const { id, name } of owners) {
+    const key = keyOf(name);
+    byName.set(key, byName.has(key) ? 'several' : id);
+  }
+  return (text) => {
+    const written = text.trim().replace(/\.$/, '');
+    if (/^\d+$/.test(written))
+      return byNumber.get(written.replace(/^0+(?=\d)/, '')) ?? byFideId.get(written) ?? 'nobody';
+    return byName.get(keyOf(written)) ?? 'nobody';
+  };
+}
+
+const cellOf = (row: Row, at: number): string => row[at]?.text.trim() ?? '';
+const isFilled = (row: Row): boolean => row.some(({ text }) => text.trim() !== '');
+const SAMPLES = 3;
+const LONGEST = 60;
+
+/** The columns by sight: names before numbers, and of the columns of numbers beside them the last. */
+function columnsBySight(rows: readonly Row[], width: number, find: (text: string) => Found): ValueColumns {
+  const count = (at: number, good: (text: string) => boolean): number =>
+    rows.filter((row) => cellOf(row, at) !== '' && good(cellOf(row, at))).length;
+  const all = Array.from({ length: width }, (_, at) => at);
+  const named = all.map((at) => count(at, (text) => !/^[\d.]+$/.test(text) && typeof find(text) === 'number'));
+  const numbered = all.map((at) => count(at, (text) => /^\d+\.?$/.test(text) && typeof find(text) === 'number'));
+  const best = (counts: readonly number[]): number => counts.indexOf(Math.max(...counts));
+  const who = Math.max(...named) > 0 ? best(named) : best(numbered);
+  const values = all.map((at) => (at === who ? -1 : count(at, (text) => externalValue(text) !== undefined)));
+  const most = Math.max(...values);
+  const value = most > 0 ? values.lastIndexOf(most) : all.findLast((at) => at !== who);
+  return { who, value: value ?? 0 };
+}
+
+/**
+ * Understands a table of values: a column says whose each is (starting number, FIDE id or name), another the value. A first
+ * row that is neither is the heading. Rows with a fault are left out and told by their line; empty values are none.
+ */
+export function valuesOfTable(
+  table: readonly Row[],
+  owners: readonly ValueOwner[],
+  told?: ValueColumns,
+): ValuesReading {
+  const rows = table.filter(isFilled);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const find = finderOf(owners);
+  const taken = told ?? columnsBySight(rows, width, find);
+  const isHead = (row: Row | undefined): boolean =>
+    row !== undefined &&
+    find(cellOf(row, taken.who)) === 'nobody' &&
+    externalValue(cellOf(row, taken.value)) === undefined;
+  const headed = rows.length > 1 && isHead(rows[0]);
+  const body = headed ? rows.slice(1) : rows;
+  const columns = Array.from({ length: width }, (_, at) => ({
+    heading: headed ? cellOf(rows[0], at).slice(0, LONGEST) : '',
+    samples: body
+      .map((row) => cellOf(row, at).slice(0, LONGEST))
+      .filter((text) => text !== '')
+      .slice(0, SAMPLES),
+  }));
+  const values: { id: number; value: string; line: number }[] = [];
+  const faults: ValueFault[] = [];
+  const seen = new Set<number>();
+  for (const row of body) {
+    const { line } = row[0];
+    const [who, written] = [cellOf(row, taken.who), cellOf(row, taken.value)];
+    if (written === '') continue;
+    const id = find(who);
+    const value = externalValue(written);
+    const fault = (kind: ValueFault['kind'], found: string): void => void faults.push({ line, kind, found });
+    if (typeof id !== 'number') fault(id, who);
+    else if (value === undefined) fault('noNumber', written);
+    else if (seen.has(id)) fault('twice', who);
+    else {
+      seen.add(id);
+      values.push({ id, value, line });
+    }
+  }
+  return { columns, taken, values, faults };
+}
