@@ -31,7 +31,7 @@ export const SCHEDULE_EVENTS: { readonly [K in ScheduleKind]: Schema<EventOf<K>>
   'draw-final-group': model({ ...of('draw-final-group'), stage: s.stage }, {}),
   'open-rounds': model({ ...of('open-rounds'), rounds, totalRounds: v.round }, {}),
   'set-line-up': model({ ...of('set-line-up'), ...c.lineUp }, { seated: made }),
-  'forfeit-match': model({ ...of('forfeit-match'), ...c.matchForfeit }, { reason: v.reason }),
+  'forfeit-match': model({ ...of('forfeit-match'), ...c.matchForfeit }, { reason: v.reason, note: v.longLine }),
   'leave-schedule': model({ ...of('leave-schedule'), ...c.leaving, forfeits }, { matches: matchForfeits }),
   'return-to-schedule': model({ ...of('return-to-schedule'), ...c.leaving, rounds }, {}),
   'start-knockout': model({ ...of('start-knockout'), entrants: s.entrants, settings: s.knockoutSettings }, {}),

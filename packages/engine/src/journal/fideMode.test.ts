@@ -4,8 +4,11 @@ import { standingsOf } from '../standings/index.ts';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { noteText } from '../tournament/notes.ts';
 import { STANDARD_SCORING, scoringOf } from '../tournament/scoring.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
 import type { Command } from './index.ts';
 import { afterRound, finalFault, finalHindrance, isNotFinal, mostRounds, withAnswer } from './index.ts';
+import { decideChange, evolve } from './journal.ts';
 import { Desk, enterAll, started } from './testing/desk.ts';
 
 /** Four players, each round paired as given; results by White's letter. */
@@ -180,6 +183,36 @@ describe('earlier rounds (Q189-Q191)', () => {
     const late: Command = { kind: 'result', round: 1, board: 2, result: '10' };
     expect(desk.send(late)).toBe('journal.adjournedWasDraw');
     expect(desk.send({ ...late, confirmed: ['journal.adjournedWasDraw'] })).toBe('ok');
+  });
+});
+
+describe('matches of earlier rounds (Q113, Q191)', () => {
+  /** Two teams of one player that meet in three rounds, all of them played. */
+  const state: Tournament = {
+    ...EMPTY_TOURNAMENT,
+    system: 'team-swiss',
+    players: [1, 2].map((id) => ({ id, tpn: id, name: `Player ${id}`, rating: 2000 })),
+    teams: [1, 2].map((id) => ({ id, tpn: id, name: `Team ${id}`, members: [id] })),
+    rounds: [1, 2, 3].map((number) => ({
+      number,
+      status: 'closed',
+      games: [{ board: 1, white: 1, black: 2, result: '10', match: 1 }],
+      byes: [],
+      matches: [{ table: 1, white: 1, black: 2 }],
+    })),
+  };
+  const award = (round: number, at = state) =>
+    decideChange(at, { kind: 'forfeit-match', round, table: 1, forfeit: 'black', confirmed: 2 });
+
+  it('are decided as a whole in the last round with results and the one before it alone; a correction is noted', () => {
+    const older = award(1);
+    expect(older.ok ? '' : older.error.rule).toBe('journal.olderRound');
+    expect(award(1, { ...state, fideMode: false }).ok).toBe(true);
+    const before = award(2);
+    if (!before.ok) throw new Error(before.error.rule);
+    expect(evolve(state, before.value).notes).toEqual(['Correction @ Round 2: match 1-2: by its boards => -+']);
+    const last = award(3);
+    expect(last.ok && evolve(state, last.value).notes).toEqual([]);
   });
 });
 

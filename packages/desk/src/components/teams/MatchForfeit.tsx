@@ -1,4 +1,6 @@
-import type { TeamMatch } from '@turnuva/engine/tournament';
+import { firstOpenRound } from '@turnuva/engine/journal';
+import { hasSchedule } from '@turnuva/engine/schedule';
+import { roundOf, type TeamMatch } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useDesk, useWords } from '../../store/context.ts';
 import { AwardDialogue } from './AwardDialogue.tsx';
@@ -17,6 +19,14 @@ export function MatchForfeit({ round, match }: Props) {
   const [asking, setAsking] = useState(false);
   const teams = new Map(snapshot.tournament.teams.map((team) => [team.id, team.name]));
   const names = [match.white, match.black].map((id) => teams.get(id) ?? '');
+  const { tournament } = snapshot;
+  // Checklist Q191: what is decided in an older round stands in FIDE mode.
+  const first = firstOpenRound(tournament);
+  const { games } = roundOf(tournament, round);
+  const decided =
+    match.forfeit !== undefined || games.some((game) => game.match === match.table && game.result !== undefined);
+  const older = tournament.fideMode && !hasSchedule(tournament) && round < first && decided;
+  const fixed = older ? say('journal.olderRound', { round, first }) : undefined;
   const decide = (forfeit: (typeof SIDES)[number] | null, reason = '') =>
     void send({
       kind: 'forfeit-match',
@@ -32,7 +42,7 @@ export function MatchForfeit({ round, match }: Props) {
       <span class="row">
         <span class="tag">{match.reason === undefined ? won : `${won} (${match.reason})`}</span>
         {mayEdit ? (
-          <button type="button" class="quiet small" onClick={() => decide(null)}>
+          <button type="button" class="quiet small" disabled={older} title={fixed} onClick={() => decide(null)}>
             {say('plan.takeBack')}
           </button>
         ) : null}
@@ -46,6 +56,8 @@ export function MatchForfeit({ round, match }: Props) {
       <button
         type="button"
         class="quiet small"
+        disabled={older}
+        title={fixed}
         aria-label={`${say('plan.forfeitAwardShort')}: ${say('plan.forfeitAwardAt', { table: match.table })}`}
         onClick={() => setAsking(true)}
       >

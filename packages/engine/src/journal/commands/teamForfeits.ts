@@ -1,10 +1,12 @@
 import { ok } from '../../kernel/result.ts';
+import { hasSchedule } from '../../schedule/registry.ts';
 import { forfeitedBoards } from '../../schedule/teams/forfeit.ts';
 import type { TeamId, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';
+import { olderRoundFault } from '../fideMode.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
-import { withRound } from '../rounds.ts';
+import { lastPairedRound, withNote, withRound } from '../rounds.ts';
 
 /** A match that is not played, or is given to one side as a whole: who wins it (TRF26 330); null takes it back. */
 export interface MatchForfeit {
@@ -35,11 +37,15 @@ export function forfeitedMatchOf(state: Tournament, round: number, board: number
   return matches?.find((match) => match.table === table && match.forfeit !== undefined);
 }
 
+/** A decision as notes have it: by whom the match was won. */
+const told = (forfeit: TeamMatch['forfeit']): string =>
+  forfeit === undefined ? 'by its boards' : { white: '+-', black: '-+', both: '--' }[forfeit];
+
 /**
  * The arbiter gives a match of teams to one side as a whole, or to nobody, or takes the decision back. Results of its
  * boards are replaced; the journal keeps them.
  */
-export const forfeitMatch: Handler<MatchForfeit> = {
+export const forfeitMatch: Handler<MatchForfeit, MatchForfeit & { readonly note?: string }> = {
   decide: (state, command) => {
     const { round, table, forfeit } = command;
     if (state.schedule?.knockout !== undefined) return refusal('schedule.forfeitInBracket', { round, table });
@@ -48,7 +54,11 @@ export const forfeitMatch: Handler<MatchForfeit> = {
     if (match === undefined) return refusal('schedule.noSuchTable', { round, table });
     const entrants: TeamId[] = [match.white, match.black];
     if (forfeit === null && match.forfeit === undefined) return refusal('schedule.noForfeit', { round, entrants });
+    // In FIDE mode what is decided in an older round stands (Q189, Q191); a match without a result yet may be decided.
     const results = entry.games.filter((game) => game.match === table && game.result !== undefined).length;
+    const replaces = match.forfeit !== undefined || results > 0;
+    const older = replaces && !hasSchedule(state) ? olderRoundFault(state, round) : undefined;
+    if (older) return older;
     if (match.forfeit === undefined && results > 0) {
       const facts = { round, entrants, results };
       const held = unlessConfirmed(command, 'schedule.forfeitReplaces', 'confirm-twice', facts);
@@ -59,7 +69,11 @@ export const forfeitMatch: Handler<MatchForfeit> = {
       if (held) return held;
     }
     const reason = command.reason?.trim() ?? '';
-    return ok({ round, table, forfeit, ...(forfeit === null || reason === '' ? {} : { reason }) });
+    const because = forfeit === null || reason === '' ? {} : { reason };
+    if (!replaces || hasSchedule(state) || round >= lastPairedRound(state))
+      return ok({ round, table, forfeit, ...because });
+    const note = `Correction @ Round ${round}: match ${match.white}-${match.black}: ${told(match.forfeit)} => ${told(forfeit ?? undefined)}`;
+    return ok({ round, table, forfeit, ...because, note });
   },
-  evolve: withMatchForfeit,
+  evolve: (state, event) => withMatchForfeit(withNote(state, event.note), event),
 };

@@ -20,6 +20,8 @@ export interface BoardRowProps {
   onFocus(board: number): void;
   /** In the round that was asked about this board would be another one. */
   readonly changes: boolean;
+  /** Why the result stands and nothing else can be entered; undefined where it can. */
+  readonly fixed: string | undefined;
   onWhy(board: number): void;
   /** A name was dropped onto another: why do the two not meet? Absent where that cannot be asked. */
   readonly onAsk?: ((dragged: Dragged, opponent: number) => void) | undefined;
@@ -41,6 +43,7 @@ const sameClaim = (a: OpenClaims | undefined, b: OpenClaims | undefined): boolea
 const same = (a: BoardRowProps, b: BoardRowProps): boolean =>
   a.focused === b.focused &&
   a.changes === b.changes &&
+  a.fixed === b.fixed &&
   a.pending === b.pending &&
   a.verdict === b.verdict &&
   sameClaim(a.claim, b.claim) &&
@@ -140,14 +143,14 @@ function SideCells({ side, colour, place, marked, board, onAsk }: SideProps) {
   );
 }
 
-function ResultCell({ row, pending, verdict, claim, onMore }: BoardRowProps) {
+function ResultCell({ row, pending, verdict, claim, fixed, onMore }: BoardRowProps) {
   const { say } = useWords();
   const { result, board } = row;
   const state = result === undefined ? 'missing' : result === '??' ? 'adjourned' : pending ? 'pending' : 'kept';
   const differs = verdict !== undefined && verdict !== 'agrees';
   return (
     <td class={`result ${state}${differs ? ' differs' : ''}`}>
-      <button type="button" tabIndex={-1} onClick={() => onMore(board)}>
+      <button type="button" tabIndex={-1} disabled={fixed !== undefined} title={fixed} onClick={() => onMore(board)}>
         <span class="hidden">{say('round.resultOf', { board: boardName(row) })}</span>
         <span class="figures">{result === undefined ? '' : short(say, inRow(row, result))}</span>
         {result !== undefined && isUnrated(result) ? <span class="tag">{say('round.unrated')}</span> : null}

@@ -1,4 +1,4 @@
-import { lastPairedRound } from '@turnuva/engine/journal';
+import { firstOpenRound, lastPairedRound } from '@turnuva/engine/journal';
 import type { WhyNot } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { type GameResult, isUnfinished, roundOf } from '@turnuva/engine/tournament';
@@ -28,7 +28,7 @@ const WIDE_ENOUGH_FOR_SIDE = 1500;
 
 /** The boards of a round and the entry of results, by keys, mouse or finger. */
 export function BoardTable({ round }: { readonly round: number }) {
-  const { words, preferences } = useApp();
+  const { words, preferences, notify } = useApp();
   const { snapshot, send, mayEnterResults, mayEdit } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
@@ -83,6 +83,19 @@ export function BoardTable({ round }: { readonly round: number }) {
     setMore(board);
   }, []);
 
+  // Checklist Q189, Q191: results of older rounds stand in FIDE mode; a game without one, or adjourned, still gets it.
+  const first = firstOpenRound(tournament);
+  const older = tournament.fideMode && !hasSchedule(tournament) && round < first;
+  const stands = older ? say('journal.olderRound', { round, first }) : undefined;
+  const barredOn = (row: BoardRow | undefined): string | undefined =>
+    row?.result === undefined || row.result === '??' ? undefined : stands;
+  /** Why the key of an action is out of force, and what is the way out. */
+  const barred = ({ kind }: Action): string | undefined => {
+    if (kind === 'swap' && tournament.fideMode)
+      return say('journal.coloursByHand', { round, board: focused === undefined ? state.focus : boardName(focused) });
+    return kind === 'more' || kind === 'take' || (kind === 'result' && !state.verify) ? barredOn(focused) : undefined;
+  };
+
   const enter = async (row: BoardRow, result: GameResult | null) => {
     if (!mayEnterResults) return;
     if (state.verify) {
@@ -91,6 +104,8 @@ export function BoardTable({ round }: { readonly round: number }) {
       return;
     }
     if (row.result === (result ?? undefined)) return goTo(nextBoard(shown, row.board, state.onlyMissing));
+    const why = barredOn(row);
+    if (why !== undefined) return notify({ text: why, problem: true });
     // A first result, and the end of an adjourned game, ask nothing.
     const fresh = isUnfinished(row.result) && result !== null;
     if (round < lastPairedRound(tournament) && !(fresh && row.result === '??')) return setCorrection({ row, result });
@@ -113,6 +128,8 @@ export function BoardTable({ round }: { readonly round: number }) {
   };
 
   const act = (action: Action) => {
+    const why = barred(action);
+    if (why !== undefined) return notify({ text: why, problem: true });
     switch (action.kind) {
       case 'result':
         return void (focused && enter(focused, inRow(focused, action.result)));
@@ -179,6 +196,7 @@ export function BoardTable({ round }: { readonly round: number }) {
         />
         {state.onlyMissing ? <span class="tag amber">{say('round.onlyMissing')}</span> : null}
       </div>
+      {stands === undefined ? null : <p class="amber small">{stands}</p>}
       <div class={(side && focused) || lineUp !== undefined ? 'with-side' : undefined}>
         <div class="boards-scroll">
           <table class="boards" aria-busy={drawn < shown.length}>
@@ -226,6 +244,7 @@ export function BoardTable({ round }: { readonly round: number }) {
                     verdict={state.verdicts.get(row.board)}
                     claim={claims.find(({ board }) => board === row.board)}
                     changes={changes.has(row.board)}
+                    fixed={barredOn(row)}
                     onAsk={hasSchedule(tournament) ? undefined : askAbout}
                     onFocus={goTo}
                     onWhy={openWhy}
@@ -268,6 +287,7 @@ export function BoardTable({ round }: { readonly round: number }) {
           disputes={disputed !== undefined}
           matches={inMatches}
           verified={[...state.verdicts.values()].filter((verdict) => verdict === 'agrees').length}
+          barred={barred}
           act={act}
         />
       ) : null}

@@ -10,6 +10,8 @@ interface Props {
   readonly disputes: boolean;
   /** In matches a result is typed from the left, as it is printed. */
   readonly matches: boolean;
+  /** Why an action cannot be taken now; undefined where it can. */
+  barred(action: Action): string | undefined;
   act(action: Action): void;
 }
 
@@ -22,7 +24,7 @@ const IN_MATCHES: Readonly<Record<string, string>> = {
 };
 
 /** The keys in force, always in sight; for mouse and finger they are buttons. */
-export function KeyBar({ state, verified, boards, disputes, matches, act }: Props) {
+export function KeyBar({ state, verified, boards, disputes, matches, barred, act }: Props) {
   const { words, preferences, change } = useApp();
   const { say } = words;
   const pressed = (action: Action): boolean | undefined =>
@@ -46,6 +48,8 @@ export function KeyBar({ state, verified, boards, disputes, matches, act }: Prop
           class="hint"
           tabIndex={-1}
           aria-pressed={pressed(hint.action)}
+          disabled={barred(hint.action) !== undefined}
+          title={barred(hint.action)}
           // The focus stays on the board: the key bar is a second keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => act(hint.action)}
