@@ -9,8 +9,8 @@ import { type Desk, enterAll, started } from './testing/desk.ts';
 function drawnRound(tiebreaks: readonly string[]): Desk {
   const desk = started('dutch', 4, { totalRounds: 3, initialColour: 'white', tiebreaks });
   const pairings = [
-    { white: 1, black: 3 },
-    { white: 4, black: 2 },
+    { board: 1, white: 1, black: 3 },
+    { board: 2, white: 4, black: 2 },
   ];
   desk.send({ kind: 'pair', round: 1, pairings, bye: null });
   enterAll(desk, () => '==');
