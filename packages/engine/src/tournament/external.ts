@@ -1,4 +1,4 @@
-import type { PlayerId, Tournament } from './tournament.ts';
+import type { PlayerId } from './ids.ts';
 
 /**
  * Values of a tie-break that were worked out elsewhere and entered by the arbiter: a play-off on other boards, a solving
@@ -52,6 +52,6 @@ export function tenThousandths(value: string): number {
 }
 
 /** The labels that the list of tie-breaks has, each once, in its order. */
-export const externalLabels = ({ tiebreaks }: Pick<Tournament, 'tiebreaks'>): readonly string[] => [
+export const externalLabels = ({ tiebreaks }: { readonly tiebreaks: readonly string[] }): readonly string[] => [
   ...new Set(tiebreaks.flatMap((code) => labelOfExternal(code) ?? [])),
 ];
