@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { encodeText, zipOf } from '@turnuva/formats';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Visit, visit } from './browser.ts';
@@ -15,6 +16,24 @@ beforeAll(async () => {
   page = at.page;
 });
 
+/** Texts of tables that are wider than their cell, and tables that lie over one another. */
+const runningOver = (): Promise<string[]> =>
+  page.evaluate(() => {
+    // What is folded up lies where it lies.
+    const shown = <T extends Element>(all: Iterable<T>): T[] =>
+      [...all].filter((each) => each.checkVisibility() && each.closest('details:not([open])') === null);
+    const cells = shown(document.querySelectorAll<HTMLElement>('main td, main th'));
+    const wide = cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1);
+    const tables = shown(document.querySelectorAll('main table')).map((table) => table.getBoundingClientRect());
+    const over = tables.flatMap((a, i) =>
+      tables.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+    );
+    return [
+      ...wide.map((cell) => cell.innerText),
+      ...over.map(({ x, y, width, height }) => `tables at ${x}, ${y}, ${width} by ${height}`),
+    ];
+  });
+
 async function looks(name: string): Promise<void> {
   for (const [width, scheme] of [
     [1280, 'light'],
@@ -24,9 +43,11 @@ async function looks(name: string): Promise<void> {
     await page.emulateMedia({ colorScheme: scheme });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([name, width, overflow > 0]).toEqual([name, width, false]);
-    if (pictures === undefined) continue;
-    mkdirSync(pictures, { recursive: true });
-    await page.screenshot({ path: `${pictures}/${name}-${width}-${scheme}.png`, fullPage: true });
+    if (pictures !== undefined) {
+      mkdirSync(pictures, { recursive: true });
+      await page.screenshot({ path: `${pictures}/${name}-${width}-${scheme}.png`, fullPage: true });
+    }
+    expect([name, width, await runningOver()]).toEqual([name, width, []]);
   }
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -37,6 +58,91 @@ const rounds = () => page.locator('table.plan-round');
 const number = (text: string): number => Number(text.replace('½', '.5').replace(',', '.'));
 const paper = () => page.frameLocator('iframe.paper');
 const options = (more: Record<string, string | number | boolean>) => more;
+
+const TOWNS = ['Ankara', 'İzmir', 'Bursa', 'Köln', 'Wien', 'Adana', 'Konya', 'Berlin', 'Mersin', 'Van', 'Sivas', 'Muş'];
+const FAMILY = ['Yılmaz', 'Öz', 'Kaya', 'Groß'];
+/** Twelve teams of four, board 1 of every team first: the column "Board" makes the order, not the line. */
+const LIST = [
+  ['Board', 'Team', 'Name', 'Rating'],
+  ...FAMILY.flatMap((family, b) => TOWNS.map((town, t) => [b + 1, town, `${family}, A${t}`, 2200 - 20 * b - t])),
+];
+
+/** The list as a workbook, as a spreadsheet program saves it. */
+function workbook(): Uint8Array {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packed = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const cell = (value: string | number): string =>
+    typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+  const rows = LIST.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
+  const relation = (type: string, target: string): string =>
+    `<Relationships xmlns="${packed}"><Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
+  const files: [string, string][] = [
+    ['_rels/.rels', relation('officeDocument', 'xl/workbook.xml')],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ],
+    ['xl/_rels/workbook.xml.rels', relation('worksheet', 'worksheets/sheet1.xml')],
+    ['xl/worksheets/sheet1.xml', `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`],
+  ];
+  return zipOf(files.map(([name, text]) => [name, encodeText(text)]));
+}
+
+const teamLines = () => page.locator('.plan-part', { has: page.getByRole('heading', { name: 'Teams' }) }).locator('tr');
+
+describe('teams come from a file or are typed in (FINDINGS B.4)', () => {
+  it.each(['csv', 'xlsx'])('a list dropped on the page: teams of its column, in board order (%s)', async (ending) => {
+    const bytes = ending === 'csv' ? encodeText(LIST.map((row) => row.join(';')).join('\r\n')) : workbook();
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'New tournament' }).first().waitFor();
+    await page.evaluate(
+      ([name, text]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([Uint8Array.from(atob(text ?? ''), (c) => c.charCodeAt(0))], name ?? ''));
+        for (const type of ['dragenter', 'dragover', 'drop'])
+          document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      [`league.${ending}`, Buffer.from(bytes).toString('base64')],
+    );
+    await page.getByText('Columns understood: Board, Team, Name, Rating.').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill(`League from a ${ending} file with a long name`);
+    await page.getByRole('button', { name: 'Create the tournament' }).click();
+    await expect.poll(() => teamLines().count()).toBe(12);
+    await expect
+      .poll(() => teamLines().nth(3).innerText())
+      .toMatch(/Köln\s+1 Yılmaz A3, 2 Öz A3, 3 Kaya A3, 4 Groß A3/);
+    // Every place can be reached, whatever the tournament is called (FINDINGS B.6).
+    const settings = await page.locator('[data-place="settings"]').boundingBox();
+    expect((settings?.x ?? 1280) + (settings?.width ?? 0)).toBeLessThan(1280);
+  });
+
+  it('typed into a table: Enter leads on everywhere, 120 keys besides the letters for 48 players', async () => {
+    const tournament = await withSchedule(server.url, { name: 'Typed', system: 'round-robin', players: 0 });
+    await tournament.open(page, 'schedule');
+    await page.getByRole('button', { name: 'Type teams in' }).click();
+    let keys = 0;
+    const enter = async (text: string) => {
+      await page.keyboard.insertText(text);
+      await page.keyboard.press('Enter');
+      keys++;
+    };
+    for (const [t, town] of TOWNS.entries()) {
+      await enter(town);
+      for (const [b, family] of FAMILY.entries()) {
+        await enter(`${family}, A${t}`);
+        await enter(String(2200 - 20 * b - t));
+      }
+      if (t < TOWNS.length - 1) await enter('');
+    }
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => teamLines().count()).toBe(12);
+    expect(keys + 1).toBe(120);
+    await expect
+      .poll(() => teamLines().nth(11).innerText())
+      .toMatch(/Muş\s+1 Yılmaz A11, 2 Öz A11, 3 Kaya A11, 4 Groß A11/);
+  });
+});
 
 describe('events of teams in the browser', () => {
   it('a round robin of teams: reserve, line-up, a match forfeited, the table of teams and of boards', async () => {
@@ -110,13 +216,12 @@ describe('events of teams in the browser', () => {
   });
 
   it.each([
-    ['Scheveningen by teams', 'scheveningen', 8, 2, options({ colours: 'team' }), 4, 4],
     ['Scheveningen of three teams', 'scheveningen', 9, 3, options({}), 9, 3],
     ['Skalitzka even', 'skalitzka', 12, 3, options({}), 2, 6],
   ] as const)(
-    '%s: every point of the boards is on the team sheets',
+    '%s: every point of the boards is on the team sheets, no text runs into another (FINDINGS B.2)',
     async (name, system, players, count, more, last, boards) => {
-      const teams = ['Ankara', 'İzmir', 'Köln'].slice(0, count);
+      const teams = ['Ankara Büyükşehir Belediyesi SK', 'İzmir', 'Köln'].slice(0, count);
       const tournament = await withSchedule(server.url, { name, system, players, options: more, teams });
       await tournament.open(page, 'schedule');
       await expect.poll(() => rounds().count()).toBe(last);

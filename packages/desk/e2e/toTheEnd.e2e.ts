@@ -144,6 +144,7 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
   });
 
   it.each([
+    ['dutch', '2026', 8, 3, 1, [], ['BH']],
     ['team-swiss', '2026', 8, 3, 1, ['Ankara', 'Berlin', 'Wien', 'Bursa'], ['MPvGP']],
     ['double-swiss', '2026', 4, 4, 2, [], []],
     ['keizer', 'classic', 5, 5, 1, [], []],
@@ -164,12 +165,33 @@ describe('every format to its end: final ranking, prizes, a sheet, the public pa
     await firstEverywhere(tournament, teams[0] ?? 'Yılmaz, Ertan 1');
   });
 
-  it('a play-off of those who are level', async () => {
-    const tournament = await formatted(server.url, 'round-robin', 3);
-    await tournament.command({ kind: 'open-rounds' });
-    // Everybody wins once: three level, and the play-off decides.
-    for (const round of [1, 2, 3]) {
-      await tournament.command({ kind: 'publish', round });
+  it('a Swiss, the first four of it in a knock-out', async () => {
+    const tournament = await prepared(server.url, 6, 3, { initialColour: 'white' });
+    for (let round = 1; round <= 3; round++) {
+      await tournament.pairNext(round);
+      await playOpen(tournament);
+      await tournament.command({ kind: 'close-round', round });
+    }
+    const entry = { from: 'table', count: 4, numbers: 'places' };
+    const questions = ['journal.stageTied'];
+    const stage = {
+      kind: 'begin-stage',
+      before: 'Swiss',
+      name: 'Cup',
+      system: 'knockout',
+      entry,
+      confirmed: questions,
+    };
+    await tournament.command(stage);
+    await tournament.command({ kind: 'start-knockout' });
+    await playOpen(tournament);
+    await firstEverywhere(tournament, 'Yılmaz, Ertan 1');
+  });
+
+  it('a Swiss whose first are level, and a play-off of them', async () => {
+    const tournament = await prepared(server.url, 3, 3, { initialColour: 'white', tiebreaks: [] });
+    for (let round = 1; round <= 3; round++) {
+      await tournament.pairNext(round);
       await tournament.command({ kind: 'result', round, board: 1, result: '==' });
       await tournament.command({ kind: 'close-round', round });
     }
