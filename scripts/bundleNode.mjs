@@ -10,6 +10,7 @@ const packages = join(dirname(fileURLToPath(import.meta.url)), '..', 'packages')
 const WORKERS = {
   worker: join(packages, 'cli', 'src', 'pool', 'worker.ts'),
   pairingWorker: join(packages, 'server', 'src', 'pairing', 'pairingWorker.ts'),
+  checkWorker: join(packages, 'server', 'src', 'jobs', 'checkWorker.ts'),
   readingWorker: join(packages, 'server', 'src', 'reading', 'readingWorker.ts'),
   sheetWorker: join(packages, 'server', 'src', 'sheets', 'sheetWorker.ts'),
 };

@@ -1,9 +1,11 @@
 import * as a from './answers.ts';
 import { pairingAnswer, whyAnswer } from './decisions.ts';
+import * as j from './jobs.ts';
 import * as l from './ratingLists.ts';
 import * as r from './requests.ts';
 import * as g from './rights.ts';
 import type { Schema } from './schema.ts';
+import { object } from './schema.ts';
 
 /** What a request can ask of the server: the whole API, as /api/openapi.json tells it. */
 export interface Operation {
@@ -230,6 +232,45 @@ const SERVER: readonly Operation[] = [
   { method: 'DELETE', path: '/api/tiebreak-lists/:name', says: 'Forgets a list of tie-breaks.' },
 ];
 
+const JOBS: readonly Operation[] = [
+  {
+    method: 'POST',
+    path: '/api/jobs/check',
+    says: 'Gives in a file, or a ZIP archive of thousands, to be checked as `turnuva check` does.',
+    query: { name: 'The file’s name.', ...LANGUAGE },
+    takes: 'file',
+    gives: j.job,
+    status: 201,
+  },
+  {
+    method: 'POST',
+    path: '/api/jobs/rating-list',
+    says: 'Gives in a rating list (FIDE’s, as it is downloaded), to be taken by and by.',
+    query: { name: 'The file’s name.' },
+    takes: 'file',
+    gives: j.job,
+    status: 201,
+  },
+  {
+    method: 'POST',
+    path: `${TOURNAMENT}/jobs/sheets`,
+    says: 'Asks for a set of sheets as PDF, packed into one archive.',
+    takes: j.sheetSetRequest,
+    gives: j.job,
+    status: 201,
+  },
+  { method: 'GET', path: '/api/jobs', says: 'Long work, one’s own or for chief arbiters everybody’s.', gives: j.jobs },
+  { method: 'GET', path: '/api/jobs/:job', says: 'How far a piece of long work is.', gives: j.job },
+  {
+    method: 'GET',
+    path: '/api/jobs/:job/result',
+    says: 'What came of it: lines of JSON, one a file, or an archive of PDFs. Kept for a week.',
+    gives: ['application/x-ndjson', 'application/zip'],
+  },
+  { method: 'POST', path: '/api/jobs/:job/cancel', says: 'Calls it off.', takes: object({}), gives: j.job },
+  { method: 'DELETE', path: '/api/jobs/:job', says: 'Calls it off and forgets it with its result.' },
+];
+
 const TOURNAMENTS: readonly Operation[] = [
   {
     method: 'GET',
@@ -448,6 +489,7 @@ const ONE_TOURNAMENT: readonly Operation[] = [
 export const OPERATIONS: readonly Operation[] = [
   ...SESSION,
   ...SERVER,
+  ...JOBS,
   ...TOURNAMENTS,
   ...EVENTS_OF_SECTIONS,
   ...ONE_TOURNAMENT,

@@ -32,7 +32,9 @@ export const phase = oneOf(['game', 'golden']);
 /** Who sits on boards 1, 2 ...; 0 is an empty board. */
 export const lineUpBoards = list(integer(0, LIMITS.id), LIMITS.members);
 
-const group = model<DrawnGroup>({ name: text(60, 1), order: entrants }, {});
+/** The field that goes on into a stage bears the stage's name. */
+const groupName = text(120, 1);
+const group = model<DrawnGroup>({ name: groupName, order: entrants }, {});
 const groups = list(group, 500);
 const groupCount = integer(1, 500);
 
@@ -138,5 +140,5 @@ export const stageEntry = object({
   count: integer(1, LIMITS.players),
   numbers: oneOf(['places', 'rating']),
 });
-export const nextStage = { before: text(120, 1), name: text(120, 1), system: registryId };
+export const nextStage = { before: text(120, 1), name: groupName, system: registryId };
 export const options = dictionary(optionValue, 60);

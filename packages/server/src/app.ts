@@ -12,6 +12,10 @@ import { answerErrors } from './http/errors.ts';
 import { Problem } from './http/problem.ts';
 import { refuseForeign, SAFE } from './http/sameSite.ts';
 import { refuseStrangers } from './http/strangers.ts';
+import { checkKind } from './jobs/check.ts';
+import { ratingListKind } from './jobs/ratingList.ts';
+import { jobRunner } from './jobs/runner.ts';
+import { sheetsKind } from './jobs/sheets.ts';
 import type { Routing } from './network/door.ts';
 import { hallNetwork, networkAddresses } from './network/index.ts';
 import { pairingPool } from './pairing/index.ts';
@@ -19,11 +23,14 @@ import { keepRetention } from './privacy/retention.ts';
 import { claimsIn } from './public/claims.ts';
 import { publicityIn } from './public/publicity.ts';
 import { watchersOf } from './public/watchers.ts';
+import { currentList } from './ratinglist/current.ts';
+import { ratingListIn, sharedRatingList } from './ratinglist/index.ts';
 import { fileReader } from './reading/index.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { apiOverHttp } from './routes/api.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { healthRoutes } from './routes/health.ts';
+import { jobRoutes } from './routes/jobs.ts';
 import { liveRoutes } from './routes/live.ts';
 import { networkRoutes } from './routes/network.ts';
 import { peopleRoutes } from './routes/people.ts';
@@ -66,6 +73,8 @@ export interface AppParts {
   readonly trustedProxies?: readonly string[];
   /** This computer's addresses in the networks around it. */
   readonly addresses?: () => readonly string[];
+  /** How long work is shared out among processes, in tests. */
+  readonly jobs?: { readonly leaseMs?: number; readonly lookMs?: number };
 }
 
 const BODY_BYTES = 1024 * 1024;
@@ -125,6 +134,16 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services> 
   const everybody = people(parts.store.records, clock);
   const factors = secondFactors(parts.store.records, clock);
   const rights = rightsIn(parts.store.records);
+  const { database, records } = parts.store;
+  const list = database === undefined ? ratingListIn(parts.folder) : sharedRatingList(database, records);
+  const current = currentList({ list, records, clock, address: parts.ratingListAddress });
+  const threads = parts.threads ?? ownThreads();
+  const { jobs } = parts.store;
+  const kinds = jobs && [
+    checkKind((id) => jobs.parts(id, 'out')),
+    sheetsKind({ hall, sheets: threads.sheets }),
+    ratingListKind(list, current),
+  ];
   return {
     hall,
     people: everybody,
@@ -138,7 +157,10 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services> 
       settings: settings.get,
       federationOf: (id) => federationOf(hall, id),
     }),
-    ...(parts.threads ?? ownThreads()),
+    ...threads,
+    list,
+    current,
+    jobs: jobs && kinds && jobRunner({ jobs, store: parts.store, kinds, log, ...parts.jobs }),
     settings,
     network: hallNetwork({
       records: parts.store.records,
@@ -148,7 +170,6 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services> 
       log: parts.log ?? (() => undefined),
     }),
     folder: parts.folder,
-    ratingListAddress: parts.ratingListAddress,
     clock,
     log,
     standby,
@@ -201,6 +222,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   auditRoutes(app, services);
   networkRoutes(app, services);
   ratingListRoutes(app, services);
+  if (parts.store.jobs !== undefined) jobRoutes(app, services, parts.store.jobs);
   const { hall } = services;
   const publicity = publicityIn(parts.store.records);
   const publicParts = {
@@ -223,6 +245,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   const retention = keepRetention(services);
   if (parts.deskDir !== undefined) await deskFiles(app, parts.deskDir);
   app.addHook('onClose', async () => {
+    await services.jobs?.close();
     await retention.close();
     await services.network.close();
     await services.standby?.close();

@@ -3,8 +3,11 @@ import type { Gate, People, Person, Rights, SecondFactors } from './access/index
 import type { Audit } from './audit/index.ts';
 import type { Author, Hall, Opened } from './hall/index.ts';
 import { Problem } from './http/problem.ts';
+import type { JobRunner } from './jobs/runner.ts';
 import type { HallNetwork } from './network/index.ts';
 import type { PairingPool } from './pairing/index.ts';
+import type { CurrentList } from './ratinglist/current.ts';
+import type { RatingList } from './ratinglist/index.ts';
 import type { FileReader } from './reading/index.ts';
 import type { Settings } from './settings.ts';
 import type { SheetThread } from './sheets/index.ts';
@@ -27,8 +30,11 @@ export interface Services {
   readonly network: HallNetwork;
   /** Folder for what is not a journal: the rating list. */
   readonly folder: string;
-  /** Where FIDE's list is asked for; FIDE's own address where it is absent. */
-  readonly ratingListAddress?: string | undefined;
+  /** FIDE's rating list, and what keeps it current. */
+  readonly list: RatingList;
+  readonly current: CurrentList;
+  /** Long work; none where the store keeps none. */
+  readonly jobs: JobRunner | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: (message: string) => void;

@@ -88,6 +88,7 @@ export const ACTION_ROLES = {
   audit: CHIEF,
   settings: CHIEF,
   'rating-list': ARBITERS,
+  'check-files': ARBITERS,
   'save-tiebreaks': ARBITERS,
   publicity: ARBITERS,
   screens: ['chief', 'deputy', 'screens'],
@@ -99,7 +100,7 @@ export type Action = keyof typeof ACTION_ROLES;
  * What is asked for no tournament in particular, and what somebody may who has the right in some tournament: tools that
  * show and keep nothing of the server's. Where a tournament comes into it, the one who carries it out asks once more.
  */
-const ANYWHERE: ReadonlySet<Action> = new Set(['register-players', 'take-backup', 'create-tournament']);
+const ANYWHERE: ReadonlySet<Action> = new Set(['register-players', 'take-backup', 'create-tournament', 'check-files']);
 
 /** Whether somebody with these rights may ask for this, where no tournament is named. */
 export const mayAnywhere = (roles: readonly PlaceRole[], action: Action): boolean =>

@@ -74,7 +74,7 @@ export const bytesOf = ({ body }: Call): Uint8Array => (body instanceof Uint8Arr
 const LONGEST_SOURCE = 200;
 
 /** The name of the file that was sent, without any folder. */
-export function fileNameOf({ query, fileName = '' }: Call): string {
+export function fileNameOf({ query, fileName = '' }: Pick<Call, 'query' | 'fileName'>): string {
   let name = query.name ?? fileName;
   try {
     name = decodeURIComponent(name);

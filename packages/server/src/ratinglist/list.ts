@@ -39,8 +39,11 @@ export interface RatingList {
   search(query: string): Promise<readonly ListedPlayer[]>;
   /** The one player of the list who must be this one: by FIDE number, else by the same name, year and federation. */
   find(wanted: Wanted): Promise<ListedPlayer | undefined>;
-  /** Replaces the list by the one in the stream; searches go on in the old one until the new one is complete. */
-  take(source: AsyncIterable<Uint8Array>): Promise<ImportReport>;
+  /**
+   * Replaces the list by the one in the stream; searches go on in the old one until the new one is complete. `sure` is asked
+   * before it takes its place, and throws where it must not.
+   */
+  take(source: AsyncIterable<Uint8Array>, sure?: () => Promise<void>): Promise<ImportReport>;
   size(): Promise<number>;
   close(): void;
 }
@@ -199,7 +202,7 @@ export function ratingListIn(folder: string): RatingList {
   let opened = existsSync(file) ? openOrSetAside(file) : undefined;
   let taking: Promise<unknown> = Promise.resolve();
 
-  async function replaced(source: AsyncIterable<Uint8Array>): Promise<ImportReport> {
+  async function replaced(source: AsyncIterable<Uint8Array>, sure?: () => Promise<void>): Promise<ImportReport> {
     const fresh = `${file}.new`;
     rmSync(fresh, { force: true });
     const players = await fill(fresh, source).catch((error: unknown) => {
@@ -210,6 +213,7 @@ export function ratingListIn(folder: string): RatingList {
       rmSync(fresh, { force: true });
       return { players };
     }
+    await sure?.();
     opened?.database.close();
     opened = undefined;
     onDisk(fresh);
@@ -240,8 +244,8 @@ export function ratingListIn(folder: string): RatingList {
         .join(' ');
       return opened.byWords.all(match, MOST_FOUND).map((row) => playerOf(row as Row));
     },
-    take: (source) => {
-      const done = taking.then(() => replaced(source));
+    take: (source, sure) => {
+      const done = taking.then(() => replaced(source, sure));
       taking = done.catch(() => undefined);
       return done;
     },

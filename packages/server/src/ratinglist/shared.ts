@@ -113,9 +113,14 @@ export function sharedRatingList(db: Kysely<Tables>, records: RecordStore): Rati
       const words = searchable(name).split(' ');
       return words.length < 2 ? undefined : onlyOne(await byWords(inForce.list, words, MOST_NAMESAKES), wanted);
     },
-    async take(source) {
+    async take(source, sure) {
       const list = randomInt(1, 2 ** 31 - 1);
-      const players = await filled(list, source).catch(async (error: unknown) => {
+      const taken = async (): Promise<number> => {
+        const players = await filled(list, source);
+        await sure?.();
+        return players;
+      };
+      const players = await taken().catch(async (error: unknown) => {
         await removed(list).catch(() => undefined);
         throw error;
       });

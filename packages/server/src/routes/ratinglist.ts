@@ -8,8 +8,7 @@ import { Problem } from '../http/problem.ts';
 import { misfitProblem, queryOf } from '../http/read.ts';
 import type { Lists } from '../ratinglist/compare.ts';
 import { listed, personIn, ratingsIn, ratingsTaken } from '../ratinglist/compare.ts';
-import { currentList } from '../ratinglist/current.ts';
-import { ratingListIn, sharedRatingList, unzipped } from '../ratinglist/index.ts';
+import { unzipped } from '../ratinglist/index.ts';
 import { MOST_OWN_LISTS, ownListsIn, ownPlayersOf } from '../ratinglist/own.ts';
 import type { Services } from '../services.ts';
 import { opened } from '../services.ts';
@@ -36,15 +35,9 @@ const withKind = ({ ratingLists }: Tournament, kind: string | undefined): { read
 });
 
 /** The rating lists on this computer: searching them while typing, taking new ones, comparing. */
-export function ratingListRoutes(
-  app: FastifyInstance,
-  services: Services & { readonly ratingListAddress?: string | undefined },
-): void {
-  const { gate, clock } = services;
-  const { database, records } = services.hall.store;
-  const list = database === undefined ? ratingListIn(services.folder) : sharedRatingList(database, records);
-  const own = ownListsIn(records);
-  const current = currentList({ list, records, clock, address: services.ratingListAddress });
+export function ratingListRoutes(app: FastifyInstance, services: Services): void {
+  const { gate, clock, list, current } = services;
+  const own = ownListsIn(services.hall.store.records);
   const stop = current.watch();
   app.addHook('onClose', async () => {
     stop();

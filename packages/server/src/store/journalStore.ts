@@ -2,6 +2,7 @@ import type { Entry } from '@turnuva/engine/journal';
 import type { Kysely } from 'kysely';
 import type { AuditStore } from './audit.ts';
 import type { Damage } from './chain.ts';
+import type { JobStore } from './jobs.ts';
 import type { Tables } from './schema.ts';
 
 /** What is known of a journal without reading it. */
@@ -84,6 +85,8 @@ export interface JournalStore {
   readonly records: RecordStore;
   /** Who did what on the server; none in a browser alone, where there is nobody else. */
   readonly audit?: AuditStore;
+  /** Long work; none in a browser alone, which does everything at once. */
+  readonly jobs?: JobStore;
   /** The database itself, where several processes share it: for what else they share. */
   readonly database?: Kysely<Tables>;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import type { Entry } from '@turnuva/engine/journal';
 import { memoryAudit } from './audit.ts';
 import { hashOf, NO_HASH } from './chain.ts';
+import { memoryJobs } from './jobs.ts';
 import type { JournalHead, JournalStore, Notice, RecordStore } from './journalStore.ts';
 import { listeners } from './listeners.ts';
 
@@ -82,6 +83,7 @@ export function memoryStore(): JournalStore {
     onNotice: (listener) => notices.add(listener),
     records: memoryRecords(),
     audit: memoryAudit(),
+    jobs: memoryJobs(),
     close: async () => undefined,
   };
 }

@@ -3,6 +3,8 @@ import pg from 'pg';
 import type { JournalStore, Notice } from './journalStore.ts';
 import type { Tables } from './schema.ts';
 import { sqlStore } from './sql.ts';
+import type { JobTables } from './sqlJobs.ts';
+import { sqlJobs } from './sqlJobs.ts';
 import { makeTables } from './tables.ts';
 
 const CHANNEL = 'turnuva_journal';
@@ -86,6 +88,7 @@ export async function postgresStore(connection: string | pg.PoolConfig): Promise
     const ear = await listening(config);
     return sqlStore({
       db,
+      jobs: sqlJobs(db as unknown as Kysely<JobTables>, 'postgres'),
       announce: async (transaction, id) => {
         await sql`select pg_notify(${CHANNEL}, ${id})`.execute(transaction);
       },

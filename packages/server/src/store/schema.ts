@@ -1,5 +1,7 @@
+import type { JobTables } from './sqlJobs.ts';
+
 /** The tables, the same in SQLite and PostgreSQL. Instants are ISO 8601 text, events are JSON text. */
-export interface Tables {
+export interface Tables extends JobTables {
   journals: { id: string; seq: number; updated: string; trashed: string | null; head: string | null };
   entries: {
     journal: string;

@@ -4,6 +4,7 @@ import { SLICE, slicesOf, turn } from '../slices/slices.ts';
 import { sqlAudit } from './audit.ts';
 import type { Linked } from './chain.ts';
 import { chainOf, hashOf, NO_HASH } from './chain.ts';
+import type { JobStore } from './jobs.ts';
 import type { AppendOutcome, JournalStore, KeyedEntry, Notice, RecordStore } from './journalStore.ts';
 import { listeners } from './listeners.ts';
 import type { Tables } from './schema.ts';
@@ -18,6 +19,7 @@ export interface SqlParts {
   /** Tells a notice to all processes, this one too; without it there is only this one. */
   readonly notify?: (notice: Notice) => Promise<void>;
   readonly hearNotices?: (listener: (notice: Notice) => void) => void;
+  readonly jobs: JobStore;
   readonly close: () => Promise<void>;
 }
 
@@ -53,7 +55,7 @@ const HEAD = ['id', 'seq', 'updated', 'trashed'] as const;
 const BATCH = 200;
 
 /** Journals in a database that speaks SQL. */
-export function sqlStore({ db, announce, hear, notify, hearNotices, close }: SqlParts): JournalStore {
+export function sqlStore({ db, announce, hear, notify, hearNotices, jobs, close }: SqlParts): JournalStore {
   const grown = listeners<string | undefined>();
   hear?.(grown.tell);
   const notices = listeners<Notice>();
@@ -160,6 +162,7 @@ export function sqlStore({ db, announce, hear, notify, hearNotices, close }: Sql
     onNotice: (listener) => notices.add(listener),
     records: sqlRecords(db),
     audit: sqlAudit(db),
+    jobs,
     ...(announce === undefined ? {} : { database: db }),
     close,
   };

@@ -1,9 +1,12 @@
-import { chmodSync, existsSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import type { JobStore } from './jobs.ts';
 import type { JournalStore } from './journalStore.ts';
 import type { Tables } from './schema.ts';
 import { sqlStore } from './sql.ts';
+import type { JobTables } from './sqlJobs.ts';
+import { makeJobTables, sqlJobs } from './sqlJobs.ts';
 import { makeTables } from './tables.ts';
 
 /** A database that lost its content while its log is still there would start empty, and the log would be gone. */
@@ -28,5 +31,38 @@ export async function sqliteStore(file: string): Promise<JournalStore> {
   database.pragma('busy_timeout = 5000');
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   await db.transaction().execute((transaction) => makeTables(transaction));
-  return sqlStore({ db, close: () => db.destroy() });
+  const jobs = await sqliteJobs(`${file.replace(/\.sqlite$/, '')}.jobs.sqlite`);
+  return sqlStore({
+    db,
+    jobs,
+    close: async () => {
+      await jobs.close();
+      await db.destroy();
+    },
+  });
+}
+
+/**
+ * Long work in a file of its own beside the journals: what is sent with it is large and goes again, and the file shrinks
+ * with it. One that cannot be read is put aside: nothing in it cannot be asked for once more.
+ */
+async function sqliteJobs(file: string): Promise<JobStore> {
+  const open = async (): Promise<JobStore> => {
+    const database = new Database(file);
+    for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, 0o600);
+    database.pragma('auto_vacuum = FULL');
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = NORMAL');
+    database.pragma('busy_timeout = 5000');
+    const db = new Kysely<JobTables>({ dialect: new SqliteDialect({ database }) });
+    await makeJobTables(db, 'sqlite');
+    return sqlJobs(db, 'sqlite', () => db.destroy());
+  };
+  try {
+    return await open();
+  } catch {
+    for (const each of [`${file}-wal`, `${file}-shm`]) rmSync(each, { force: true });
+    if (existsSync(file)) renameSync(file, `${file}.damaged`);
+    return open();
+  }
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { makeAudit } from './audit.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
+import type { JobTables } from './sqlJobs.ts';
+import { makeJobTables } from './sqlJobs.ts';
 
 /**
  * Makes the tables that are not there yet, and brings those of earlier editions up to date; `shared` with those that only
@@ -42,7 +44,10 @@ export async function makeTables(db: Kysely<Tables>, shared = false): Promise<vo
     .addPrimaryKeyConstraint('records_by_key', ['collection', 'key'])
     .execute();
   await makeAudit(db, shared ? 'postgres' : 'sqlite');
-  if (shared) await makeSharedTables(db);
+  if (shared) {
+    await makeSharedTables(db);
+    await makeJobTables(db as unknown as Kysely<JobTables>, 'postgres');
+  }
   await migrate(db, isNew);
 }
 

@@ -24,6 +24,7 @@ export const SKALITZKA_OPTIONS = [LAST_BOARD, BOARDS] as const;
 export function skalitzkaNeeds(tournament: Tournament): Problem[] {
   const { teams } = tournament;
   if (teams.length !== 3) return [{ rule: 'schedule.notThreeTeams', facts: { found: teams.length, expected: 3 } }];
+  if (!hasNumbers(tournament)) return [{ rule: 'schedule.lotsOfOtherTeams', facts: {} }];
   const boards = boardsOf(tournament);
   const needs: Problem[] = [];
   if (boards < 2) needs.push({ rule: 'schedule.tooFewBoards', facts: { found: boards, least: 2 } });
@@ -38,6 +39,12 @@ export function skalitzkaNeeds(tournament: Tournament): Problem[] {
   }
   return needs;
 }
+
+/** Whether the numbers drawn are those of the three teams that are there: one may have left since, and another come. */
+const hasNumbers = (tournament: Tournament): boolean => {
+  const { order } = stagesOf(tournament)[0].groups[0];
+  return order.length === 3 && tournament.teams.every((team) => order.includes(team.id));
+};
 
 /** The three teams by number drawn. */
 const teamsByNumber = (tournament: Tournament): Team[] =>
@@ -94,8 +101,7 @@ export function triangleScores(tournament: Tournament, schedule: Schedule): Form
  * that is not finished gives no match points yet.
  */
 export function matchByMatch(tournament: Tournament): Tournament {
-  const drawn = stagesOf(tournament)[0].groups[0].order;
-  if (tournament.teams.length !== 3 || drawn.length !== 3) return tournament;
+  if (tournament.teams.length !== 3 || !hasNumbers(tournament)) return tournament;
   const teams = teamsByNumber(tournament);
   const planned = makeSkalitzka(tournament);
   const plannedGames = planned.ok ? planned.value.rounds.flatMap((round) => round.games) : [];

@@ -110,6 +110,14 @@ describe('Skalitzka', () => {
 
   it.each([
     ['two teams', { ...threeTeams(4), teams: threeTeams(4).teams.slice(0, 2) }, 'schedule.notThreeTeams'],
+    [
+      'numbers drawn for a team that has left',
+      {
+        ...threeTeams(4),
+        schedule: { stages: [{ firstRound: 1, groups: [{ name: 'A', order: [1, 2, 9] }], method: 'hand' }] },
+      },
+      'schedule.lotsOfOtherTeams',
+    ],
     ['one board', threeTeams(1), 'schedule.tooFewBoards'],
     [
       'uneven teams',

@@ -1,0 +1,69 @@
+import type { Infer } from './schema.ts';
+import { answer, integer, list, nullable, object, oneOf, text } from './schema.ts';
+import { round, tournamentId } from './values.ts';
+
+/** Long work that the server does by and by: a folder of files to be checked, a set of sheets, a rating list. */
+export const JOB_KINDS = ['check', 'sheets', 'ratingList'] as const;
+export type JobKindName = (typeof JOB_KINDS)[number];
+export const JOB_STATES = ['arriving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+
+const count = integer(0, 2_000_000_000);
+/** ISO 8601 instant. */
+const instant = text(40);
+
+/** What a check has found, all files together. */
+const checkFound = {
+  files: count,
+  rounds: count,
+  discrepancies: count,
+  otherStandings: count,
+  otherPoints: count,
+  /** Files that could not be read or held against anything. */
+  faulty: count,
+  /** Of a rating list. */
+  players: count,
+};
+
+export const job = answer(
+  {
+    id: text(60),
+    kind: oneOf(JOB_KINDS),
+    state: oneOf(JOB_STATES),
+    /** Who gave it in. */
+    by: text(200),
+    /** What it is about: the name of a file, of a tournament. */
+    name: text(400),
+    created: instant,
+    updated: instant,
+    done: count,
+    /** 0 while nobody knows. */
+    total: count,
+  },
+  {
+    tournament: nullable(tournamentId),
+    /** When it and its result go. */
+    ends: instant,
+    /** What came of it. */
+    found: answer({}, checkFound),
+    /** Why it failed, in the reader's language. */
+    message: text(2000),
+    /** Name of the result to be fetched, where there is one. */
+    result: text(400),
+  },
+);
+export type JobAnswer = Infer<typeof job>;
+export const jobs = list(job, 1000);
+
+export const MOST_SHEETS_OF_SET = 3000;
+
+/** A set of sheets as PDF: these kinds, for a round or for each of several. */
+export const sheetSetRequest = object(
+  { sheets: list(text(40, 1), 100) },
+  {
+    /** The first and the last round; the last with games unless said. */
+    from: round,
+    to: round,
+    paper: oneOf(['a4', 'letter']),
+    lang: oneOf(['en', 'tr', 'de']),
+  },
+);

@@ -1,0 +1,98 @@
+import { type Decision, formatPoints } from '@turnuva/engine';
+import { checkRounds, otherRanks, withWhatRoundsSay } from '@turnuva/engine/checking';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { FORMATS } from '@turnuva/formats';
+import type { Language } from '@turnuva/text';
+import { sentenceOf } from '@turnuva/text';
+import { unzipSync } from 'fflate';
+import { sayIn } from '../http/language.ts';
+
+/** One file of those that are to be checked: alone, or by its place in an archive. */
+export interface CheckOne {
+  /** Of a thread's shared memory: an archive is not copied for each of its files. */
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  /** Place among the entries of the archive; absent where the bytes are the file. */
+  readonly entry?: number;
+  readonly language: Language;
+}
+
+/** What `turnuva check --json` says of a file. */
+export interface Checked {
+  readonly file: string;
+  readonly rounds?: number;
+  readonly discrepancies?: readonly {
+    readonly round: number;
+    readonly expected: readonly (readonly number[])[];
+    readonly found: readonly (readonly number[])[];
+    readonly reason?: string;
+  }[];
+  readonly standings?: readonly { readonly id: number; readonly expected: unknown; readonly found: unknown }[];
+  readonly points?: readonly { readonly id: number; readonly expected: unknown; readonly found: unknown }[];
+  readonly error?: { readonly line: number; readonly column: number; readonly message: string };
+}
+
+/** The bytes of one entry of an archive. */
+function entryOf(bytes: Uint8Array, entry: number): Uint8Array {
+  let place = 0;
+  return Object.values(unzipSync(bytes, { filter: () => place++ === entry }))[0] ?? new Uint8Array();
+}
+
+const faulty = (file: string, message: string, line = 0, column = 0): Checked => ({
+  file,
+  error: { line, column, message },
+});
+
+/** A decision as a sentence with its article; players and teams by number and name. */
+function told(decision: Decision, { players, teams }: Tournament, language: Language): string {
+  const nameIn =
+    (of: readonly { readonly id: number; readonly name: string }[]) =>
+    (id: number): string =>
+      `${id} ${of.find((each) => each.id === id)?.name ?? ''}`.trim();
+  const text = sentenceOf(decision, { language, say: sayIn(language), player: nameIn(players), team: nameIn(teams) });
+  return decision.article === '' ? text : `${text} [${decision.article}]`;
+}
+
+/** Rebuilds every round of one file from the rounds before it, and compares ranks and points. Never throws for a file. */
+export function checkOne({ bytes, name, entry, language }: CheckOne): Checked {
+  const say = sayIn(language);
+  let content: Uint8Array;
+  try {
+    content = entry === undefined ? bytes : entryOf(bytes, entry);
+  } catch {
+    return faulty(name, say('server.error.tornArchive'));
+  }
+  const format = FORMATS.find((each) => each.read !== undefined && each.detect(content, name)) ?? FORMATS[0];
+  const read = format?.read?.(content, { wrongPoints: 'tell' });
+  if (read === undefined) return faulty(name, say('server.error.wrong-type'));
+  if (!read.ok) {
+    const { line, column, message, code, facts } = read.error[0] ?? { line: 0, column: 0, message: '' };
+    return faulty(name, code === undefined ? message : say(code, facts), line, column);
+  }
+  const { ranks, teamRanks, otherPoints = [] } = read.value;
+  const tournament = withWhatRoundsSay(read.value.tournament);
+  const checked = checkRounds(tournament);
+  if (checked === undefined) return faulty(name, say('server.error.nothingToCheckBy', { system: tournament.system }));
+  if (!checked.ok) return faulty(name, told(checked.error.decision, tournament, language));
+  const asTeams = tournament.teams.length > 0;
+  return {
+    file: name,
+    rounds: checked.value.rounds,
+    discrepancies: checked.value.differences.map(({ round, expected, found, failure }) => ({
+      round,
+      expected,
+      found,
+      ...(failure === undefined ? {} : { reason: told(failure.decision, tournament, language) }),
+    })),
+    standings: otherRanks(
+      tournament,
+      (asTeams ? teamRanks : ranks) ?? new Map<number, number>(),
+      asTeams ? 'teams' : 'players',
+    ),
+    points: otherPoints.map(({ id, expected, found }) => ({
+      id,
+      expected: formatPoints(expected, 1),
+      found: formatPoints(found, 1),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { JobPart, JobRow } from '../store/index.ts';
+
+/** A step forward; what it made is kept with it. */
+export interface Step {
+  readonly done: number;
+  readonly total: number;
+  readonly part?: JobPart;
+}
+
+/** A job in the hands of whoever does it. */
+export interface Task {
+  readonly job: JobRow;
+  /** What was sent with it, in pieces. */
+  input(): AsyncIterable<Uint8Array>;
+  /**
+   * Keeps a step. Throws {@link NotOurs} where the job was called off, or another process has it by now: then nothing was
+   * kept, and nothing more may be done for it.
+   */
+  step(step: Step): Promise<void>;
+  /** Throws {@link NotOurs} likewise, before something that cannot be done twice. */
+  sure(): Promise<void>;
+  /** Aborted when it was called off or the server shuts down. */
+  readonly signal: AbortSignal;
+}
+
+/** A kind of long work. It goes on after `job.done`, whatever an earlier process began beyond that. */
+export interface JobKind {
+  readonly kind: string;
+  /** Answers with what came of it; throws a `Problem` for what its giver did wrong. */
+  run(task: Task): Promise<object>;
+}
+
+/** The job is somebody else's by now, or nobody's. */
+export class NotOurs extends Error {
+  override readonly name = 'NotOurs';
+}

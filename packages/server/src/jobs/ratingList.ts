@@ -1,0 +1,44 @@
+import { Problem } from '../http/problem.ts';
+import type { CurrentList } from '../ratinglist/current.ts';
+import type { RatingList } from '../ratinglist/index.ts';
+import { unzipped } from '../ratinglist/index.ts';
+import type { JobKind } from './kind.ts';
+
+export const RATING_LIST = 'ratingList';
+
+export interface RatingListSpec {
+  readonly name: string;
+}
+
+const STEP_MS = 1000;
+
+/**
+ * Takes a rating list in. Whoever goes on after a process has ended begins again: a list is filled beside the one in
+ * force and takes its place in one step, and only in the hands of whoever holds the job.
+ */
+export function ratingListKind(list: RatingList, current: Pick<CurrentList, 'taken'>): JobKind {
+  return {
+    kind: RATING_LIST,
+    async run({ job, input, step, sure, signal }) {
+      let [read, kept] = [0, performance.now()];
+      async function* watched(): AsyncGenerator<Uint8Array> {
+        for await (const piece of input()) {
+          read += piece.length;
+          if (performance.now() - kept > STEP_MS) {
+            await step({ done: Math.min(read, job.total), total: job.total });
+            kept = performance.now();
+          }
+          if (signal.aborted) await sure();
+          yield piece;
+        }
+      }
+      const report = await list.take(await unzipped(watched()), sure).catch((error: unknown) => {
+        if (/^Z_/.test(String((error as NodeJS.ErrnoException).code))) throw new Problem('refused', {}, 'tornArchive');
+        throw error;
+      });
+      if (report.players === 0) throw new Problem('refused', {}, 'noRatingList');
+      await current.taken();
+      return report;
+    },
+  };
+}

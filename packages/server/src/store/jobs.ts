@@ -1,0 +1,171 @@
+/** Where a piece of long work stands. */
+export type JobState = 'arriving' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/** Long work as it is given in; `spec` is JSON that its kind understands. */
+export interface NewJob {
+  readonly id: string;
+  readonly kind: string;
+  readonly by: string;
+  readonly tournament: string | null;
+  readonly spec: string;
+  /** How many steps it has; 0 while nobody knows. */
+  readonly total: number;
+}
+
+export interface JobRow extends NewJob {
+  readonly state: JobState;
+  /** Milliseconds since 1970, by the database's clock, which all its processes share. */
+  readonly created: number;
+  readonly updated: number;
+  /** How often it was begun since its last step forward: one that ends its process each time is given up. */
+  readonly attempts: number;
+  readonly done: number;
+  /** JSON: what came of it, or why it failed. */
+  readonly outcome: string | null;
+  /** When it and its result go. */
+  readonly ends: number | null;
+}
+
+/** What was sent with a job, and what it has made. */
+export type PartPlace = 'in' | 'out';
+
+export interface JobPart {
+  readonly number: number;
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/** A step forward: how far it is now, and what this step has made. */
+export interface JobStep {
+  readonly done: number;
+  readonly total: number;
+  readonly part?: JobPart;
+}
+
+/**
+ * Long work that outlives the process that was asked for it. Whoever claims a job has it for the time of a lease, under a
+ * token of their own; when the lease runs out another process goes on after the last step that was kept. A step and what it
+ * made are kept together or not at all, and only under the token that holds the lease: so every step counts once, however
+ * often it was begun. Every implementation passes jobs.test.ts.
+ */
+export interface JobStore {
+  /** Takes a job in; it can be claimed after {@link JobStore.arrived}. */
+  add(job: NewJob): Promise<void>;
+  /** Adds a part of what was sent with it. */
+  send(id: string, part: JobPart): Promise<void>;
+  /** Everything has arrived: it waits for somebody to do it. */
+  arrived(id: string): Promise<void>;
+  get(id: string): Promise<JobRow | undefined>;
+  /** The newest first. */
+  list(): Promise<readonly JobRow[]>;
+  /** The oldest job of these kinds that nobody does; of rivals one alone has it. */
+  claim(kinds: readonly string[], token: string, leaseMs: number): Promise<JobRow | undefined>;
+  /** Holds it for as long again; false where it is somebody else's by now, or was called off. */
+  hold(id: string, token: string, leaseMs: number): Promise<boolean>;
+  /** Keeps a step; false, and nothing kept, where it is not theirs any more. */
+  step(id: string, token: string, step: JobStep, leaseMs: number): Promise<boolean>;
+  /** Lets another process go on at once. */
+  release(id: string, token: string): Promise<void>;
+  /** Ends it, with an outcome that is kept for so long; what was sent with it goes. */
+  finish(id: string, token: string, state: 'done' | 'failed', outcome: string, keepMs: number): Promise<boolean>;
+  /** Calls it off, whoever does it; false where it was over already. */
+  cancel(id: string, keepMs: number): Promise<boolean>;
+  remove(id: string): Promise<void>;
+  /** Its parts in order, one at a time. */
+  parts(id: string, place: PartPlace): AsyncIterable<JobPart>;
+  /** Removes what is past its time, what never arrived whole, and the oldest results beyond `most`. */
+  tidy(most: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What never arrived whole goes after so long. */
+export const ARRIVING_MS = 60 * 60_000;
+
+const isOver = (state: JobState): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
+
+interface Kept {
+  row: JobRow;
+  token: string | undefined;
+  lease: number;
+  readonly in: JobPart[];
+  readonly out: JobPart[];
+}
+
+/** Jobs in memory, for tests: gone when the process ends. */
+export function memoryJobs(now: () => number = Date.now): JobStore {
+  const jobs = new Map<string, Kept>();
+  const held = (id: string, token: string): Kept | undefined => {
+    const kept = jobs.get(id);
+    return kept?.row.state === 'running' && kept.token === token ? kept : undefined;
+  };
+  const change = (kept: Kept, change: Partial<JobRow>): void => {
+    kept.row = { ...kept.row, ...change, updated: now() };
+  };
+  return {
+    add: async (job) => {
+      const at = now();
+      const row = { ...job, state: 'arriving', created: at, updated: at, attempts: 0, done: 0 } as const;
+      jobs.set(job.id, { row: { ...row, outcome: null, ends: null }, token: undefined, lease: 0, in: [], out: [] });
+    },
+    send: async (id, part) => void jobs.get(id)?.in.push(part),
+    arrived: async (id) => {
+      const kept = jobs.get(id);
+      if (kept?.row.state === 'arriving') change(kept, { state: 'waiting' });
+    },
+    get: async (id) => jobs.get(id)?.row,
+    list: async () => [...jobs.values()].map(({ row }) => row).reverse(),
+    claim: async (kinds, token, leaseMs) => {
+      const free = [...jobs.values()].find(
+        ({ row, lease }) =>
+          kinds.includes(row.kind) && (row.state === 'waiting' || (row.state === 'running' && lease < now())),
+      );
+      if (free === undefined) return undefined;
+      change(free, { state: 'running', attempts: free.row.attempts + 1 });
+      Object.assign(free, { token, lease: now() + leaseMs });
+      return free.row;
+    },
+    hold: async (id, token, leaseMs) => {
+      const kept = held(id, token);
+      if (kept !== undefined) kept.lease = now() + leaseMs;
+      return kept !== undefined;
+    },
+    step: async (id, token, { part, ...far }, leaseMs) => {
+      const kept = held(id, token);
+      if (kept === undefined) return false;
+      change(kept, { ...far, attempts: 0 });
+      kept.lease = now() + leaseMs;
+      if (part !== undefined) kept.out.push(part);
+      return true;
+    },
+    release: async (id, token) => {
+      const kept = held(id, token);
+      if (kept !== undefined) change(kept, { state: 'waiting', attempts: Math.max(0, kept.row.attempts - 1) });
+    },
+    finish: async (id, token, state, outcome, keepMs) => {
+      const kept = held(id, token);
+      if (kept === undefined) return false;
+      change(kept, { state, outcome, ends: now() + keepMs });
+      kept.in.length = 0;
+      return true;
+    },
+    cancel: async (id, keepMs) => {
+      const kept = jobs.get(id);
+      if (kept === undefined || isOver(kept.row.state)) return false;
+      change(kept, { state: 'cancelled', ends: now() + keepMs });
+      kept.in.length = 0;
+      return true;
+    },
+    remove: async (id) => void jobs.delete(id),
+    async *parts(id, place) {
+      yield* [...(jobs.get(id)?.[place] ?? [])].sort((a, b) => a.number - b.number);
+    },
+    tidy: async (most) => {
+      const over = [...jobs.values()].filter(({ row }) => isOver(row.state));
+      for (const { row } of over.slice(0, Math.max(0, over.length - most))) jobs.delete(row.id);
+      for (const { row } of [...jobs.values()])
+        if ((row.ends ?? Number.POSITIVE_INFINITY) < now()) jobs.delete(row.id);
+        else if (row.state === 'arriving' && row.updated < now() - ARRIVING_MS) jobs.delete(row.id);
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,277 @@
+import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { JobPart, JobRow, JobState, JobStore, PartPlace } from './jobs.ts';
+import { ARRIVING_MS } from './jobs.ts';
+
+/** The tables of the jobs: in PostgreSQL beside the others, on a laptop in a file of their own. */
+export interface JobTables {
+  jobs: {
+    id: string;
+    kind: string;
+    state: JobState;
+    by: string;
+    tournament: string | null;
+    spec: string;
+    /** Milliseconds since 1970; PostgreSQL tells such numbers as text. */
+    created: number | string;
+    updated: number | string;
+    attempts: number;
+    done: number;
+    total: number;
+    outcome: string | null;
+    ends: number | string | null;
+    /** Who does it now, and until when it is theirs. */
+    token: string | null;
+    lease: number | string | null;
+  };
+  job_parts: { job: string; place: PartPlace; number: number; name: string; content: Buffer };
+}
+
+export type JobDialect = 'sqlite' | 'postgres';
+
+/** The database's own clock: those of its processes may differ. */
+const NOW: Readonly<Record<JobDialect, RawBuilder<number>>> = {
+  postgres: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+  sqlite: sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`,
+};
+
+const SHOWN = [
+  'id',
+  'kind',
+  'state',
+  'by',
+  'tournament',
+  'spec',
+  'created',
+  'updated',
+  'attempts',
+  'done',
+  'total',
+  'outcome',
+  'ends',
+] as const;
+const MOST_LISTED = 500;
+const OVER = ['done', 'failed', 'cancelled'] as const;
+const OPEN = ['arriving', 'waiting', 'running'] as const;
+
+type Shown = Pick<JobTables['jobs'], (typeof SHOWN)[number]>;
+const rowOf = (row: Shown): JobRow => ({
+  ...row,
+  created: Number(row.created),
+  updated: Number(row.updated),
+  ends: row.ends === null ? null : Number(row.ends),
+});
+
+/** Jobs in a database that speaks SQL; `close` ends what was opened for them alone. */
+export function sqlJobs(db: Kysely<JobTables>, dialect: JobDialect, close = async () => {}): JobStore {
+  const now = NOW[dialect];
+  const after = (ms: number) => sql<number>`${now} + ${sql.lit(Math.round(ms))}`;
+  const mine = (id: string, token: string) =>
+    db.updateTable('jobs').where('id', '=', id).where('token', '=', token).where('state', '=', 'running');
+  const withoutInput = (id: string) =>
+    db.deleteFrom('job_parts').where('job', '=', id).where('place', '=', 'in').execute();
+  const removed = async (ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await db.deleteFrom('job_parts').where('job', 'in', ids).execute();
+    await db.deleteFrom('jobs').where('id', 'in', ids).execute();
+  };
+  return {
+    add: async (job) => {
+      await db
+        .insertInto('jobs')
+        .values({
+          ...job,
+          state: 'arriving',
+          created: now,
+          updated: now,
+          attempts: 0,
+          done: 0,
+          outcome: null,
+          ends: null,
+          token: null,
+          lease: null,
+        })
+        .execute();
+    },
+    send: async (id, { content, ...part }) => {
+      await db
+        .insertInto('job_parts')
+        .values({ job: id, place: 'in', ...part, content: Buffer.from(content) })
+        .execute();
+      await db.updateTable('jobs').set({ updated: now }).where('id', '=', id).execute();
+    },
+    arrived: async (id) => {
+      await db
+        .updateTable('jobs')
+        .set({ state: 'waiting', updated: now })
+        .where('id', '=', id)
+        .where('state', '=', 'arriving')
+        .execute();
+    },
+    get: async (id) => {
+      const row = await db.selectFrom('jobs').select(SHOWN).where('id', '=', id).executeTakeFirst();
+      return row === undefined ? undefined : rowOf(row);
+    },
+    list: async () =>
+      (
+        await db.selectFrom('jobs').select(SHOWN).orderBy('created', 'desc').orderBy('id').limit(MOST_LISTED).execute()
+      ).map(rowOf),
+    claim: async (kinds, token, leaseMs) => {
+      if (kinds.length === 0) return undefined;
+      const free = db
+        .selectFrom('jobs')
+        .select('id')
+        .where('kind', 'in', kinds)
+        .where((eb) =>
+          eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'running'), eb('lease', '<', now)])]),
+        )
+        .orderBy('created')
+        .limit(1)
+        // Rivals do not wait for each other: each takes what is free. SQLite lets one in at a time.
+        .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked());
+      const row = await db
+        .updateTable('jobs')
+        .set((eb) => ({
+          state: 'running',
+          token,
+          lease: after(leaseMs),
+          updated: now,
+          attempts: eb('attempts', '+', 1),
+        }))
+        .where('id', '=', free)
+        .returning(SHOWN)
+        .executeTakeFirst();
+      return row === undefined ? undefined : rowOf(row);
+    },
+    hold: async (id, token, leaseMs) =>
+      (
+        await mine(id, token)
+          .set({ lease: after(leaseMs) })
+          .returning('id')
+          .execute()
+      ).length > 0,
+    step: (id, token, { part, done, total }, leaseMs) =>
+      db.transaction().execute(async (transaction) => {
+        const held = await transaction
+          .updateTable('jobs')
+          .set({ done, total, attempts: 0, lease: after(leaseMs), updated: now })
+          .where('id', '=', id)
+          .where('token', '=', token)
+          .where('state', '=', 'running')
+          .returning('id')
+          .execute();
+        if (held.length === 0) return false;
+        if (part !== undefined)
+          await transaction
+            .insertInto('job_parts')
+            .values({
+              job: id,
+              place: 'out',
+              number: part.number,
+              name: part.name,
+              content: Buffer.from(part.content),
+            })
+            .execute();
+        return true;
+      }),
+    release: async (id, token) => {
+      await mine(id, token)
+        .set((eb) => ({ state: 'waiting', token: null, lease: null, attempts: eb('attempts', '-', 1) }))
+        .where('attempts', '>', 0)
+        .execute();
+      await mine(id, token).set({ state: 'waiting', token: null, lease: null }).execute();
+    },
+    finish: async (id, token, state, outcome, keepMs) => {
+      const rows = await mine(id, token)
+        .set({ state, outcome, ends: after(keepMs), token: null, lease: null, updated: now })
+        .returning('id')
+        .execute();
+      if (rows.length > 0) await withoutInput(id);
+      return rows.length > 0;
+    },
+    cancel: async (id, keepMs) => {
+      const rows = await db
+        .updateTable('jobs')
+        .set({ state: 'cancelled', ends: after(keepMs), token: null, lease: null, updated: now })
+        .where('id', '=', id)
+        .where('state', 'in', OPEN)
+        .returning('id')
+        .execute();
+      if (rows.length > 0) await withoutInput(id);
+      return rows.length > 0;
+    },
+    remove: (id) => removed([id]),
+    async *parts(id, place) {
+      for (let last = -1; ; ) {
+        const row = await db
+          .selectFrom('job_parts')
+          .select(['number', 'name', 'content'])
+          .where('job', '=', id)
+          .where('place', '=', place)
+          .where('number', '>', last)
+          .orderBy('number')
+          .limit(1)
+          .executeTakeFirst();
+        if (row === undefined) return;
+        last = row.number;
+        yield { number: row.number, name: row.name, content: new Uint8Array(row.content) } satisfies JobPart;
+      }
+    },
+    tidy: async (most) => {
+      const past = await db
+        .selectFrom('jobs')
+        .select('id')
+        .where((eb) =>
+          eb.or([
+            eb('ends', '<', now),
+            eb.and([eb('state', '=', 'arriving'), eb('updated', '<', after(-ARRIVING_MS))]),
+          ]),
+        )
+        .execute();
+      const beyond = await db
+        .selectFrom('jobs')
+        .select('id')
+        .where('state', 'in', OVER)
+        .orderBy('created', 'desc')
+        .offset(most)
+        .limit(MOST_LISTED)
+        .execute();
+      await removed([...past, ...beyond].map(({ id }) => id));
+    },
+    close,
+  };
+}
+
+/** Makes the tables of the jobs where they are not there yet. */
+export async function makeJobTables(db: Kysely<JobTables>, dialect: JobDialect): Promise<void> {
+  const bytes = dialect === 'postgres' ? sql`bytea` : sql`blob`;
+  await db.schema
+    .createTable('jobs')
+    .ifNotExists()
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('by', 'text', (column) => column.notNull())
+    .addColumn('tournament', 'text')
+    .addColumn('spec', 'text', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .addColumn('updated', 'bigint', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('done', 'integer', (column) => column.notNull())
+    .addColumn('total', 'integer', (column) => column.notNull())
+    .addColumn('outcome', 'text')
+    .addColumn('ends', 'bigint')
+    .addColumn('token', 'text')
+    .addColumn('lease', 'bigint')
+    .execute();
+  await db.schema
+    .createTable('job_parts')
+    .ifNotExists()
+    .addColumn('job', 'text', (column) => column.notNull())
+    .addColumn('place', 'text', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('content', bytes, (column) => column.notNull())
+    .addPrimaryKeyConstraint('parts_of_a_job', ['job', 'place', 'number'])
+    .execute();
+}
