@@ -51,6 +51,32 @@ async function withSecondFactor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nora' }).waitFor();
 }
 
+/** Long work: a set of PDFs is drawn, a file is checked, and both stand in the list with what came of them. */
+async function longWork(page: Page): Promise<void> {
+  await tournament.open(page, 'sheets');
+  await page.locator('summary', { hasText: 'Set of PDFs' }).click();
+  await page.getByRole('button', { name: 'Draw the set' }).click();
+  await page.getByText('Given in: Prepared Open').waitFor();
+  await openTools(page);
+  await page.locator('.tools .menu-panel').getByRole('link', { name: 'Long work' }).click();
+  const done = (kind: string) => page.locator(`tr[data-job=${kind}][data-state=done]`);
+  await done('sheets').getByRole('link', { name: 'Fetch the result' }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    done('sheets').getByRole('link', { name: 'Fetch the result' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Prepared Open.zip');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Check files' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'none.trf', mimeType: 'text/plain', buffer: Buffer.from('001 xx') });
+  await done('check').getByText('Files: 1, rounds: 0, discrepancies: 0').waitFor();
+  if (process.env.SHOTS !== undefined) await page.screenshot({ path: `${process.env.SHOTS}/jobs.png` });
+  await done('check').getByRole('button', { name: 'Remove: Check: none.trf' }).click();
+  await done('check').waitFor({ state: 'detached' });
+}
+
 /** The section of the server's own accounts. */
 const accounts = (page: Page) =>
   page.locator('.settings-section', { has: page.getByRole('heading', { name: 'People and this computer' }) });
@@ -248,10 +274,13 @@ describe('people at the desk', () => {
       .getByRole('row', { name: /Signed in/ })
       .first()
       .waitFor();
+    await longWork(page);
     await context.close();
     const nora = await visit(browser, server.url);
     await signIn(nora.page, 'Nora', 'secret-4711');
     await nora.page.getByRole('link', { name: 'Prepared Open' }).waitFor();
+    // Whoever may make no tournament is offered none.
+    expect(await nora.page.locator('.page-head button').count()).toBe(0);
     await tournament.open(nora.page, 'round/1');
     await board(nora.page, 2).waitFor();
     await nora.page.locator('#board-2 td.board').click();

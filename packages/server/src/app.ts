@@ -12,7 +12,8 @@ import { answerErrors } from './http/errors.ts';
 import { Problem } from './http/problem.ts';
 import { refuseForeign, SAFE } from './http/sameSite.ts';
 import { refuseStrangers } from './http/strangers.ts';
-import { checkKind } from './jobs/check.ts';
+import type { CheckThread } from './jobs/check.ts';
+import { checkKind, checkThread } from './jobs/check.ts';
 import { ratingListKind } from './jobs/ratingList.ts';
 import { jobRunner } from './jobs/runner.ts';
 import { sheetsKind } from './jobs/sheets.ts';
@@ -48,7 +49,7 @@ import { standbyOf } from './standby/index.ts';
 import { deskFiles } from './static/desk.ts';
 import type { JournalStore } from './store/index.ts';
 
-type Threads = Pick<Services, 'pool' | 'sheets' | 'reader'>;
+type Threads = Pick<Services, 'pool' | 'sheets' | 'reader'> & { readonly checker: CheckThread };
 
 export interface AppParts {
   /** Threads that others use as well: they are not ended with this server. */
@@ -107,15 +108,21 @@ const policyWith = (other: () => string | undefined) => ({
 });
 
 /** Where pairing, drawing and reading are done, each started when it is first needed. */
-export const ownThreads = (): Threads => ({ pool: pairingPool(), sheets: sheetThread(), reader: fileReader() });
+export const ownThreads = (): Threads => ({
+  pool: pairingPool(),
+  sheets: sheetThread(),
+  reader: fileReader(),
+  checker: checkThread(),
+});
 
-async function endThreads({ pool, sheets, reader }: Threads): Promise<void> {
+async function endThreads({ pool, sheets, reader, checker }: Threads): Promise<void> {
+  await checker.close();
   await pool.close();
   await sheets.close();
   await reader.close();
 }
 
-async function servicesOf(parts: AppParts, routing: Routing): Promise<Services> {
+async function servicesOf(parts: AppParts, routing: Routing): Promise<Services & Threads> {
   const clock = parts.clock ?? Date.now;
   const log = parts.log ?? (() => undefined);
   const standby =
@@ -140,7 +147,7 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services> 
   const threads = parts.threads ?? ownThreads();
   const { jobs } = parts.store;
   const kinds = jobs && [
-    checkKind((id) => jobs.parts(id, 'out')),
+    checkKind((id) => jobs.parts(id, 'out'), threads.checker),
     sheetsKind({ hall, sheets: threads.sheets }),
     ratingListKind(list, current),
   ];

@@ -4,10 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry } from '@turnuva/engine/journal';
+import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serverProgram } from '../../../scripts/serverProgram.mjs';
 
 const BOARDS = 40;
+/** Enough that their check is under way when the process is killed. */
+const FILES = 160;
+const LONG = { timeout: 120_000, interval: 50 };
 const ROUNDS_OF_KILLING = 2;
 const CONFIRMED_BEFORE_A_KILL = 12;
 
@@ -26,7 +30,7 @@ describe('a server that is killed', () => {
 
   /** Starts a real process; its address. */
   async function start(): Promise<string> {
-    const settings = JSON.stringify({ port: 0, dataDir: join(folder, 'data') });
+    const settings = JSON.stringify({ port: 0, dataDir: join(folder, 'data'), jobs: { leaseMs: 1500, lookMs: 200 } });
     const started = spawn(process.execPath, [built.program, settings], { stdio: ['ignore', 'pipe', 'inherit'] });
     child = started;
     return new Promise((resolve, reject) => {
@@ -47,8 +51,27 @@ describe('a server that is killed', () => {
     return new Response((await answer.text()) || null, { status: answer.status });
   };
 
-  it('comes back with every confirmed result, and knows the requests it had confirmed', async () => {
+  /** Gives in an archive of files to be checked; its id. */
+  async function givenFiles(base: string): Promise<string> {
+    const { id } = (await (await post(`${base}/api/demo`, {})).json()) as { id: string };
+    const trf = new Uint8Array(
+      await (await fetch(`${base}/api/tournaments/${id}/export/trf16?through=1`)).arrayBuffer(),
+    );
+    const files = Object.fromEntries(Array.from({ length: FILES }, (_, i) => [`${i}.trf`, trf]));
+    const given = await fetch(`${base}/api/jobs/check?name=many.zip`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: Buffer.from(zipSync(files)),
+    });
+    return ((await given.json()) as { id: string }).id;
+  }
+  const jobNow = async (base: string, id: string) =>
+    (await (await fetch(`${base}/api/jobs/${id}`)).json()) as { state: string; done: number; found?: object };
+
+  it('comes back with every confirmed result and what was done of long work, and knows the requests it had confirmed', async () => {
     let base = await start();
+    const job = await givenFiles(base);
+    await expect.poll(async () => (await jobNow(base, job)).done, LONG).toBeGreaterThan(0);
     const settings = { info: { name: 'Kill' }, totalRounds: 9 };
     const { id } = (await (await post(`${base}/api/tournaments`, { settings })).json()) as { id: string };
     const commands = () => `${base}/api/tournaments/${id}/commands`;
@@ -85,6 +108,13 @@ describe('a server that is killed', () => {
       expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i + 1));
     }
     expect(confirmed.size).toBeGreaterThanOrEqual(ROUNDS_OF_KILLING * CONFIRMED_BEFORE_A_KILL);
+    // The work goes on where it was: every file is checked once, as far as anybody can see.
+    await expect.poll(async () => (await jobNow(base, job)).state, LONG).toBe('done');
+    expect((await jobNow(base, job)).found).toMatchObject({ files: FILES, rounds: FILES, discrepancies: 0, faulty: 0 });
+    const lines = (await (await fetch(`${base}/api/jobs/${job}/result`)).text()).trim().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { file: string }).file)).toEqual(
+      Array.from({ length: FILES }, (_, i) => `${i}.trf`),
+    );
     const again = { expected: 3, command: { kind: 'result', round: 1, board: 1, result: '==' }, key: 'b1' };
     const repeated = (await (await post(commands(), again)).json()) as { repeated: boolean };
     expect(repeated.repeated).toBe(true);

@@ -32,6 +32,8 @@ export interface ServerOptions {
   readonly metrics?: { readonly host: string; readonly port: number };
   /** This computer's addresses in the networks around it; by default as the system names them. */
   readonly addresses?: () => readonly string[];
+  /** How long work is shared out among processes, in tests. */
+  readonly jobs?: { readonly leaseMs?: number; readonly lookMs?: number };
 }
 
 export interface RunningServer {
@@ -113,6 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(deskDir === undefined ? {} : { deskDir }),
     ...(options.trustedProxies === undefined ? {} : { trustedProxies: options.trustedProxies }),
     ...(options.addresses === undefined ? {} : { addresses: options.addresses }),
+    ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
     log: options.log ?? ((message) => process.stderr.write(`turnuva: ${message}\n`)),
   });
   // Loaded only where it is asked for.

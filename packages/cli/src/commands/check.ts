@@ -19,6 +19,8 @@ interface Options {
   readonly only?: string;
   readonly filesFrom?: string;
   readonly resume?: string;
+  readonly at?: string;
+  readonly name?: string;
 }
 
 const PARTS = ['pairings', 'standings'] as const;
@@ -57,7 +59,7 @@ const lines = (all: readonly { readonly id: number; readonly expected: unknown; 
   all.map(({ id, expected, found }) => `    ${id}: file ${found}, expected ${expected}\n`).join('');
 
 /** Files with what was found in them, summed up. */
-function tallyOf(found: Iterable<Found>): Tally {
+export function tallyOf(found: Iterable<Found>): Tally {
   const tally: Tally = { files: 0, rounds: 0, discrepancies: 0, otherStandings: 0, otherPoints: 0 };
   for (const each of found) counted(tally, each);
   return tally;
@@ -72,7 +74,7 @@ function counted(tally: Tally, { rounds, discrepancies, otherStandings, otherPoi
 }
 
 /** Writes what was found in one file, and sums it up with the exit code that it deserves. */
-function told(file: string, answer: CheckAnswer, asJson: boolean): Found {
+export function told(file: string, answer: CheckAnswer, asJson: boolean): Found {
   if (answer.kind === 'problem') {
     for (const line of answer.problem.lines) process.stderr.write(`turnuva: ${line}\n`);
     if (asJson) {
@@ -122,8 +124,20 @@ async function* asTasks(
   for await (const file of files) yield { kind: 'check', file, ...choice, ...part };
 }
 
+/** The last line: what all files together were. */
+export function tell(tally: Tally, before = 0): void {
+  const more = [
+    ...(tally.otherStandings > 0 ? [`${tally.otherStandings} files with other standings`] : []),
+    ...(tally.otherPoints > 0 ? [`${tally.otherPoints} files with other points`] : []),
+    ...(before > 0 ? [`${before} of the files done before`] : []),
+  ];
+  const found = [`${tally.discrepancies} discrepancies`, ...more].join(', ');
+  process.stdout.write(`checked ${tally.files} files, ${tally.rounds} rounds: ${found}\n`);
+}
+
 /** Checks the files and returns the exit code. */
 export async function check(files: readonly string[], options: Options): Promise<ExitCode> {
+  if (options.at !== undefined) return (await import('./checkAt.ts')).checkAt(files, { ...options, at: options.at });
   const round = options.round === undefined ? undefined : wholeNumber('--round', options.round, 1, 999);
   const only = partFrom(options.only);
   if (files.length === 0 && options.filesFrom === undefined)
@@ -147,15 +161,7 @@ export async function check(files: readonly string[], options: Options): Promise
     progress.close();
     bar.end();
   }
-  if (options.json !== true) {
-    const more = [
-      ...(tally.otherStandings > 0 ? [`${tally.otherStandings} files with other standings`] : []),
-      ...(tally.otherPoints > 0 ? [`${tally.otherPoints} files with other points`] : []),
-      ...(progress.done.size > 0 ? [`${progress.done.size} of the files done before`] : []),
-    ];
-    const found = [`${tally.discrepancies} discrepancies`, ...more].join(', ');
-    process.stdout.write(`checked ${tally.files} files, ${tally.rounds} rounds: ${found}\n`);
-  }
+  if (options.json !== true) tell(tally, progress.done.size);
   return worst([...codes]);
 }
 
@@ -173,5 +179,10 @@ export function defineCheck(program: Command, run: (code: Promise<ExitCode>) => 
     .option('--round <number>', 'check this round only')
     .option('--only <part>', `only this part: ${PARTS.join(', ')}`)
     .option('--json', 'one JSON object a file')
+    .option('--at <address>', 'let a running server do it, which goes on if it is stopped; files and folders are sent')
+    .option(
+      '--name <name>',
+      'name at that server; the PIN comes from TURNUVA_PIN, a code of the telephone from TURNUVA_CODE',
+    )
     .action((files: string[], options: Options) => run(check(files, options)));
 }

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Doctor, Examined } from '@turnuva/server/health';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
+import { signedIn } from '../remote.ts';
 import { startFailure } from './serve.ts';
 
 interface Options {
@@ -61,42 +62,19 @@ async function agreed(question: string): Promise<boolean> {
   }
 }
 
-/** Asks a running server how it is. Its PIN comes from TURNUVA_PIN, so that it stands in no list of commands. */
+/** Asks a running server how it is. */
 async function remoteDoctor(place: string, { name }: Options): Promise<ExitCode> {
-  const address = (path: string): URL => new URL(path, place.endsWith('/') ? place : `${place}/`);
-  const send = async (path: string, init: RequestInit): Promise<Response> => {
-    try {
-      return await fetch(address(path), { signal: AbortSignal.timeout(60_000), ...init });
-    } catch (error) {
-      const { cause } = error as { cause?: { code?: string } };
-      throw new Failure(EXIT.fileAccess, `${place}: does not answer (${cause?.code ?? (error as Error).message})`);
-    }
-  };
-  let cookie = '';
-  if (name !== undefined) {
-    const body = JSON.stringify({ name, secret: process.env.TURNUVA_PIN ?? '' });
-    const answer = await send('api/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    if (!answer.ok) throw new Failure(EXIT.badRequest, `${place}: ${((await answer.json()) as Told).message}`);
-    cookie = answer.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ');
-  }
-  const headers = { cookie, 'content-type': 'application/json', 'accept-language': 'en' };
-  const checked = await send('api/health/check', { method: 'POST', headers, body: '{}' });
+  const send = await signedIn(place, name);
+  const checked = await send('api/health/check', { method: 'POST', body: '{}' });
   if (checked.status === 401 || checked.status === 403)
     throw new Failure(EXIT.badRequest, `${place}: sign in as chief arbiter: use --name, and the PIN in TURNUVA_PIN`);
-  const answer = await send('api/health', { headers });
+  const answer = await send('api/health');
   if (!answer.ok || !checked.ok)
     throw new Failure(EXIT.badRequest, `${place}: answered ${answer.status}, expected 200`);
   const { warnings } = (await answer.json()) as { warnings: readonly { text: string }[] };
   for (const { text } of warnings) process.stdout.write(`${text}\n`);
   if (warnings.length === 0) process.stdout.write('All journals are whole, and there is nothing to tell.\n');
   return warnings.length === 0 ? EXIT.done : EXIT.no;
-}
-
-interface Told {
-  readonly message: string;
 }
 
 export function defineDoctor(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {

@@ -12,7 +12,7 @@ import { KeysDialogue } from './KeysDialogue.tsx';
 import { LeaveNotices } from './LeaveNotices.tsx';
 import { Notices, type ShownNotice } from './Notices.tsx';
 import { QuestionDialogue } from './QuestionDialogue.tsx';
-import { AuditRoom, EventRoom, FactorRoom, HelpPage, Home, NewEvent, Room, SignIn } from './rooms.ts';
+import { AuditRoom, EventRoom, FactorRoom, HelpPage, Home, JobsRoom, NewEvent, Room, SignIn } from './rooms.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { Unknown } from './Unknown.tsx';
 import { useBackupWatch } from './useBackupWatch.ts';
@@ -99,6 +99,9 @@ export function App({ server }: { readonly server: DeskServer }) {
             <Route path="/e/:id/*?">{({ id }) => <EventRoom key={id} id={id} />}</Route>
             <Route path="/audit">
               <AuditRoom />
+            </Route>
+            <Route path="/jobs">
+              <JobsRoom />
             </Route>
             <Route path="/help/*?">
               <HelpPage />

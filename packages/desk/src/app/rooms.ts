@@ -18,6 +18,9 @@ export const FactorRoom = later(async () => (await import('../pages/signin/Facto
 /** Who did what on the server. */
 export const AuditRoom = later(async () => (await import('../pages/audit/Page.tsx')).AuditPage);
 
+/** Long work of the server. */
+export const JobsRoom = later(async () => (await import('../pages/jobs/Page.tsx')).JobsPage);
+
 /** The manual, over the page and as a page of its own. */
 export const HelpDialogue = later(async () => (await import('../pages/help/Help.tsx')).HelpDialogue);
 export const HelpPage = later(async () => (await import('../pages/help/Help.tsx')).HelpPage);

@@ -1,4 +1,4 @@
-import { unzipSync, Zip, ZipPassThrough } from 'fflate';
+import { unzipSync, Zip, ZipPassThrough, zipSync } from 'fflate';
 import { Problem } from '../http/problem.ts';
 
 /** Files that one archive may hold, and bytes that they may have unpacked: one of them, and all together. */
@@ -63,3 +63,6 @@ export async function* packed(
   zip.end();
   yield* waiting.splice(0);
 }
+
+/** An archive of files to be sent. */
+export const archiveOf = (files: Readonly<Record<string, Uint8Array>>): Uint8Array => zipSync(files, { level: 6 });

@@ -29,6 +29,10 @@ const LIMITS = { seconds: 300, megabytes: 768 };
 const FILES_A_STEP = 50;
 const STEP_MS = 1000;
 
+/** Where files are checked: a thread that ends when one takes more than it may, or when nobody has needed it for a while. */
+export const checkThread = () => limitedThread<CheckOne, Checked>(import.meta.url, './checkWorker', LIMITS);
+export type CheckThread = ReturnType<typeof checkThread>;
+
 const NOTHING: CheckOutcome = {
   files: 0,
   rounds: 0,
@@ -73,7 +77,10 @@ export async function* linesOf(parts: AsyncIterable<{ readonly content: Uint8Arr
  * Checks thousands of files as `turnuva check` does, in a thread with limits. `results` gives the lines that earlier
  * processes have kept.
  */
-export function checkKind(results: (id: string) => AsyncIterable<{ readonly content: Uint8Array }>): JobKind {
+export function checkKind(
+  results: (id: string) => AsyncIterable<{ readonly content: Uint8Array }>,
+  thread: CheckThread,
+): JobKind {
   return {
     kind: CHECK,
     async run({ job, input, step, signal }) {
@@ -83,7 +90,6 @@ export function checkKind(results: (id: string) => AsyncIterable<{ readonly cont
       let sum = NOTHING;
       for await (const text of linesOf(results(job.id)))
         for (const line of text.split('\n')) if (line !== '') sum = counted(sum, JSON.parse(line) as Checked);
-      const thread = limitedThread<CheckOne, Checked>(import.meta.url, './checkWorker', LIMITS);
       const stop = (): void => void thread.close();
       signal.addEventListener('abort', stop);
       try {
@@ -110,7 +116,6 @@ export function checkKind(results: (id: string) => AsyncIterable<{ readonly cont
         return sum;
       } finally {
         signal.removeEventListener('abort', stop);
-        await thread.close();
       }
     },
   };

@@ -36,6 +36,16 @@ export function metricsOf(app: FastifyInstance, { hall }: Services): Registry {
       tournaments.set({ place: 'bin' }, trashed);
     },
   });
+  const work = new Gauge({
+    name: 'turnuva_jobs',
+    help: 'Long work that is kept, by kind and state, of all processes together',
+    labelNames: ['kind', 'state'] as const,
+    registers,
+    async collect() {
+      work.reset();
+      for (const { kind, state } of (await hall.store.jobs?.list()) ?? []) work.inc({ kind, state });
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const labels = { method: request.method, route, status: String(reply.statusCode) };

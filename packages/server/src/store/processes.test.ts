@@ -1,3 +1,7 @@
+import type { JobAnswer } from '@turnuva/contract';
+import { strToU8, zipSync } from 'fflate';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimsIn } from '../public/claims.ts';
 import { settingsIn } from '../settings.ts';
@@ -5,6 +9,7 @@ import type { TestServer } from '../testing/app.ts';
 import { testServer } from '../testing/app.ts';
 import type { TestPostgres } from '../testing/postgres.ts';
 import { startPostgres } from '../testing/postgres.ts';
+import type { JobStore } from './index.ts';
 import { postgresStore } from './index.ts';
 
 const HEADER =
@@ -23,8 +28,8 @@ describe('two processes on one PostgreSQL', () => {
   afterAll(() => database.stop());
   beforeEach(async () => {
     [one, two] = [
-      await testServer({ store: await postgresStore(database.connection) }),
-      await testServer({ store: await postgresStore(database.connection) }),
+      await testServer({ store: await postgresStore(database.connection), jobs: { lookMs: 100 } }),
+      await testServer({ store: await postgresStore(database.connection), jobs: { lookMs: 100 } }),
     ];
   });
   afterEach(async () => {
@@ -89,6 +94,34 @@ describe('two processes on one PostgreSQL', () => {
       localName: expect.stringMatching(/^A\d$/),
       publicUrl: 'https://chess.example',
     });
+  });
+
+  it('go on with the work of a process that has ended, and keep nothing of it twice', async () => {
+    const jobs = one.services.hall.store.jobs as JobStore;
+    const none = '012 Nobody\n';
+    const archive = zipSync(Object.fromEntries(['a', 'b', 'c'].map((name) => [`${name}.trf`, strToU8(none)])));
+    const spec = JSON.stringify({ name: 'x.zip', language: 'en' });
+    // Nobody here does this kind, so that the process that ends is the one that has it.
+    await jobs.add({ id: 'left', kind: 'nobody', by: 'Ada', tournament: null, spec, total: 0 });
+    await jobs.send('left', { number: 0, name: '', content: archive });
+    await jobs.arrived('left');
+    await jobs.claim(['nobody'], 'dead', 60_000);
+    const part = {
+      number: 0,
+      name: 'lines',
+      content: Buffer.from(`${JSON.stringify({ file: 'a.trf', rounds: 7 })}\n`),
+    };
+    expect(await jobs.step('left', 'dead', { done: 1, total: 3, part }, -1000)).toBe(true);
+    await sql`update jobs set kind = 'check' where id = 'left'`.execute(
+      one.services.hall.store.database as Kysely<unknown>,
+    );
+    const state = async () => (await two.ask('GET', '/api/jobs/left')).json<JobAnswer>();
+    await expect.poll(async () => (await state()).state, { timeout: 120_000 }).toBe('done');
+    // The late one's next step is not kept.
+    expect(await jobs.step('left', 'dead', { done: 2, total: 3 }, 60_000)).toBe(false);
+    expect((await state()).found).toMatchObject({ files: 3, rounds: 7 });
+    const lines = (await two.ask('GET', '/api/jobs/left/result')).text.trim().split('\n');
+    expect(lines.map((each) => (JSON.parse(each) as { file: string }).file)).toEqual(['a.trf', 'b.trf', 'c.trf']);
   });
 
   it('write into one journal at the same moment: every entry is there once, and nobody is turned away', async () => {

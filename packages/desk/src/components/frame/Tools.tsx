@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@turnuva/text';
 import { useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
 import { useApp } from '../../store/context.ts';
 import { THEMES, type Theme } from '../../store/preferences.ts';
 import { Icon } from '../Icon.tsx';
@@ -55,6 +56,11 @@ export function Tools() {
               </button>
             )}
             <Preferences />
+            {session.edition === 'browser' ? null : (
+              <Link class="button quiet" href="/jobs" onClick={close}>
+                {say('shell.jobs')}
+              </Link>
+            )}
             <button
               type="button"
               class="quiet"

@@ -4,8 +4,8 @@ export function placesAt(path: string, dialogue: string | undefined): string[] {
   const parts =
     path === '/'
       ? ['tournaments']
-      : path.startsWith('/audit')
-        ? ['audit']
+      : path === '/audit' || path === '/jobs'
+        ? [path.slice(1)]
         : path.startsWith('/e/new')
           ? ['newEvent']
           : path.startsWith('/e/')

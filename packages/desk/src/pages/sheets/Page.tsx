@@ -13,13 +13,15 @@ import { SheetFrame } from '../../components/SheetFrame.tsx';
 import { refusalSentence } from '../../language/refusals.ts';
 import { type About, aboutQuery, EXPORTS, PAPERS, type Paper, sheetOf, sheetQuery } from '../../model/sheets.ts';
 import { addressOf } from '../../store/addresses.ts';
-import { useDesk, useWords } from '../../store/context.ts';
+import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { SheetChoice } from './SheetChoice.tsx';
+import { SheetSet } from './SheetSet.tsx';
 import './sheets.css';
 
 /** Everything that is printed or taken along: a sheet as it comes out of the printer, and the files. */
 export function SheetsPage() {
   const { snapshot } = useDesk();
+  const { session } = useApp();
   const words = useWords();
   const { say, language, list } = words;
   const [path, navigate] = useLocation();
@@ -157,6 +159,12 @@ export function SheetsPage() {
               </a>
             </li>
           </ul>
+          {session.edition === 'browser' || tournament.players.length === 0 ? null : (
+            <details>
+              <summary>{say('jobs.sheetSet')}</summary>
+              <SheetSet paper={paper} />
+            </details>
+          )}
           {whyHeld === undefined ? null : <p class="amber small">{whyHeld}</p>}
           {omitted.length === 0 ? null : <p class="soft small">{say('papers.omits', { parts: list(omitted) })}</p>}
         </nav>

@@ -23,6 +23,13 @@ export function TournamentsPage() {
   const { server, session, words, allWords, notify } = useApp();
   const { say } = words;
   const isChief = (session.user?.role ?? 'chief') === 'chief';
+  const isArbiter = isChief || session.user?.role === 'deputy';
+  // A right in a single tournament makes no others; one in a federation makes its.
+  const mayMake =
+    isArbiter ||
+    session.rights?.some(
+      ({ role, federation }) => federation !== undefined && (role === 'chief' || role === 'deputy'),
+    ) === true;
   const [, navigate] = useLocation();
   const [known, setKnown] = useState<readonly TournamentSummary[]>();
   /** Counts the moves into the bin and back: both lists are asked for again. */
@@ -85,7 +92,10 @@ export function TournamentsPage() {
     setBusy(false);
     setReviewed({ file, review: answer.value });
   };
-  useFilesIn(making || list !== undefined ? undefined : (file) => void openFile(file), say('tournaments.pasted'));
+  useFilesIn(
+    making || list !== undefined || !mayMake ? undefined : (file) => void openFile(file),
+    say('tournaments.pasted'),
+  );
   const demo = async () => {
     setBusy(true);
     opened(await server.demo(), say('tournaments.demo'));
@@ -111,25 +121,31 @@ export function TournamentsPage() {
       </header>
       <main id="content">
         <PageHead title={say('tournaments.title')}>
-          <button type="button" disabled={busy} onClick={() => void demo()}>
-            <Icon name="demo" />
-            {say('tournaments.demo')}
-          </button>
-          <FileButton
-            label={say('tournaments.open')}
-            icon="open"
-            accept={FILES}
-            onFile={(file) => void openFile(file)}
-          />
+          {isArbiter ? (
+            <button type="button" disabled={busy} onClick={() => void demo()}>
+              <Icon name="demo" />
+              {say('tournaments.demo')}
+            </button>
+          ) : null}
+          {mayMake ? (
+            <FileButton
+              label={say('tournaments.open')}
+              icon="open"
+              accept={FILES}
+              onFile={(file) => void openFile(file)}
+            />
+          ) : null}
           {isChief ? (
             <Link class="button" href="/e/new">
               {say('tournaments.newEvent')}
             </Link>
           ) : null}
-          <button type="button" class="main" onClick={() => setMaking(true)}>
-            <Icon name="plus" />
-            {say('tournaments.new')}
-          </button>
+          {mayMake ? (
+            <button type="button" class="main" onClick={() => setMaking(true)}>
+              <Icon name="plus" />
+              {say('tournaments.new')}
+            </button>
+          ) : null}
         </PageHead>
         {faults === undefined ? null : <Faults {...faults} close={() => setFaults(undefined)} />}
         <KeptEntries names={new Map((known ?? []).map(({ id, name }) => [id, name]))} />

@@ -1,6 +1,7 @@
-import type { RatingListsAnswer } from '@turnuva/contract';
+import type { JobAnswer, RatingListsAnswer } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../../api/answer.ts';
+import { takenList } from '../../../api/jobs.ts';
 import { FileButton } from '../../../components/FileButton.tsx';
 import { SavedTick } from '../../../components/SavedTick.tsx';
 import { troubleSentence } from '../../../language/trouble.ts';
@@ -14,6 +15,7 @@ export function ListsHere() {
   const [here, setHere] = useState<RatingListsAnswer>({ lists: [], keepCurrent: true });
   const [own, setOwn] = useState<File>();
   const [busy, setBusy] = useState(false);
+  const [taking, setTaking] = useState<JobAnswer>();
   const load = useCallback(async () => {
     const answer = await server.ratingLists();
     if (answer.kind === 'ok') setHere(answer.value);
@@ -88,11 +90,16 @@ export function ListsHere() {
           accept=".zip,.txt,.xml,.csv"
           onFile={async (file) => {
             notify({ text: say('people.takingRatingList') });
-            await done(await server.takeRatingList(file), say('people.saved'));
+            const answer = await takenList(file, setTaking);
+            setTaking(undefined);
+            await done(answer, say('people.saved'));
           }}
         />
         <FileButton label={say('elo.takeOwn')} icon="open" accept=".csv,.tsv,.txt,.xlsx,.xls" onFile={setOwn} />
       </div>
+      {taking === undefined || taking.total === 0 ? null : (
+        <progress value={taking.done} max={taking.total} aria-label={say('people.takingRatingList')} />
+      )}
       <SavedTick
         label={say('elo.keepCurrent')}
         checked={here.keepCurrent}
