@@ -2,7 +2,8 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
-import { COOKIE, gate, knownAccounts, people, rightsIn, secondFactors } from './access/index.ts';
+import type { Vault } from './access/index.ts';
+import { COOKIE, gate, knownAccounts, NO_VAULT, openRecords, people, rightsIn, secondFactors } from './access/index.ts';
 import { auditOf } from './audit/index.ts';
 import { automaticBackups } from './backup/automatic.ts';
 import { federationOf, openHall } from './hall/index.ts';
@@ -74,6 +75,8 @@ export interface AppParts {
   readonly trustedProxies?: readonly string[];
   /** This computer's addresses in the networks around it. */
   readonly addresses?: () => readonly string[];
+  /** Seals the secrets of authenticator apps; without it they stay readable in the database. */
+  readonly vault?: Vault;
   /** How long work is shared out among processes, in tests. */
   readonly jobs?: { readonly leaseMs?: number; readonly lookMs?: number };
 }
@@ -128,7 +131,7 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services &
   const standby =
     parts.store.database === undefined
       ? await standbyOf({
-          store: parts.store,
+          store: { ...parts.store, records: openRecords(parts.store.records, parts.vault ?? NO_VAULT) },
           folder: parts.folder,
           log,
           port: parts.port ?? (() => 0),
@@ -138,8 +141,9 @@ async function servicesOf(parts: AppParts, routing: Routing): Promise<Services &
       : undefined;
   const hall = openHall(parts.store, () => new Date(clock()).toISOString(), standby);
   const settings = settingsIn(parts.store.records);
-  const everybody = people(parts.store.records, clock);
-  const factors = secondFactors(parts.store.records, clock);
+  const factors = secondFactors(parts.store.records, clock, parts.vault);
+  await factors.sealAll();
+  const everybody = people(parts.store.records, clock, factors);
   const rights = rightsIn(parts.store.records);
   const { database, records } = parts.store;
   const list = database === undefined ? ratingListIn(parts.folder) : sharedRatingList(database, records);

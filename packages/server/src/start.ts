@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { vaultAt } from './access/index.ts';
 import { addDemo } from './api/tournaments.ts';
 import { buildApp } from './app.ts';
 import type { Services } from './services.ts';
@@ -32,6 +33,8 @@ export interface ServerOptions {
   readonly metrics?: { readonly host: string; readonly port: number };
   /** This computer's addresses in the networks around it; by default as the system names them. */
   readonly addresses?: () => readonly string[];
+  /** File with the key that seals the secrets of second factors; by default beside the data. Several processes share one. */
+  readonly secretKey?: string;
   /** How long work is shared out among processes, in tests. */
   readonly jobs?: { readonly leaseMs?: number; readonly lookMs?: number };
 }
@@ -108,6 +111,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   makeFolder(folder);
   const deskDir = options.deskDir ?? findDesk();
   let port = options.port;
+  // Beside the data, and in no copy of them.
+  const key = options.secretKey ?? (options.dataDir === undefined ? undefined : join(options.dataDir, 'secret.key'));
   const { app, services } = await buildApp({
     store,
     folder,
@@ -116,6 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(options.trustedProxies === undefined ? {} : { trustedProxies: options.trustedProxies }),
     ...(options.addresses === undefined ? {} : { addresses: options.addresses }),
     ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
+    ...(key === undefined ? {} : { vault: vaultAt(key) }),
     log: options.log ?? ((message) => process.stderr.write(`turnuva: ${message}\n`)),
   });
   // Loaded only where it is asked for.

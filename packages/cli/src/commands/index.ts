@@ -27,5 +27,6 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Define>>> = {
   start: async () => (await import('./start.ts')).defineStart,
   backup: async () => (await import('./backup.ts')).defineBackup,
   restore: async () => (await import('./backup.ts')).defineRestore,
+  account: async () => (await import('./account.ts')).defineAccount,
   doctor: async () => (await import('./doctor.ts')).defineDoctor,
 };

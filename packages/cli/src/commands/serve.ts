@@ -14,6 +14,7 @@ interface Options {
   readonly standbyOf?: string;
   readonly trustedProxy?: readonly string[];
   readonly metrics?: string;
+  readonly secretKey?: string;
 }
 
 export const DEFAULT_PORT = '8383';
@@ -49,6 +50,10 @@ const REASONS: Readonly<Record<string, readonly [code: ExitCode, text: string]>>
   TURNUVA_TORN: [
     EXIT.fileAccess,
     'is empty though the log beside it is not: keep both files, move them away, start again and open a backup (turnuva doctor)',
+  ],
+  TURNUVA_NO_KEY: [
+    EXIT.fileAccess,
+    'holds no key of a server: name the right file with --secret-key, or put the right one back',
   ],
   TURNUVA_NEWER: [EXIT.fileAccess, 'was made by a newer Turnuva: start that one'],
   TURNUVA_NO_BACKUP: [
@@ -117,6 +122,7 @@ export const serve = (options: Options): Promise<ExitCode> =>
         : { databaseUrl: options.database }),
       demo: options.demo === true,
       ...(options.standbyOf === undefined ? {} : { standbyOf: standbyAddress(options.standbyOf) }),
+      ...(options.secretKey === undefined ? {} : { secretKey: options.secretKey }),
       ...(options.metrics === undefined ? {} : { metrics: metricsAddress(options.metrics) }),
       ...(options.trustedProxy === undefined ? {} : { trustedProxies: options.trustedProxy }),
     },
@@ -136,6 +142,10 @@ export function defineServe(program: Command, run: (code: Promise<ExitCode>) => 
       'proxies in front of the server, by address or network (docs/reliability.md)',
     )
     .option('--standby-of <address>', 'follow another laptop as its second: http://KEY@ADDRESS:PORT (docs/standby.md)')
+    .option(
+      '--secret-key <file>',
+      'key that seals the secrets of second factors; by default beside the data, made when missing',
+    )
     .option('--metrics <address:port>', 'answer monitoring there (/metrics, Prometheus); off unless given')
     .option('--demo', 'with a demo tournament')
     .action((options: Options) => run(serve(options)));

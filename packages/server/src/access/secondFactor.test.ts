@@ -1,10 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AuditAnswer } from '@turnuva/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryStore } from '../store/index.ts';
 import type { TestServer } from '../testing/app.ts';
 import { testServer } from '../testing/app.ts';
-import { secondFactors } from './secondFactor.ts';
+import { accountsIn } from './rescue.ts';
+import { openRecords, secondFactors } from './secondFactor.ts';
+import { vaultAt, vaultOf } from './vault.ts';
 
 const SECRET = '2718 long enough';
 const STEP_MS = 30_000;
@@ -51,6 +57,48 @@ describe('codes of a telephone', () => {
     expect(await factors.use('Ada', later)).toEqual({ kind: 'code' });
     expect(await factors.use('Ada', later)).toBeUndefined();
     expect(await factors.use('Ada', earlier)).toBeUndefined();
+  });
+
+  it('are sealed in the database by a key that is no part of it; whoever has another key knows recovery codes alone', async () => {
+    now = Date.UTC(2026, 10, 22, 10);
+    const { records } = memoryStore();
+    const readable = secondFactors(records, () => now);
+    const { secret } = await readable.begin('Ada');
+    const recovery = (await readable.confirm('Ada', codeAt(secret, now))) ?? [];
+    const kept = async () => JSON.stringify(await records.all());
+    expect(await kept()).toContain(secret);
+    // What an earlier edition has left readable is sealed at the start.
+    const vault = vaultOf(randomBytes(32));
+    const factors = secondFactors(records, () => now, vault);
+    await factors.sealAll();
+    expect(await kept()).not.toContain(secret);
+    now += 10 * STEP_MS;
+    expect(await factors.use('Ada', codeAt(secret, now))).toEqual({ kind: 'code' });
+    expect(await kept()).not.toContain(secret);
+    const begun = await factors.begin('Bob');
+    expect(await kept()).not.toContain(begun.secret);
+    expect(await factors.confirm('Bob', codeAt(begun.secret, now))).toHaveLength(8);
+    expect(await kept()).not.toContain(begun.secret);
+    // Sealed for one account, it opens for no other.
+    const sealed = vault.seal('x', 'ada');
+    expect([
+      vault.open(sealed, 'ada'),
+      vault.open(sealed, 'bob'),
+      vaultOf(randomBytes(32)).open(sealed, 'ada'),
+    ]).toEqual(['x', undefined, undefined]);
+    // Restored without the key.
+    now += 10 * STEP_MS;
+    const elsewhere = secondFactors(records, () => now, vaultOf(randomBytes(32)));
+    expect(await elsewhere.has('Ada')).toBe(true);
+    expect(await elsewhere.use('Ada', codeAt(secret, now))).toBeUndefined();
+    expect(await elsewhere.use('Ada', recovery[0] ?? '')).toEqual({ kind: 'recovery', left: 7 });
+    // The second laptop gets them readable, and seals them with its own.
+    const second = memoryStore().records;
+    const own = vaultOf(randomBytes(32));
+    for (const { collection, key, json } of await openRecords(records, vault).all())
+      await openRecords(second, own).put(collection, key, json);
+    expect(JSON.stringify(await second.all())).not.toContain(secret);
+    expect(await secondFactors(second, () => now, own).use('Ada', codeAt(secret, now))).toEqual({ kind: 'code' });
   });
 
   it('let one alone in when two send the same at once', async () => {
@@ -162,5 +210,48 @@ describe('signing in with a second factor', () => {
     await enrolled();
     expect((await server.ask('DELETE', '/api/people/THE%20first/second-factor')).status).toBe(204);
     expect((await signIn()).status).toBe(200);
+  });
+});
+
+describe('somebody who has lost everything', () => {
+  it('gets in again through the computer that holds the data, and the audit tells it', async () => {
+    const store = memoryStore();
+    const server = await testServer({ store });
+    await server.chief();
+    const factors = secondFactors(store.records, Date.now);
+    const { secret } = await factors.begin('The first');
+    await factors.confirm('The first', codeAt(secret, Date.now()));
+    const signIn = (pin: string) =>
+      server.ask('POST', '/api/session', { remote: true, body: { name: 'the first', secret: pin } });
+    const before = await server.ask('GET', '/api/audit');
+    expect([(await signIn(SECRET)).status, before.status]).toEqual([401, 200]);
+    const accounts = accountsIn(store, () => undefined);
+    expect(await accounts.list()).toEqual([{ name: 'The first', role: 'chief', secondFactor: true }]);
+    expect(await accounts.removeSecondFactor('nobody')).toBe(false);
+    expect(await accounts.newSecret('nobody', 'another long one')).toBe(false);
+    expect(await accounts.removeSecondFactor('THE FIRST')).toBe(true);
+    expect(await accounts.newSecret('the first', 'another long one')).toBe(true);
+    // Whoever sat there with the telephone is out.
+    expect((await server.ask('GET', '/api/audit')).status).toBe(401);
+    expect((await signIn(SECRET)).status).toBe(401);
+    const again = await signIn('another long one');
+    expect(again.status).toBe(200);
+    const cookie = String(again.headers['set-cookie']).split(';')[0] ?? '';
+    const { entries } = (await server.ask('GET', '/api/audit', { cookie })).json<AuditAnswer>();
+    expect(entries.map(({ kind, device }) => `${kind} ${device}`)).toEqual(
+      expect.arrayContaining(['secondFactorReset turnuva account', 'secretChanged turnuva account']),
+    );
+    await server.close();
+  });
+
+  it('has the key beside the data, for nobody else to read, and the same one at every start', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'turnuva-key-'));
+    const file = join(folder, 'secret.key');
+    const sealed = vaultAt(file).seal('x', 'ada');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(vaultAt(file).open(sealed, 'ada')).toBe('x');
+    writeFileSync(file, 'no key');
+    expect(() => vaultAt(file)).toThrow(expect.objectContaining({ code: 'TURNUVA_NO_KEY' }));
+    rmSync(folder, { recursive: true });
   });
 });

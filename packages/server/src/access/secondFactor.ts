@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { RecordStore } from '../store/index.ts';
 import { keyOf } from './names.ts';
+import type { Vault } from './vault.ts';
+import { NO_VAULT } from './vault.ts';
 
 /** A time step, in seconds; and how many steps a clock may be off to either side (RFC 6238, 5.2). */
 const STEP_SECONDS = 30;
@@ -18,7 +20,7 @@ const FACTORS = 'factors';
 const PENDING = 'factors-begun';
 
 interface Factor {
-  /** Base32. */
+  /** Base32, sealed. */
   readonly secret: string;
   /** The last time step whose code was used: neither it nor an earlier one is taken again (RFC 6238, 5.2). */
   readonly lastStep: number;
@@ -61,7 +63,7 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
 }
 
 /** Codes of a telephone as a second factor beside the PIN (TOTP, RFC 6238), with recovery codes for a lost telephone. */
-export function secondFactors(records: RecordStore, now: () => number) {
+export function secondFactors(records: RecordStore, now: () => number, vault: Vault = NO_VAULT) {
   const read = async <T>(collection: string, name: string): Promise<T | undefined> => {
     const json = await records.get(collection, keyOf(name));
     return json === undefined ? undefined : (JSON.parse(json) as T);
@@ -73,7 +75,9 @@ export function secondFactors(records: RecordStore, now: () => number) {
     if (json === undefined) return undefined;
     const factor = JSON.parse(json) as Factor;
     const code = tidy(typed);
-    const step = stepOf(factor.secret, code, now());
+    // Sealed by a key that is not here: only the recovery codes can be compared.
+    const secret = vault.open(factor.secret, keyOf(name));
+    const step = secret === undefined ? undefined : stepOf(secret, code, now());
     const recovery = factor.recovery.filter((each) => each !== digestOf(code));
     const isFresh = step !== undefined && step > factor.lastStep;
     if (!isFresh && recovery.length === factor.recovery.length) return undefined;
@@ -88,7 +92,7 @@ export function secondFactors(records: RecordStore, now: () => number) {
     /** A new secret to be taken into a telephone; it counts once `confirm` has seen a code of it. */
     async begin(name: string): Promise<{ readonly secret: string; readonly address: string }> {
       const secret = new Secret({ size: SECRET_BYTES }).base32;
-      const begun: Begun = { secret, until: now() + PENDING_MS };
+      const begun: Begun = { secret: vault.seal(secret, keyOf(name)), until: now() + PENDING_MS };
       await records.put(PENDING, keyOf(name), JSON.stringify(begun));
       return { secret, address: totpOf(secret, name).toString() };
     },
@@ -96,13 +100,23 @@ export function secondFactors(records: RecordStore, now: () => number) {
     async confirm(name: string, code: string): Promise<readonly string[] | undefined> {
       const begun = await read<Begun>(PENDING, name);
       if (begun === undefined || begun.until < now()) return undefined;
-      const lastStep = stepOf(begun.secret, tidy(code), now());
+      const secret = vault.open(begun.secret, keyOf(name));
+      const lastStep = secret === undefined ? undefined : stepOf(secret, tidy(code), now());
       if (lastStep === undefined) return undefined;
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       const factor: Factor = { secret: begun.secret, lastStep, recovery: codes.map((each) => digestOf(tidy(each))) };
       await records.put(FACTORS, keyOf(name), JSON.stringify(factor));
       await records.remove(PENDING, keyOf(name));
       return codes;
+    },
+    /** Seals what an earlier edition, or a second laptop's first, has left readable. */
+    async sealAll(): Promise<void> {
+      for (const { key, json } of await records.list(FACTORS)) {
+        const factor = JSON.parse(json) as Factor;
+        const secret = vault.open(factor.secret, key);
+        if (secret !== factor.secret) continue;
+        await records.swap(FACTORS, key, json, JSON.stringify({ ...factor, secret: vault.seal(secret, key) }));
+      }
     },
     async remove(name: string): Promise<void> {
       await records.remove(FACTORS, keyOf(name));
@@ -112,3 +126,37 @@ export function secondFactors(records: RecordStore, now: () => number) {
 }
 
 export type SecondFactors = ReturnType<typeof secondFactors>;
+
+const isSealed = (collection: string): boolean => collection === FACTORS || collection === PENDING;
+
+/**
+ * The records as another computer with a key of its own has them, for the second laptop: what is sealed here goes out
+ * readable, and what comes in is sealed here. What another key has sealed goes as it is.
+ */
+export function openRecords(records: RecordStore, vault: Vault): RecordStore {
+  const opened = (key: string, json: string): string => {
+    const kept = JSON.parse(json) as { readonly secret: string };
+    return JSON.stringify({ ...kept, secret: vault.open(kept.secret, key) ?? kept.secret });
+  };
+  return {
+    ...records,
+    all: async () =>
+      (await records.all()).map((each) =>
+        isSealed(each.collection) ? { ...each, json: opened(each.key, each.json) } : each,
+      ),
+    get: async (collection, key) => {
+      const json = await records.get(collection, key);
+      return json === undefined || !isSealed(collection) ? json : opened(key, json);
+    },
+    put: async (collection, key, json) => {
+      if (!isSealed(collection)) return records.put(collection, key, json);
+      const kept = JSON.parse(json) as { readonly secret: string };
+      const isReadable = vault.open(kept.secret, key) === kept.secret;
+      await records.put(
+        collection,
+        key,
+        isReadable ? JSON.stringify({ ...kept, secret: vault.seal(kept.secret, key) }) : json,
+      );
+    },
+  };
+}

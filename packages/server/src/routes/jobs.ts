@@ -23,7 +23,7 @@ import { authorOf, opened } from '../services.ts';
 import type { JobRow, JobStore, NewJob } from '../store/index.ts';
 
 /** Bytes of an archive to be checked, and of a rating list. */
-const CHECK_BYTES = 64 * 1024 * 1024;
+const CHECK_BYTES = 32 * 1024 * 1024;
 const LIST_BYTES = 1024 * 1024 * 1024;
 /** What is sent is kept in pieces of this size. */
 const PIECE_BYTES = 512 * 1024;

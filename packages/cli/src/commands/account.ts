@@ -1,0 +1,77 @@
+import { createInterface } from 'node:readline/promises';
+import type { Accounts } from '@turnuva/server/access';
+import type { Command } from 'commander';
+import { EXIT, type ExitCode, Failure } from '../failure.ts';
+import { startFailure } from './serve.ts';
+
+interface Options {
+  readonly removeSecondFactor?: boolean;
+  readonly newSecret?: boolean;
+}
+
+async function secretFor(name: string, shortest: number): Promise<string> {
+  const given = process.env.TURNUVA_PIN ?? (await asked(`New PIN or password for ${name}: `));
+  if (given.length < shortest)
+    throw new Failure(EXIT.badRequest, `the new PIN: found ${given.length} characters, expected at least ${shortest}`);
+  return given;
+}
+
+async function asked(question: string): Promise<string> {
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await asking.question(question)).trim();
+  } finally {
+    asking.close();
+  }
+}
+
+/** Lists the accounts of a server, or lets somebody in again who has lost PIN, telephone and recovery codes. */
+async function account(place: string, name: string | undefined, options: Options): Promise<ExitCode> {
+  const { accountsAt } = await import('@turnuva/server/access');
+  const accounts = await accountsAt(place).catch((error: unknown) => {
+    throw startFailure(error);
+  });
+  try {
+    if (name === undefined) return await listed(accounts);
+    return await changed(accounts, name, options);
+  } finally {
+    await accounts.close();
+  }
+}
+
+async function listed(accounts: Accounts): Promise<ExitCode> {
+  for (const { name, role, secondFactor } of await accounts.list())
+    process.stdout.write(`${name}: ${role}${secondFactor ? ', with a second factor' : ''}\n`);
+  return EXIT.done;
+}
+
+async function changed(accounts: Accounts, name: string, options: Options): Promise<ExitCode> {
+  const unknown = (): never => {
+    throw new Failure(EXIT.badRequest, `${name}: no such account; without a name this command lists them`);
+  };
+  if (options.removeSecondFactor !== true && options.newSecret !== true)
+    throw new Failure(EXIT.badRequest, `${name}: nothing to do: expected --remove-second-factor, --new-secret or both`);
+  if (options.newSecret === true) {
+    const { SHORTEST_SECRET } = await import('@turnuva/contract');
+    if (!(await accounts.newSecret(name, await secretFor(name, SHORTEST_SECRET)))) unknown();
+    process.stdout.write(`${name}: has a new PIN, and is signed out on all devices; the audit has it\n`);
+  }
+  if (options.removeSecondFactor === true) {
+    if (!(await accounts.removeSecondFactor(name))) unknown();
+    process.stdout.write(
+      `${name}: has no second factor any more, and is signed out on all devices; the audit has it\n`,
+    );
+  }
+  return EXIT.done;
+}
+
+export function defineAccount(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
+  program
+    .command('account')
+    .description("at the server's computer: list accounts, end a lost second factor, set a new PIN")
+    .argument('<place>', 'folder of the tournaments (stop the server first), or postgres://... of a database')
+    .argument('[name]', 'whose account; without it all are listed')
+    .option('--remove-second-factor', 'end the second factor of somebody who has lost telephone and recovery codes')
+    .option('--new-secret', 'set a new PIN or password: from TURNUVA_PIN, or asked for')
+    .action((place: string, name: string | undefined, options: Options) => run(account(place, name, options)));
+}
