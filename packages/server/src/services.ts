@@ -3,7 +3,7 @@ import type { Gate, People, Person, Rights, SecondFactors } from './access/index
 import type { Audit } from './audit/index.ts';
 import type { Author, Hall, Opened } from './hall/index.ts';
 import { Problem } from './http/problem.ts';
-import type { JobRunner } from './jobs/runner.ts';
+import type { JobRunner } from './jobs/kind.ts';
 import type { HallNetwork } from './network/index.ts';
 import type { PairingPool } from './pairing/index.ts';
 import type { CurrentList } from './ratinglist/current.ts';

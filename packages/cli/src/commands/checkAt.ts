@@ -9,7 +9,7 @@ import { type Send, signedIn } from '../remote.ts';
 import type { Found } from '../resume.ts';
 import { namesFrom } from '../resume.ts';
 import type { CheckAnswer } from '../work.ts';
-import { tallyOf, tell, told } from './check.ts';
+import { tallyOf, tell, told } from './checkReport.ts';
 
 interface Options {
   readonly at: string;

@@ -30,6 +30,16 @@ export interface JobKind {
   run(task: Task): Promise<object>;
 }
 
+/** What the rest of the server knows of whoever does the work. */
+export interface JobRunner {
+  /** Tells all processes that there is work. */
+  tell(): Promise<void>;
+  /** Tells whoever does it that it was called off. */
+  callOff(id: string): Promise<void>;
+  /** Ends what runs here; another process, or this one after its start, goes on after the last step. */
+  close(): Promise<void>;
+}
+
 /** The job is somebody else's by now, or nobody's. */
 export class NotOurs extends Error {
   override readonly name = 'NotOurs';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { problemOf } from '../api/problemAnswer.ts';
 import type { JobRow, JobStore, JournalStore } from '../store/index.ts';
-import type { JobKind, Step, Task } from './kind.ts';
+import type { JobKind, JobRunner, Step, Task } from './kind.ts';
 import { NotOurs } from './kind.ts';
 
 /** A process that says nothing for so long has ended, and another goes on. */
@@ -31,7 +31,7 @@ export interface RunnerParts {
 }
 
 /** Does long work in this process: of every kind one job at a time, so that a short one never waits for a long one. */
-export function jobRunner({ jobs, store, kinds, log, leaseMs = LEASE_MS, lookMs = LOOK_MS }: RunnerParts) {
+export function jobRunner({ jobs, store, kinds, log, leaseMs = LEASE_MS, lookMs = LOOK_MS }: RunnerParts): JobRunner {
   const running = new Map<string, { readonly stop: AbortController; readonly id: string; ended: Promise<void> }>();
   let closed = false;
   let looking = false;
@@ -145,11 +145,8 @@ export function jobRunner({ jobs, store, kinds, log, leaseMs = LEASE_MS, lookMs 
   });
   void look();
   return {
-    /** Tells all processes that there is work. */
     tell: (): Promise<void> => store.notify({ topic: TOPIC, text: 'new' }).catch(() => void look()),
-    /** Tells whoever does it that it was called off. */
     callOff: (id: string): Promise<void> => store.notify({ topic: TOPIC, text: `cancel ${id}` }).catch(() => undefined),
-    /** Ends what runs here; another process, or this one after its start, goes on after the last step. */
     async close(): Promise<void> {
       closed = true;
       clearInterval(timer);
@@ -160,5 +157,3 @@ export function jobRunner({ jobs, store, kinds, log, leaseMs = LEASE_MS, lookMs 
     },
   };
 }
-
-export type JobRunner = ReturnType<typeof jobRunner>;

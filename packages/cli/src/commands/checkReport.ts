@@ -1,0 +1,84 @@
+import { EXIT } from '../failure.ts';
+import type { Found } from '../resume.ts';
+import type { CheckAnswer, Difference, Line } from '../work.ts';
+
+const shown = (line: Line | undefined): string => (line === undefined ? '' : `${line[0]} - ${line[1]}`);
+
+/** The two pairings side by side; equal boards are left out of the comparison by a mark. */
+export function sideBySide({ expected, found, reason }: Difference): string {
+  const rows = Array.from({ length: Math.max(expected.length, found.length) }, (_, i) => {
+    const left = shown(expected[i]);
+    const right = shown(found[i]);
+    return `    ${left.padEnd(16)}${right.padEnd(16)}${left === right ? '' : '<'}`.trimEnd();
+  });
+  const first = reason === undefined ? [] : [`    ${reason}`];
+  return [...first, `    ${'expected'.padEnd(16)}found`, ...rows].join('\n');
+}
+
+/** What all files together were. */
+interface Tally {
+  files: number;
+  rounds: number;
+  discrepancies: number;
+  otherStandings: number;
+  otherPoints: number;
+}
+
+const lines = (all: readonly { readonly id: number; readonly expected: unknown; readonly found: unknown }[]): string =>
+  all.map(({ id, expected, found }) => `    ${id}: file ${found}, expected ${expected}\n`).join('');
+
+/** Files with what was found in them, summed up. */
+export function tallyOf(found: Iterable<Found>): Tally {
+  const tally: Tally = { files: 0, rounds: 0, discrepancies: 0, otherStandings: 0, otherPoints: 0 };
+  for (const each of found) counted(tally, each);
+  return tally;
+}
+
+export function counted(tally: Tally, { rounds, discrepancies, otherStandings, otherPoints }: Found): void {
+  tally.files++;
+  tally.rounds += rounds;
+  tally.discrepancies += discrepancies;
+  if (otherStandings) tally.otherStandings++;
+  if (otherPoints) tally.otherPoints++;
+}
+
+/** Writes what was found in one file, and sums it up with the exit code that it deserves. */
+export function told(file: string, answer: CheckAnswer, asJson: boolean): Found {
+  if (answer.kind === 'problem') {
+    for (const line of answer.problem.lines) process.stderr.write(`turnuva: ${line}\n`);
+    if (asJson) {
+      const error = answer.problem.error ?? { line: 0, column: 0, message: answer.problem.lines.join('; ') };
+      process.stdout.write(`${JSON.stringify({ file, error })}\n`);
+    }
+    const nothing = { rounds: 0, discrepancies: 0, otherStandings: false, otherPoints: false };
+    return { code: answer.problem.exitCode, ...nothing };
+  }
+  const { rounds, differences, standings, points } = answer;
+  if (asJson) {
+    const discrepancies = differences.map(({ round, expected, found }) => ({ round, expected, found }));
+    process.stdout.write(`${JSON.stringify({ file, rounds, discrepancies, standings, points })}\n`);
+  } else {
+    for (const difference of differences)
+      process.stdout.write(`${file}: round ${difference.round}: differs\n${sideBySide(difference)}\n`);
+    if (standings.length > 0) process.stdout.write(`${file}: standings differ\n${lines(standings)}`);
+    if (points.length > 0) process.stdout.write(`${file}: points differ\n${lines(points)}`);
+  }
+  return {
+    code: differences.length + standings.length + points.length > 0 ? EXIT.no : EXIT.done,
+    rounds,
+    discrepancies: differences.length,
+    otherStandings: standings.length > 0,
+    otherPoints: points.length > 0,
+  };
+}
+
+/** The last line: what all files together were. */
+export function tell(tally: Tally, before = 0): void {
+  const more = [
+    ...(tally.otherStandings > 0 ? [`${tally.otherStandings} files with other standings`] : []),
+    ...(tally.otherPoints > 0 ? [`${tally.otherPoints} files with other points`] : []),
+    ...(before > 0 ? [`${before} of the files done before`] : []),
+  ];
+  const found = [`${tally.discrepancies} discrepancies`, ...more].join(', ');
+  process.stdout.write(`checked ${tally.files} files, ${tally.rounds} rounds: ${found}\n`);
+}
