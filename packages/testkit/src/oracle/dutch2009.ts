@@ -1,4 +1,5 @@
 import type { Field2009 } from '../../../engine/src/pairing/dutch/edition2009/field.ts';
+import { compare } from './sequences.ts';
 
 /**
  * The Dutch procedure of 2009 by nothing but enumeration: every exchange and every transposition in the order of D.1
@@ -62,10 +63,6 @@ function exchanges(p: number, n: number): { down: number[]; up: number[] }[] {
       }
     }
   }
-  const compare = (a: number[], b: number[]): number => {
-    for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] - b[i];
-    return 0;
-  };
   return all.sort(
     (a, b) => a.down.length - b.down.length || a.gap - b.gap || compare(b.down, a.down) || compare(a.up, b.up),
   );

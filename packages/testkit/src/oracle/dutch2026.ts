@@ -1,6 +1,6 @@
 import type { History } from '@turnuva/engine';
 import { type OraclePlayer, oracleLegal, oraclePlayers } from './dutchPlayers.ts';
-import { arrangements, exchanges, subsets } from './sequences.ts';
+import { arrangements, compare, exchanges, subsets } from './sequences.ts';
 
 /** The oracle's pairing: pairs as history indices [higher, lower], sorted; the bye or -1. */
 export interface OraclePairing {
@@ -389,13 +389,5 @@ class Oracle {
 
 /** Criteria that compare lists: the greatest value first. */
 const LISTS = ['C7', 'C8', 'C18', 'C19', 'C20', 'C21'];
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < Math.max(a.length, b.length); i++) {
-    const difference = (a[i] ?? 0) - (b[i] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
 
 const lastOf = (items: readonly number[]): number => items[items.length - 1];

@@ -1,3 +1,12 @@
+/** Lists of numbers word by word, as a dictionary has them; what a shorter one lacks counts 0. */
+export function compare(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
 /** All ordered choices of `count` of the items, in lexicographic order (4.2); only those that `fits` at every place. */
 export function* arrangements(
   items: readonly number[],

@@ -2,6 +2,7 @@
  * Articles 2 and 3 of C.04.5 and C.04.6 by nothing but enumeration: all sets of upfloaters, all pairings of a bracket.
  * Shares no code with the engine; for small fields only.
  */
+import { compare } from './sequences.ts';
 
 /** Somebody to be paired, as the articles ask about them; in the order of TPN. */
 export interface Member {
@@ -54,12 +55,6 @@ function* setsOf<T>(pool: readonly T[], size: number): Generator<readonly T[]> {
 
 const without = (members: readonly Member[], gone: readonly Member[]): Member[] =>
   members.filter((each) => !gone.includes(each));
-
-/** Lists of numbers word by word, as a dictionary has them. */
-function compare(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] - b[i];
-  return 0;
-}
 
 /** 3.5.3: by score, then TPN. */
 const inOrder = ({ members }: Articles, some: readonly Member[]): Member[] =>
