@@ -58,12 +58,19 @@ export interface Visit {
 export async function visit(
   browser: Browser,
   url: string,
-  options: { locale?: string; width?: number; height?: number } = {},
+  options: { locale?: string; width?: number; height?: number; touch?: boolean } = {},
 ): Promise<Visit> {
-  const { locale = 'en-GB', width = 1440, height = 900 } = options;
+  const { locale = 'en-GB', width = 1440, height = 900, touch = false } = options;
   const viewport = { width, height };
   // What fades would be read half faded.
-  const context = await browser.newContext({ locale, viewport, acceptDownloads: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    locale,
+    viewport,
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+    hasTouch: touch,
+    isMobile: touch,
+  });
   // Long enough for any machine: only what never comes ends a test. WAIT=9000 shows sooner what fails.
   context.setDefaultTimeout(Number(process.env.WAIT ?? 90_000));
   const page = await context.newPage();

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type Visit, visit } from './browser.ts';
+import { runClubEvening } from './clubEvening.ts';
 import { folderServer } from './folderServer.ts';
 import { closeRound, makeOpen, playRound, printedStandings } from './tenPlayers.ts';
 
@@ -43,6 +44,17 @@ describe('the desk in the browser alone, from a plain web host', () => {
     await makeOpen(page);
     await playRound(page, 1);
     await picture('aloneRound');
+  });
+
+  it('runs a club’s evening on a phone, by thumb', async () => {
+    const {
+      page: phone,
+      context,
+      complaints,
+    } = await visit(browser, host.url, { width: 360, height: 740, touch: true });
+    await runClubEvening(phone);
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 
   it('has kept everything after a reload', async () => {

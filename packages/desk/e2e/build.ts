@@ -33,6 +33,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   await bundleNode({ serve: join(desk, 'e2e/serve.ts') }, program);
   process.env.TURNUVA_E2E_DESK = outDir;
   process.env.TURNUVA_E2E_PROGRAM = join(program, 'serve.js');
+  if (process.env.EDITION === 'browser') {
+    const args = [join(root, 'scripts/package.mjs'), 'browser', '--folder-only', '--out', join(outDir, 'alone')];
+    const said = execFileSync(process.execPath, args, { encoding: 'utf8' });
+    process.env.TURNUVA_E2E_FOLDER = said.trim().split('\n').at(-1) ?? '';
+  }
   const [browser, server] = await Promise.all([launchServer(), testServer()]);
   process.env.TURNUVA_E2E_BROWSER = browser.wsEndpoint();
   process.env.TURNUVA_E2E_SERVER = server.url;

@@ -16,7 +16,15 @@ import { useApp, useDesk } from '../../store/context.ts';
 import { NumbersFromRatings } from './Numbers.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
-import { CheckIn, CompareDialogue, FeesDialogue, ImportDialogue, PlayerSide, Registrations } from './rareParts.ts';
+import {
+  CheckIn,
+  CompareDialogue,
+  FeesDialogue,
+  ImportDialogue,
+  PlayerSide,
+  Registrations,
+  TypedNames,
+} from './rareParts.ts';
 import './players.css';
 
 /** Register, import, check in; one player's data and card beside the list. */
@@ -43,6 +51,7 @@ export function PlayersPage() {
     [tournament, search, filter, sort, compareNames],
   );
   const player = tournament.players.find((each) => each.id === chosen);
+  const nobody = tournament.players.length === 0;
   const checkedIn = tournament.players.filter((each) => each.checkedIn === true).length;
   useEffect(() => side.current?.scrollIntoView?.({ block: 'nearest' }), [chosen]);
 
@@ -86,15 +95,15 @@ export function PlayersPage() {
       >
         {mayEdit ? (
           <>
-            <button type="button" onClick={() => setMode('checkIn')} disabled={tournament.players.length === 0}>
+            <button type="button" class="when-any" onClick={() => setMode('checkIn')} disabled={nobody}>
               <Icon name="check" />
               {say('players.checkIn')}
             </button>
-            <button type="button" onClick={() => setFees(true)} disabled={tournament.players.length === 0}>
+            <button type="button" class="when-any" onClick={() => setFees(true)} disabled={nobody}>
               <Icon name="edit" />
               {say('players.fees')}
             </button>
-            <button type="button" onClick={() => setComparing(true)} disabled={tournament.players.length === 0}>
+            <button type="button" class="when-any" onClick={() => setComparing(true)} disabled={nobody}>
               <Icon name="search" />
               {say('players.compare')}
             </button>
@@ -125,10 +134,11 @@ export function PlayersPage() {
           />
         </section>
       ) : null}
-      {tournament.players.length === 0 ? (
+      {nobody ? (
         <section class="empty">
           <h2>{say('players.emptyTitle')}</h2>
           <p>{say('players.empty')}</p>
+          {mayEdit && mode === 'list' ? <TypedNames take={(file) => void openFile(file)} /> : null}
         </section>
       ) : (
         <>

@@ -6,4 +6,5 @@ export const CompareDialogue = later(async () => (await import('./CompareDialogu
 export const FeesDialogue = later(async () => (await import('./FeesDialogue.tsx')).FeesDialogue);
 export const ImportDialogue = later(async () => (await import('./ImportDialogue.tsx')).ImportDialogue);
 export const PlayerSide = later(async () => (await import('./PlayerSide.tsx')).PlayerSide);
+export const TypedNames = later(async () => (await import('./TypedNames.tsx')).TypedNames);
 export const Registrations = later(async () => (await import('./Registrations.tsx')).Registrations);

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { settled, standing } from './browser.ts';
+
+const NAMES = [
+  'Ada Arslan',
+  '2. Berk Can 1500',
+  'Cem Demir',
+  'Defne Ersoy',
+  'Ece Fidan',
+  'Fuat Gök',
+  'Gül Han',
+  'Hakan Işık',
+];
+/** As large as a fingertip. */
+const FINGER = 44;
+
+/** What a finger must hit on this page: buttons and fields, those in running text apart. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const all = [
+      ...document.querySelectorAll('.page-head button, .keys button, dialog button, main form button, .places a'),
+    ];
+    return all.flatMap((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      return height > 0 && Math.min(width, height) < least - 0.5 ? [`${each.textContent} ${width} x ${height}`] : [];
+    });
+  }, FINGER);
+
+/** Every target is large enough, and the page does not run out to the side. */
+async function suits(page: Page, name: string): Promise<void> {
+  const pictures = process.env.TURNUVA_E2E_PICTURES;
+  if (pictures !== undefined) await page.screenshot({ path: join(pictures, `phone-${name}.png`) });
+  expect([name, await tooSmall(page)]).toEqual([name, []]);
+  expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 360]);
+}
+
+/** Names in, pairings out, results by thumb, standings: a round of eight on a phone in a browser that has other tournaments. */
+export async function runClubEvening(page: Page): Promise<void> {
+  const main = (name: string) => page.locator('.page-head button', { hasText: name });
+  await page.getByRole('button', { name: 'New tournament' }).tap();
+  await page.getByLabel('Name', { exact: true }).fill('Club Evening');
+  await page.getByLabel('Number of rounds').fill('3');
+  await suits(page, 'new');
+  await page.getByRole('button', { name: 'Create the tournament' }).tap();
+  await page.getByLabel('Names, one a line').fill(NAMES.join('\n'));
+  await suits(page, 'names');
+  await page.getByRole('button', { name: 'Look them over' }).tap();
+  await page.getByRole('button', { name: 'Take over 8 players' }).tap();
+  await page.getByText('8 registered').waitFor();
+  await page.locator('.standing a').tap();
+  await main('Pair round 1').tap();
+  await main('Publish pairings').tap();
+  await standing(page, /0 of 4 in/);
+  // The first in the list of all results, the others in the bar below the thumb.
+  await page.locator('#board-1 td.result button').tap();
+  await suits(page, 'results');
+  await page.getByRole('dialog').getByRole('button', { name: '1 - 0', exact: true }).tap();
+  await standing(page, /1 of 4 in/);
+  for (const [i, words] of ['Black wins', 'draw', 'White wins'].entries()) {
+    await page.locator('.keys').getByRole('button', { name: words, exact: true }).tap();
+    await standing(page, new RegExp(`${i + 2} of 4 in`));
+  }
+  await settled(page);
+  await suits(page, 'round');
+  await main('Close round 1').tap();
+  await page.locator('.places').getByRole('link', { name: 'Standings', exact: true }).tap();
+  await expect.poll(() => page.locator('main table tbody tr').count()).toBe(8);
+  await suits(page, 'standings');
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { namesTable } from './typedNames.ts';
+
+const rows = (text: string): string[][] =>
+  namesTable(text)
+    .split('\n')
+    .map((line) => line.split('\t'));
+
+describe('names typed on a phone, one a line', () => {
+  it.each([
+    ['Ada Arslan', ['Ada Arslan', '']],
+    ['Arslan, Ada', ['Arslan, Ada', '']],
+    ['  3.  Cem Demir  ', ['Cem Demir', '']],
+    ['12) Gül Han 1450', ['Gül Han', '1450']],
+    ['Can, Berk, 980', ['Can, Berk', '980']],
+    ['Ece Fidan (1733)', ['Ece Fidan', '1733']],
+    ['Fuat Gök – 2011', ['Fuat Gök', '2011']],
+    ['Player 7', ['Player 7', '']],
+    ['Berk Can-Demir', ['Berk Can-Demir', '']],
+  ])('%s', (line, row) => {
+    expect(rows(line)).toEqual([['Name', 'Rating'], row]);
+  });
+
+  it('leaves out blank lines, and a table from a spreadsheet as it is', () => {
+    expect(rows('Ada\r\n\r\n 2. \nBerk\n')).toEqual([
+      ['Name', 'Rating'],
+      ['Ada', ''],
+      ['Berk', ''],
+    ]);
+    expect(namesTable('Elo\tName\n1500\tAda')).toBe('Elo\tName\n1500\tAda');
+  });
+});
