@@ -149,7 +149,7 @@ const OPENINGS: Readonly<Record<DialogueId, Opening | readonly Opening[]>> = {
   },
   correction: {
     at: 'demo',
-    place: 'round/2',
+    place: 'round/4',
     open: async (page) => {
       await board(page, 3).locator('td.board').click();
       for (const key of ['0', '1']) await press(page, key);

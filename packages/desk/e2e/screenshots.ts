@@ -66,7 +66,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'round-1920', place: 'round/5', width: 1920, height: 1080 },
   { name: 'round-phone', place: 'round/5', width: 360, height: 740 },
   { name: 'round-by-hand', place: 'round/5', before: byHand },
-  { name: 'correction', place: 'round/2', before: correction },
+  { name: 'correction', place: 'round/4', before: correction },
   { name: 'players', place: 'players', before: firstPlayer },
   { name: 'players-phone', place: 'players', width: 360, height: 740 },
   { name: 'standings', place: 'standings' },
