@@ -427,5 +427,12 @@ describe('check and ranks', () => {
     const { code, out } = turnuva(['check', '--json', '--only', 'standings', wrong]);
     expect(code).toBe(1);
     expect(JSON.parse(out).standings).toEqual([{ id: 4, expected: rank, found: rank + 30 }]);
+    // Points have a part of their own: a wrong score is none of the ranks'.
+    const points = lines[at].slice(80, 84);
+    lines[at] = `${lines[at].slice(0, 80)} 9.5${lines[at].slice(84)}`;
+    const both = file('wrong-points.trf', lines.join('\r\n'));
+    const only = JSON.parse(turnuva(['check', '--json', '--only', 'points', both]).out);
+    expect([only.standings, only.points]).toEqual([[], [{ id: 4, expected: points.trim(), found: '9.5' }]]);
+    expect(JSON.parse(turnuva(['check', '--json', '--only', 'standings', both]).out).points).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export interface CheckTask extends SystemChoice {
   readonly file: string;
   readonly round?: number;
   /** Only this part of the check. */
-  readonly only?: 'pairings' | 'standings';
+  readonly only?: 'pairings' | 'standings' | 'points';
 }
 
 export type Task = PairTask | CheckTask;
@@ -171,16 +171,17 @@ export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
   try {
     const { tournament: read, ranks, teamRanks, otherPoints } = load(task.file, undefined, { wrongPoints: 'tell' });
     const ready = withWhatRoundsSay(read);
-    const isWhole = task.only !== 'pairings' && task.round === undefined;
+    const wants = (part: 'standings' | 'points'): boolean => (task.only ?? part) === part && task.round === undefined;
     const asTeams = ready.teams.length > 0;
-    const standings = isWhole ? otherRanks(ready, asTeams ? teamRanks : ranks, asTeams ? 'teams' : 'players') : [];
-    const points = (isWhole ? otherPoints : []).map(({ id, expected, found }) => ({
+    const subject = asTeams ? 'teams' : 'players';
+    const standings = wants('standings') ? otherRanks(ready, asTeams ? teamRanks : ranks, subject) : [];
+    const points = (wants('points') ? otherPoints : []).map(({ id, expected, found }) => ({
       id,
       expected: formatPoints(expected, 1),
       found: formatPoints(found, 1),
     }));
     const { rounds, differences } =
-      task.only === 'standings' ? { rounds: 0, differences: [] } : await roundsOfFile(task, ready);
+      (task.only ?? 'pairings') === 'pairings' ? await roundsOfFile(task, ready) : { rounds: 0, differences: [] };
     const told: Difference[] = [];
     for (const { round, expected, found, failure } of differences) {
       const reason = failure && { reason: (await words()).failureText(failure, ready) };

@@ -23,7 +23,7 @@ interface Options {
   readonly name?: string;
 }
 
-const PARTS = ['pairings', 'standings'] as const;
+const PARTS = ['pairings', 'standings', 'points'] as const;
 
 function partFrom(text: string | undefined): (typeof PARTS)[number] | undefined {
   if (text === undefined) return undefined;

@@ -183,8 +183,8 @@ export function completed(config: Partial<GeneratorConfig>, random: Random): Gen
     players,
     ...(config.teams === undefined ? {} : { teams: config.teams }),
     boards: config.boards ?? 4,
-    // A field too small for the rounds drawn plays fewer.
-    rounds: config.rounds ?? Math.max(1, Math.min(drawn.rounds, players - 1)),
+    // A field too small for the rounds drawn plays fewer: up to half of it everybody has somebody left to meet.
+    rounds: config.rounds ?? Math.max(1, Math.min(drawn.rounds, Math.floor(players / 2))),
     drawPercentage: config.drawPercentage ?? drawn.drawPercentage,
     forfeitRate: config.forfeitRate ?? drawn.forfeitRate,
     retiredRate: config.retiredRate ?? drawn.retiredRate,
