@@ -53,7 +53,7 @@ describe('systems that pair matches', () => {
     await expect.poll(() => page.locator('tr.match').count()).toBe(2);
     await page.locator('.absences', { hasText: 'Bursa' }).getByText('match points 1, board points 1').waitFor();
     await press(page, 'Publish pairings');
-    // Typed in printed order: Black of board 2 sits on the left.
+    // Typed in printed order: Black of board 2 sits on the left (FINDINGS B.3).
     await page.locator('#board-1 td.board').click();
     await keys(page, ['1', '1', '5', '0']);
     await settled(page);

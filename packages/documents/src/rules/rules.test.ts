@@ -3,7 +3,7 @@ import { speaker } from '@turnuva/text';
 import { catalogue } from '@turnuva/text/en';
 import { catalogue as turkish } from '@turnuva/text/tr';
 import { expect, it } from 'vitest';
-import { swissOpen } from '../testing/events.ts';
+import { doubleRoundRobin, swissOpen } from '../testing/events.ts';
 import { rulesOf } from './index.ts';
 import { rulesSheet } from './sheet.ts';
 
@@ -50,4 +50,6 @@ it('where the Handbook prints the rules, the sheet says so in its own language',
   const sheet = rulesSheet({ tournament: swissOpen(8, 2), round: 2, say: tr, language: 'tr' });
   expect(JSON.stringify(sheet.blocks)).toContain('FIDE El Kitabı’nın C.04.3 bölümü');
   expect(JSON.stringify(sheet.blocks)).not.toMatch(/Where|Handbook/);
+  const league = rulesSheet({ tournament: doubleRoundRobin(4), round: 2, say: tr, language: 'tr' });
+  expect(JSON.stringify(league.blocks)).toContain('["Devre","2"]');
 });

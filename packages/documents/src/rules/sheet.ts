@@ -22,6 +22,18 @@ const ownBlocks = ({ title, source, parts }: Rules): Block[] => [
   ...parts.map(({ caption, lines }): Block => ({ kind: 'text', caption, lines })),
 ];
 
+/** The first of these keys that has words; else the text itself. */
+const wordsOf = (say: Say, keys: readonly string[], otherwise: string): string =>
+  keys.map((key) => ({ key, text: say(key) })).find(({ key, text }) => text !== key)?.text ?? otherwise;
+
+/** A setting as the desk calls it, whether it belongs to a pairing system or to a format. */
+function settingWords(say: Say, name: string, value: string): string[] {
+  return [
+    wordsOf(say, [`option.name.${name}`, `plan.option.${name}`], name),
+    wordsOf(say, [`option.value.${name}.${value}`, `option.value.${value}`, `plan.value.${value}`], value),
+  ];
+}
+
 /** The settings in force: what the rules leave open is decided by these. */
 function settingsBlock({ tournament, say }: SheetRequest): Block[] {
   const entries = Object.entries(tournament.options);
@@ -31,7 +43,7 @@ function settingsBlock({ tournament, say }: SheetRequest): Block[] {
       kind: 'table',
       caption: say('sheets.rulesSettings'),
       columns: [{ title: say('sheets.rulesSetting'), wide: true }, { title: say('sheets.rulesValue') }],
-      rows: entries.map(([name, value]) => [name, String(value)]),
+      rows: entries.map(([name, value]) => settingWords(say, name, String(value))),
     },
   ];
 }

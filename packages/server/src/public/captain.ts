@@ -90,7 +90,7 @@ function lineForm(
 ): Html {
   const option = (id: number, place: number, chosen: number): Html =>
     html`<option value="${id}"${id === chosen && html` selected`}>${place + 1} ${players.get(id)?.name ?? ''}</option>`;
-  return html`<form method="post" action="${action}" class="result">
+  return html`<form method="post" action="${action}" class="result line-up">
 ${line.map(
   (chosen, i) =>
     html`<p><label>${say('plan.boardShort', { board: i + 1 })} <select name="board${i + 1}"><option value="0">${say('plan.emptyBoard')}</option>${team.members.map((id, place) => option(id, place, chosen))}</select></label></p>
