@@ -222,6 +222,10 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     timeWindow: '1 minute',
     errorResponseBuilder: (_, { ttl }) => new Problem('too-many', { seconds: Math.ceil(ttl / 1000) }, 'waitSeconds'),
   });
+  // What says nothing of it is somebody's own: no browser and no proxy keeps it.
+  app.addHook('onSend', async (_, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
   app.addHook('onRequest', async ({ ip }) => services.network.came(ip));
   refuseForeign(app);
   refuseStrangers(app, services.gate);

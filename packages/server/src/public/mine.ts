@@ -1,11 +1,10 @@
-import { boardNames } from '@turnuva/engine/views';
 import { byeWords } from '@turnuva/text';
 import type { Html } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { searchable } from '../ratinglist/letters.ts';
 import type { PageRequest } from './request.ts';
 import type { PublicView } from './view.ts';
-import { gameOf, resultText, titled } from './view.ts';
+import { resultText, seatIn, titled } from './view.ts';
 
 const MOST_CHOICES = 12;
 
@@ -55,10 +54,9 @@ function mine(request: PageRequest, me: number): Html {
   const { view, say, links } = request;
   const player = view.players.get(me);
   const round = view.tournament.rounds[view.round - 1];
-  const game = gameOf(round, me);
+  const { game, board = '' } = seatIn(view, view.round, me) ?? {};
   const bye = round?.byes.find((each) => each.player === me);
   const white = game?.white === me;
-  const board = game === undefined ? '' : boardNames(view.tournament, view.round)(game.board);
   const opponent = view.players.get(game === undefined ? 0 : white ? game.black : game.white);
   return html`<section class="mine" aria-label="${say('server.public.yours')}">
 <p><a href="${links.player(me)}">${titled(player)}</a> <a class="soft" href="${links.me}?me=">${say('server.public.notMe')}</a></p>

@@ -24,8 +24,8 @@ interface Chunk {
 export interface SharedPage {
   readonly before: Chunk;
   readonly after: readonly Chunk[];
-  /** The chunks with rows of a player. */
-  readonly chunksOf: ReadonlyMap<number, ReadonlySet<number>>;
+  /** The rows of a player: by chunk, which of its pieces. */
+  readonly rowsOf: ReadonlyMap<number, ReadonlyMap<number, ReadonlySet<number>>>;
   readonly tag: string;
   readonly type: string;
   readonly size: number;
@@ -46,18 +46,21 @@ export function sharedPage(text: string, type: string): SharedPage {
   const at = text.indexOf(MINE_MARK);
   const pieces = text.slice(at + MINE_MARK.length).split(/(?=<tr>)/);
   const after: Chunk[] = [];
-  const chunksOf = new Map<number, Set<number>>();
+  const rowsOf = new Map<number, Map<number, Set<number>>>();
+  const note = (player: number, chunk: number, piece: number): void => {
+    const rows = rowsOf.get(player) ?? new Map<number, Set<number>>();
+    rowsOf.set(player, rows.set(chunk, (rows.get(chunk) ?? new Set()).add(piece)));
+  };
   for (let from = 0; from < pieces.length; from += ROWS_A_CHUNK) {
     const own = pieces.slice(from, from + ROWS_A_CHUNK);
-    for (const player of own.flatMap(playersOf))
-      chunksOf.set(player, (chunksOf.get(player) ?? new Set()).add(after.length));
+    for (const [i, piece] of own.entries()) for (const player of playersOf(piece)) note(player, after.length, i);
     after.push(chunkOf(own));
   }
   const before = chunkOf([text.slice(0, at)]);
   const size =
     2 * text.length + [before, ...after].reduce((sum, { plain, packed }) => sum + plain.length + packed.length, 0);
   const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  return { before, after, chunksOf, tag, type, size };
+  return { before, after, rowsOf, tag, type, size };
 }
 
 /** Bytes as deflate has them when they are not worth compressing (RFC 1951, 3.2.4). */
@@ -75,13 +78,14 @@ function stored(plain: Buffer): Buffer {
 
 /** A reader's own page: the shared one with `mine` in its place and the reader's rows marked. */
 export function personalBody(shared: SharedPage, mine: string, me: number | undefined): Body {
-  const own = me === undefined ? undefined : shared.chunksOf.get(me);
-  const marked = (piece: string): string =>
-    me !== undefined && playersOf(piece).includes(me) ? piece.replace('<tr>', '<tr class="me">') : piece;
+  const own = me === undefined ? undefined : shared.rowsOf.get(me);
   const plains: Buffer[] = [shared.before.plain, Buffer.from(mine)];
   const packed: Buffer[] = [HEADER, shared.before.packed, stored(plains[1] as Buffer)];
   for (const [i, chunk] of shared.after.entries()) {
-    const plain = own?.has(i) === true ? Buffer.from(chunk.pieces.map(marked).join('')) : chunk.plain;
+    const rows = own?.get(i);
+    const marked = (piece: string, at: number): string =>
+      rows?.has(at) === true ? piece.replace('<tr>', '<tr class="me">') : piece;
+    const plain = rows === undefined ? chunk.plain : Buffer.from(chunk.pieces.map(marked).join(''));
     plains.push(plain);
     packed.push(plain === chunk.plain ? chunk.packed : stored(plain));
   }

@@ -1,6 +1,7 @@
 import type { PublicLevel } from '@turnuva/contract';
 import type { Game, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { isUnfinished } from '@turnuva/engine/tournament';
+import { boardNames } from '@turnuva/engine/views';
 
 const isPublished = (round: Round): boolean => round.status === 'published' || round.status === 'closed';
 /** A knock-out is public from its start: who meets whom follows from the bracket, and nobody publishes its rounds. */
@@ -49,6 +50,33 @@ export function publicView(whole: Tournament, level: PublicLevel = 'standings'):
   const tournament = { ...whole, rounds, ...(level === 'nothing' ? { players: [], teams: [] } : {}) };
   const players = new Map((level === 'nothing' ? [] : whole.players).map((player) => [player.id, player]));
   return { tournament, round, closed, players, level, ...nextRound(whole, round) };
+}
+
+/** What is looked up for every phone, made once for all of them: who plays where, and what the boards are called. */
+interface Lookup {
+  readonly games: ReadonlyMap<number, Game>;
+  readonly boardName: (board: number) => string;
+}
+const lookups = new WeakMap<PublicView, Map<number, Lookup>>();
+
+function lookupOf(view: PublicView, round: number): Lookup {
+  const known = lookups.get(view) ?? new Map<number, Lookup>();
+  lookups.set(view, known);
+  const found = known.get(round);
+  if (found !== undefined) return found;
+  const games = new Map<number, Game>();
+  for (const game of view.tournament.rounds[round - 1]?.games ?? [])
+    for (const player of [game.white, game.black]) if (!games.has(player)) games.set(player, game);
+  const lookup = { games, boardName: boardNames(view.tournament, round) };
+  known.set(round, lookup);
+  return lookup;
+}
+
+/** A player's game of a round and what its board is called; undefined where they have none. */
+export function seatIn(view: PublicView, round: number, player: number): { game: Game; board: string } | undefined {
+  const { games, boardName } = lookupOf(view, round);
+  const game = games.get(player);
+  return game === undefined ? undefined : { game, board: boardName(game.board) };
 }
 
 /** A player's game in a round. */

@@ -29,6 +29,8 @@ interface ByBoard {
   readonly Params: { readonly id: string; readonly board: string };
 }
 
+/** More entries than any journal has. */
+const MOST_SEQ = 10_000_000;
 const NO_ASSETS = { style: '', script: '' };
 const SHOWN = ['bracket', 'names', 'standings'] as const;
 const PAGES = { bracket: bracketPage, boards: boardsPage, names: namesPage, standings: standingsPage };
@@ -122,8 +124,7 @@ function listRoutes(app: FastifyInstance, see: See): void {
     const { round, category, results, language } = shared;
     const key = JSON.stringify([
       id,
-      seq,
-      shown,
+      shown === seq,
       registration,
       view.level,
       show,
@@ -136,7 +137,7 @@ function listRoutes(app: FastifyInstance, see: See): void {
     ]);
     const draw = (): string => PAGES[show]({ ...shared, mine: html`<!--mine-->` });
     const box = mineBox(page);
-    return sendPage(request, reply, key, draw, { mine: box === false ? '' : box.text, me });
+    return sendPage(request, reply, key, shown * MOST_SEQ + seq, draw, { mine: box === false ? '' : box.text, me });
   });
 }
 
