@@ -10,16 +10,63 @@ import { columnsOf, guestOrder } from './order.ts';
  * the whole group gets his guest (Dubov 1997 7.1), then the group as a whole (Dubov 1997 7.2). Undefined if guests
  * cannot help: then Dubov 1997 6.4 moves down.
  */
-export function chooseGuests(field: Field1997, group: Group): readonly number[] | undefined {
+export function chooseGuests(field: Field1997, group: Group, mates: Mates): readonly number[] | undefined {
   const { members, next, lower } = group;
   if (pairable(field, members) && pairable(field, [...next, ...lower])) return [];
   if (next.length === 0) return undefined;
-  const lonely = lonelyOf(field, members);
-  if (members.length % 2 === 1 && lonely.length <= 1) {
-    const guest = singleGuest(field, group, lonely);
+  const choice: Choice = { wanted: wantedBy(field, members), lonely: lonelyOf(field, members) };
+  const forced = mates.size === 0 ? undefined : withoutAsked(field, group, mates);
+  if (forced === undefined) return mates.size === 0 ? guestsOf(field, group, choice) : undefined;
+  const lonely = choice.lonely.filter((each) => forced.group.members.includes(each));
+  // Whoever must be brought up anyhow may be all the group needs.
+  const others = forced.guests.length === 0 ? undefined : noGuests(field, forced.group);
+  const rest = others ?? guestsOf(field, forced.group, { ...choice, lonely });
+  return rest === undefined ? undefined : [...forced.guests, ...rest];
+}
+
+type Mates = ReadonlyMap<number, number>;
+
+/** By what guests are chosen, whatever a question took out of the group. */
+interface Choice {
+  /** Dubov 1997 7.2 a. */
+  readonly wanted: number;
+  /** Dubov 1997 7.1. */
+  readonly lonely: readonly number[];
+}
+
+const noGuests = (field: Field1997, { members, next, lower }: Group): readonly number[] | undefined =>
+  pairable(field, members) && pairable(field, [...next, ...lower]) ? [] : undefined;
+
+/**
+ * The group without the pairs of a question, which add the same to every choice: members whose opponent is in the next group
+ * bring that one up. Undefined if a member's opponent can only be met further down.
+ */
+function withoutAsked(
+  field: Field1997,
+  group: Group,
+  mates: Mates,
+): { readonly group: Group; readonly guests: readonly number[] } | undefined {
+  const { members, next, lower } = group;
+  const [inside, above] = [new Set(members), new Set([...members, ...next])];
+  const guests: number[] = [];
+  for (const each of members) {
+    const mate = mates.get(each);
+    if (mate === undefined || inside.has(mate)) continue;
+    if (!above.has(mate) || field.mayRise[mate] === 0) return undefined;
+    guests.push(mate);
+  }
+  const others = (players: readonly number[]): number[] => players.filter((each) => !mates.has(each));
+  return { group: { ...group, members: others(members), next: others(next), lower: others(lower) }, guests };
+}
+
+function guestsOf(field: Field1997, group: Group, choice: Choice): readonly number[] | undefined {
+  const { members, next } = group;
+  if (next.length === 0) return undefined;
+  if (members.length % 2 === 1 && choice.lonely.length <= 1) {
+    const guest = singleGuest(field, group, choice);
     if (guest !== undefined) return [guest];
   }
-  return weighedGuests(field, group, lonely);
+  return weighedGuests(field, group, choice);
 }
 
 /** Dubov 1997 7.1: those who have no possible opponent in the group, by the columns. */
@@ -37,23 +84,18 @@ export function wantedBy(field: Field1997, members: readonly number[]): number {
  * The first guest in the order of Dubov 1997 7.1 or Dubov 1997 7.2, if one does and the next group is left as many
  * pairs as its size allows.
  */
-function singleGuest(field: Field1997, group: Group, lonely: readonly number[]): number | undefined {
+function singleGuest(field: Field1997, group: Group, { lonely, wanted: wish }: Choice): number | undefined {
   const { members, next } = group;
   // One guest more cannot mend more than one single player of the next group.
   if (field.readings.lookAhead === 'group' && matchingOf(field, next).unmatched(2) > 2) return undefined;
-  const wanted = lonely.length === 1 ? -field.due[lonely[0]] : wantedBy(field, members);
-  const guest = { player: -1 };
-  const count = members.length;
-  const at = (vertex: number): number => (vertex === count ? guest.player : members[vertex]);
-  const bracket = new MaximumMatching(count + 1, (a, b) => field.mayMeet(at(a), at(b)));
+  const wanted = lonely.length === 1 ? -field.due[lonely[0]] : wish;
+  const bracket = matchingOf(field, members);
+  if (bracket.deficiency() > 1) return undefined;
+  const replaceable = bracket.replaceable();
+  const takers = members.filter((_, i) => replaceable[i] === 1);
   const left = servedWithout(field, group);
   const candidates = next.filter((each) => field.mayRise[each] === 1).sort(guestOrder(field, wanted));
-  return candidates.find((each) => {
-    bracket.switchOff(count);
-    guest.player = each;
-    bracket.switchOn(count);
-    return bracket.complete() && left([each]);
-  });
+  return candidates.find((each) => takers.some((taker) => field.mayMeet(taker, each)) && left([each]));
 }
 
 /**
@@ -107,16 +149,27 @@ function receptionOf(field: Field1997, lower: readonly number[]): (player: numbe
 }
 
 /** By weighted matchings: first of the two groups only, which is enough if the others can be paired all the same. */
-function weighedGuests(field: Field1997, group: Group, lonely: readonly number[]): readonly number[] | undefined {
-  const near = weigh(field, group, lonely, false);
+function weighedGuests(field: Field1997, group: Group, choice: Choice): readonly number[] | undefined {
+  if (!coverable(field, group)) return undefined;
+  const near = weigh(field, group, choice, false);
   if (near === undefined) return undefined;
   // The best of the two groups is the best of all if those whom it leaves over find opponents further down.
   if (pairable(field, [...near.left, ...group.lower])) return near.guests;
   if (near.full && servedWithout(field, group)(near.guests)) return near.guests;
-  return weigh(field, group, lonely, true)?.guests;
+  return weigh(field, group, choice, true)?.guests;
 }
 
-function weigh(field: Field1997, { members, next, lower }: Group, lonely: readonly number[], whole: boolean) {
+/** True if all members can be paired with one another and with some of the next group. */
+function coverable(field: Field1997, { members, next }: Group): boolean {
+  const all = [...members, ...next];
+  const [inside, rises] = [members.length, field.mayRise];
+  return new MaximumMatching(
+    all.length,
+    (a, b) => field.mayMeet(all[a], all[b]) && ((a < inside && b < inside) || rises[all[Math.max(a, b)]] === 1),
+  ).cover(inside);
+}
+
+function weigh(field: Field1997, { members, next, lower }: Group, { lonely, wanted: wish }: Choice, whole: boolean) {
   const all = whole ? [...members, ...next, ...lower] : [...members, ...next];
   const inside = members.length;
   const nextEnd = inside + next.length;
@@ -130,7 +183,7 @@ function weigh(field: Field1997, { members, next, lower }: Group, lonely: readon
   const alone = new Set(lonely);
   const ordered = (wanted: number): number[] => [...next].sort(guestOrder(field, wanted));
   const ranks = (wanted: number) => new Map(ordered(wanted).map((each, i) => [each, i]));
-  const places = ranks(wantedBy(field, members));
+  const places = ranks(wish);
   const group = field.readings.lookAhead === 'group' ? 1 : 0;
   refinement.by([
     // Everybody, or at least the members.

@@ -41,16 +41,16 @@ function leaversOf(field: Field1997, members: readonly number[], order: readonly
   const matching = matchingOf(field, members);
   const place = new Map(members.map((each, i) => [each, i]));
   let single = matching.deficiency();
+  let replaceable = matching.replaceable();
   const leavers: number[] = [];
   for (const each of order) {
     if (single === 0) break;
     const vertex = place.get(each) ?? 0;
+    if (replaceable[vertex] === 0) continue;
     matching.switchOff(vertex);
-    const left = matching.deficiency();
-    if (left < single) {
-      leavers.push(each);
-      single = left;
-    } else matching.switchOn(vertex);
+    leavers.push(each);
+    single--;
+    replaceable = matching.replaceable();
   }
   return leavers;
 }

@@ -1,3 +1,4 @@
+import { askedMates } from '../../swiss/counterfactual/askedMates.ts';
 import { byeOf } from './bye.ts';
 import { type Columns, halves, levelled } from './columns.ts';
 import type { Field1997 } from './field.ts';
@@ -30,12 +31,13 @@ export function pairField(field: Field1997): PairedField | undefined {
   const bye = byeOf(field);
   if (bye === undefined) return undefined;
   let open = groupsOf(field, bye);
+  const mates = askedMates(field);
   let incoming: readonly number[] = [];
   const groups: GroupStory[] = [];
   while (open.length > 0) {
     const [residents, next = [], ...lower] = open;
     const group = { members: [...residents, ...incoming], incoming, next, lower: lower.flat() };
-    const story = settle(field, group, field.score[residents[0]]);
+    const story = settle(field, group, field.score[residents[0]], mates);
     groups.push(story);
     incoming = story.leavers;
     const gone = new Set(story.guests);
@@ -58,8 +60,8 @@ function groupsOf(field: Field1997, bye: number): number[][] {
   return [...groups].sort((a, b) => b[0] - a[0]).map(([, members]) => members);
 }
 
-function settle(field: Field1997, group: Group, score: number): GroupStory {
-  const chosen = chooseGuests(field, group);
+function settle(field: Field1997, group: Group, score: number, mates: ReadonlyMap<number, number>): GroupStory {
+  const chosen = chooseGuests(field, group, mates);
   const guests = chosen ?? [];
   const leavers = chosen === undefined ? chooseLeavers(field, group) : [];
   const gone = new Set(leavers);
@@ -67,5 +69,5 @@ function settle(field: Field1997, group: Group, score: number): GroupStory {
   const staying = { ...group, incoming: group.incoming.filter((each) => !gone.has(each)) };
   const { pairs, others } = pairFloaters(field, bracket, staying);
   const columns = field.history.round === 1 ? halves(others) : levelled(field, others);
-  return { ...group, score, guests, leavers, columns, floaterPairs: pairs, rows: pairRows(field, columns) };
+  return { ...group, score, guests, leavers, columns, floaterPairs: pairs, rows: pairRows(field, columns, mates) };
 }

@@ -1,6 +1,7 @@
 import { BipartiteMatching } from '../../../graph/bipartiteMatching.ts';
 import { edgesWhere } from '../../../graph/edges.ts';
 import { type Column, Refinement } from '../../../graph/refinement.ts';
+import { tightOptimum } from '../../../graph/tightPairs.ts';
 import type { Columns } from './columns.ts';
 import type { Field1997 } from './field.ts';
 
@@ -11,8 +12,19 @@ export type Pairs = (readonly [number, number])[];
  * changed as late as possible: the first permutation of the Black column. Whoever finds no Black so meets another
  * White, one below first; then two Blacks meet as well. Such pairs are as few as possible.
  */
-export const pairRows = (field: Field1997, columns: Columns): Pairs =>
-  acrossColumns(field, columns) ?? withInnerPairs(field, columns);
+export function pairRows(field: Field1997, columns: Columns, mates: ReadonlyMap<number, number>): Pairs {
+  const all = [...columns.white, ...columns.black];
+  const place = new Map(all.map((each, i) => [each, i]));
+  const placeOf = (each: number): number => place.get(each) ?? -1;
+  // Whom a question pairs adds the same to every choice, and leaves the others in their order.
+  const isOther = (each: number): boolean => placeOf(mates.get(each) ?? -1) < 0;
+  const others = { ...columns, white: columns.white.filter(isOther), black: columns.black.filter(isOther) };
+  const found = acrossColumns(field, others) ?? withFewestInner(field, others) ?? withInnerPairs(field, others);
+  if (others.white.length === columns.white.length && others.black.length === columns.black.length) return found;
+  const asked = all.filter((each) => !isOther(each)).map((each): [number, number] => [each, mates.get(each) ?? -1]);
+  const rows = [...found, ...asked.filter(([a, b]) => placeOf(a) < placeOf(b))];
+  return rows.sort(([a], [b]) => placeOf(a) - placeOf(b));
+}
 
 function acrossColumns(field: Field1997, { white, black }: Columns): Pairs | undefined {
   if (white.length !== black.length) return undefined;
@@ -28,6 +40,35 @@ function acrossColumns(field: Field1997, { white, black }: Columns): Pairs | und
     matching.settle(u);
   }
   return white.map((each, u) => [each, black[matching.right[u]]]);
+}
+
+/**
+ * All pairs inside the columns are of the longer one: no pairing has fewer. Undefined if there is no such pairing, and then one
+ * of weights is needed.
+ */
+function withFewestInner(field: Field1997, { white, black }: Columns): Pairs | undefined {
+  const all = [...white, ...black];
+  const inside = white.length;
+  const shorterIsWhite = white.length < black.length;
+  const optimum = tightOptimum({
+    vertices: all.length,
+    keyOf: (vertex) => (vertex < inside ? 1 : 0),
+    isTight: (a, b) => a < inside !== b < inside || a < inside !== shorterIsWhite,
+    legal: (a, b) => field.mayMeet(all[a], all[b]),
+  });
+  if (optimum === undefined) return undefined;
+  for (let i = 0; i < all.length; i++) {
+    if (!optimum.isOpen(i)) continue;
+    const candidates: number[] = [];
+    for (let v = Math.max(inside, i + 1); v < all.length; v++) if (optimum.isOpen(v)) candidates.push(v);
+    for (let v = i + 1; v < inside; v++) if (optimum.isOpen(v)) candidates.push(v);
+    optimum.settle(i, candidates);
+  }
+  const pairs: [number, number][] = [];
+  optimum.mates()?.forEach((b, a) => {
+    if (a < b) pairs.push([all[a], all[b]]);
+  });
+  return pairs;
 }
 
 function withInnerPairs(field: Field1997, { white, black }: Columns): Pairs {
