@@ -282,7 +282,9 @@ describe('6.3', () => {
   const rows = (white: number[], black: number[], met: readonly string[]): string[] => {
     const mayMeet = (a: number, b: number): boolean => !met.includes(`${a}-${b}`) && !met.includes(`${b}-${a}`);
     const field = { mayMeet } as unknown as Field1997;
-    return pairRows(field, { white, black, changed: [], kept: [], due: [3, 3] }).map((pair) => pair.join('-'));
+    return pairRows(field, { white, black, changed: [], kept: [], due: [3, 3] }, new Map()).map((pair) =>
+      pair.join('-'),
+    );
   };
   it.each([
     ['4 has met 12 and 15 (the example of the text)', ['4-12', '4-15'], ['4-17', '7-12', '9-15']],
