@@ -83,7 +83,7 @@ export async function aloneStage(browser: Browser): Promise<{ server: TestServer
   const host = await folderServer(folder);
   const shared = await browser.newContext({ locale: 'en-GB', acceptDownloads: true, reducedMotion: 'reduce' });
   const helper = await shared.newPage();
-  await helper.goto(`${host.url}LICENSE.txt`);
+  await helper.goto(host.url);
   const worker = new URL(apiWorker(folder), host.url).href;
   const overNetwork = globalThis.fetch;
   globalThis.fetch = async (target, init = {}) => {
