@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enterAll, started } from '../journal/testing/desk.ts';
-import type { Tournament } from '../tournament/tournament.ts';
+import { EMPTY_TOURNAMENT, type GameResult, type Round, type Tournament } from '../tournament/tournament.ts';
 import { checkRounds } from './index.ts';
 
 /** A round robin played to its end, as a report file has it: without the lots. */
@@ -48,5 +48,39 @@ describe('a round robin is held against its Berger table (checklist Q21, Q54)', 
   it('rounds played so far are enough', () => {
     const tournament = played(12, 7);
     expect(differing({ ...tournament, rounds: tournament.rounds.slice(0, 2) })).toEqual([]);
+  });
+});
+
+describe('FINDINGS H', () => {
+  /** Four players and three rounds made by bbpPairings, in a file without 142, XXR and 152. */
+  const GENERATED = [
+    [
+      [3, 1, '01'],
+      [2, 4, '10'],
+    ],
+    [
+      [1, 2, '10'],
+      [4, 3, '01'],
+    ],
+    [
+      [4, 1, '01'],
+      [2, 3, '=='],
+    ],
+  ] as const;
+
+  it('D1a: without a number of rounds these are the rounds of the file', () => {
+    const rounds = GENERATED.map((games, r): Round => {
+      const played = games.map(([white, black, result], i) => ({
+        board: i + 1,
+        white,
+        black,
+        result: result as GameResult,
+      }));
+      return { number: r + 1, status: 'closed', games: played, byes: [] };
+    });
+    const players = [2389, 2233, 1981, 1834].map((rating, i) => ({ id: i + 1, tpn: i + 1, name: `P${i + 1}`, rating }));
+    const tournament: Tournament = { ...EMPTY_TOURNAMENT, system: 'dutch', edition: '2026', players, rounds };
+    expect(tournament.totalRounds).toBeUndefined();
+    expect(differing(tournament)).toEqual([]);
   });
 });
