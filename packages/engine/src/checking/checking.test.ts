@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enterAll, started } from '../journal/testing/desk.ts';
-import { EMPTY_TOURNAMENT, type GameResult, type Round, type Tournament } from '../tournament/tournament.ts';
+import { EMPTY_TOURNAMENT, type Round, type Tournament } from '../tournament/tournament.ts';
 import { checkRounds } from './index.ts';
 
 /** A round robin played to its end, as a report file has it: without the lots. */
@@ -74,7 +74,7 @@ describe('FINDINGS H', () => {
         board: i + 1,
         white,
         black,
-        result: result as GameResult,
+        result,
       }));
       return { number: r + 1, status: 'closed', games: played, byes: [] };
     });
