@@ -26,8 +26,6 @@ export const EXPECTED = {
   federation: 'a code of three letters such as TUR',
   registryName: 'the name of a system or edition',
   currency: 'three capital letters, such as EUR',
-  externalLabel: 'up to eight capital letters and digits, such as JURY',
-  decimal: 'a number such as 12.5, with at most four decimals',
   tournamentId: 'the id of a tournament',
   checksum: 'a checksum',
   journal: 'entries that follow from one another',

@@ -52,12 +52,9 @@ export const subject = oneOf(['players', 'teams']);
 export const tieLots = model<TieLots>({ round, of: subject, order: ids }, { seed: lotSeed });
 export const allTieLots = list(tieLots, LIMITS.lines);
 
-export const externalLabel = matching(/^[A-Z0-9]{0,8}$/, 'externalLabel');
+export const externalLabel = matching(/^[A-Z0-9]{0,8}$/, 'plainName');
 export const externalSource = text(120, 1);
-const externalValue = model<ExternalValues['values'][number]>(
-  { id, value: matching(/^-?\d{1,5}(\.\d{1,4})?$/, 'decimal') },
-  {},
-);
+const externalValue = model<ExternalValues['values'][number]>({ id, value: text(12, 1) }, {});
 export const externalOfAll = list(externalValue, LIMITS.players);
 /** Values of a tie-break that were worked out elsewhere. */
 export const external = model<ExternalValues>(

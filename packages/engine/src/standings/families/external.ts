@@ -1,5 +1,5 @@
 import { fraction } from '../../kernel/fraction.ts';
-import { EXTERNAL_DECIMALS, tenThousandths } from '../../tournament/external.ts';
+import { EXTERNAL_DECIMALS, externalValue, tenThousandths } from '../../tournament/external.ts';
 import { NO_VALUE } from '../column.ts';
 import { type Measure, valueTieBreak } from '../definition.ts';
 import type { Scene } from '../scene.ts';
@@ -12,7 +12,10 @@ const UNIT = 10 ** EXTERNAL_DECIMALS;
 function measure({ tournament, of, ledger }: Scene, { label = '' }: TieBreakCode): Measure {
   const given = tournament.external?.find((each) => each.of === of && each.label === label);
   const { id } = ledger(undefined);
-  const known = new Map(given?.values.map((each) => [each.id, tenThousandths(each.value)]));
+  const known = new Map(
+    // What an edited file has in place of a number is none.
+    given?.values.flatMap(({ id: of, value }) => (externalValue(value) === value ? [[of, tenThousandths(value)]] : [])),
+  );
   return (i, trace) => {
     const value = known.get(id[i]);
     if (value === undefined) {
