@@ -39,6 +39,13 @@ describe('journal', () => {
     ]);
   });
 
+  it('begins no tournament without a round, nor with more than a file can hold (found by fuzzing)', () => {
+    for (const totalRounds of [0, 1000]) {
+      const settings = { info: { name: 'Test open' }, totalRounds };
+      expect(new Desk().send({ kind: 'create', settings })).toBe('journal.roundsOutOfRange');
+    }
+  });
+
   it('inserts a late entry by strength and keeps the others in order (C.04.2 2.4)', () => {
     const desk = paired();
     desk.send({ kind: 'add-players', players: [{ name: 'Late', rating: 1515 }] });

@@ -1,6 +1,6 @@
 import type { Line, RoundDifference } from '../../checking/compare.ts';
 import { linesOnlyIn } from '../../checking/compare.ts';
-import { ok } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import { firstChangedRound } from '../../schedule/changedRounds.ts';
 import { problem } from '../../schedule/problem.ts';
 import { formatById } from '../../schedule/registry.ts';
@@ -13,7 +13,7 @@ import { hasOwnRules } from '../../tournament/systemKinds.ts';
 import type { Acceleration, Tournament, TournamentInfo } from '../../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, MOST_ROUNDS } from '../../tournament/tournament.ts';
 import { FIXED_ONCE_PAIRED, scoringFault } from '../fideMode.ts';
-import type { Confirmed, Handler } from '../handler.ts';
+import type { Confirmed, Handler, Refusal } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { numberingOf } from '../numbering.ts';
 import { numbered, rankedIds } from '../ranking.ts';
@@ -92,13 +92,22 @@ const outsideFide = (state: Tournament): Tournament =>
     ? { ...state, fideMode: false, notes: [...state.notes, `FIDE mode exited ${atRound(0)}`] }
     : state;
 
+/** A tournament has a round at least, those that are paired, and no more than a file can hold. */
+function roundsFault({ totalRounds }: Settings, started: number): Result<never, Refusal> | undefined {
+  const least = Math.max(1, started);
+  if (totalRounds === undefined || (totalRounds >= least && totalRounds <= MOST_ROUNDS)) return undefined;
+  return refusal('journal.roundsOutOfRange', { found: totalRounds, least, most: MOST_ROUNDS });
+}
+
 /** First entry of a journal: the tournament and its settings. */
 export const create: Handler<{ readonly settings: Settings }> = {
   decide: (state, command) => {
     if (state.info.name !== '' || state.players.length > 0) return refusal('journal.alreadyCreated', {});
     if ((command.settings.info?.name ?? '').trim() === '') return refusal('journal.nameMissing');
     const { scoring } = command.settings;
-    const fault = scoring === undefined ? undefined : scoringFault(scoring, merged(EMPTY_TOURNAMENT, command.settings));
+    const fault =
+      roundsFault(command.settings, 0) ??
+      (scoring === undefined ? undefined : scoringFault(scoring, merged(EMPTY_TOURNAMENT, command.settings)));
     const settings = { ratingMethod: USUAL_RATING_METHOD, ...command.settings };
     return fault ?? tiebreakFault(state, command.settings) ?? ok({ settings });
   },
@@ -215,16 +224,8 @@ export const changeSettings: Handler<
       return refusal('journal.accelerationOutsideFide', {});
     const carried = withSettings(state, settings);
     if (!carried.ok) return refused(carried.error);
-    if (
-      settings.totalRounds !== undefined &&
-      (settings.totalRounds < Math.max(1, started) || settings.totalRounds > MOST_ROUNDS)
-    ) {
-      return refusal('journal.roundsOutOfRange', {
-        found: settings.totalRounds,
-        least: Math.max(1, started),
-        most: MOST_ROUNDS,
-      });
-    }
+    const outOfRange = roundsFault(settings, started);
+    if (outOfRange) return outOfRange;
     if (settings.scoring !== undefined) {
       const fault = scoringFault(settings.scoring, merged(state, settings));
       if (fault) return fault;
