@@ -1,4 +1,4 @@
-import { announcedRanges, formatPoints, pairsTeams } from '@turnuva/engine/tournament';
+import { announcedRanges, formatPoints, type OptionValue, pairsTeams } from '@turnuva/engine/tournament';
 import type { Say } from '@turnuva/text';
 import type { SheetRequest } from '../names.ts';
 import { placeAndDate } from '../names.ts';
@@ -26,11 +26,14 @@ const ownBlocks = ({ title, source, parts }: Rules): Block[] => [
 const wordsOf = (say: Say, keys: readonly string[], otherwise: string): string =>
   keys.map((key) => ({ key, text: say(key) })).find(({ key, text }) => text !== key)?.text ?? otherwise;
 
-/** A setting as the desk calls it, whether it belongs to a pairing system or to a format. */
-function settingWords(say: Say, name: string, value: string): string[] {
+/** A setting as the desk calls it, whether it belongs to a pairing system or to a format; a number is its own word. */
+function settingWords(say: Say, name: string, value: OptionValue): string[] {
+  const text = String(value);
   return [
     wordsOf(say, [`option.name.${name}`, `plan.option.${name}`], name),
-    wordsOf(say, [`option.value.${name}.${value}`, `option.value.${value}`, `plan.value.${value}`], value),
+    typeof value === 'number'
+      ? text
+      : wordsOf(say, [`option.value.${name}.${text}`, `option.value.${text}`, `plan.value.${text}`], text),
   ];
 }
 
@@ -43,7 +46,7 @@ function settingsBlock({ tournament, say }: SheetRequest): Block[] {
       kind: 'table',
       caption: say('sheets.rulesSettings'),
       columns: [{ title: say('sheets.rulesSetting'), wide: true }, { title: say('sheets.rulesValue') }],
-      rows: entries.map(([name, value]) => settingWords(say, name, String(value))),
+      rows: entries.map(([name, value]) => settingWords(say, name, value)),
     },
   ];
 }

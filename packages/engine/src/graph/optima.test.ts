@@ -82,7 +82,7 @@ test('a walk through the optima ends with the first of the heaviest perfect matc
         .reduce((a, b) => (isEarlier(order(b), order(a)) ? b : a));
       expect(first).toEqual(expected);
     }),
-    { numRuns: 600 },
+    { numRuns: 1500 },
   );
   expect(seen.one).toBeGreaterThan(40);
   expect(seen.several).toBeGreaterThan(8);
