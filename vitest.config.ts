@@ -15,7 +15,15 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'pure', include: [tests(`{${PURE.join(',')}}`)], isolate: false } },
-      { extends: true, test: { name: 'others', include: [tests('*')], exclude: [tests(`{${PURE.join(',')}}`)] } },
+      {
+        extends: true,
+        test: {
+          name: 'others',
+          include: [tests('*')],
+          exclude: [tests(`{${PURE.join(',')}}`)],
+          setupFiles: ['packages/server/src/testing/cheapSecrets.ts'],
+        },
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
 /**
- * npm run endorse -- --bbp PROGRAM [--ties FOLDER] [--count N] [--ties-every N] [--folder FOLDER] [--page FILE]
+ * npm run endorse -- --bbp PROGRAM [--ties FOLDER] [--count N] [--ties-every N] [--folder FOLDER] [--page FILE] [--largest PLAYERS]
  *
  * Pairs and checks random tournaments in both directions against bbpPairings, and tie-break values against FIDE's own
  * checker (OttoMilvang/TieBreakServer); both are built or cloned outside this repository. Everything is varied: rounds,
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     'ties-every': { type: 'string', default: '10' },
     folder: { type: 'string', default: '.endorse' },
     page: { type: 'string' },
+    largest: { type: 'string' },
     threads: { type: 'string' },
   },
 });
@@ -38,6 +39,7 @@ const tools: Tools = {
   bbp: values.bbp,
   folder: values.folder,
   ...(values.ties === undefined ? {} : { ties: values.ties }),
+  ...(values.largest === undefined ? {} : { largest: Number(values.largest) }),
 };
 /** A run that was ended may have left half a line: that seed is tried again. */
 const trials: Trial[] = (existsSync(record) ? readFileSync(record, 'utf8').split('\n').slice(0, -1) : []).flatMap(

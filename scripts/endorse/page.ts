@@ -19,6 +19,15 @@ function skips(trials: readonly Trial[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([kind, count]) => `- ${count} passed over: ${kind}`);
 }
 
+/** How many were kept to smaller fields than the others. */
+function smaller(tried: readonly Trial[]): string[] {
+  const kept = tried.filter(({ largest }) => largest !== undefined);
+  if (kept.length === 0) return [];
+  const most = Math.max(...kept.map(({ largest = 0 }) => largest));
+  const rest = tried.length - kept.length;
+  return [`${rest} of them have 5 to 160 players; the other ${kept.length}, run for their number, 5 to ${most}.`];
+}
+
 function part(direction: Direction, trials: readonly Trial[]): string {
   const tried = trials.filter(({ skipped }) => skipped === undefined);
   const differing = tried.filter(({ differ }) => differ.some((each) => !each.includes('(known:')));
@@ -35,6 +44,7 @@ function part(direction: Direction, trials: readonly Trial[]): string {
           `${known} values differ where that checker does not follow the article: STD compares the two players of a game (C.07 7.7), it compares each with a draw (double forfeits, 0-0, a half against nothing); SB/C1 cuts a voluntary unplayed round first (C.07 16.5); where an absence is worth points (162 A), it gives everybody those of one absence more than the file has rounds for, so that its points are not those of columns 81-84, nor what follows from them.`,
         ]
       : []),
+    ...smaller(tried),
     ...skips(trials),
     ...differing.slice(0, SHOWN).map(({ seed, differ }) => `- seed ${seed}: ${differ.slice(0, 4).join('; ')}`),
   ];

@@ -20,6 +20,8 @@ export interface Tools {
   readonly bbp: string;
   readonly ties?: string;
   readonly folder: string;
+  /** Players of the largest field; 160 if absent. Most of the time goes into the largest ones. */
+  readonly largest?: number;
 }
 
 /** What became of one tournament. */
@@ -31,6 +33,8 @@ export interface Trial {
   readonly values?: number;
   /** Of each round, or value, that differs. */
   readonly differ: readonly string[];
+  /** Where fields were kept smaller than usual: players of the largest. */
+  readonly largest?: number;
   /** Why it could not be tried: no legal pairing in some round, a file that the other program refuses. */
   readonly skipped?: string;
 }
@@ -50,16 +54,16 @@ const POINTS: readonly Partial<GeneratorConfig>[] = [
 ];
 
 /** Small fields more often than others, because they come to what is hard: few opponents left, byes that run out. */
-const fieldOf = (random: Random): number =>
-  random.below(20) === 0
-    ? between(random, 60, 160)
+const fieldOf = (random: Random, largest = 160): number =>
+  random.below(20) === 0 && largest > 60
+    ? between(random, 60, largest)
     : random.below(3) === 0
-      ? between(random, 20, 60)
+      ? between(random, 20, Math.min(60, largest))
       : between(random, 5, 20);
 
 /** The settings of one tournament of ours: everything that others held constant is drawn. */
-function configOf(seed: number, random: Random): Partial<GeneratorConfig> {
-  const players = fieldOf(random);
+function configOf(seed: number, random: Random, largest?: number): Partial<GeneratorConfig> {
+  const players = fieldOf(random, largest);
   const rounds = Math.max(1, Math.min(between(random, 3, 13), players - 2));
   const frequent = (): number => (random.below(3) === 0 ? 0 : between(random, 8, 120));
   return withDrawn(
@@ -93,11 +97,11 @@ function withProhibitions(tournament: Tournament, random: Random): Tournament {
   return { ...tournament, forbidden };
 }
 
-function madeByUs(seed: number): Tournament | string {
+function madeByUs(seed: number, largest?: number): Tournament | string {
   const edition = editionOf('dutch');
   if (edition === undefined) throw new Error('no Dutch system');
   const random = randomFrom(seed);
-  const config = configOf(seed, random);
+  const config = configOf(seed, random, largest);
   const request = { seed, system: 'dutch', edition, config };
   const made = generate(request);
   if (!made.ok) return `round ${made.error.round} has no legal pairing`;
@@ -118,9 +122,9 @@ function roundsDiffering(output: string): string[] {
   });
 }
 
-function ours(seed: number, { bbp, folder }: Tools): Trial {
+function ours(seed: number, { bbp, folder, largest }: Tools): Trial {
   const trial = { direction: 'ours', seed, rounds: 0, differ: [] } as const;
-  const made = madeByUs(seed);
+  const made = madeByUs(seed, largest);
   if (typeof made === 'string') return { ...trial, skipped: made };
   const written = writeForBbp(made);
   if ('obstacle' in written) return { ...trial, skipped: `not for that program: ${written.obstacle}` };
@@ -136,10 +140,10 @@ function ours(seed: number, { bbp, folder }: Tools): Trial {
   return { ...trial, rounds: made.rounds.length, differ };
 }
 
-function theirs(seed: number, { bbp, folder }: Tools): Trial {
+function theirs(seed: number, { bbp, folder, largest }: Tools): Trial {
   const trial = { direction: 'theirs', seed, rounds: 0, differ: [] } as const;
   const random = randomFrom(seed);
-  const players = fieldOf(random);
+  const players = fieldOf(random, largest);
   const config = join(folder, `theirs-${process.pid}.cfg`);
   const file = join(folder, `theirs-${process.pid}.trf`);
   const [win, draw, loss] = oneOf(random, [
@@ -207,10 +211,10 @@ const countsOneMore = (
 const CODES =
   'PTS BH BH/C1 BH/C2 BH/M1 BH/M2 SB DE WIN WON BPG BWG REP STD PS PS/C1 KS AOB ARO TPR PTP APRO APPO FB'.split(' ');
 
-function ties(seed: number, { ties: folderOfChecker, folder }: Tools): Trial {
+function ties(seed: number, { ties: folderOfChecker, folder, largest }: Tools): Trial {
   const trial = { direction: 'ties', seed, rounds: 0, differ: [] } as const;
   if (folderOfChecker === undefined) return { ...trial, skipped: 'no checker' };
-  const made = madeByUs(seed);
+  const made = madeByUs(seed, largest);
   if (typeof made === 'string') return { ...trial, skipped: made };
   const text = writeTrf({ ...made, tiebreaks: [], notes: [] });
   const file = join(folder, `ties-${process.pid}.trf`);
@@ -247,4 +251,7 @@ function ties(seed: number, { ties: folderOfChecker, folder }: Tools): Trial {
 const TRIALS: Readonly<Record<Direction, (seed: number, tools: Tools) => Trial>> = { ours, theirs, ties };
 
 /** Makes, or lets make, the tournament of a seed and has it checked by the other side. */
-export const tried = (direction: Direction, seed: number, tools: Tools): Trial => TRIALS[direction](seed, tools);
+export const tried = (direction: Direction, seed: number, tools: Tools): Trial => ({
+  ...TRIALS[direction](seed, tools),
+  ...(tools.largest === undefined ? {} : { largest: tools.largest }),
+});

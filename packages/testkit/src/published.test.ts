@@ -32,19 +32,14 @@ const SIX = `012 Six\nXXR 3\n${GAMES.map((games, i) => {
 }).join('\n')}\n`;
 
 beforeAll(() => {
-  const packed = ROOMS.map((room) => {
-    const args = ['pack', '--silent', '--pack-destination', project];
-    return `file:${join(
-      project,
-      npm(args, join(root, 'packages', room))
-        .trim()
-        .split('\n')
-        .at(-1) ?? '',
-    )}`;
-  });
+  const rooms = ROOMS.flatMap((room) => ['--workspace', `packages/${room}`]);
+  const files = JSON.parse(npm(['pack', '--json', '--silent', '--pack-destination', project, ...rooms], root));
+  const packed = (files as readonly { name: string; filename: string }[]).map(
+    ({ name, filename }) => [name, `file:${join(project, filename)}`] as const,
+  );
   cpSync(join(root, 'examples', 'library', 'pair.mjs'), join(project, 'pair.mjs'));
   // Our rooms are not on the registry yet: whoever asks for one gets the packed one.
-  const overrides = Object.fromEntries(ROOMS.map((room, i) => [`@turnuva/${room}`, packed[i]]));
+  const overrides = Object.fromEntries(packed);
   const manifest = { name: 'empty', private: true, type: 'module', dependencies: overrides };
   writeFileSync(join(project, 'package.json'), JSON.stringify(manifest));
   npm(['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', '--silent'], project);

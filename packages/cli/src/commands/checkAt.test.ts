@@ -18,9 +18,8 @@ afterAll(async () => {
 
 const check = (args: readonly string[]) =>
   new Promise<{ code: number; out: string; errors: string }>((resolve) => {
-    const run = join(import.meta.dirname, '..', 'run.ts');
-    const command = ['--conditions=source', '--import', 'tsx', run, 'check', ...args];
-    const child = execFile(process.execPath, command, (_, out, errors) =>
+    const built = join(import.meta.dirname, '..', '..', 'bin', 'turnuva.js');
+    const child = execFile(process.execPath, [built, 'check', ...args], (_, out, errors) =>
       resolve({ code: child.exitCode ?? -1, out, errors }),
     );
   });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-const COST = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+/** What a guess costs; `testing/cheapSecrets.ts` alone changes it. */
+export const COST = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const LENGTH = 32;
 
 const derived = (secret: string, salt: Buffer): Promise<Buffer> =>
