@@ -18,7 +18,7 @@ const OPTIONS = {
 } as const;
 
 /** A long table's later rows are drawn by the same lines as these; everything is looked at once, in one language. */
-const LATER_ROWS = 'tbody tr:nth-child(n + 11)';
+const LATER_ROWS = 'tbody tr:nth-child(n + 6)';
 
 /**
  * What axe finds wrong, as short lines: everything, or only what another look or another language can change;
