@@ -11,8 +11,21 @@ import { emptyCrosstable } from './forms/emptySheets.ts';
 import { refused, tableOrForm } from './standings.ts';
 
 const SIDES: Readonly<Record<string, string>> = { '=': '½', D: '½', W: '1', L: '0' };
-/** Beyond so many columns the type is small. */
-const MANY_COLUMNS = 14;
+/** About how wide a landscape page is, and a letter and what lies between two columns in large and in usual type, in points. */
+const WIDTH = 770;
+const LARGE = { letter: 6, gap: 7 };
+const USUAL = { letter: 5, gap: 6 };
+const FEW_ROWS = 16;
+
+/** Large type where a table of few rows has room for it, so that it fills its page; small type where the usual one has none. */
+function typeOf(columns: readonly Column[], rows: TableBlock['rows']): Pick<TableBlock, 'dense' | 'roomy'> {
+  const longest = columns.map(({ title }, i) => Math.max(title.length, ...rows.map((row) => cellText(row[i]).length)));
+  const letters = longest.reduce((sum, each) => sum + each, 0);
+  const fits = ({ letter, gap }: typeof LARGE): boolean => letters * letter + columns.length * gap <= WIDTH;
+  if (rows.length <= FEW_ROWS && fits(LARGE)) return { roomy: true };
+  return fits(USUAL) ? {} : { dense: true };
+}
+
 const isBye = (result: string): result is ByeKind => (BYE_KINDS as readonly string[]).includes(result);
 
 /** The opponent's line; who has none is named by the starting number. */
@@ -69,7 +82,7 @@ function playersBlock(request: SheetRequest): TableBlock {
     const name = row.rank === undefined ? `${row.name} (${say('sheets.withdrawn')})` : row.name;
     return [...placeCells(row, table.numbered), name, rating, ...cells, ...besides, points, ...values];
   });
-  return { kind: 'table', columns, rows, zebra: true, dense: columns.length > MANY_COLUMNS };
+  return { kind: 'table', columns, rows, zebra: true, ...typeOf(columns, rows) };
 }
 
 /** One match of a team: `3: 2½` in a table of rounds, the game points alone in one of opponents; `f` where it was forfeited. */
@@ -107,7 +120,7 @@ function teamsBlock(request: SheetRequest): TableBlock {
     const name = row.rank === undefined ? `${row.name} (${say('sheets.withdrawn')})` : row.name;
     return [...placeCells(row, table.numbered), name, ...cells, ...totals, ...values];
   });
-  return { kind: 'table', columns, rows, zebra: true, dense: columns.length > MANY_COLUMNS };
+  return { kind: 'table', columns, rows, zebra: true, ...typeOf(columns, rows) };
 }
 
 /** What `#12` in a cell means, where there is one. */
