@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fold } from '@turnuva/engine/journal';
 import { readTurnuvaFile } from '@turnuva/formats';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBackup } from '../backup/file.ts';
 import { testServer } from '../testing/app.ts';
+import { atRealCost } from '../testing/cheapSecrets.ts';
 import { sqliteStore } from './index.ts';
 
 const SAMPLES = join(import.meta.dirname, 'samples');
@@ -18,6 +19,7 @@ const HELD = {
 } as const;
 type Name = keyof typeof HELD;
 
+beforeAll(atRealCost);
 const scratch = mkdtempSync(join(tmpdir(), 'turnuva-older-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 

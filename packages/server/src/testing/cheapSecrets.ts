@@ -1,4 +1,11 @@
 import { COST } from '../access/secret.ts';
 
+const usual = COST.N;
+
 /** Before every file of tests: hundreds of sign-ins need not cost what a guess shall cost. */
 COST.N = 1024;
+
+/** For a file that signs in where secrets were sealed at the real cost. */
+export const atRealCost = (): void => {
+  COST.N = usual;
+};
