@@ -5,6 +5,7 @@ import { roundWords } from '@turnuva/text';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
+import { HomeLink } from '../components/frame/OwnPage.tsx';
 import { Tools } from '../components/frame/Tools.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { roundTabs, stageOf } from '../model/stage.ts';
@@ -63,9 +64,7 @@ function Bar({ tournament, name, fideMode }: { tournament: string; name: string;
   const round = Math.max(1, stageOf(snapshot.tournament).round);
   return (
     <div class="bar">
-      <Link class="home" href="/" title={say('shell.allTournaments')}>
-        <img src="./icon.svg" alt={say('shell.allTournaments')} />
-      </Link>
+      <HomeLink />
       <Switcher id={tournament} name={name} />
       {fideMode ? null : (
         <span class="tag amber" title={say('shell.notFideModeWhy')}>

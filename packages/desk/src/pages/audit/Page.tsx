@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { Link } from 'wouter-preact';
-import { Tools } from '../../components/frame/Tools.tsx';
+import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Coming } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
@@ -10,21 +9,8 @@ import { useApp } from '../../store/context.ts';
 
 /** Who did what on the server, the newest first; nothing of it can be changed. */
 export function AuditPage() {
-  const { words, wholeWords } = useApp();
-  const { say } = words;
-  return (
-    <div class="shell">
-      <header class="top">
-        <div class="bar">
-          <Link class="home" href="/" title={say('shell.allTournaments')}>
-            <img src="./icon.svg" alt={say('shell.allTournaments')} />
-          </Link>
-          <Tools />
-        </div>
-      </header>
-      <main id="content">{wholeWords ? <Lines /> : <Coming />}</main>
-    </div>
-  );
+  const { wholeWords } = useApp();
+  return <OwnPage>{wholeWords ? <Lines /> : <Coming />}</OwnPage>;
 }
 
 function Lines() {

@@ -1,9 +1,9 @@
 import type { TournamentSummary } from '@turnuva/contract';
 import { MOST_ROUNDS } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
-import { Link, useLocation } from 'wouter-preact';
+import { useLocation } from 'wouter-preact';
 import { Field } from '../../components/Field.tsx';
-import { Tools } from '../../components/frame/Tools.tsx';
+import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Coming } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
@@ -68,65 +68,55 @@ export function NewEventPage() {
     setChosen(after);
   };
   return (
-    <div class="shell">
-      <header class="top">
-        <div class="bar">
-          <Link class="home" href="/" title={say('shell.allTournaments')}>
-            <img src="./icon.svg" alt={say('shell.allTournaments')} />
-          </Link>
-          <Tools />
-        </div>
-      </header>
-      <main id="content">
-        {allWords ? (
-          <form class="event stack" onSubmit={(submitted) => void make(submitted)}>
-            <PageHead title={say('event.new')} />
-            <p class="soft">{say('event.newHelp')}</p>
-            <Field label={say('event.name')} value={name} set={setName} required maxLength={200} ch={36} />
-            <Field
-              label={say('event.newSections')}
-              value={names}
-              set={(text) => {
-                setNames(text);
-                setFault(undefined);
-              }}
-              placeholder="Open A, Open B, Open C"
-              help={say('event.newSectionsHelp')}
-              fault={fault}
-              maxLength={1000}
-              ch={36}
-            />
-            <Field
-              label={say('event.rounds')}
-              value={rounds}
-              set={setRounds}
-              type="number"
-              min={1}
-              max={MOST_ROUNDS}
-              ch={6}
-            />
-            {known.length === 0 ? null : (
-              <fieldset class="plain stack">
-                <legend>{say('event.takeInMany')}</legend>
-                {known.map((each) => (
-                  <label key={each.id} class="check-line">
-                    <input type="checkbox" checked={chosen.has(each.id)} onChange={() => toggle(each.id)} />
-                    {each.name}
-                    {each.city === undefined ? null : <span class="soft small"> {each.city}</span>}
-                  </label>
-                ))}
-              </fieldset>
-            )}
-            <div class="row">
-              <button type="submit" class="main" disabled={busy}>
-                {say('event.create')}
-              </button>
-            </div>
-          </form>
-        ) : (
-          <Coming />
-        )}
-      </main>
-    </div>
+    <OwnPage>
+      {allWords ? (
+        <form class="event stack" onSubmit={(submitted) => void make(submitted)}>
+          <PageHead title={say('event.new')} />
+          <p class="soft">{say('event.newHelp')}</p>
+          <Field label={say('event.name')} value={name} set={setName} required maxLength={200} ch={36} />
+          <Field
+            label={say('event.newSections')}
+            value={names}
+            set={(text) => {
+              setNames(text);
+              setFault(undefined);
+            }}
+            placeholder="Open A, Open B, Open C"
+            help={say('event.newSectionsHelp')}
+            fault={fault}
+            maxLength={1000}
+            ch={36}
+          />
+          <Field
+            label={say('event.rounds')}
+            value={rounds}
+            set={setRounds}
+            type="number"
+            min={1}
+            max={MOST_ROUNDS}
+            ch={6}
+          />
+          {known.length === 0 ? null : (
+            <fieldset class="plain stack">
+              <legend>{say('event.takeInMany')}</legend>
+              {known.map((each) => (
+                <label key={each.id} class="check-line">
+                  <input type="checkbox" checked={chosen.has(each.id)} onChange={() => toggle(each.id)} />
+                  {each.name}
+                  {each.city === undefined ? null : <span class="soft small"> {each.city}</span>}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <div class="row">
+            <button type="submit" class="main" disabled={busy}>
+              {say('event.create')}
+            </button>
+          </div>
+        </form>
+      ) : (
+        <Coming />
+      )}
+    </OwnPage>
   );
 }

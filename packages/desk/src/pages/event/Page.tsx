@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { Link, Route, Switch } from 'wouter-preact';
 import { eventBackupAddress } from '../../api/server.ts';
-import { Tools } from '../../components/frame/Tools.tsx';
+import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -16,33 +16,27 @@ import { Walls } from './Walls.tsx';
 
 /** An event of several sections: where each stands, what they share, one check-in for all. */
 export function EventPage({ id }: { readonly id: string }) {
-  const { words, allWords } = useApp();
-  const { say } = words;
+  const { allWords } = useApp();
   const desk = useEvent(id);
   const name = desk?.event.name;
   useEffect(() => {
     if (name !== undefined) document.title = `${name} · Turnuva`;
   }, [name]);
   return (
-    <div class="shell">
-      <header class="top">
-        <div class="bar">
-          <Link class="home" href="/" title={say('shell.allTournaments')}>
-            <img src="./icon.svg" alt={say('shell.allTournaments')} />
-          </Link>
+    <OwnPage
+      bar={
+        <>
           {name === undefined ? null : (
             <Link class="title" href={`/e/${id}`}>
               {name}
             </Link>
           )}
           {desk ? <Sections desk={desk} /> : null}
-          <Tools />
-        </div>
-      </header>
-      <main id="content">
-        {desk === null ? <NoEvent /> : desk === undefined || !allWords ? <Coming /> : <Places id={id} desk={desk} />}
-      </main>
-    </div>
+        </>
+      }
+    >
+      {desk === null ? <NoEvent /> : desk === undefined || !allWords ? <Coming /> : <Places id={id} desk={desk} />}
+    </OwnPage>
   );
 }
 

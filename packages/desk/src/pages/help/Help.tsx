@@ -1,9 +1,9 @@
 import type { Chapter, Spot } from '@turnuva/text/manual';
 import { spotFor, spotTitled } from '@turnuva/text/manual';
 import { useState } from 'preact/hooks';
-import { Link, useLocation } from 'wouter-preact';
+import { useLocation } from 'wouter-preact';
 import { Dialogue } from '../../components/Dialogue.tsx';
-import { Tools } from '../../components/frame/Tools.tsx';
+import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -61,26 +61,16 @@ export function HelpPage() {
   const [path, navigate] = useLocation();
   const [, , chapter = START.chapter, section = '0'] = path.split('/');
   return (
-    <div class="shell">
-      <header class="top">
-        <div class="bar">
-          <Link class="home" href="/" title={say('shell.allTournaments')}>
-            <img src="./icon.svg" alt={say('shell.allTournaments')} />
-          </Link>
-          <Tools />
-        </div>
-      </header>
-      <main id="content" class="help-page">
-        <PageHead title={say('help.manual')}>
-          <PdfLink />
-        </PageHead>
-        <Shown
-          chapters={chapters}
-          spot={{ chapter, section: Number(section) || 0 }}
-          go={(spot) => navigate(addressOf(spot))}
-        />
-      </main>
-    </div>
+    <OwnPage class="help-page">
+      <PageHead title={say('help.manual')}>
+        <PdfLink />
+      </PageHead>
+      <Shown
+        chapters={chapters}
+        spot={{ chapter, section: Number(section) || 0 }}
+        go={(spot) => navigate(addressOf(spot))}
+      />
+    </OwnPage>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { JobAnswer } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { Link } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
 import { isOver, jobsServer } from '../../api/jobs.ts';
 import { FileButton } from '../../components/FileButton.tsx';
-import { Tools } from '../../components/frame/Tools.tsx';
+import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Coming } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -19,21 +18,8 @@ const FILES = '.trf,.trfx,.txt,.json,.turnuva,.zip';
 
 /** Long work of the server: checks of many files, sets of sheets, rating lists; how far they are and what came of them. */
 export function JobsPage() {
-  const { words, allWords } = useApp();
-  const { say } = words;
-  return (
-    <div class="shell">
-      <header class="top">
-        <div class="bar">
-          <Link class="home" href="/" title={say('shell.allTournaments')}>
-            <img src="./icon.svg" alt={say('shell.allTournaments')} />
-          </Link>
-          <Tools />
-        </div>
-      </header>
-      <main id="content">{allWords ? <Jobs /> : <Coming />}</main>
-    </div>
-  );
+  const { allWords } = useApp();
+  return <OwnPage>{allWords ? <Jobs /> : <Coming />}</OwnPage>;
 }
 
 const whatOf = ({ say }: Words, { kind, name }: JobAnswer): string => say(`jobs.kind.${kind}`, { name });
