@@ -1,3 +1,5 @@
+import { Blossoms } from './blossoms.ts';
+
 const UNSEEN = 0;
 const OUTER = 1;
 const INNER = 2;
@@ -15,20 +17,12 @@ export interface ClassedVertices {
  * every vertex once as long as nearly all pairs that the classes allow are legal: the cost of a search is the number
  * of vertices plus the pairs refused.
  */
-export class ClassMatching {
-  readonly mate: Int32Array;
+export class ClassMatching extends Blossoms {
   /** Classes by vertex; may be changed for single vertices. */
   readonly classOf: Int32Array;
   private readonly vertices: ClassedVertices;
   private readonly gone: Uint8Array;
-  private readonly parent: Int32Array;
-  private readonly base: Int32Array;
   private readonly label: Uint8Array;
-  /** The members of a blossom as a chain from its base. */
-  private readonly next: Int32Array;
-  private readonly last: Int32Array;
-  private readonly stamp: Int32Array;
-  private stamps = 0;
   private queue: number[] = [];
   private unseen: number[][] = [];
   /** Outer vertices by class: those in the blossom of the root, and the others. */
@@ -37,26 +31,16 @@ export class ClassMatching {
 
   constructor(vertices: ClassedVertices) {
     const n = vertices.classOf.length;
+    super(n);
     this.vertices = vertices;
     this.classOf = vertices.classOf.slice();
-    this.mate = new Int32Array(n).fill(-1);
     this.gone = new Uint8Array(n);
-    this.parent = new Int32Array(n);
-    this.base = new Int32Array(n);
     this.label = new Uint8Array(n);
-    this.next = new Int32Array(n);
-    this.last = new Int32Array(n);
-    this.stamp = new Int32Array(n);
   }
 
   mayMatch(u: number, v: number): boolean {
     const { allowed, classes, legal } = this.vertices;
     return allowed[this.classOf[u] * classes + this.classOf[v]] === 1 && legal(u, v);
-  }
-
-  link(u: number, v: number): void {
-    this.mate[u] = v;
-    this.mate[v] = u;
   }
 
   /** Takes a vertex from its partner; both are single then. */
@@ -198,14 +182,14 @@ export class ClassMatching {
           this.makeOuter(mate[v]);
         }
         if (kept < list.length) list.length = kept;
-        this.closeCycles(u, d, root);
+        this.closeCycles(u, root, { outside: this.outside[d], inRoot: this.inRoot[d] }, legal);
       }
     }
     return false;
   }
 
   private begin(): this {
-    const { mate, gone, base, next, last, label, classOf } = this;
+    const { mate, gone, label, classOf } = this;
     this.queue = [];
     const { classes } = this.vertices;
     this.unseen = Array.from({ length: classes }, () => []);
@@ -214,9 +198,7 @@ export class ClassMatching {
     label.fill(UNSEEN);
     for (let v = 0; v < mate.length; v++) {
       if (gone[v] === 1) continue;
-      base[v] = v;
-      next[v] = -1;
-      last[v] = v;
+      this.alone(v);
       this.unseen[classOf[v]].push(v);
     }
     return this;
@@ -228,75 +210,7 @@ export class ClassMatching {
     this.outside[this.classOf[v]].push(v);
   }
 
-  /** Shrinks the cycles that edges from u to outer vertices of class d close. */
-  private closeCycles(u: number, d: number, root: number): void {
-    const { base } = this;
-    const { legal } = this.vertices;
-    const outside = this.outside[d];
-    const inRoot = this.inRoot[d];
-    for (let i = 0; i < outside.length; ) {
-      const v = outside[i];
-      if (base[v] === root) {
-        inRoot.push(v);
-        const moved = outside.pop();
-        if (moved !== undefined && moved !== v) outside[i] = moved;
-        continue;
-      }
-      if (base[v] !== base[u] && legal(u, v)) this.contract(u, v);
-      else i++;
-    }
-    // Whoever is joined to the root's blossom is in it then.
-    for (let i = 0; i < inRoot.length && base[u] !== root; i++) if (legal(u, inRoot[i])) this.contract(u, inRoot[i]);
-  }
-
-  private augment(end: number): void {
-    const { parent, mate } = this;
-    for (let v = end; v >= 0; ) {
-      const u = parent[v];
-      const following = mate[u];
-      this.link(u, v);
-      v = following;
-    }
-  }
-
-  private contract(u: number, v: number): void {
-    const { base, label, next, last } = this;
-    const common = this.commonBase(u, v);
-    const joined: number[] = [];
-    this.markWay(u, common, v, joined);
-    this.markWay(v, common, u, joined);
-    for (const each of joined) {
-      if (base[each] !== each) continue;
-      for (let w = each; w >= 0; w = next[w]) {
-        base[w] = common;
-        if (label[w] === INNER) this.makeOuter(w);
-      }
-      next[last[common]] = each;
-      last[common] = last[each];
-    }
-  }
-
-  private markWay(from: number, common: number, child: number, joined: number[]): void {
-    const { base, mate, parent } = this;
-    let v = from;
-    let below = child;
-    while (base[v] !== common) {
-      joined.push(base[v], base[mate[v]]);
-      parent[v] = below;
-      below = mate[v];
-      v = parent[mate[v]];
-    }
-  }
-
-  private commonBase(a: number, b: number): number {
-    const { base, mate, parent, stamp } = this;
-    const mark = ++this.stamps;
-    for (let v = base[a]; ; v = base[parent[mate[v]]]) {
-      stamp[v] = mark;
-      if (mate[v] < 0) break;
-    }
-    let v = base[b];
-    while (stamp[v] !== mark) v = base[parent[mate[v]]];
-    return v;
+  protected joins(v: number): void {
+    if (this.label[v] === INNER) this.makeOuter(v);
   }
 }

@@ -1,3 +1,5 @@
+import { Blossoms } from './blossoms.ts';
+
 /** True when two vertices may be matched. */
 export type Adjacent = (u: number, v: number) => boolean;
 
@@ -7,40 +9,27 @@ export type Adjacent = (u: number, v: number) => boolean;
  * for graphs in which most pairs are allowed: greedy steps and ways of three edges nearly always suffice, and Edmonds'
  * search settles the rest.
  */
-export class MaximumMatching {
+export class MaximumMatching extends Blossoms {
   readonly n: number;
-  readonly mate: Int32Array;
   /** Vertices that Edmonds' search had to be started from. */
   searches = 0;
   private readonly on: Uint8Array;
   private readonly adjacent: Adjacent;
   /** Vertices to be matched; may hold some that are matched or off by now. */
   private singles: number[] = [];
-  private readonly parent: Int32Array;
-  private readonly base: Int32Array;
   private readonly outer: Uint8Array;
-  /** The members of a blossom as a chain from its base. */
-  private readonly next: Int32Array;
-  private readonly last: Int32Array;
-  private readonly stamp: Int32Array;
-  private stamps = 0;
   private queue: number[] = [];
   /** Outer vertices: those in the blossom of the root, and the others. */
   private outside: number[] = [];
   private inRoot: number[] = [];
 
   constructor(n: number, adjacent: Adjacent) {
+    super(n);
     this.n = n;
     this.adjacent = adjacent;
     this.on = new Uint8Array(n).fill(1);
-    this.mate = new Int32Array(n).fill(-1);
     for (let v = 0; v < n; v++) this.singles.push(v);
-    this.parent = new Int32Array(n);
-    this.base = new Int32Array(n);
     this.outer = new Uint8Array(n);
-    this.next = new Int32Array(n);
-    this.last = new Int32Array(n);
-    this.stamp = new Int32Array(n);
   }
 
   isOn(v: number): boolean {
@@ -141,11 +130,6 @@ export class MaximumMatching {
     return [...new Set(this.singles)].filter((v) => this.on[v] === 1 && this.mate[v] < 0).sort((a, b) => a - b);
   }
 
-  private link(u: number, v: number): void {
-    this.mate[u] = v;
-    this.mate[v] = u;
-  }
-
   private greedy(): void {
     const open = this.openSingles();
     for (let i = 0; i < open.length; i++) {
@@ -227,15 +211,13 @@ export class MaximumMatching {
    * vertex once as long as nearly all pairs are allowed: what it costs is the vertices and the pairs refused.
    */
   private search(root: number): boolean {
-    const { n, base, next, last, outer, parent, mate } = this;
+    const { n, outer, parent, mate } = this;
     this.searches++;
     outer.fill(0);
     parent.fill(-1);
     const unseen: number[] = [];
     for (let v = 0; v < n; v++) {
-      base[v] = v;
-      next[v] = -1;
-      last[v] = v;
+      this.alone(v);
       if (this.on[v] === 1 && v !== root) unseen.push(v);
     }
     this.queue = [];
@@ -260,7 +242,7 @@ export class MaximumMatching {
         this.makeOuter(mate[v]);
       }
       if (kept < unseen.length) unseen.length = kept;
-      this.closeCycles(u, root);
+      this.closeCycles(u, root, { outside: this.outside, inRoot: this.inRoot }, this.adjacent);
     }
     return false;
   }
@@ -271,74 +253,7 @@ export class MaximumMatching {
     this.outside.push(v);
   }
 
-  /** Shrinks the cycles that edges from u to outer vertices close. */
-  private closeCycles(u: number, root: number): void {
-    const { base, outside, inRoot } = this;
-    for (let i = 0; i < outside.length; ) {
-      const v = outside[i];
-      if (base[v] === root) {
-        inRoot.push(v);
-        const moved = outside.pop();
-        if (moved !== undefined && moved !== v) outside[i] = moved;
-        continue;
-      }
-      if (base[v] !== base[u] && this.adjacent(u, v)) this.contract(u, v);
-      else i++;
-    }
-    // Whoever is joined to the root's blossom is in it then.
-    for (let i = 0; i < inRoot.length && base[u] !== root; i++) {
-      if (this.adjacent(u, inRoot[i])) this.contract(u, inRoot[i]);
-    }
-  }
-
-  private augment(end: number): void {
-    let v = end;
-    while (v >= 0) {
-      const u = this.parent[v];
-      const next = this.mate[u];
-      this.link(u, v);
-      v = next;
-    }
-  }
-
-  private contract(u: number, v: number): void {
-    const { base, outer, next, last } = this;
-    const common = this.commonBase(u, v);
-    const joined: number[] = [];
-    this.markWay(u, common, v, joined);
-    this.markWay(v, common, u, joined);
-    for (const each of joined) {
-      if (base[each] !== each) continue;
-      for (let w = each; w >= 0; w = next[w]) {
-        base[w] = common;
-        if (outer[w] === 0) this.makeOuter(w);
-      }
-      next[last[common]] = each;
-      last[common] = last[each];
-    }
-  }
-
-  private markWay(from: number, common: number, child: number, joined: number[]): void {
-    const { base, mate, parent } = this;
-    let v = from;
-    let below = child;
-    while (base[v] !== common) {
-      joined.push(base[v], base[mate[v]]);
-      parent[v] = below;
-      below = mate[v];
-      v = parent[mate[v]];
-    }
-  }
-
-  private commonBase(a: number, b: number): number {
-    const { base, mate, parent, stamp } = this;
-    const mark = ++this.stamps;
-    for (let v = base[a]; ; v = base[parent[mate[v]]]) {
-      stamp[v] = mark;
-      if (mate[v] < 0) break;
-    }
-    let v = base[b];
-    while (stamp[v] !== mark) v = base[parent[mate[v]]];
-    return v;
+  protected joins(v: number): void {
+    if (this.outer[v] === 0) this.makeOuter(v);
   }
 }
