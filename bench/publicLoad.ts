@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { availableParallelism, getPriority, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleNode } from '../scripts/bundleNode.mjs';
 
@@ -138,6 +138,8 @@ const at = (times: readonly number[], share: number): number =>
   [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0;
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 
+/** What else the machine was doing; our own part of it comes on top while the figures are taken. */
+const loadBefore = loadavg()[0] ?? 0;
 try {
   const settings = { info: { name: 'Load' }, totalRounds: 9, initialColour: 'white', tiebreaks: ['BH'] };
   const { id } = (await post('/api/tournaments', { settings })) as { id: string };
@@ -156,7 +158,8 @@ try {
     await Promise.all(some.map(({ ready }) => ready));
     phones.push(...some);
   }
-  console.log(`${PHONES} phones follow, ${PLAYERS} players, ${memory('VmRSS').toFixed(0)} MB`);
+  const following = memory('VmRSS');
+  console.log(`${PHONES} phones follow, ${PLAYERS} players, ${following.toFixed(0)} MB`);
 
   const before = spent();
   const start = performance.now();
@@ -187,6 +190,7 @@ try {
     ['a result typed meanwhile, p99', ms(at(typing, 0.99)), at(typing, 0.99), LIMITS.typing],
     ['processor time of the server until all boards are shown', `${ofBoards.toFixed(1)} s`, ofBoards, undefined],
     ['processor time until all pages are fetched', `${ofPages.toFixed(1)} s`, ofPages, undefined],
+    ['memory of the server while the phones wait', `${following.toFixed(0)} MB`, following, undefined],
     ['memory of the server at most', `${memory('VmHWM').toFixed(0)} MB`, memory('VmHWM'), LIMITS.megabytes],
   ];
   for (const [what, value, number, limit] of rows) {
@@ -199,7 +203,8 @@ try {
     const [begin, end] = ['<!-- bench:public -->', '<!-- /bench:public -->'];
     const table = [
       begin,
-      `${PHONES} phones, ${PLAYERS} players, phones and server on one machine with ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}:`,
+      `${PHONES} phones, ${PLAYERS} players, phones and server on one machine with ${availableParallelism()} cores; load ${loadBefore.toFixed(1)} before (of`,
+      `others), ${loadavg()[0]?.toFixed(1)} after, priority ${getPriority()}, ${new Date().toISOString().slice(0, 10)}:`,
       '',
       '| what | found | aim |',
       '|---|---|---|',

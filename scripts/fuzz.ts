@@ -1,8 +1,10 @@
 /**
- * npm run fuzz [-- commands|readers|http] [--minutes N | --inputs N] [--seed FIRST] [--write]: random input until the time is
- * up, or so many were sent. Seeds that find something are written into packages/testkit/src/fuzz/seeds.json, which the tests
- * try first. `--write` puts what was done of a kind into docs/reliability.md, in the stead of the run before.
+ * npm run fuzz [-- commands|readers|http] [--minutes N | --inputs N] [--seed FIRST] [--write] [--anew]: random input until the
+ * time is up, so many were sent, or the run is interrupted (Ctrl+C). Seeds that find something are written into
+ * packages/testkit/src/fuzz/seeds.json, which the tests try first. `--write` adds a row for what was done to the table of
+ * docs/reliability.md, an interrupted run's too; with `--anew` the kind's earlier rows go.
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMPTY_JOURNAL } from '@turnuva/engine/journal';
@@ -45,27 +47,51 @@ const first = option('seed', Date.now() % 1_000_000_000);
 const names = (Object.keys(KINDS) as Kind[]).filter((kind) => given.includes(kind));
 const kinds = names.length === 0 ? (Object.keys(KINDS) as Kind[]) : names;
 
-/** Puts the figures of a kind into the page, and leaves those of the others. */
+const HEAD = ['| kind | inputs | first seed | faults found | minutes | day |', '|---|---|---|---|---|---|'];
+
+/** Adds a row for this run to the table of the page, and says under it how many inputs that makes together. */
 function write(kind: Kind, inputs: number, found: number, took: number): void {
   const file = join(import.meta.dirname, '../docs/reliability.md');
   const [begin, end] = ['<!-- fuzz -->', '<!-- /fuzz -->'];
   const text = readFileSync(file, 'utf8');
   const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
   const day = new Date().toISOString().slice(0, 10);
-  const row = `| ${kind} | ${inputs} | ${first} | ${found} | ${took.toFixed(0)} | ${day} |`;
-  const others = text
+  const anew = given.includes('--anew');
+  const before = text
     .slice(from, to)
     .split('\n')
-    .filter((line) => /^\| (commands|readers|http) /.test(line) && !line.startsWith(`| ${kind} `));
-  const head = ['| kind | inputs | first seed | faults found | minutes | day |', '|---|---|---|---|---|---|'];
-  writeFileSync(file, `${text.slice(0, from)}\n${[...head, ...others, row].join('\n')}\n${text.slice(to)}`);
+    .filter((line) => /^\| (commands|readers|http) /.test(line) && !(anew && line.startsWith(`| ${kind} `)));
+  const rows = [...before, `| ${kind} | ${inputs} | ${first} | ${found} | ${took.toFixed(0)} | ${day} |`].sort((a, b) =>
+    a.split(' ', 2).join(' ').localeCompare(b.split(' ', 2).join(' ')),
+  );
+  const together = (Object.keys(KINDS) as Kind[]).map((each) => {
+    const own = rows.filter((row) => row.startsWith(`| ${each} `));
+    return `${each} ${own.reduce((sum, row) => sum + Number(row.split('|')[2]), 0)}`;
+  });
+  const table = [...HEAD, ...rows, '', `Together: ${together.join(', ')}.`];
+  writeFileSync(file, `${text.slice(0, from)}\n${table.join('\n')}\n${text.slice(to)}`);
 }
+
+/** Keeps the seeds, in the form that `npm run check` asks for. */
+function keep(seeds: Record<Kind, number[]>): void {
+  writeFileSync(SEEDS, JSON.stringify(seeds));
+  execFileSync(join(import.meta.dirname, '../node_modules/.bin/biome'), ['format', '--write', SEEDS]);
+}
+
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    interrupted = true;
+  });
+/** What is read and played takes no turns of its own: a signal is heard only in one. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 for (const kind of kinds) {
   const begun = performance.now();
   const end = begun + minutes * 60_000;
   let [inputs, found] = [0, 0];
-  for (let seed = first; performance.now() < end && inputs < most; seed++) {
+  for (let seed = first; performance.now() < end && inputs < most && !interrupted; seed++) {
+    await turn();
     try {
       inputs += await KINDS[kind](seed);
     } catch (error) {
@@ -74,7 +100,7 @@ for (const kind of kinds) {
       console.log(`${kind}: ${(error as Error).message.slice(0, 6000)}`);
       const kept = JSON.parse(readFileSync(SEEDS, 'utf8')) as Record<Kind, number[]>;
       kept[kind] = [...new Set([...kept[kind], (error as { seed?: number }).seed ?? seed])];
-      writeFileSync(SEEDS, `${JSON.stringify(kept, undefined, 2)}\n`);
+      keep(kept);
       if (found >= 20) break;
     }
   }

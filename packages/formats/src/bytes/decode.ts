@@ -29,11 +29,19 @@ const WINDOWS = [
   0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc, 0x2122, 0x161, 0x203a, 0x153, 0x9d, 0x17e, 0x178,
 ];
 
-function fromWindows(bytes: Uint8Array, turkish: boolean): Uint16Array {
-  return Uint16Array.from(bytes, (byte) => {
+/** What each byte means in a code page. */
+const pageOf = (turkish: boolean): Uint16Array =>
+  Uint16Array.from({ length: 256 }, (_, byte) => {
     const western = byte >= 0x80 && byte < 0xa0 ? WINDOWS[byte - 0x80] : byte;
     return turkish ? (TURKISH[byte] ?? western) : western;
   });
+const PAGES = { 'latin-1': pageOf(false), 'windows-1254': pageOf(true) };
+
+function fromWindows(bytes: Uint8Array, encoding: keyof typeof PAGES): Uint16Array {
+  const page = PAGES[encoding];
+  const units = new Uint16Array(bytes.length);
+  for (let at = 0; at < bytes.length; at++) units[at] = page[bytes[at]];
+  return units;
 }
 
 /**
@@ -44,7 +52,7 @@ export function decodeText(bytes: Uint8Array, fallback: 'latin-1' | 'windows-125
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const units = utf8Units(bytes, start);
   if (units === undefined) {
-    const text = unitsToString(fromWindows(bytes, fallback === 'windows-1254'), 0, bytes.length);
+    const text = unitsToString(fromWindows(bytes, fallback), 0, bytes.length);
     return { text, encoding: fallback, restore: same };
   }
   const raw = units === 'ascii' ? unitsToString(bytes, start, bytes.length) : unitsToString(units, 0, units.length);

@@ -5,8 +5,6 @@ import { personalBody, sharedPage } from './personal.ts';
 
 /** Pages kept drawn and compressed, in bytes: thousands of phones ask for a handful of them. */
 const MOST_BYTES = 48 * 1024 * 1024;
-/** Pages of which is known when they were drawn last. */
-const MOST_KEYS = 2000;
 export const HTML = 'text/html; charset=utf-8';
 
 /** What is a reader's own on a page that all share. */
@@ -34,20 +32,30 @@ export type SendPage = (
   own: Own,
 ) => FastifyReply;
 
-export function drawnPages(mostBytes = MOST_BYTES): SendPage & { readonly bytes: () => number } {
-  const pages = new Map<string, SharedPage>();
+interface Drawn {
+  readonly page: SharedPage;
+  readonly state: number;
+  readonly at: number;
+}
+
+export function drawnPages(mostBytes = MOST_BYTES): SendPage {
+  const pages = new Map<string, Drawn>();
   let bytes = 0;
-  const keep = (key: string, page: SharedPage): void => {
-    bytes += page.size;
-    pages.set(key, page);
+  const drop = (key: string): void => {
+    bytes -= pages.get(key)?.page.size ?? 0;
+    pages.delete(key);
+  };
+  const keep = (key: string, drawn: Drawn): void => {
+    // A page as it was an entry ago is wanted by nobody.
+    drop(key);
+    bytes += drawn.page.size;
+    pages.set(key, drawn);
     // The oldest go first: pages of rounds that are over.
-    for (const [each, { size }] of pages) {
+    for (const each of pages.keys()) {
       if (bytes <= mostBytes || pages.size === 1) break;
-      pages.delete(each);
-      bytes -= size;
+      drop(each);
     }
   };
-  const drawn = new Map<string, { readonly place: string; readonly at: number }>();
   let [second, asked] = [0, 0];
   const isRush = (now: number): boolean => {
     if (now - second > 1000) [second, asked] = [now, 0];
@@ -56,16 +64,10 @@ export function drawnPages(mostBytes = MOST_BYTES): SendPage & { readonly bytes:
   const pageOf = (key: string, state: number, draw: () => string): SharedPage => {
     const now = performance.now();
     const rush = isRush(now);
-    const place = `${state} ${key}`;
-    const known = pages.get(place);
-    if (known !== undefined) return known;
-    const last = drawn.get(key);
-    const recent = last !== undefined && now - last.at < OLD_MS ? pages.get(last.place) : undefined;
-    if (rush && recent !== undefined) return recent;
+    const last = pages.get(key);
+    if (last !== undefined && (last.state === state || (rush && now - last.at < OLD_MS))) return last.page;
     const page = sharedPage(draw(), HTML);
-    keep(place, page);
-    if (drawn.size > MOST_KEYS) drawn.clear();
-    drawn.set(key, { place, at: now });
+    keep(key, { page, state, at: now });
     return page;
   };
   const send: SendPage = (request, reply, key, state, draw, { mine, me }) => {
@@ -75,5 +77,5 @@ export function drawnPages(mostBytes = MOST_BYTES): SendPage & { readonly bytes:
       'accept-encoding, accept-language, cookie',
     );
   };
-  return Object.assign(send, { bytes: () => bytes });
+  return send;
 }

@@ -1,5 +1,7 @@
-import { gunzipSync } from 'node:zlib';
+import { crc32, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { joinedCrc, partCrc } from './joinedCrc.ts';
 import { MINE_MARK, personalBody, sharedPage } from './personal.ts';
 
 const row = (id: number): string => `<tr><td>${id}</td><td><a href="/t/x/p/${id}">Ç ${id}</a></td></tr>\n`;
@@ -23,4 +25,13 @@ it('is another one for browsers that have it when my box has changed', () => {
   const shared = sharedPage(page, 'text/html');
   const tags = [personalBody(shared, 'a', 1), personalBody(shared, 'b', 1), personalBody(shared, 'a', 2)];
   expect(new Set(tags.map(({ etag }) => etag)).size).toBe(3);
+});
+
+it('the checksum of parts is that of the whole', () => {
+  const bytes = fc.uint8Array({ maxLength: 300 }).map((part) => Buffer.from(part));
+  fc.assert(
+    fc.property(fc.array(bytes, { maxLength: 6 }), (parts) => {
+      expect(joinedCrc(parts.map(partCrc))).toBe(crc32(Buffer.concat(parts)));
+    }),
+  );
 });

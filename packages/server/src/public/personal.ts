@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
 import type { Body } from '../http/body.ts';
+import type { PartCrc } from './joinedCrc.ts';
+import { joinedCrc, partCrc } from './joinedCrc.ts';
 
 /** Where a page that all readers share has the place for what is a reader's own. */
 export const MINE_MARK = '<!--mine-->';
@@ -10,7 +12,7 @@ const LONGEST_STORED = 0xffff;
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const LAST_BLOCK = Buffer.from([3, 0]);
 
-interface Chunk {
+interface Chunk extends PartCrc {
   readonly pieces: readonly string[];
   readonly plain: Buffer;
   /** Deflated so that anything may come before and after it. */
@@ -39,7 +41,12 @@ const playersOf = (piece: string): number[] =>
 
 function chunkOf(pieces: readonly string[]): Chunk {
   const plain = Buffer.from(pieces.join(''));
-  return { pieces, plain, packed: deflateRawSync(plain, { level: 6, finishFlush: constants.Z_FULL_FLUSH }) };
+  return {
+    ...partCrc(plain),
+    pieces,
+    plain,
+    packed: deflateRawSync(plain, { level: 6, finishFlush: constants.Z_FULL_FLUSH }),
+  };
 }
 
 export function sharedPage(text: string, type: string): SharedPage {
@@ -81,6 +88,7 @@ export function personalBody(shared: SharedPage, mine: string, me: number | unde
   const own = me === undefined ? undefined : shared.rowsOf.get(me);
   const plains: Buffer[] = [shared.before.plain, Buffer.from(mine)];
   const packed: Buffer[] = [HEADER, shared.before.packed, stored(plains[1] as Buffer)];
+  const crcs: PartCrc[] = [shared.before, partCrc(plains[1] as Buffer)];
   for (const [i, chunk] of shared.after.entries()) {
     const rows = own?.get(i);
     const marked = (piece: string, at: number): string =>
@@ -88,12 +96,10 @@ export function personalBody(shared: SharedPage, mine: string, me: number | unde
     const plain = rows === undefined ? chunk.plain : Buffer.from(chunk.pieces.map(marked).join(''));
     plains.push(plain);
     packed.push(plain === chunk.plain ? chunk.packed : stored(plain));
+    crcs.push(plain === chunk.plain ? chunk : partCrc(plain));
   }
   const end = Buffer.alloc(8);
-  end.writeUInt32LE(
-    plains.reduce((crc, plain) => crc32(plain, crc), 0),
-    0,
-  );
+  end.writeUInt32LE(joinedCrc(crcs), 0);
   end.writeUInt32LE(plains.reduce((sum, plain) => sum + plain.length, 0) >>> 0, 4);
   const tag = createHash('sha256')
     .update(`${shared.tag} ${me ?? ''} ${mine}`)

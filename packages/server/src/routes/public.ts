@@ -61,14 +61,16 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
     const stops = [
       // With how many there are: the more phones, the longer they wait at random before they ask.
       parts.watchers.watch(id, view.round, (round, readers, seq) => {
-        const say = (): void => send(`data: ${round} ${readers}\n\n`);
-        if (own === undefined) return say();
-        // Their own board goes out at once; the lists are fetched by and by.
-        void sights.at(id, seq).then((now) => {
-          const box = own(now);
-          if (box !== undefined) send(`event: mine\ndata: ${JSON.stringify(box)}\n\n`);
-          say();
-        }, say);
+        const changed = `data: ${round} ${readers}\n\n`;
+        if (own === undefined) return send(changed);
+        // Their own board goes out at once, in one piece with the news; the lists are fetched by and by.
+        void sights.at(id, seq).then(
+          (now) => {
+            const box = own(now);
+            send(box === undefined ? changed : `event: mine\ndata: ${JSON.stringify(box)}\n\n${changed}`);
+          },
+          () => send(changed),
+        );
       }),
       // What is said of his own game reaches a player at once.
       parts.claims.follow(id, ({ player: one, opponent: other }) => {

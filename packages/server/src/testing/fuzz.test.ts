@@ -1,15 +1,20 @@
 import { EMPTY_JOURNAL } from '@turnuva/engine/journal';
-import { chanceOf, randomCommand } from '@turnuva/testkit/fuzz';
+import { chanceOf, randomCommand, seeds } from '@turnuva/testkit/fuzz';
 import { describe, expect, it } from 'vitest';
 import { fuzzHttp } from './httpFuzz.ts';
 
 /** A short part of `npm run fuzz`. */
 const REQUESTS = 800;
+/** What `npm run fuzz` sends with one seed. */
+const WHOLE = 2000;
 
 describe('fuzz over HTTP', () => {
   it('no request of any kind is answered with an error of the server, and a stranger changes nothing', async () => {
-    const chance = chanceOf(1);
-    const source = { below: chance.random.below, command: () => randomCommand(chance, EMPTY_JOURNAL) };
-    expect(await fuzzHttp(source, REQUESTS)).toBe(REQUESTS);
+    const sent = async (seed: number, requests: number): Promise<number> => {
+      const chance = chanceOf(seed);
+      return fuzzHttp({ below: chance.random.below, command: () => randomCommand(chance, EMPTY_JOURNAL) }, requests);
+    };
+    for (const seed of seeds.http) await sent(seed, WHOLE);
+    expect(await sent(1, REQUESTS)).toBe(REQUESTS);
   });
 });
