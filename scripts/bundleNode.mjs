@@ -36,6 +36,11 @@ const textsAsJson = {
   },
 };
 
+/** Libraries in CommonJS call require for Node's own modules. */
+const REQUIRE = {
+  js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+};
+
 /** Never in a bundle: native code, chosen by the system at run time, and what `pg` takes only where it is installed. */
 const NATIVE = ['@libsql/*', 'pg-native', 'tsx'];
 
@@ -61,13 +66,35 @@ export async function bundleNode(entryPoints, outdir, { wholeProgram = false } =
     minifyWhitespace: true,
     metafile: true,
     legalComments: 'none',
-    // Libraries in CommonJS call require for Node's own modules.
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
+    banner: REQUIRE,
     logLevel: wholeProgram ? 'error' : 'warning',
     plugins: wholeProgram ? [textsAsJson] : [textsAsJson, librariesStayOutside],
     ...(wholeProgram ? { external: NATIVE } : {}),
+  });
+  return metafile;
+}
+
+/**
+ * Bundles a program that works without libraries of native code into one file, threads included: it starts itself once
+ * more for each. `version` is what it says of itself. Returns esbuild's metafile.
+ */
+export async function bundleOneFile(entryPoint, outfile, version) {
+  const { metafile } = await build({
+    entryPoints: [entryPoint],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['source'],
+    minify: true,
+    keepNames: true,
+    metafile: true,
+    legalComments: 'none',
+    banner: { js: `#!/usr/bin/env node\n${REQUIRE.js}` },
+    define: { TURNUVA_ONE_FILE: JSON.stringify({ version }) },
+    logLevel: 'error',
+    plugins: [textsAsJson],
   });
   return metafile;
 }

@@ -1,6 +1,7 @@
-// `npm run package [-- [--folder-only] [--out DIR] [SYSTEM ...]]`: the portable folders, the desk in the browser alone and
-// their archives, in release/; when it made them all, it writes what they weigh into docs/portable.md.
-// `npm run package -- browser`: the desk in the browser alone, a folder for any web host.
+// `npm run package [-- [--folder-only] [--out DIR] [NAME ...]]`: folders and archives to hand on, in release/, and what they
+// weigh, into docs/portable.md. Names are the systems of targets.mjs: portable folders; `browser`: the desk in the browser
+// alone, a folder for any web host; `reviewer`: the command line as one file; `reviewer-SYSTEM`: the same with its runtime.
+// Without names: everything but the last.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,15 +16,19 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const BROWSER = 'browser';
-const names = positionals.length === 0 ? [...Object.keys(TARGETS), BROWSER] : positionals;
-const unknown = names.filter((name) => name !== BROWSER && TARGETS[name] === undefined);
+const [BROWSER, REVIEWER] = ['browser', 'reviewer'];
+const SYSTEMS = Object.keys(TARGETS);
+const REVIEWERS = [REVIEWER, ...SYSTEMS.map((system) => `${REVIEWER}-${system}`)];
+const USUAL = [...SYSTEMS, BROWSER, REVIEWER];
+const names = positionals.length === 0 ? USUAL : positionals;
+const possible = [...SYSTEMS, BROWSER, ...REVIEWERS];
+const unknown = names.filter((name) => !possible.includes(name));
 if (unknown.length > 0) {
-  console.error(
-    `turnuva: found "${unknown.join(' ')}", expected some of: ${[...Object.keys(TARGETS), BROWSER].join(' ')}`,
-  );
+  console.error(`turnuva: found "${unknown.join(' ')}", expected some of: ${possible.join(' ')}`);
   process.exit(3);
 }
+/** The system whose programs are in it; none in what runs anywhere. */
+const targetOf = (name) => TARGETS[name.replace(`${REVIEWER}-`, '')];
 
 install();
 // Only now: they need packages that a fresh clone did not have a moment ago.
@@ -31,6 +36,7 @@ const { makeBrowserFolder } = await import('./package/browser.mjs');
 const { archive } = await import('./package/archive.mjs');
 const { makeFolder } = await import('./package/folder.mjs');
 const { makeProgram } = await import('./package/program.mjs');
+const { makeReviewerFolder } = await import('./package/reviewer.mjs');
 const { megabytes, weightOf, writeWeights } = await import('./package/weight.mjs');
 // What is handed on is built from the sources as they are; a test has just built them.
 const built = existsSync(join(root, 'packages', 'desk', 'dist', 'app', 'index.html'));
@@ -39,7 +45,7 @@ const out = resolve(values.out);
 mkdirSync(out, { recursive: true });
 const store = join(root, 'node_modules', '.cache', 'turnuva-package');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const systems = names.filter((name) => name !== BROWSER);
+const systems = names.filter((name) => SYSTEMS.includes(name));
 const program = mkdtempSync(join(tmpdir(), 'turnuva-program-'));
 const made = systems.length === 0 ? {} : await makeProgram(program);
 const makeSystem = (name) => makeFolder(name, TARGETS[name], { ...made, program, store, out });
@@ -47,15 +53,16 @@ const makeSystem = (name) => makeFolder(name, TARGETS[name], { ...made, program,
 const folders = new Map(await Promise.all(systems.map(async (name) => [name, await makeSystem(name)])));
 rmSync(program, { recursive: true, force: true });
 if (names.includes(BROWSER)) folders.set(BROWSER, await makeBrowserFolder(version, out));
+for (const name of names.filter((each) => REVIEWERS.includes(each)))
+  folders.set(name, await makeReviewerFolder(name, targetOf(name), { version, store, out }));
 
 const weights = [];
 for (const [name, folder] of folders) {
   if (values['folder-only']) console.log(folder);
   else {
-    const file = await archive(folder, TARGETS[name]?.family ?? 'windows');
-    weights.push(weightOf(name, folder, file));
+    const file = await archive(folder, targetOf(name)?.family ?? 'windows');
+    weights.push(weightOf(folder, file));
     console.log(`${file} ${megabytes(weights.at(-1).archive)}`);
   }
 }
-const whole = [...Object.keys(TARGETS), BROWSER].every((name) => weights.some((each) => each.name === name));
-if (whole) writeWeights(join(root, 'docs', 'portable.md'), weights);
+if (weights.length > 0) writeWeights(join(root, 'docs', 'portable.md'), weights);

@@ -1,6 +1,6 @@
 // A portable folder as one file to hand on: what the system's own file manager unpacks with a double click.
 import { spawnSync } from 'node:child_process';
-import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { Zip, ZipDeflate } from 'fflate';
 
@@ -21,6 +21,9 @@ function zip(folder, target) {
     });
     for (const file of files(folder)) {
       const entry = new ZipDeflate(relative(dirname(folder), file).replaceAll('\\', '/'), { level: 9 });
+      // As Unix writes it: what can be started stays so where that is asked for.
+      entry.os = 3;
+      entry.attrs = ((statSync(file).mode & 0o111) === 0 ? 0o100644 : 0o100755) << 16;
       made.add(entry);
       entry.push(readFileSync(file), true);
     }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { MALFORMED } from '../../testkit/src/malformed.ts';
-import { main } from './main.ts';
+import { main } from './index.ts';
 
 /** The program as a user runs it: the built bundle (`npm test` builds before it tests). */
 const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), '..', 'bin', 'turnuva.js');

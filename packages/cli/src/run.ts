@@ -1,7 +1,4 @@
-import { main } from './main.ts';
+import { COMMANDS } from './commands/index.ts';
+import { runMain } from './runMain.ts';
 
-// A reader that closes the pipe early (head, less) is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-});
-process.exitCode = await main(process.argv.slice(2));
+await runMain({ commands: COMMANDS });

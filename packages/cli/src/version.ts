@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
+import { oneFile } from './oneFile.ts';
 
 /** The version of this program. */
 export const version = (): string => {
+  if (oneFile !== undefined) return oneFile.version;
   const require = createRequire(import.meta.url);
   for (const path of ['../package.json', '../../package.json']) {
     try {

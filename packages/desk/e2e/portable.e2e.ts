@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
@@ -19,16 +19,17 @@ import { closeRound, makeOpen, playRound, printedStandings } from './tenPlayers.
 /** The folders as `npm run package` makes them, from packages of the registry whose checksums are pinned. */
 const SCRIPT = fileURLToPath(new URL('../../../scripts/package.mjs', import.meta.url));
 const out = mkdtempSync(join(tmpdir(), 'turnuva-portable-'));
+const REVIEWER = 'reviewer';
 const MAKING_MS = 900_000;
 
 const made = new Map<string, string>();
 beforeAll(() => {
   const said = execFileSync(
     process.execPath,
-    [SCRIPT, '--folder-only', '--out', out, ...SYSTEMS.map(({ name }) => name)],
+    [SCRIPT, '--folder-only', '--out', out, ...SYSTEMS.map(({ name }) => name), REVIEWER],
     { encoding: 'utf8' },
   );
-  for (const folder of said.trim().split('\n')) made.set(/\d-([a-z]+-[a-z0-9]+)$/.exec(folder)?.[1] ?? '', folder);
+  for (const folder of said.trim().split('\n')) made.set(/\d-([a-z]+(?:-[a-z0-9]+)?)$/.exec(folder)?.[1] ?? '', folder);
 }, MAKING_MS);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
@@ -90,6 +91,26 @@ async function start(environment: NodeJS.ProcessEnv, port = '0'): Promise<{ chil
 
 const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode)));
+
+describe('what a reviewer is handed', () => {
+  it('is one file, which plays tournaments and checks them in threads of its own', () => {
+    const scratch = mkdtempSync(join(tmpdir(), 'turnuva-reviewer-'));
+    // Nothing but the runtime is found.
+    const environment = { PATH: dirname(process.execPath) };
+    const turnuva = (...args: readonly string[]): string =>
+      execFileSync(within(REVIEWER, 'turnuva'), args, { cwd: scratch, env: environment, encoding: 'utf8' });
+    try {
+      expect(turnuva('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
+      const files = Array.from({ length: 9 }, (_, i) => `${i}.trf`);
+      for (const [seed, file] of files.entries())
+        turnuva('generate', '-o', file, '--players', '12', '--rounds', '4', '--seed', String(seed));
+      expect(turnuva('check', ...files)).toContain('checked 9 files, 36 rounds: 0 discrepancies');
+      expect(statSync(within(REVIEWER, 'turnuva.mjs')).size).toBeLessThan(2_500_000);
+    } finally {
+      rmSync(scratch, { recursive: true, force: true });
+    }
+  });
+});
 
 describe('the portable folder for Linux, on a computer with an empty PATH', () => {
   const home = mkdtempSync(join(tmpdir(), 'turnuva-portable-home-'));

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { oneFile } from '../oneFile.ts';
 import type { CheckAnswer, PairAnswer, Task } from '../work.ts';
 import { work } from '../work.ts';
 
@@ -77,7 +78,7 @@ async function inThreads<T extends Task>(
   };
   const run = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./worker.js', import.meta.url));
+      const worker = new Worker(new URL(oneFile === undefined ? './worker.js' : import.meta.url, import.meta.url));
       const feed = async (): Promise<void> => {
         const { at, tasks } = await nextBatch();
         if (tasks.length > 0) worker.postMessage({ at, tasks });
