@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { browserFolder } from './browserFolder.ts';
 import { folderServer } from './folderServer.ts';
 import type { TestServer } from './server.ts';
 
 /** The worker with the API in it, among the folder's files: the one that has the bell of all tabs. */
-function apiWorker(folder: string): string {
+export function apiWorker(folder: string): string {
   const assets = join(folder, 'assets');
   const workers = readdirSync(assets).filter((name) => /^worker-.*\.js$/.test(name));
   const found = workers.find((name) => readFileSync(join(assets, name), 'utf8').includes('BroadcastChannel'));
@@ -43,13 +44,32 @@ const ask = (page: Page, worker: string, request: object, bytes: string | undefi
     [worker, request, bytes] as const,
   );
 
+/** What a page of the desk is told before it starts: its reader's language, and how late the API hears of it (SLOW, as in serve.ts). */
+function visitor({ language, slow }: { readonly language: string; readonly slow: number }): void {
+  Object.defineProperties(Navigator.prototype, {
+    language: { get: () => language },
+    languages: { get: () => [language] },
+  });
+  if (slow <= 0) return;
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (this: Worker, ...said: unknown[]) {
+    setTimeout(() => Reflect.apply(postMessage, this, said), Math.random() * slow);
+  };
+}
+
 /** All visits share one browser's storage, as tabs do: what a test closes is its own pages. */
 function tabsOf(shared: BrowserContext, browser: Browser): Browser {
-  const newContext = async (options: { viewport?: { width: number; height: number } | null } = {}) => {
+  const newContext = async (
+    options: { viewport?: { width: number; height: number } | null; locale?: string } = {},
+  ): Promise<BrowserContext> => {
     const pages: Page[] = [];
     const own = {
       newPage: async () => {
         const page = await shared.newPage();
+        await page.addInitScript(visitor, {
+          language: options.locale ?? 'en-GB',
+          slow: Number(process.env.SLOW ?? 0),
+        });
         if (options.viewport) await page.setViewportSize(options.viewport);
         pages.push(page);
         return page;
@@ -74,43 +94,58 @@ function tabsOf(shared: BrowserContext, browser: Browser): Browser {
   });
 }
 
+/** A request's body as the API in a worker takes it: a value read from JSON, or bytes in base64. */
+async function bodyOf(init: RequestInit): Promise<{ readonly value?: unknown; readonly base64?: string }> {
+  const { body } = init;
+  if (body === undefined || body === null) return {};
+  if (typeof body === 'string' && new Headers(init.headers).get('content-type') === 'application/json')
+    return { value: JSON.parse(body) };
+  return { base64: Buffer.from(await new Response(body).arrayBuffer()).toString('base64') };
+}
+
 /**
- * The desk in the browser alone in place of a server (EDITION=browser): a folder on a web host, and the tests' own
- * requests answered by the API in a tab beside. It has no public pages, no plug to pull and one language, English.
+ * The desk in the browser alone in place of a server: a folder on a web host, and the tests' own requests answered by the
+ * API in a tab beside. It has no public pages; its plug is pulled by taking the desk out of every tab at once.
  */
 export async function aloneStage(browser: Browser): Promise<{ server: TestServer; browser: Browser }> {
-  const folder = process.env.TURNUVA_E2E_FOLDER ?? '';
+  const folder = await browserFolder();
   const host = await folderServer(folder);
   const shared = await browser.newContext({ locale: 'en-GB', acceptDownloads: true, reducedMotion: 'reduce' });
   const helper = await shared.newPage();
-  await helper.goto(host.url);
+  const begin = (): Promise<unknown> => helper.goto(host.url);
+  await begin();
   const worker = new URL(apiWorker(folder), host.url).href;
   const overNetwork = globalThis.fetch;
   globalThis.fetch = async (target, init = {}) => {
     const address = target instanceof Request ? target.url : String(target);
     if (!address.startsWith(`${host.url}api/`)) return overNetwork(target, init);
-    const headers = new Headers(init.headers);
+    const { value, base64 } = await bodyOf(init);
     const request = {
       method: init.method ?? 'GET',
       address: address.slice(host.url.length - 1),
-      language: headers.get('accept-language') ?? 'en',
-      ...(typeof init.body === 'string' ? { body: JSON.parse(init.body) } : {}),
+      language: new Headers(init.headers).get('accept-language') ?? 'en',
+      ...(value === undefined ? {} : { body: value }),
     };
-    const bytes =
-      init.body === undefined || init.body === null || typeof init.body === 'string'
-        ? undefined
-        : Buffer.from(await new Response(init.body).arrayBuffer()).toString('base64');
-    const said = await ask(helper, worker, request, bytes);
+    const said = await ask(helper, worker, request, base64);
     const body = said.status === 204 || said.status === 304 ? null : Buffer.from(said.body, 'base64');
     return new Response(body, { status: said.status, headers: said.headers });
   };
-  const refuse = (): Promise<never> => Promise.reject(new Error('the desk in the browser alone has no server'));
+  const addresses = new Map<Page, string>();
+  const kill = async (): Promise<void> => {
+    for (const page of shared.pages()) {
+      addresses.set(page, page.url());
+      await page.goto('about:blank');
+    }
+  };
+  const start = async (): Promise<void> => {
+    await begin();
+    for (const [page, address] of addresses) if (page !== helper) await page.goto(address);
+    addresses.clear();
+  };
   const end = async (): Promise<void> => {
     globalThis.fetch = overNetwork;
     await host.close();
   };
-  return {
-    server: { url: host.url, kill: refuse, start: refuse, fillDisk: refuse, end },
-    browser: tabsOf(shared, browser),
-  };
+  const fillDisk = (): Promise<never> => Promise.reject(new Error('a browser has no disk that a test could fill'));
+  return { server: { url: host.url, kill, start, fillDisk, end }, browser: tabsOf(shared, browser) };
 }

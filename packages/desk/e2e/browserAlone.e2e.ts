@@ -1,20 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type Visit, visit } from './browser.ts';
-import { runClubEvening } from './clubEvening.ts';
-import { folderServer } from './folderServer.ts';
+import { apiWorker } from './aloneStage.ts';
+import { openBrowser, standing, type Visit, visit } from './browser.ts';
+import { browserFolder } from './browserFolder.ts';
+import { playSecondRound, runClubEvening } from './clubEvening.ts';
+import { folderServer, type Host } from './folderServer.ts';
 import { closeRound, makeOpen, playRound, printedStandings } from './tenPlayers.ts';
 
 const browser = await openBrowser();
-const out = mkdtempSync(join(tmpdir(), 'turnuva-alone-'));
 /** The folder as `npm run package -- browser` makes it. */
 let folder = '';
-let host: Awaited<ReturnType<typeof folderServer>>;
+let host: Host;
+/** The same folder for a browser without a file system of its own. */
+let poorHost: Host;
 let at: Visit;
 let page: Page;
 
@@ -23,11 +23,30 @@ const picture = async (name: string): Promise<void> => {
   if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}.png`) });
 };
 
+async function saveEverything(from: Page): Promise<Buffer> {
+  const [download] = await Promise.all([
+    from.waitForEvent('download'),
+    from.getByRole('link', { name: 'Save everything in one file' }).click(),
+  ]);
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
+
+async function openEverything(into: Page, buffer: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    into.waitForEvent('filechooser'),
+    into.getByRole('button', { name: 'Open a file' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'everything.zip', mimeType: 'application/zip', buffer });
+  await into.getByText('1 tournament was opened.').waitFor();
+}
+
 beforeAll(async () => {
-  const script = join(import.meta.dirname, '../../../scripts/package.mjs');
-  const said = execFileSync(process.execPath, [script, 'browser', '--folder-only', '--out', out], { encoding: 'utf8' });
-  folder = said.trim().split('\n').at(-1) ?? '';
+  folder = await browserFolder();
   host = await folderServer(folder);
+  const text = 'delete StorageManager.prototype.getDirectory;';
+  poorHost = await folderServer(folder, { file: apiWorker(folder), text });
   at = await visit(browser, host.url);
   page = at.page;
   page.setDefaultTimeout(20_000);
@@ -36,7 +55,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await host.close();
-  rmSync(out, { recursive: true, force: true });
+  await poorHost.close();
 });
 
 describe('the desk in the browser alone, from a plain web host', () => {
@@ -46,15 +65,24 @@ describe('the desk in the browser alone, from a plain web host', () => {
     await picture('aloneRound');
   });
 
-  it('runs a club’s evening on a phone, by thumb', async () => {
-    const {
-      page: phone,
-      context,
-      complaints,
-    } = await visit(browser, host.url, { width: 360, height: 740, touch: true });
+  it('runs a club’s evening on a phone, by thumb, where there is no private file system', async () => {
+    const size = { width: 360, height: 740, touch: true };
+    const { page: phone, context, complaints } = await visit(browser, poorHost.url, size);
     await runClubEvening(phone);
-    expect(complaints).toEqual([]);
-    await context.close();
+    const databases = await phone.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    expect(databases).toContain('turnuva');
+    await phone.reload();
+    await phone.getByRole('heading', { name: 'Standings' }).waitFor();
+    await expect.poll(() => phone.locator('main table tbody tr').count()).toBe(8);
+    await playSecondRound(phone);
+    await phone.goto(poorHost.url);
+    const everything = await saveEverything(phone);
+    const other = await visit(browser, poorHost.url, size);
+    await openEverything(other.page, everything);
+    await other.page.getByRole('link', { name: 'Club Evening' }).first().click();
+    await standing(other.page, /Round 2.* 1 of 4 in/);
+    expect([...complaints, ...other.complaints]).toEqual([]);
+    await Promise.all([context.close(), other.context.close()]);
   });
 
   it('has kept everything after a reload', async () => {
@@ -97,21 +125,10 @@ describe('the desk in the browser alone, from a plain web host', () => {
   it('goes on in the one file from a stick, and on the laptop, with everything in one file', async () => {
     await page.goto(host.url);
     await page.getByText('This desk runs in your browser alone').waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Save everything in one file' }).click(),
-    ]);
-    const parts: Buffer[] = [];
-    for await (const part of await download.createReadStream()) parts.push(Buffer.from(part));
-    const everything = { name: 'everything.zip', mimeType: 'application/zip', buffer: Buffer.concat(parts) };
+    const everything = await saveEverything(page);
     for (const url of [pathToFileURL(join(folder, 'turnuva.html')).href, process.env.TURNUVA_E2E_SERVER ?? '']) {
       const elsewhere = await visit(browser, url);
-      const [chooser] = await Promise.all([
-        elsewhere.page.waitForEvent('filechooser'),
-        elsewhere.page.getByRole('button', { name: 'Open a file' }).click(),
-      ]);
-      await chooser.setFiles(everything);
-      await elsewhere.page.getByText('1 tournament was opened.').waitFor();
+      await openEverything(elsewhere.page, everything);
       await elsewhere.page.getByRole('link', { name: 'Ten Open' }).first().click();
       await elsewhere.page.reload();
       const { points } = await printedStandings(elsewhere.page);

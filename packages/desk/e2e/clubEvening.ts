@@ -36,9 +36,23 @@ async function suits(page: Page, name: string): Promise<void> {
   expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 360]);
 }
 
+const mainOf = (page: Page) => (name: string) => page.locator('.page-head button', { hasText: name });
+
+/** Pairs round 2 after an evening's first, publishes it and enters its first result. */
+export async function playSecondRound(page: Page): Promise<void> {
+  await page.locator('.standing a').tap();
+  await mainOf(page)('Pair round 2').tap();
+  await mainOf(page)('Publish pairings').tap();
+  await standing(page, /0 of 4 in/);
+  await page.locator('#board-1 td.board').tap();
+  await page.locator('.keys').getByRole('button', { name: 'draw', exact: true }).tap();
+  await standing(page, /1 of 4 in/);
+  await settled(page);
+}
+
 /** Names in, pairings out, results by thumb, standings: a round of eight on a phone in a browser that has other tournaments. */
 export async function runClubEvening(page: Page): Promise<void> {
-  const main = (name: string) => page.locator('.page-head button', { hasText: name });
+  const main = mainOf(page);
   await page.getByRole('button', { name: 'New tournament' }).tap();
   await page.getByLabel('Name', { exact: true }).fill('Club Evening');
   await page.getByLabel('Number of rounds').fill('3');

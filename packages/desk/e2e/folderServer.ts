@@ -10,8 +10,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A web host that can nothing but hand out the files of a folder, below a path as a club's page has it. */
-export async function folderServer(folder: string): Promise<{ readonly url: string; close(): Promise<void> }> {
+export interface Host {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A web host that can nothing but hand out the files of a folder, below a path as a club's page has it. `before` names a
+ * file and what is said before it: a browser made poorer.
+ */
+export async function folderServer(
+  folder: string,
+  before?: { readonly file: string; readonly text: string },
+): Promise<Host> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/')).replace(/^\/club\//, '/');
     const file = join(folder, path === '/' ? 'index.html' : path);
@@ -20,6 +31,7 @@ export async function folderServer(folder: string): Promise<{ readonly url: stri
       return;
     }
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    if (before !== undefined && file === join(folder, before.file)) response.write(before.text);
     response.end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

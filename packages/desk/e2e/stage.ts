@@ -1,27 +1,31 @@
+import { basename } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { aloneStage } from './aloneStage.ts';
 import { openBrowser } from './browser.ts';
+import { editionOf } from './editions.ts';
 import { sharedServer, type TestServer, testServer } from './server.ts';
 
 export interface Stage {
   readonly server: TestServer;
   readonly browser: Browser;
+  /** Whether this is the desk in the browser alone, which has no public pages, hall screens, accounts and rating lists. */
+  readonly alone: boolean;
 }
 
 /**
  * Where the tests of one file play: the run's browser, and its server or, with `own`, one for this file alone. A file
  * wants its own when it pulls the plug, adds accounts, changes what belongs to the whole server, or looks at the list
- * of tournaments. EDITION=browser: the desk in the browser alone in place of a server. What was opened is closed after the file's last test.
+ * of tournaments. Which edition of the desk it is, editions.ts says. What was opened is closed after the file's last test.
  */
 export async function stage({ own = false }: { readonly own?: boolean } = {}): Promise<Stage> {
-  const { server, browser } =
-    process.env.TURNUVA_E2E_FOLDER === undefined
-      ? { server: await (own ? testServer() : sharedServer()), browser: await openBrowser() }
-      : await aloneStage(await openBrowser());
+  const alone = editionOf(basename(expect.getState().testPath ?? '')) === 'browser';
+  const { server, browser } = alone
+    ? await aloneStage(await openBrowser())
+    : { server: await (own ? testServer() : sharedServer()), browser: await openBrowser() };
   afterAll(async () => {
     await browser.close();
     await server.end();
   });
-  return { server, browser };
+  return { server, browser, alone };
 }

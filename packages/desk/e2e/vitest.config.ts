@@ -1,7 +1,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { WITHOUT_SERVER } from './editions.ts';
 
+const ALL = 'packages/desk/e2e/**/*.e2e.ts';
+const { EDITION } = process.env;
 const here = dirname(fileURLToPath(import.meta.url));
 
 export default defineConfig({
@@ -9,7 +12,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['packages/desk/e2e/**/*.e2e.ts'],
+    include: EDITION === 'browser' ? WITHOUT_SERVER.map((file) => `packages/desk/e2e/${file}`) : [ALL],
     globalSetup: [join(here, 'build.ts')],
     // Limits for what hangs, not for a slow machine.
     testTimeout: 600_000,

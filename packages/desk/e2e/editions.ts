@@ -1,0 +1,60 @@
+/**
+ * In which edition of the desk the files of browser tests play; the one list of it. `npm test` plays those marked `browser`
+ * against the desk in the browser alone, as well as it plays the others against a server; `npm run test:browser-edition` plays
+ * everything there that needs no server. A text says what of it the desk in the browser alone has not got.
+ */
+const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: string }>> = {
+  'bin.e2e.ts': 'either',
+  'browserAlone.e2e.ts': { needs: 'nothing: it is about that edition, and brings it along' },
+  'claims.e2e.ts': { needs: 'results from players’ phones' },
+  'clicks.e2e.ts': 'either',
+  'commission.e2e.ts': { needs: 'a rating list' },
+  'dialogues.e2e.ts': 'either',
+  'everywhere.e2e.ts': 'either',
+  'firstMinutes.e2e.ts': 'either',
+  'hall.e2e.ts': { needs: 'hall screens, the hall network, a folder for copies' },
+  'keizer.e2e.ts': 'either',
+  'knockout.e2e.ts': 'either',
+  'large.e2e.ts': 'either',
+  'matches.e2e.ts': 'either',
+  'moving.e2e.ts': 'either',
+  'nextStep.e2e.ts': 'either',
+  'openFile.e2e.ts': 'either',
+  'pagesLater.e2e.ts': { needs: 'a server that comes and goes' },
+  'people.e2e.ts': { needs: 'accounts' },
+  'players.e2e.ts': 'either',
+  'playoff.e2e.ts': 'either',
+  'portable.e2e.ts': { needs: 'nothing: it is about the portable folders, and brings them along' },
+  'publicPages.e2e.ts': { needs: 'public pages' },
+  'ranking.e2e.ts': 'either',
+  'roundRobin.e2e.ts': 'either',
+  'rounds.e2e.ts': 'either',
+  'schedule.e2e.ts': 'either',
+  'sections.e2e.ts': 'either',
+  'site.e2e.ts': { needs: 'public pages' },
+  'size.e2e.ts': { needs: 'nothing: it weighs the desk that a server hands out' },
+  'standings.e2e.ts': 'either',
+  'stumbles.e2e.ts': 'either',
+  'teamEvents.e2e.ts': 'either',
+  'tiebreaks.e2e.ts': 'either',
+  'timeMachine.e2e.ts': 'either',
+  'toTheEnd.e2e.ts': 'either',
+  'together.e2e.ts': { needs: 'several computers, and a disk that fills up' },
+  'walkthrough.e2e.ts': 'either',
+  'wall.e2e.ts': { needs: 'hall screens' },
+  'wholeOpen.e2e.ts': 'either',
+  'why.e2e.ts': 'either',
+  'wishes.e2e.ts': 'either',
+};
+
+/** Every file of browser tests; a run looks whether one is missing here. */
+export const LISTED = Object.keys(PLAYS);
+
+/** The files that need no server. */
+export const WITHOUT_SERVER = LISTED.filter((file) => typeof PLAYS[file] === 'string');
+
+/** EDITION=server and EDITION=browser put everything that can play there, where they say; otherwise the list decides. */
+export function editionOf(file: string): 'server' | 'browser' {
+  const wanted = process.env.EDITION ?? PLAYS[file];
+  return wanted === 'browser' && typeof PLAYS[file] === 'string' ? 'browser' : 'server';
+}
