@@ -4,7 +4,7 @@ import { press, visit } from './browser.ts';
 import { prepared } from './desk.ts';
 import { stage } from './stage.ts';
 
-const { server, browser } = await stage();
+const { server, browser, alone } = await stage();
 
 const pictures = process.env.TURNUVA_E2E_PICTURES;
 const picture = async (page: Page, name: string): Promise<void> => {
@@ -76,6 +76,7 @@ it('the hours of the rounds: set once, seen on every page of the desk, by the pu
   await tournament.open(page, 'round/1');
   await page.locator('.standing', { hasText: 'Sat 22 Nov, 14:00' }).waitFor();
   await picture(page, 'timesRound');
+  if (alone) return context.close();
   const phone = await visit(browser, `${server.url}t/${tournament.id}`, { width: 390, height: 780 });
   await phone.page.getByText('The next round is round 2: Sunday 23 November at 10:00.').waitFor();
   await picture(phone.page, 'timesPublic');

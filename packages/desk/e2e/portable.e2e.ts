@@ -93,7 +93,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode)));
 
 describe('what a reviewer is handed', () => {
-  it('is one file, which plays tournaments and checks them in threads of its own', () => {
+  it('is one file, which plays a tournament and checks it in threads of its own', () => {
     const scratch = mkdtempSync(join(tmpdir(), 'turnuva-reviewer-'));
     // Nothing but the runtime is found.
     const environment = { PATH: dirname(process.execPath) };
@@ -101,9 +101,9 @@ describe('what a reviewer is handed', () => {
       execFileSync(within(REVIEWER, 'turnuva'), args, { cwd: scratch, env: environment, encoding: 'utf8' });
     try {
       expect(turnuva('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
-      const files = Array.from({ length: 9 }, (_, i) => `${i}.trf`);
-      for (const [seed, file] of files.entries())
-        turnuva('generate', '-o', file, '--players', '12', '--rounds', '4', '--seed', String(seed));
+      turnuva('generate', '-o', 'one.trf', '--players', '12', '--rounds', '4', '--seed', '7');
+      // As many as are worth threads.
+      const files = Array.from({ length: 9 }, () => 'one.trf');
       expect(turnuva('check', ...files)).toContain('checked 9 files, 36 rounds: 0 discrepancies');
       expect(statSync(within(REVIEWER, 'turnuva.mjs')).size).toBeLessThan(2_500_000);
     } finally {
