@@ -1,6 +1,7 @@
 import { TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import { refusal } from './decisions.ts';
 import { entry, journal } from './events.ts';
+import { openJobs } from './jobs.ts';
 import { LIMITS } from './limits.ts';
 import { subject } from './prizes.ts';
 import { PUBLIC_LEVELS } from './publicLevels.ts';
@@ -203,7 +204,7 @@ export type BackupState = Infer<typeof backupState>;
 /** How the two laptops are doing, and the key that the chief arbiter gives to the second. */
 export const standbyState = answer(
   { kind: oneOf(['alone', 'first', 'second']), connected: flag },
-  { peer: nullable(text(300)), key: nullable(text(100)) },
+  { peer: nullable(text(300)), key: nullable(text(100)), leftBehind: openJobs },
 );
 export type StandbyState = Infer<typeof standbyState>;
 
@@ -285,6 +286,11 @@ export const playerPreview = answer(
   },
 );
 export type PlayerPreview = Infer<typeof playerPreview>;
+/** A table as it stands in a file: every cell with its place. */
+export const tableCells = answer({
+  rows: list(list(answer({ text: told, line: count, column: count }), MOST_SHOWN), MOST_SHOWN),
+});
+export type TableCells = Infer<typeof tableCells>;
 export const ratingListState = answer({ players: count });
 
 /** A list of tie-breaks kept on the server for other tournaments. */

@@ -54,6 +54,9 @@ export const job = answer(
 export type JobAnswer = Infer<typeof job>;
 export const jobs = list(job, 1000);
 
+/** Long work that stayed behind at a laptop which is gone. */
+export const openJobs = list(answer({ kind: oneOf(JOB_KINDS), name: text(400), by: text(200) }), 1000);
+
 export const MOST_SHEETS_OF_SET = 3000;
 
 /** A set of sheets as PDF: these kinds, for a round or for each of several. */

@@ -160,6 +160,11 @@ const SERVER: readonly Operation[] = [
     says: 'This second laptop becomes the one that writes.',
     status: 200,
   },
+  {
+    method: 'DELETE',
+    path: '/api/standby/left-behind',
+    says: 'The long work that stayed behind at the first laptop has been read about.',
+  },
   { method: 'POST', path: '/api/standby/alone', says: 'This laptop follows no other any more.', status: 200 },
   {
     method: 'GET',
@@ -326,6 +331,13 @@ const TOURNAMENTS: readonly Operation[] = [
     },
     takes: 'file',
     gives: a.playerPreview,
+  },
+  {
+    method: 'POST',
+    path: '/api/tables/cells',
+    says: 'The cells of a table (CSV, XLSX), before anything is taken from it.',
+    takes: 'file',
+    gives: a.tableCells,
   },
   { method: 'DELETE', path: TOURNAMENT, says: 'Moves the tournament to the bin.' },
   { method: 'POST', path: `${TOURNAMENT}/untrash`, says: 'Takes it out of the bin.' },

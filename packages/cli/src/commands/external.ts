@@ -1,7 +1,7 @@
 import { subjectOf } from '@turnuva/engine/standings';
 import type { ExternalValues, Tournament } from '@turnuva/engine/tournament';
 import { externalCode, externalLabels, isExternalLabel, labelOfExternal } from '@turnuva/engine/tournament';
-import { cellsOfValues, valuesOfTable } from '@turnuva/formats/external';
+import { cellsOfFile, valuesOfTable } from '@turnuva/formats/external';
 import { EXIT, Failure } from '../failure.ts';
 import { nameOf, readBytes } from '../files.ts';
 import { say } from '../words.ts';
@@ -20,7 +20,7 @@ function partsOf(text: string): { readonly label: string; readonly file: string 
 }
 
 function valuesFrom(file: string, of: ExternalValues['of'], { teams, players }: Tournament): ExternalValues['values'] {
-  const cells = cellsOfValues(readBytes(file));
+  const cells = cellsOfFile(readBytes(file));
   if (!cells.ok) {
     const lines = cells.error.map(({ line, column, code, facts }) => {
       const found = say()('external.unreadable', { line, found: String(facts.found ?? code) });

@@ -84,6 +84,8 @@ export interface DeskServer {
   pairing(id: string, wish: PairingWish): Promise<Answer<c.Infer<typeof c.pairingAnswer>>>;
   why(id: string, question: c.Infer<typeof c.whyRequest>): Promise<Answer<c.Infer<typeof c.whyAnswer>>>;
   /** The players in a file; `columns` is what somebody says of a table's columns, who has looked at it. */
+  /** The cells of a table in a file. */
+  cellsOf(file: Blob): Promise<Answer<c.TableCells>>;
   previewPlayers(file: Blob, name: string, columns?: ColumnsSaid): Promise<Answer<PlayerPreview>>;
   /** Whom the lists know under a name; ratings as the order of lists has them. */
   ratingList(query: string, order?: readonly string[]): Promise<Answer<readonly ListedPlayer[]>>;
@@ -133,13 +135,14 @@ export interface DeskServer {
   /** Takes over; `firstIsGone` where somebody has made sure that the first is off. */
   takeOver(firstIsGone: boolean): Promise<Answer<unknown>>;
   goAlone(): Promise<Answer<unknown>>;
+  /** What stayed behind at the first laptop has been read. */
+  leftBehindSeen(): Promise<Answer<unknown>>;
   /** Removes what is kept of a player, once the event is over. */
   removePersonal(id: string, player: number): Promise<Answer<unknown>>;
   changeSettings(change: ServerSettings): Promise<Answer<unknown>>;
   ratingListState(): Promise<Answer<{ readonly players: number }>>;
   /** What the rating list says of the registered players, as far as they are found in it. */
   listedPlayers(id: string, kind?: RatingKind): Promise<Answer<PlayerPreview>>;
-  takeRatingList(file: Blob): Promise<Answer<unknown>>;
   tiebreakLists(): Promise<Answer<readonly SavedTiebreaks[]>>;
   /** Saves, or replaces the list of this name. */
   saveTiebreakList(list: SavedTiebreaks): Promise<Answer<unknown>>;
@@ -197,6 +200,7 @@ export const httpServer: DeskServer = {
   submit: (id, submission) => post(`${tournament(id)}/commands`, submission, c.submitted),
   pairing: (id, wish) => post(`${tournament(id)}/pairing`, wish, c.pairingAnswer),
   why: (id, question) => post(`${tournament(id)}/why`, question, c.whyAnswer),
+  cellsOf: (file) => postFile('api/tables/cells', file, c.tableCells),
   previewPlayers: (file, name, columns) => {
     const said =
       columns === undefined
@@ -246,12 +250,12 @@ export const httpServer: DeskServer = {
   standby: () => get('api/standby', c.standbyState),
   takeOver: (firstIsGone) => post('api/standby/take-over', { firstIsGone }, anything),
   removePersonal: (id, player) => remove(`${tournament(id)}/players/${player}/data`, anything),
+  leftBehindSeen: () => remove('api/standby/left-behind', anything),
   goAlone: () => post('api/standby/alone', {}, anything),
   changeSettings: (change) => put('api/settings', change, anything),
   ratingListState: () => get('api/ratinglist/state', c.ratingListState),
   listedPlayers: (id, kind) =>
     get(`${tournament(id)}/ratinglist${kind === undefined ? '' : `?kind=${kind}`}`, c.playerPreview),
-  takeRatingList: (file) => postFile('api/ratinglist', file, anything),
   tiebreakLists: () => get('api/tiebreak-lists', c.allSavedTiebreaks),
   saveTiebreakList: ({ name, ...list }) => put(`api/tiebreak-lists/${encodeURIComponent(name)}`, list, anything),
   removeTiebreakList: (name) => remove(`api/tiebreak-lists/${encodeURIComponent(name)}`, anything),

@@ -97,6 +97,7 @@ export function memoryServer(): MemoryServer {
         return paired?.ok ? ok(paired.value) : { kind: 'failed', status: 422, message: 'no pairing' };
       }),
     why: () => answer(() => ok({ decisions: [], changed: [] })),
+    cellsOf: () => answer(() => ok({ rows: [] })),
     previewPlayers: () => answer(() => ok({ players: [] })),
     ratingList: () => answer(() => ok([])),
     publicity: () =>
@@ -140,6 +141,7 @@ export function memoryServer(): MemoryServer {
     takeOver: () => answer(() => ok({})),
     removePersonal: () => answer(() => ok({})),
     goAlone: () => answer(() => ok({})),
+    leftBehindSeen: () => answer(() => ok({})),
     changeSettings: () => answer(() => ok({})),
     ratingLists: () => answer(() => ok({ lists: [], keepCurrent: false })),
     changeRatingLists: () => answer(() => ok({})),
@@ -149,7 +151,6 @@ export function memoryServer(): MemoryServer {
     checkRatings: () => answer(() => ok({ differing: 0, compared: 0 })),
     ratingListState: () => answer(() => ok({ players: 0 })),
     listedPlayers: () => answer(() => ok({ players: [] })),
-    takeRatingList: () => answer(() => ok({})),
     tiebreakLists: () => answer(() => ok([])),
     saveTiebreakList: () => answer(() => ok({})),
     removeTiebreakList: () => answer(() => ok({})),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOfValues, valuesOfTable } from './index.ts';
+import { cellsOfFile, cellsOfText, valuesOfTable } from './index.ts';
 
 const owners = [
   { id: 11, number: 1, name: 'Novák, Jan', fideId: '300001' },
@@ -8,7 +8,7 @@ const owners = [
   { id: 14, number: 4, name: 'Smith, John' },
 ];
 const reading = (text: string, told?: { who: number; value: number }) => {
-  const cells = cellsOfValues(text);
+  const cells = cellsOfText(text);
   if (!cells.ok) throw new Error(JSON.stringify(cells.error));
   return valuesOfTable(cells.value, owners, told);
 };
@@ -50,7 +50,15 @@ describe('a table of values from elsewhere (Q207)', () => {
   });
 
   it('says that a broken workbook is one', () => {
-    const cells = cellsOfValues(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0));
+    const cells = cellsOfFile(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0));
     expect(cells.ok ? '' : cells.error[0].code).toBe('xlsx.unreadable');
+  });
+
+  it.each([
+    ['columns', ';'.repeat(2000)],
+    ['rows', '1;2\n'.repeat(60_000)],
+  ])('refuses a file with too many %s', (what, text) => {
+    const cells = cellsOfFile(new TextEncoder().encode(text));
+    expect(cells.ok ? [] : cells.error.map(({ code, facts }) => [code, facts.what])).toEqual([['too-large', what]]);
   });
 });

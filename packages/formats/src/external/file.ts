@@ -1,9 +1,11 @@
 import type { Result } from '@turnuva/engine/kernel';
-import { ok } from '@turnuva/engine/kernel';
+import { fail, ok } from '@turnuva/engine/kernel';
 import type { Separator } from '../csv/index.ts';
 import { cellsOfCsv, separatorOf } from '../csv/index.ts';
 import type { Fault } from '../fault/index.ts';
+import { faultAt } from '../fault/index.ts';
 import type { Row } from '../players/index.ts';
+import { MOST_COLUMNS, MOST_ROWS } from '../players/index.ts';
 import { rowsOfXlsx } from '../xlsx/index.ts';
 
 const ZIP = [0x50, 0x4b];
@@ -15,9 +17,19 @@ function separatorBeforeCommas(text: string): Separator {
   return line.includes(';') ? ';' : separatorOf(text);
 }
 
-/** The cells of a workbook (by its content), a CSV file, or text copied from a spreadsheet. */
-export function cellsOfValues(input: Uint8Array | string): Result<readonly Row[], readonly Fault[]> {
-  if (typeof input !== 'string' && ZIP.every((byte, i) => input[i] === byte)) return rowsOfXlsx(input);
+/** The cells of text copied from a spreadsheet, or of a CSV file. */
+export function cellsOfText(input: Uint8Array | string): Result<readonly Row[], readonly Fault[]> {
   const cells = cellsOfCsv(input, separatorBeforeCommas);
   return cells.ok ? ok(cells.value.rows) : cells;
+}
+
+/** The cells of a file: a workbook (by its content), else CSV. It has no more rows and columns than a list of players. */
+export function cellsOfFile(bytes: Uint8Array): Result<readonly Row[], readonly Fault[]> {
+  const cells = ZIP.every((byte, i) => bytes[i] === byte) ? rowsOfXlsx(bytes) : cellsOfText(bytes);
+  if (!cells.ok) return cells;
+  const wide = cells.value.findIndex(({ length }) => length > MOST_COLUMNS);
+  const large = (line: number, what: string, found: number, limit: number) =>
+    fail([faultAt(line, 1, 'too-large', { what, found, limit })]);
+  if (wide >= 0) return large(wide + 1, 'columns', cells.value[wide]?.length ?? 0, MOST_COLUMNS);
+  return cells.value.length > MOST_ROWS ? large(MOST_ROWS, 'rows', cells.value.length, MOST_ROWS) : cells;
 }

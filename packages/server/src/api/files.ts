@@ -76,6 +76,16 @@ export const fileRoutes = (services: ApiServices): readonly Route[] => [
     takesFile: true,
     handle: (call) => previewed(services, call),
   },
+  {
+    method: 'POST',
+    path: '/api/tables/cells',
+    may: 'register-players',
+    takesFile: true,
+    handle: async (call) => {
+      const { rows } = await services.reader.read({ kind: 'table', bytes: bytesOf(call) });
+      return json({ rows });
+    },
+  },
 ];
 
 /** The backups of all tournaments in one file: what another edition or computer opens. */

@@ -1,8 +1,8 @@
 import { parse, tournament as tournamentSchema } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import type { Player, Tournament } from '@turnuva/engine/tournament';
-import type { ColumnsGiven, Fault, Reading } from '@turnuva/formats';
-import { FORMATS, isTooLarge } from '@turnuva/formats';
+import type { ColumnsGiven, Fault, Reading, Row } from '@turnuva/formats';
+import { cellsOfFile, FORMATS, isTooLarge } from '@turnuva/formats';
 import { backupsIn } from '../backup/archive.ts';
 import { holdsJournal, readBackup } from '../backup/file.ts';
 import type { ProblemCode } from '../http/problem.ts';
@@ -25,11 +25,14 @@ export type ReadingJob =
     }
   /** A tournament in any format, or a whole journal. */
   | { readonly kind: 'tournament'; readonly bytes: Uint8Array; readonly name: string }
+  /** A table whose columns its reader names: the values of a tie-break from elsewhere. */
+  | { readonly kind: 'table'; readonly bytes: Uint8Array }
   /** A backup and nothing else. */
   | { readonly kind: 'backup'; readonly bytes: Uint8Array };
 
 export type ReadFile =
   | { readonly kind: 'players'; readonly preview: PlayersPreview }
+  | { readonly kind: 'table'; readonly rows: readonly Row[] }
   | {
       readonly kind: 'tournament';
       readonly tournament: Tournament;
@@ -69,6 +72,11 @@ export function readFile(job: ReadingJob): ReadingAnswer {
 
 function read(job: ReadingJob): ReadFile {
   if (job.kind === 'backup') return backupIn(job.bytes);
+  if (job.kind === 'table') {
+    const cells = cellsOfFile(job.bytes);
+    if (!cells.ok) throw faulty(cells.error);
+    return { kind: 'table', rows: cells.value };
+  }
   if (job.kind === 'tournament')
     return (
       journalIn(job.bytes, job.name) ??

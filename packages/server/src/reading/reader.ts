@@ -27,7 +27,9 @@ type FileOf<K> = K extends 'players'
   ? Extract<ReadFile, { kind: 'players' }>
   : K extends 'backup'
     ? Extract<ReadFile, { kind: 'journal' }>
-    : Exclude<ReadFile, { kind: 'players' }>;
+    : K extends 'table'
+      ? Extract<ReadFile, { kind: 'table' }>
+      : Exclude<ReadFile, { kind: 'players' | 'table' }>;
 
 export function fileReader(limits = LIMITS): FileReader {
   const thread = limitedThread<ReadingJob, PackedAnswer>(import.meta.url, './readingWorker', limits);

@@ -32,6 +32,8 @@ describe('files from outside', () => {
       'players/preview?name=a.xlsx',
       workbook(cell),
     ]),
+    ['a table of values with the cell XFD1048576', 'tables/cells', workbook('XFD1048576')],
+    ['a table of values of 15 MB of commas', 'tables/cells', Buffer.alloc(15 * MEGABYTE, ',')],
     ['15 MB of commas', 'players/preview?name=a.csv', Buffer.alloc(15 * MEGABYTE, ',')],
     [
       '15 MB of line ends',

@@ -131,6 +131,21 @@ describe('files of a tournament', () => {
     expect((await server.ask('GET', '/api/tournaments/demo/export/nothing')).status).toBe(404);
   });
 
+  it('are read as tables, cell by cell with their places, for whoever may register players', async () => {
+    const made = await server.ask('GET', '/api/tournaments/demo/export/xlsx');
+    const rows = async (body: Buffer): Promise<{ text: string; line: number }[][]> =>
+      (await server.ask('POST', '/api/tables/cells', { body, headers: bytes })).json<{ rows: never }>().rows;
+    const workbook = await rows(made.bytes);
+    expect(workbook.length).toBeGreaterThan(60);
+    expect(workbook.at(-1)?.[0]?.line).toBeGreaterThan(60);
+    expect((await rows(Buffer.from('No;Jury\n1;12,5'))).map((row) => row.map(({ text }) => text))).toEqual([
+      ['No', 'Jury'],
+      ['1', '12,5'],
+    ]);
+    const torn = await server.ask('POST', '/api/tables/cells', { body: Buffer.from('PK\u0003\u0004'), headers: bytes });
+    expect([torn.status, torn.text]).toEqual([422, expect.stringContaining('workbook')]);
+  });
+
   it('come in with the tabs that other programs put into their comments', async () => {
     const { text } = await server.ask('GET', '/api/tournaments/demo/export/trf26');
     const body = Buffer.from(`${text}### TT NNNNN\t BBBB\n`);

@@ -34,7 +34,15 @@ export function standbyRoutes(app: FastifyInstance, { gate, audit }: Services, s
 
   app.get('/api/standby', async (request) => {
     const person = await gate.admit(request, 'read');
-    return { ...standby.state(), key: person.role === 'chief' ? standby.key() : null };
+    const isChief = person.role === 'chief';
+    const { leftBehind, ...state } = standby.state();
+    return { ...state, leftBehind: isChief ? leftBehind : [], key: isChief ? standby.key() : null };
+  });
+
+  app.delete('/api/standby/left-behind', async (request, reply) => {
+    await gate.admit(request, 'settings');
+    await standby.leftBehindSeen();
+    return reply.code(204).send();
   });
 
   app.post('/api/standby/follow', { config: BETWEEN }, async (request, reply) => {

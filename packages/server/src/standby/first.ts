@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '../http/problem.ts';
 import type { JournalStore } from '../store/index.ts';
 import type { Heads, SentRecord, Told } from './messages.ts';
-import { isOwn } from './messages.ts';
+import { isOwn, openJobsIn } from './messages.ts';
 
 const BEAT_MS = 1000;
 /** Entries of one message. */
@@ -20,6 +20,7 @@ interface Follower {
   readonly sent: Map<string, number>;
   readonly trashed: Map<string, string | null>;
   records: string;
+  jobs: string;
   heardAt: number;
 }
 
@@ -59,6 +60,19 @@ export function firstOf(store: JournalStore, log: (message: string) => void, sil
     to.send({ kind: 'records', all });
   }
 
+  async function pushJobs(to: Follower): Promise<void> {
+    const rows = (await store.jobs?.list()) ?? [];
+    const open = openJobsIn(
+      rows
+        .filter(({ state }) => state === 'waiting' || state === 'running' || state === 'arriving')
+        .map(({ kind, spec, by }) => ({ kind, name: (JSON.parse(spec) as { name: string }).name, by })),
+    );
+    const text = JSON.stringify(open);
+    if (text === to.jobs) return;
+    to.jobs = text;
+    to.send({ kind: 'jobs', open });
+  }
+
   /** One push after the other; what grows meanwhile is in the next one. */
   const push = (): Promise<void> => {
     const to = follower;
@@ -67,6 +81,7 @@ export function firstOf(store: JournalStore, log: (message: string) => void, sil
         if (to === undefined || to !== follower) return;
         await pushJournals(to);
         await pushRecords(to);
+        await pushJobs(to);
       })
       .catch((error: unknown) => log(`standby: ${String(error)}`));
     return pushing;
@@ -115,6 +130,7 @@ export function firstOf(store: JournalStore, log: (message: string) => void, sil
         sent,
         trashed: new Map(),
         records: '',
+        jobs: '[]',
         heardAt: performance.now(),
       };
       follower = fresh;

@@ -1,4 +1,5 @@
-import { entry, isRecord, parse } from '@turnuva/contract';
+import type { JobKindName } from '@turnuva/contract';
+import { entry, isRecord, openJobs, parse } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import type { KeyedEntry } from '../store/index.ts';
 
@@ -16,6 +17,21 @@ export interface SentRecord {
   readonly json: string;
 }
 
+/** Long work of the first that is not over. */
+export interface OpenJob {
+  readonly kind: JobKindName;
+  /** What it is about: the name of a file, of a tournament. */
+  readonly name: string;
+  /** Who gave it in. */
+  readonly by: string;
+}
+
+/** Reads what came over the wire or stands in a record; what is no list of work is an empty one. */
+export function openJobsIn(value: unknown): readonly OpenJob[] {
+  const read = parse(openJobs, value);
+  return read.ok ? read.value : [];
+}
+
 /** What the first tells the second, a line of JSON each. */
 export type Told =
   | { readonly kind: 'hello'; readonly epoch: number }
@@ -28,6 +44,8 @@ export type Told =
       readonly trashed: string | null;
     }
   | { readonly kind: 'records'; readonly all: readonly SentRecord[] }
+  /** Long work that is under way at the first: it does not come along. */
+  | { readonly kind: 'jobs'; readonly open: readonly OpenJob[] }
   | { readonly kind: 'beat'; readonly heads: number };
 
 /** Where the second is: the last entry of each journal, and the hash of it. */
@@ -52,8 +70,9 @@ const keyedEntry = (value: unknown): KeyedEntry | undefined => {
 export function toldIn(line: string): Told {
   const value: unknown = JSON.parse(line);
   if (!isRecord(value)) throw new Error('no message');
-  const { kind, id, from, trashed, epoch, all } = value;
+  const { kind, id, from, trashed, epoch, all, open } = value;
   if (kind === 'hello' && Number.isSafeInteger(epoch)) return { kind, epoch: epoch as number };
+  if (kind === 'jobs') return { kind, open: openJobsIn(open) };
   if (kind === 'beat') return { kind, heads: Number(value.heads) };
   if (kind === 'records' && Array.isArray(all)) {
     const fits = (each: unknown): each is SentRecord =>

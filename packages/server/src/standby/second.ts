@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { writeJournalFile } from '@turnuva/formats';
 import type { JournalStore } from '../store/index.ts';
-import type { Heads, Told } from './messages.ts';
+import type { Heads, OpenJob, Told } from './messages.ts';
 import { isOwn, toldIn } from './messages.ts';
 
 const RETRY_MS = 1000;
@@ -23,6 +23,8 @@ export interface SecondParts {
   readonly forget: (id: string) => void;
   /** Hears the epoch of the first. */
   readonly met: (epoch: number) => Promise<void>;
+  /** Hears which long work is under way at the first. */
+  readonly atFirst: (open: readonly OpenJob[]) => Promise<void>;
 }
 
 async function headsOf(store: JournalStore): Promise<Heads> {
@@ -32,7 +34,7 @@ async function headsOf(store: JournalStore): Promise<Heads> {
 }
 
 /** The second one's side: follows the first until it is told to stop. */
-export function secondOf({ store, folder, address, key, port, log, forget, met }: SecondParts) {
+export function secondOf({ store, folder, address, key, port, log, forget, met, atFirst }: SecondParts) {
   let stopped = false;
   let line: AbortController | undefined;
   let heardAt: number | undefined;
@@ -86,6 +88,7 @@ export function secondOf({ store, folder, address, key, port, log, forget, met }
     if (told.kind === 'hello') await met(told.epoch);
     else if (told.kind === 'entries') await post('/api/standby/has', { [told.id]: await takeEntries(told) });
     else if (told.kind === 'records') await takeRecords(told.all);
+    else if (told.kind === 'jobs') await atFirst(told.open);
     else await post('/api/standby/has', {});
   }
 

@@ -3,13 +3,16 @@ import { Problem } from '../http/problem.ts';
 import type { JournalStore } from '../store/index.ts';
 import type { First } from './first.ts';
 import { firstOf } from './first.ts';
-import type { Heads, Told } from './messages.ts';
+import type { Heads, OpenJob, Told } from './messages.ts';
+import { openJobsIn } from './messages.ts';
 import type { Role } from './role.ts';
 import { roleIn } from './role.ts';
 import type { Second } from './second.ts';
 import { secondOf } from './second.ts';
 
 const MEET_MS = 2000;
+/** A record of this computer alone. */
+const LEFT_BEHIND = ['here', 'leftBehind'] as const;
 /** So long the first goes on sending after it has given the token away. */
 const FAREWELL_MS = 6000;
 
@@ -33,12 +36,21 @@ export interface StandbyState {
   readonly peer: string | null;
   /** The other one was heard a moment ago. */
   readonly connected: boolean;
+  /** Long work that was under way at the first when it was last heard: it does not come along. */
+  readonly leftBehind: readonly OpenJob[];
 }
 
 /** Two laptops of which one writes: the token, the first one's side and the second one's. */
 export async function standbyOf({ store, folder, log, port, forget, settled }: StandbyParts) {
   const role = await roleIn(store.records);
   const first: First = firstOf(store, log);
+  let leftBehind = openJobsIn(JSON.parse((await store.records.get(...LEFT_BEHIND)) ?? '[]'));
+  /** On the disk: whoever takes over is told also after a restart, until they have seen it. */
+  async function leave(open: readonly OpenJob[]): Promise<void> {
+    leftBehind = open;
+    if (open.length === 0) await store.records.remove(...LEFT_BEHIND);
+    else await store.records.put(...LEFT_BEHIND, JSON.stringify(open));
+  }
   let second: Second | undefined;
   let closed = false;
 
@@ -53,7 +65,12 @@ export async function standbyOf({ store, folder, log, port, forget, settled }: S
       port,
       log,
       forget,
-      met: (epoch) => role.become({ epoch }),
+      // A first that has just been met says by itself what is under way there.
+      met: async (epoch) => {
+        await role.become({ epoch });
+        await leave([]);
+      },
+      atFirst: leave,
     });
   }
   async function stopFollowing(sayGoodbye: boolean): Promise<void> {
@@ -82,7 +99,7 @@ export async function standbyOf({ store, folder, log, port, forget, settled }: S
     state: (): StandbyState => {
       const { kind, epoch, peer } = role.now();
       const connected = kind === 'second' ? (second?.hears() ?? false) : first.connected() !== undefined;
-      return { kind, epoch, peer: peer ?? null, connected };
+      return { kind, epoch, peer: peer ?? null, connected, leftBehind };
     },
     key: (): string => role.now().key,
     isKey: role.isKey,
@@ -145,6 +162,10 @@ export async function standbyOf({ store, folder, log, port, forget, settled }: S
         throw new Problem('refused', { address: peer ?? '', ask: 'firstIsGone' }, 'firstNotReached');
       await stopFollowing(false);
       await role.become({ kind: 'alone', epoch: epoch + 1 });
+    },
+    /** The arbiter has read what stayed behind. */
+    async leftBehindSeen(): Promise<void> {
+      if (role.now().kind !== 'second') await leave([]);
     },
     /** Goes on without the second one, which is gone. */
     async goAlone(): Promise<void> {

@@ -8,6 +8,7 @@ import type { Entry } from '@turnuva/engine/journal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serverProgram } from '../../../../scripts/serverProgram.mjs';
 import { startServer } from '../start.ts';
+import { sqliteJobs } from '../store/sqlite.ts';
 import type { StandbyState } from './index.ts';
 
 const BOARDS = 30;
@@ -223,6 +224,29 @@ describe('a second laptop', () => {
     await expect.poll(() => journal(first, id), WAIT).toEqual(await journal(second, id));
     const boards = (await journal(second, id)).flatMap(({ event }) => (event.kind === 'result' ? [event.board] : []));
     expect(boards.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('says which long work stayed behind at the first, also after a restart, until somebody has read it', async () => {
+    const first = await startHere('first');
+    await tournament(first);
+    const second = await secondOf(first);
+    expect(await stateOf(second)).toMatchObject({ leftBehind: [] });
+    // It is still being sent in: nobody does it meanwhile.
+    const jobs = await sqliteJobs(join(first.folder, 'turnuva.jobs.sqlite'));
+    const spec = JSON.stringify({ name: 'league.zip' });
+    await jobs.add({ id: 'one', kind: 'check', by: 'Ada', tournament: null, spec, total: 0 });
+    await jobs.close();
+    const leftBehind = [{ kind: 'check', name: 'league.zip', by: 'Ada' }];
+    await expect.poll(() => stateOf(second), WAIT).toMatchObject({ kind: 'second', leftBehind });
+    await first.end();
+    await expect
+      .poll(async () => (await post(second, '/api/standby/take-over', { firstIsGone: true })).status, WAIT)
+      .toBe(200);
+    await second.end();
+    const again = await startHere('second');
+    expect(await stateOf(again)).toMatchObject({ kind: 'alone', leftBehind });
+    expect((await fetch(`${again.url}/api/standby/left-behind`, { method: 'DELETE' })).status).toBe(204);
+    expect(await stateOf(again)).toMatchObject({ leftBehind: [] });
   });
 
   it('takes accounts along, and asks the first for its key', async () => {

@@ -46,7 +46,7 @@ export async function sqliteStore(file: string): Promise<JournalStore> {
  * Long work in a file of its own beside the journals: what is sent with it is large and goes again, and the file shrinks
  * with it. One that cannot be read is put aside: nothing in it cannot be asked for once more.
  */
-async function sqliteJobs(file: string): Promise<JobStore> {
+export async function sqliteJobs(file: string): Promise<JobStore> {
   const open = async (): Promise<JobStore> => {
     const database = new Database(file);
     for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, 0o600);

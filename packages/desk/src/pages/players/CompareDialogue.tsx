@@ -1,6 +1,7 @@
-import type { PlayerPreview, RatingListsAnswer } from '@turnuva/contract';
+import type { JobAnswer, PlayerPreview, RatingListsAnswer } from '@turnuva/contract';
 import { listsOf } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
+import { takenList } from '../../api/jobs.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileButton } from '../../components/FileButton.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
@@ -24,6 +25,7 @@ export function CompareDialogue({ found, close }: Props) {
   const { tournament } = snapshot;
   const [here, setHere] = useState<RatingListsAnswer>();
   const [busy, setBusy] = useState(false);
+  const [taking, setTaking] = useState<JobAnswer>();
   const look = async () => {
     const answer = await server.ratingLists();
     setHere(answer.kind === 'ok' ? answer.value : { lists: [], keepCurrent: false });
@@ -32,7 +34,8 @@ export function CompareDialogue({ found, close }: Props) {
   const takeList = async (file: File) => {
     setBusy(true);
     notify({ text: say('people.takingRatingList') });
-    const answer = await server.takeRatingList(file);
+    const answer = await takenList(file, setTaking);
+    setTaking(undefined);
     setBusy(false);
     if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
     await look();
@@ -100,6 +103,9 @@ export function CompareDialogue({ found, close }: Props) {
               onFile={(file) => void takeList(file)}
             />
           </div>
+          {taking === undefined || taking.total === 0 ? null : (
+            <progress value={taking.done} max={taking.total} aria-label={say('people.takingRatingList')} />
+          )}
         </>
       )}
       <div class="row">

@@ -50,6 +50,31 @@ export function SecondLaptop() {
           address,
         })}
       </p>
+      {(state.leftBehind ?? []).length === 0 ? null : (
+        <div class="stack">
+          <p class="amber">{say(state.kind === 'second' ? 'standby.wouldStay' : 'standby.stayed', { address })}</p>
+          <ul>
+            {state.leftBehind?.map(({ kind, name, by }, at) => (
+              <li key={at}>
+                {say(`jobs.kind.${kind}`, { name })} <span class="soft">{by}</span>
+              </li>
+            ))}
+          </ul>
+          {state.kind === 'second' ? null : (
+            <div class="row">
+              <button
+                type="button"
+                onClick={async () => {
+                  await server.leftBehindSeen();
+                  await load();
+                }}
+              >
+                {say('standby.stayedSeen')}
+              </button>
+            </div>
+          )}
+        </div>
+      )}
       {state.kind === 'alone' ? (
         <label class="field">
           {say('standby.command')}

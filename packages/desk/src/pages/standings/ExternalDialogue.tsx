@@ -1,10 +1,13 @@
+import type { TableCells } from '@turnuva/contract';
+import { ok } from '@turnuva/engine/kernel';
 import type { Subject } from '@turnuva/engine/standings';
 import { externalCode, externalLabels } from '@turnuva/engine/tournament';
-import { cellsOfValues, type ValueColumns, valuesOfTable } from '@turnuva/formats/external';
+import { cellsOfText, type ValueColumns, valuesOfTable } from '@turnuva/formats/external';
 import { useMemo, useState } from 'preact/hooks';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileButton } from '../../components/FileButton.tsx';
 import { useFilesIn } from '../../components/useFilesIn.ts';
+import { troubleSentence } from '../../language/trouble.ts';
 import { participantsOf } from '../../model/standings.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
@@ -17,7 +20,7 @@ const MOST_FAULTS = 20;
 
 /** Values of a tie-break that are worked out elsewhere: pasted from a spreadsheet, or out of a CSV or XLSX file. */
 export function ExternalDialogue({ of, close }: Props) {
-  const { words, notify } = useApp();
+  const { server, words, notify } = useApp();
   const { say } = words;
   const { snapshot, send } = useDesk();
   const { tournament } = snapshot;
@@ -40,18 +43,18 @@ export function ExternalDialogue({ of, close }: Props) {
     (given?.values ?? [])
       .map(({ id, value }) => [everybody.get(id)?.tpn ?? id, everybody.get(id)?.name ?? '', value].join('\t'))
       .join('\n');
-  const [input, setInput] = useState<string | Uint8Array>(() => asText(present));
+  const [input, setInput] = useState<string | TableCells['rows']>(() => asText(present));
   const [source, setSource] = useState(present?.source ?? '');
   const [columns, setColumns] = useState<ValueColumns>();
   const [busy, setBusy] = useState(false);
-  const cells = useMemo(() => cellsOfValues(input), [input]);
+  const cells = useMemo(() => (typeof input === 'string' ? cellsOfText(input) : ok(input)), [input]);
   const reading = useMemo(
     () => (cells.ok ? valuesOfTable(cells.value, owners, columns) : undefined),
     [cells, owners, columns],
   );
   const values = reading?.values ?? [];
   const faults = reading?.faults ?? [];
-  const take = (next: string | Uint8Array) => {
+  const take = (next: typeof input) => {
     setInput(next);
     setColumns(undefined);
   };
@@ -62,7 +65,12 @@ export function ExternalDialogue({ of, close }: Props) {
     take(asText(given));
   };
   const takeFile = async (file: File) => {
-    take(new Uint8Array(await file.arrayBuffer()));
+    setBusy(true);
+    const answer = await server.cellsOf(file);
+    setBusy(false);
+    if (answer.kind === 'faults') return notify({ text: answer.faults[0]?.message ?? '', problem: true });
+    if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
+    take(answer.value.rows);
     setSource((before) => before || file.name.slice(0, 120));
   };
   useFilesIn((file) => void takeFile(file), 'values');
