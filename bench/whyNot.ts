@@ -1,8 +1,8 @@
 /**
- * npm run bench:whynot
+ * npm run bench:whynot -- [SYSTEM EDITION]
  *
  * How long "why not A against B" takes in large fields, against the unit U: for every system, questions about pairs from
- * all over the field. Writes docs/benchmarks-why-not.md.
+ * all over the field. Writes docs/benchmarks-why-not.md; of one edition alone it only prints.
  */
 import { writeFileSync } from 'node:fs';
 import type { Tournament } from '@turnuva/engine';
@@ -55,6 +55,7 @@ function timesOf(tournament: Tournament): { readonly round: number; readonly slo
 const editions = SYSTEMS.flatMap((system) =>
   system.editions.filter(isIndividual).map((edition) => ({ system: system.id, edition: edition.id })),
 );
+const only = process.argv[2];
 const fields = new Map(SIZES.map((size) => [size, read(fileOf(size, PLAYED))]));
 const cells = new Map<string, string>();
 
@@ -82,10 +83,11 @@ ${rows.join('\n')}
 }
 
 for (const { system, edition } of editions) {
+  if (only !== undefined && only !== `${system} ${edition}`) continue;
   for (const [size, field] of fields) {
     const { round, slowest } = timesOf({ ...field, system, edition });
     cells.set(`${system} ${edition} ${size}`, `${inUnits(slowest)}; ${inUnits(round)}`);
     console.log(system, edition, size, cells.get(`${system} ${edition} ${size}`));
   }
-  writePage();
+  if (only === undefined) writePage();
 }

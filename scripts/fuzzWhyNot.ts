@@ -4,7 +4,8 @@
  * Holds the answers to "why not these two?" against an enumeration in which the pair is forced: rule, amount and place;
  * for procedures, that the step named stands. After each enumeration of the Dutch system in force, questions about a field of 30 to
  * 120 are paired by the fast ways and by the general path. An edition that has ANSWERS of them rests; so does the run when all have. Prints
- * what differs, then the counts, those about a last round and about fields of ten and more apart; exit code 1 if anything differs.
+ * what differs, then the counts, those about a last round and about fields of ten and more apart; exit code 1 if anything differs. The
+ * counts are printed every minute of computing too, so that a run that is ended from outside has counted for something.
  */
 import { checkAnswers, JUDGED, MATCHES, type Name, PROCEDURES } from '../packages/testkit/src/answers.ts';
 import { questionsBothWays } from '../packages/testkit/src/questionChecks.ts';
@@ -24,7 +25,23 @@ const wide = new Map<Name, number>();
 const large = { questions: 0, differ: 0 };
 const count = <K>(map: Map<K, number>, key: K): number => map.set(key, (map.get(key) ?? 0) + 1).get(key) ?? 0;
 const open = (): Name[] => names.filter((name) => (answers.get(name) ?? 0) < wanted);
+function printCounts(): void {
+  for (const name of names) {
+    const [all, atLast, inWide, differ] = [answers, last, wide, wrong].map((map) => map.get(name) ?? 0);
+    console.log(
+      `${name}: ${all} answers (${atLast} of last rounds, ${inWide} in fields of 10 and more), ${differ} differ`,
+    );
+  }
+  console.log(`fields of 30 to 120, fast ways against the general path: ${large.questions}, ${large.differ} differ`);
+}
+
+let printed = 0;
 for (let seed = first; spent() < seconds && open().length > 0; seed++) {
+  if (spent() - printed >= 60) {
+    console.log(`up to seed ${seed - 1}, after ${spent().toFixed(0)} s:`);
+    printCounts();
+    printed = spent();
+  }
   for (const difference of seed % 20 === 0 && open().includes('dutch 2026') ? questionsBothWays(seed) : []) {
     large.questions++;
     if (difference === undefined) continue;
@@ -42,13 +59,7 @@ for (let seed = first; spent() < seconds && open().length > 0; seed++) {
     }
   }
 }
-for (const name of names) {
-  const [all, atLast, inWide, differ] = [answers, last, wide, wrong].map((map) => map.get(name) ?? 0);
-  console.log(
-    `${name}: ${all} answers (${atLast} of last rounds, ${inWide} in fields of 10 and more), ${differ} differ`,
-  );
-}
-console.log(`fields of 30 to 120, fast ways against the general path: ${large.questions}, ${large.differ} differ`);
+printCounts();
 console.log(
   [...rules]
     .sort()

@@ -122,6 +122,31 @@ function innerPossible(
   return 2 * chosen.length === members.length && chosen.filter((e) => to[e] < inside).length === count;
 }
 
+/** What is known of a member while the larger subgroup's shifters are chosen. */
+const [SMALL, SMALL_SHIFTED, LARGE, SHIFTED, STAYING] = [0, 1, 2, 3, 4];
+
+/**
+ * Who may be paired, by what is known of both: 1 between the subgroups as they will be, and with whoever is not decided yet. Shifters are
+ * needed for the pairs inside a subgroup.
+ */
+const FITTING = (() => {
+  const table = new Uint8Array(25);
+  const pairs = [
+    [SMALL, SMALL_SHIFTED],
+    [SMALL, LARGE],
+    [SMALL, STAYING],
+    [LARGE, LARGE],
+    [LARGE, SHIFTED],
+    [LARGE, STAYING],
+    [SHIFTED, STAYING],
+  ];
+  for (const [one, other] of pairs) {
+    table[5 * one + other] = 1;
+    table[5 * other + one] = 1;
+  }
+  return table;
+})();
+
 /** (ii): the first set, in the order of C.04.4.1 4.3, of `count` of the larger subgroup's own players. */
 function outerShifters(
   field: DubovField,
@@ -132,40 +157,31 @@ function outerShifters(
   count: number,
 ): number[] {
   if (count === 0) return [];
-  const state = new Map<number, boolean>();
   const shifted = new Set(fromSmaller);
-  const side = new Set(smaller);
-  const fits = oneShifts(state);
   const members = [...smaller, ...larger];
-  // The number of pairs inside the larger subgroup follows from that inside the smaller one.
-  const matching = new MaximumMatching(members.length, (a, b) => {
-    const [x, y] = [members[a], members[b]];
-    if (!field.mayMeet(x, y)) return false;
-    if (side.has(x) && side.has(y)) return shifted.has(x) !== shifted.has(y);
-    if (!side.has(x) && !side.has(y)) return fits(x, y);
-    // Shifters are needed for the pairs inside.
-    const [small, large] = side.has(x) ? [x, y] : [y, x];
-    return !shifted.has(small) && state.get(large) !== true;
+  const known = Uint8Array.from(members, (each, at) => {
+    if (at >= smaller.length) return LARGE;
+    return shifted.has(each) ? SMALL_SHIFTED : SMALL;
   });
+  // The number of pairs inside the larger subgroup follows from that inside the smaller one. Asked millions of times in a large bracket.
+  const matching = new MaximumMatching(
+    members.length,
+    (a, b) => FITTING[5 * known[a] + known[b]] === 1 && field.mayMeet(members[a], members[b]),
+  );
   const place = new Map(members.map((each, i) => [each, i]));
-  const again = (each: number): boolean => {
-    const vertex = place.get(each) ?? 0;
+  const isPossible = (vertex: number, as: number): boolean => {
+    known[vertex] = as;
     // What is matched under an older rule must be matched anew.
-    matching.switchOff(vertex);
-    matching.switchOn(vertex);
+    matching.release(vertex);
     return matching.complete();
   };
   matching.complete();
   const chosen: number[] = [];
   for (const each of order) {
     if (chosen.length === count) break;
-    state.set(each, true);
-    if (again(each)) {
-      chosen.push(each);
-      continue;
-    }
-    state.set(each, false);
-    again(each);
+    const vertex = place.get(each) ?? 0;
+    if (isPossible(vertex, SHIFTED)) chosen.push(each);
+    else isPossible(vertex, STAYING);
   }
   return chosen;
 }

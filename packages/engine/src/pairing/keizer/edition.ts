@@ -1,27 +1,31 @@
 import type { Decision, DueFact } from '../../kernel/decision.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { KEIZER_OPTIONS, keizerRules } from '../../standings/keizer/options.ts';
+import { type KeizerTable, keizerTable } from '../../standings/keizer/table.ts';
 import { KINDS } from '../../tournament/systemKinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { colourHistoryOf } from '../swiss/colourHistory.ts';
 import { playedText } from '../swiss/dueFacts.ts';
-import type { Pair, PairingFailure, SystemEdition } from '../system.ts';
+import type { Pair, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../system.ts';
 import { keizerAsked } from './asked.ts';
 import { decision } from './decisions.ts';
 import { type KeizerField, keizerField, type Made } from './field.ts';
 import { type KeizerRound, pairKeizer } from './pairField.ts';
 
-function fieldFor(tournament: Tournament, round: number): Result<Made, PairingFailure> {
+/** A round's field. A question asks for a second one, which has the same table. */
+function fieldFor(tournament: Tournament, round: number, known?: KeizerTable): Result<Made, PairingFailure> {
   const rules = keizerRules(tournament);
   if ('wrong' in rules) {
     const { name, values, type } = rules.wrong;
     const facts = { option: name, value: String(tournament.options[name]), values: (values ?? [type]).map(String) };
     return fail({ kind: 'unsuitable', decision: decision('badOption', facts) });
   }
-  const field = keizerField(tournament, round, rules);
-  if (field === undefined) throw new Error('the settings were checked');
-  return ok({ field, rules });
+  const table = known ?? keizerTable(tournament, round - 1);
+  if (table === undefined) throw new Error('the settings were checked');
+  return ok({ field: keizerField(tournament, round, rules, table), rules });
 }
+
+type Paired = Result<RoundPairing, PairingFailure>;
 
 const CLAUSES = ['fewer', 'alternate', 'lower'] as const;
 
@@ -57,14 +61,12 @@ function told({ field, rules }: Made, { bye, pairs }: KeizerRound, round: number
   ];
 }
 
-const pair: SystemEdition['pair'] = (tournament, { round, explain }) => {
-  const made = fieldFor(tournament, round);
-  if (!made.ok) return made;
-  const { field } = made.value;
+/** The round of a field as boards with colours. */
+function boardsOf(made: Made, paired: KeizerRound | undefined, { round, explain }: PairingRequest): Paired {
+  const { field } = made;
   const { history, player, count } = field;
-  const paired = pairKeizer(field);
   if (paired === undefined) return fail({ kind: 'impossible', decision: decision('impossible', { round, count }) });
-  const decisions = explain === true ? told(made.value, paired, round) : [];
+  const decisions = explain === true ? told(made, paired, round) : [];
   const id = (member: number): number => history.id[player[member]];
   const due = (member: number): DueFact => {
     const text = playedText(colourHistoryOf(history, player[member]));
@@ -80,6 +82,11 @@ const pair: SystemEdition['pair'] = (tournament, { round, explain }) => {
     return { board: i + 1, white: names.white, black: names.black };
   });
   return ok({ pairings, bye: paired.bye < 0 ? null : id(paired.bye), decisions });
+}
+
+const pair: SystemEdition['pair'] = (tournament, request) => {
+  const made = fieldFor(tournament, request.round);
+  return made.ok ? boardsOf(made.value, pairKeizer(made.value.field), request) : made;
 };
 
 const legalField: SystemEdition['legalField'] = (tournament, round) => {
@@ -97,5 +104,5 @@ export const classic: SystemEdition = {
   options: KEIZER_OPTIONS,
   legalField,
   pair,
-  ...keizerAsked(fieldFor, pair),
+  ...keizerAsked(fieldFor, boardsOf),
 };

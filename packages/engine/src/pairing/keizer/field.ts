@@ -1,9 +1,9 @@
 import { MaximumMatching } from '../../graph/maximumMatching.ts';
 import type { KeizerRules } from '../../standings/keizer/options.ts';
-import { type KeizerTable, keizerTable } from '../../standings/keizer/table.ts';
+import type { KeizerTable } from '../../standings/keizer/table.ts';
 import { codeOfBye, type History, historyOf } from '../../tournament/history.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
-import { Encounters } from '../swiss/encounters.ts';
+import { Encounters, meetingRound } from '../swiss/encounters.ts';
 
 /** Those who are there, in the order of the ranking: member 0 stands first. */
 export interface KeizerField {
@@ -32,19 +32,6 @@ export interface Made {
 
 const PAB = codeOfBye('pab');
 
-/** The last round in which two players met, by pair of members. */
-function meetings({ size, round, opponent, played }: History, memberOf: Int32Array, count: number): Int32Array {
-  const last = new Int32Array(count * count);
-  for (let r = 1; r < round; r++) {
-    for (let a = 0; a < size; a++) {
-      const at = (r - 1) * size + a;
-      const [x, y] = [memberOf[a], opponent[at] < 0 ? -1 : memberOf[opponent[at]]];
-      if (played[at] === 1 && x >= 0 && y >= 0) last[x * count + y] = r;
-    }
-  }
-  return last;
-}
-
 /** True where everybody can be paired, one left over who may have the bye in an odd field. */
 function isPossible(count: number, mayMeet: (a: number, b: number) => boolean, bye: (a: number) => boolean): boolean {
   const odd = count % 2;
@@ -55,10 +42,16 @@ function isPossible(count: number, mayMeet: (a: number, b: number) => boolean, b
   return matching.complete();
 }
 
-/** The round's field; `distance` is the widest, up to the one wanted, by which everybody can be paired. -1: none is. */
-export function keizerField(tournament: Tournament, round: number, rules: KeizerRules): KeizerField | undefined {
-  const table = keizerTable(tournament, round - 1);
-  if (table === undefined) return undefined;
+/**
+ * The round's field; `distance` is the widest, up to the one wanted, by which everybody can be paired. -1: none is. The table is
+ * that after the round before.
+ */
+export function keizerField(
+  tournament: Tournament,
+  round: number,
+  rules: KeizerRules,
+  table: KeizerTable,
+): KeizerField {
   const history = historyOf(tournament, round);
   const here = [...history.present.keys()].filter((each) => history.present[each] === 1);
   const placeOf = new Map(table.ranking.map((each, place) => [each, place]));
@@ -66,12 +59,7 @@ export function keizerField(tournament: Tournament, round: number, rules: Keizer
   const rank = (each: number): number => placeOf.get(each) ?? table.ranking.length + each;
   const player = here.sort((a, b) => rank(a) - rank(b));
   const count = player.length;
-  const memberOf = new Int32Array(history.size).fill(-1);
-  player.forEach((each, member) => {
-    memberOf[each] = member;
-  });
-  const last = meetings(history, memberOf, count);
-  const lastMet = (a: number, b: number): number => last[a * count + b];
+  const lastMet = (a: number, b: number): number => meetingRound(history, player[a], player[b]);
   const asked = history.asked;
   const forbidden = new Encounters({ ...history, played: new Uint8Array(history.played.length) });
   const mayHaveBye = (a: number): boolean => asked?.allowsBye(player[a]) !== false;

@@ -98,47 +98,80 @@ function linesOf(history: History, rules: KeizerRules, player: number, rounds: n
 const lowest = (count: number, top: number): number =>
   top > 0 ? Math.max(1, top - count + 1) : Math.max(1, Math.floor((count - 1) / 2));
 
+/** The lines as flat columns: `round * players + player`. They are read some hundred times a table. */
+interface Columns {
+  readonly players: number;
+  readonly twelfths: Int32Array;
+  readonly of: Int32Array;
+}
+
+function columnsOf(lines: readonly (readonly KeizerLine[])[], rounds: number): Columns {
+  const players = lines.length;
+  const twelfths = new Int32Array(players * rounds);
+  const of = new Int32Array(players * rounds);
+  for (let player = 0; player < players; player++) {
+    for (let r = 0; r < rounds; r++) {
+      const line = lines[player][r];
+      twelfths[r * players + player] = line.twelfths;
+      of[r * players + player] = line.of;
+    }
+  }
+  return { players, twelfths, of };
+}
+
+/** The ranking by sums; equals stand by their pairing numbers: by rating. One number holds both, so that they sort as numbers. */
+function rankedBy(sum: Int32Array, ranking: readonly number[]): number[] {
+  const players = sum.length;
+  const keys = Float64Array.from(ranking, (player) => player - sum[player] * players).sort();
+  return Array.from(keys, (key) => ((key % players) + players) % players);
+}
+
 /** One recomputation from a ranking: the values of its places, the sums, the ranking by them. */
 function recomputed(
   ranking: readonly number[],
-  lines: readonly (readonly KeizerLine[])[],
+  { players, twelfths, of }: Columns,
   rounds: number,
   rules: KeizerRules,
 ): Recomputation {
-  const value = new Int32Array(lines.length);
+  const value = new Int32Array(players);
   const least = lowest(ranking.length, rules.top);
   ranking.forEach((player, place) => {
     value[player] = least + ranking.length - 1 - place;
   });
-  const sum = new Int32Array(lines.length);
+  const sum = new Int32Array(players);
   for (const player of ranking) {
-    sum[player] = rules.own ? TWELFTHS * value[player] : 0;
-    for (let r = 0; r < rounds; r++) {
-      const { twelfths, of } = lines[player][r];
-      sum[player] += twelfths * value[of];
-    }
+    let points = rules.own ? TWELFTHS * value[player] : 0;
+    for (let at = player; at < rounds * players; at += players) points += twelfths[at] * value[of[at]];
+    sum[player] = points;
   }
-  // Equals stand by their pairing numbers: by rating.
-  return { value, sum, ranking: [...ranking].sort((a, b) => sum[b] - sum[a] || a - b) };
+  return { value, sum, ranking: rankedBy(sum, ranking) };
 }
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.every((player, place) => player === other[place]);
+
+/** A number that equal rankings share. */
+const fingerprint = (ranking: readonly number[]): number =>
+  ranking.reduce((hash, player) => (Math.imul(hash, 31) + player) | 0, 0);
 
 /** Recomputes until the ranking comes to rest, or comes back to an earlier one. */
 function settled(
   start: readonly number[],
-  lines: readonly (readonly KeizerLine[])[],
+  columns: Columns,
   rounds: number,
   rules: KeizerRules,
 ): { readonly steps: readonly Recomputation[]; readonly stable: boolean } {
   const steps: Recomputation[] = [];
-  const seen = new Set<string>();
+  const seen = new Map<number, (readonly number[])[]>();
   for (let ranking = start; ; ) {
-    const step = recomputed(ranking, lines, rounds, rules);
+    const step = recomputed(ranking, columns, rounds, rules);
     steps.push(step);
-    if (step.ranking.every((player, i) => player === ranking[i])) return { steps, stable: true };
-    const key = step.ranking.join(' ');
+    if (isSame(step.ranking, ranking)) return { steps, stable: true };
+    const key = fingerprint(step.ranking);
+    const alike = seen.get(key) ?? [];
     // The circle closes: the ranking that comes back first stands.
-    if (seen.has(key)) return { steps, stable: false };
-    seen.add(key);
+    if (alike.some((each) => isSame(each, step.ranking))) return { steps, stable: false };
+    seen.set(key, [...alike, step.ranking]);
     ranking = step.ranking;
   }
 }
@@ -155,13 +188,14 @@ export function keizerTable(tournament: Tournament, round: number): KeizerTable 
   const lines = players.map((_, player) => linesOf(history, rules, player, round));
   const entered = (at: number): number[] =>
     [...players.keys()].filter((i) => (players[i].firstRound ?? 1) <= Math.max(1, at) && players[i].expelled !== true);
+  const columns = columnsOf(lines, round);
   let ranking: readonly number[] = entered(1);
-  let made = settled(ranking, lines, 0, rules);
+  let made = settled(ranking, columns, 0, rules);
   for (let r = 1; r <= round; r++) {
     const ranked = new Set(ranking);
     // Who comes later enters at the place of their rating among those who have not played, at the bottom.
     ranking = [...ranking, ...entered(r).filter((player) => !ranked.has(player))];
-    made = settled(ranking, lines, r, rules);
+    made = settled(ranking, columns, r, rules);
     ranking = made.steps[made.steps.length - 1].ranking;
   }
   const last = made.steps[made.steps.length - 1];

@@ -39,6 +39,8 @@ export const pairRound = (field: Field2009): PairedField | undefined =>
 class Procedure {
   private readonly field: Field2009;
   private readonly steps: Step[] = [];
+  /** Of each scoregroup, those who have nobody to meet in it. */
+  private readonly lonely = new Map<readonly number[], readonly number[]>();
 
   constructor(field: Field2009) {
     this.field = field;
@@ -73,8 +75,8 @@ class Procedure {
   /** C.1: a bracket of residents with those who moved in, as far as they have somebody to meet. */
   private opening(movers: readonly number[], residents: readonly number[]): Opening {
     const members = [...movers, ...residents];
-    const stranded = this.strandedOf(members);
-    const staying = members.filter((player) => !stranded.includes(player));
+    const stranded = this.strandedOf(movers, residents);
+    const staying = stranded.length === 0 ? members : members.filter((player) => !stranded.includes(player));
     const count = staying.filter((player) => player < residents[0]).length;
     return { residents, movers, stranded, bracket: bracketOf(staying, count, false) };
   }
@@ -90,9 +92,20 @@ class Procedure {
     return above === undefined ? [] : movedOnFrom(above);
   }
 
-  private strandedOf(members: readonly number[]): number[] {
+  /** C.1: those who have nobody to meet among all of these, movers first. */
+  private strandedOf(movers: readonly number[], residents: readonly number[]): number[] {
     const hardness = lastHardness(this.field);
-    return members.filter((a) => !members.some((b) => a !== b && mayMeet(this.field, a, b, hardness)));
+    const meets = (a: number, b: number): boolean => a !== b && mayMeet(this.field, a, b, hardness);
+    // Movers are tried by the thousand (C.12), the residents stay the same: who has nobody among these is worked out once.
+    let lonely = this.lonely.get(residents);
+    if (lonely === undefined) {
+      lonely = residents.filter((a) => !residents.some((b) => meets(a, b)));
+      this.lonely.set(residents, lonely);
+    }
+    return [
+      ...movers.filter((a) => !residents.some((b) => meets(a, b)) && !movers.some((b) => meets(a, b))),
+      ...lonely.filter((a) => !movers.some((b) => meets(a, b))),
+    ];
   }
 
   /** C.12: the bracket above, at the same number of pairs, with others left over who let this bracket work. */

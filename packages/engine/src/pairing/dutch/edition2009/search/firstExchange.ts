@@ -21,8 +21,11 @@ class ExchangeSearch {
   private readonly conditions: Conditions;
   private readonly graph: BracketGraph;
   private readonly priced: PricedGraph;
-  /** Edges that keep to what is settled about the places. */
-  private edges: Int32Array;
+  /** 1 for edges that keep to what is settled about the places. */
+  private readonly kept: Uint8Array;
+  /** The edges of each place, one place after another, and where each begins. */
+  private readonly byPlace: Int32Array;
+  private readonly begin: Int32Array;
 
   constructor(bracket: Homogeneous, x: number, graph: BracketGraph) {
     const { from, to, inside, vertices } = graph;
@@ -30,7 +33,16 @@ class ExchangeSearch {
     this.members = members.length;
     this.pairs = bracket.pairs;
     this.graph = graph;
-    this.edges = from.map((_, e) => e);
+    this.kept = new Uint8Array(from.length).fill(1);
+    this.begin = new Int32Array(vertices + 1);
+    for (const ends of [from, to]) for (const place of ends) this.begin[place + 1]++;
+    for (let place = 0; place < vertices; place++) this.begin[place + 1] += this.begin[place];
+    this.byPlace = new Int32Array(2 * from.length);
+    const next = this.begin.slice();
+    for (let e = 0; e < from.length; e++) {
+      this.byPlace[next[from[e]]++] = e;
+      this.byPlace[next[to[e]]++] = e;
+    }
     // One player more is dearer than any difference.
     const size = members.length * members.length;
     const price = (e: number, place: number): number => {
@@ -82,17 +94,20 @@ class ExchangeSearch {
 
   /** Settles whether a place goes to the other half: it does if it can, and a matching is returned in which it does. */
   private settle(place: number, best: Cheapest): Cheapest | undefined {
-    const { from, to } = this.graph;
-    const isHere = (e: number): boolean => from[e] === place || to[e] === place;
-    const moving = (e: number): boolean => !isHere(e) || this.moves(e, place);
-    if (!this.edges.some((e) => best.usable[e] === 1 && isHere(e) && moving(e))) return undefined;
-    const edges = this.edges.filter(moving);
+    const { kept, byPlace, begin } = this;
+    const here = byPlace.subarray(begin[place], begin[place + 1]).filter((e) => kept[e] === 1);
+    const moving = here.filter((e) => this.moves(e, place));
+    if (!moving.some((e) => best.usable[e] === 1)) return undefined;
+    const staying = here.filter((e) => !this.moves(e, place));
+    for (const e of staying) kept[e] = 0;
+    if (this.moves(best.edge[place], place)) return best;
     const { price, slope } = best;
-    const next = moving(best.edge[place])
-      ? best
-      : cheapestWithin(this.priced, { ...this.conditions, most: price, enough: price, slope }, edges);
-    this.edges = next === undefined ? this.edges.filter((e) => !isHere(e) || !moving(e)) : edges;
-    return next;
+    const edges = this.graph.from.map((_, e) => e).filter((e) => kept[e] === 1);
+    const next = cheapestWithin(this.priced, { ...this.conditions, most: price, enough: price, slope }, edges);
+    if (next !== undefined) return next;
+    for (const e of staying) kept[e] = 1;
+    for (const e of moving) kept[e] = 0;
+    return undefined;
   }
 
   /** True when a place changes halves by being paired (or left over) so. */

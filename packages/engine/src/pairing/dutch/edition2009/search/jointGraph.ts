@@ -97,13 +97,16 @@ export class JointGraph {
   }
 
   private build(vertices: number): BracketGraph | undefined {
-    const { from, to } = edgesWhere(vertices, (u, v) => this.inside(u, v) || this.under(u, v));
-    const adjacent = new Uint8Array(vertices * vertices);
-    from.forEach((u, e) => {
-      adjacent[u * vertices + to[e]] = 1;
-      adjacent[to[e] * vertices + u] = 1;
-    });
-    if (!new MaximumMatching(vertices, (u, v) => adjacent[u * vertices + v] === 1).complete()) return undefined;
+    const mayPair = (u: number, v: number): boolean => this.inside(u, v) || this.under(u, v);
+    // Whether it serves at all is asked before the edges are written down: mostly it does not, and a bracket has millions of them.
+    const isAlone = (u: number): boolean => {
+      for (let v = 0; v < vertices; v++) if (v !== u && mayPair(Math.min(u, v), Math.max(u, v))) return false;
+      return true;
+    };
+    for (let u = 0; u < vertices; u++) if (isAlone(u)) return undefined;
+    const matching = new MaximumMatching(vertices, (u, v) => (u < v ? mayPair(u, v) : mayPair(v, u)));
+    if (!matching.complete()) return undefined;
+    const { from, to } = edgesWhere(vertices, mayPair);
     const inside = Uint8Array.from(from, (u, e) => (this.inside(u, to[e]) ? 1 : 0));
     const { edge } = maximumWeightMatching({
       vertices,
