@@ -27,7 +27,10 @@ async function undo(): Promise<void> {
 async function started(count: number, options: Readonly<Record<string, unknown>> = {}) {
   const tournament = await formatted(server.url, 'knockout', count, options);
   await tournament.open(page, 'schedule');
-  await main('Start the knock-out').click();
+  await main('Start the knock-out').waitFor();
+  // Players play: nothing on the page says that teams are missing.
+  expect(await page.getByRole('heading', { name: 'Teams', exact: true }).count()).toBe(0);
+  await press(page, ['n']);
   await row(page, '1.1.1').waitFor();
   return tournament;
 }

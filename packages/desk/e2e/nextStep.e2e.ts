@@ -117,10 +117,33 @@ describe('a list', () => {
       );
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-    await page.getByText('What Pasted list.tsv would change').waitFor();
+    await page.getByText('What the pasted list would change').waitFor();
     await page.getByRole('row', { name: /Öz, Ada WFM/ }).waitFor();
     await page.getByRole('button', { name: 'Take over 2 players' }).click();
     await page.getByText('Öz, Ada').first().waitFor();
+
+    // Who asked on the public page: one Enter each, from the moment the page is open.
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: server.url.replace(/\/$/, '') };
+    const publicity = JSON.stringify({ page: true, registration: true });
+    const json = { ...headers, 'content-type': 'application/json' };
+    await fetch(`${server.url}api/tournaments/${tournament.id}/publicity`, {
+      method: 'PUT',
+      headers: json,
+      body: publicity,
+    });
+    for (const last of ['Abel', 'Bach'])
+      await fetch(`${server.url}t/${tournament.id}/register`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ last, first: 'Uwe' }),
+      });
+    await page.reload();
+    for (const name of ['Abel, Uwe', 'Bach, Uwe']) {
+      await page.locator(`button.main:focus[aria-label*="${name}"]`).waitFor();
+      await page.keyboard.press('Enter');
+      await page.locator('table.players').getByText(name).waitFor();
+    }
+    await page.locator('button.main[aria-label*="Bach, Uwe"]').waitFor({ state: 'detached' });
     await context.close();
   });
 });

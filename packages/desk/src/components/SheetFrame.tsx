@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { carried } from '../api/request.ts';
+import { useWords } from '../store/context.ts';
 
 interface Props {
   readonly frame: { current: HTMLIFrameElement | null };
@@ -10,7 +11,9 @@ interface Props {
 /** A printed page in a frame. Where it has no address it is asked for, and put into the frame as text. */
 export function SheetFrame({ frame, title, address }: Props) {
   const { hasAddresses } = carried();
+  const { say } = useWords();
   const [text, setText] = useState<string>();
+  const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     if (hasAddresses) return undefined;
     let current = true;
@@ -22,7 +25,21 @@ export function SheetFrame({ frame, title, address }: Props) {
       current = false;
     };
   }, [address, hasAddresses]);
+  // The first sheet may take a while; a later one leaves the one before it in sight.
   return (
-    <iframe ref={frame} class="paper" title={title} {...(hasAddresses ? { src: address } : { srcdoc: text ?? '' })} />
+    <div class="paper-frame" aria-busy={!drawn}>
+      {drawn ? null : (
+        <p class="coming soft" role="status">
+          {say('papers.drawing')}
+        </p>
+      )}
+      <iframe
+        ref={frame}
+        class="paper"
+        title={title}
+        onLoad={() => setDrawn(hasAddresses || text !== undefined)}
+        {...(hasAddresses ? { src: address } : { srcdoc: text ?? '' })}
+      />
+    </div>
   );
 }

@@ -1,6 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isTyping } from './keyboard.ts';
 
+const PASTED = new WeakSet<File>();
+const ENDING = '.tsv';
+
+/** True for a table that was pasted: its name is ours, and says nothing of an event. */
+export const isPasted = (file: File | undefined): boolean => file !== undefined && PASTED.has(file);
+
+/** How a file is called on the page: what was pasted has no ending. */
+export const shownName = (file: File): string => (isPasted(file) ? file.name.slice(0, -ENDING.length) : file.name);
+
 /** Cells copied from a spreadsheet: lines, or columns parted by tabulators. */
 const isTable = (text: string): boolean => /\t|\n./.test(text.trim());
 
@@ -27,7 +36,10 @@ export function useFilesIn(take: ((file: File) => void) | undefined, pasted: str
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (file === undefined && !isTable(text)) return;
       event.preventDefault();
-      latest.current(file ?? new File([text], `${pasted}.tsv`, { type: 'text/tab-separated-values' }));
+      if (file !== undefined) return latest.current(file);
+      const table = new File([text], `${pasted}${ENDING}`, { type: 'text/tab-separated-values' });
+      PASTED.add(table);
+      latest.current(table);
     };
     window.addEventListener('dragover', over);
     window.addEventListener('drop', drop);

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ColumnsRead } from '../../components/ColumnsRead.tsx';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileWarnings } from '../../components/FileWarnings.tsx';
+import { isPasted } from '../../components/useFilesIn.ts';
 import { suits } from '../../model/entrants.ts';
 import { isSum, repeatsIn } from '../../model/lists.ts';
 import { sourcesText } from '../../model/ratingLists.ts';
@@ -86,7 +87,12 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
     close();
   };
   return (
-    <Dialogue id="import" title={say('players.importTitle', { file })} wide onClose={close}>
+    <Dialogue
+      id="import"
+      title={say(isPasted(source) ? 'players.importPasted' : 'players.importTitle', { file })}
+      wide
+      onClose={close}
+    >
       <p>{say('players.importSummary', { fresh: count('new'), changed: count('changed'), same: count('same') })}</p>
       {source === undefined ? null : <ColumnsRead source={source} preview={preview} onPreview={onPreview} />}
       {missing.length === 0 ? null : (

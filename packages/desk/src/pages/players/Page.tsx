@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { RatingNotice } from '../../components/RatingNotice.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { useFilesIn } from '../../components/useFilesIn.ts';
+import { shownName, useFilesIn } from '../../components/useFilesIn.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { FILTERS, type Filter, playerRows, type Sort } from '../../model/players.ts';
 import { addressOf } from '../../store/addresses.ts';
@@ -59,12 +59,12 @@ export function PlayersPage() {
 
   const openFile = async (file: File) => {
     const answer = await server.previewPlayers(file, file.name);
-    if (answer.kind === 'ok') setPreview({ file: file.name, preview: answer.value, source: file });
+    if (answer.kind === 'ok') setPreview({ file: shownName(file), preview: answer.value, source: file });
     else if (answer.kind === 'faults') {
       const [fault] = answer.faults;
       notify({
         text: say('players.fileFault', {
-          file: file.name,
+          file: shownName(file),
           line: fault?.line,
           column: fault?.column,
           message: fault?.message,

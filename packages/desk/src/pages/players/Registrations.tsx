@@ -1,6 +1,6 @@
 import type { Registration } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
@@ -28,13 +28,22 @@ const fits = (asked: Registration, listed: NewPlayer): boolean =>
       (asked.federation === undefined || asked.federation === listed.federation)
     : asked.fideId === listed.fideId;
 
-/** Those who have asked on the public page: Enter takes the one in hand into the list, Delete declines. */
+/** True while no button, link or field has the focus. */
+const nothingInHand = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.id === 'content';
+
+/**
+ * Those who have asked on the public page: Enter takes the one in hand into the list, Delete declines. The first is in
+ * hand when the page opens, and the next one after each answer; whoever works elsewhere on the page is left alone.
+ */
 export function Registrations() {
   const { server, words, notify } = useApp();
   const { snapshot, send } = useDesk();
   const { say } = words;
   const { id } = snapshot;
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const entries = useRef<HTMLUListElement>(null);
+  const takes = useRef(true);
   const load = useCallback(async () => {
     const answer = await server.registrations(id);
     if (answer.kind !== 'ok') return;
@@ -54,7 +63,17 @@ export function Registrations() {
     const timer = setInterval(() => document.hidden || void load(), AGAIN_MS);
     return () => clearInterval(timer);
   }, [load]);
+  useEffect(() => {
+    if (waiting.length === 0 || !takes.current) return;
+    takes.current = false;
+    if (nothingInHand()) entries.current?.querySelector<HTMLElement>('button.main')?.focus({ preventScroll: true });
+  }, [waiting]);
+  const toNeighbour = (entry: HTMLElement, down: boolean) => {
+    const other = down ? entry.nextElementSibling : entry.previousElementSibling;
+    other?.querySelector<HTMLElement>('button.main')?.focus();
+  };
   const gone = async (key: string) => {
+    takes.current = true;
     const answer = await server.removeRegistration(id, key);
     if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
     await load();
@@ -72,7 +91,7 @@ export function Registrations() {
     <section class="sheet stack" aria-label={say('registrations.title', { count: waiting.length })}>
       <h2>{say('registrations.title', { count: waiting.length })}</h2>
       <p class="soft small">{say('registrations.help')}</p>
-      <ul class="lists">
+      <ul class="lists" ref={entries}>
         {waiting.map(({ asked, listed: [first, ...others] }) => {
           const best = others.length === 0 ? first : undefined;
           const known = first === undefined ? [] : others.length === 0 ? [] : [first, ...others];
@@ -81,6 +100,9 @@ export function Registrations() {
               key={asked.key}
               onKeyDown={(event) => {
                 if (event.key === 'Delete') void gone(asked.key);
+                if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+                event.preventDefault();
+                toNeighbour(event.currentTarget, event.key === 'ArrowDown');
               }}
             >
               <span>

@@ -4,18 +4,18 @@ import { roundOf, type Tournament } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
+import { NextKey } from '../../components/NextKey.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { useNextKey } from '../../components/useNextKey.ts';
 import { isGivenUp, wishesSentence } from '../../language/wishWords.ts';
 import { addressOf, roundAddress } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { BoardTable } from './entry/BoardTable.tsx';
 import { type MainAction, mainAction } from './head.ts';
-import { NextKey } from './NextKey.tsx';
 import { pairsNext, pausesBefore } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
 import { CertainBoards, ManualPairing, RatingCorrection, StartPosition } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
-import { useNextKey } from './useNextKey.ts';
 import { usePairing } from './usePairing.ts';
 
 /** Boards and bye of a round as they stand; matches and the team's bye where teams are paired. */

@@ -3,13 +3,14 @@ import { pairsTeams } from '@turnuva/engine/pairing';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
+import { NextKey } from '../../components/NextKey.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { RatingNotice } from '../../components/RatingNotice.tsx';
+import { useNextKey } from '../../components/useNextKey.ts';
 import { addressOf } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { AbsenceList } from './entry/AbsenceList.tsx';
 import { mainAction } from './head.ts';
-import { NextKey } from './NextKey.tsx';
 import { OpenGames } from './OpenGames.tsx';
 import { FirstColour } from './prepare/FirstColour.tsx';
 import { NotHere } from './prepare/NotHere.tsx';
@@ -18,7 +19,6 @@ import { StayedAway } from './prepare/StayedAway.tsx';
 import { useColourLot } from './prepare/useColourLot.ts';
 import { ManualPairing, OutlookPart, StartPosition, TeamsBefore, TooManyRounds } from './rareParts.ts';
 import { reasonWords } from './reasonWords.ts';
-import { useNextKey } from './useNextKey.ts';
 import { usePairing } from './usePairing.ts';
 
 /** Before the pairing: the scoregroups, who sits out and why, who may get the bye, and the button. */

@@ -5,7 +5,9 @@ import { roundOf } from '@turnuva/engine/tournament';
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
+import { NextKey } from '../../components/NextKey.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { useNextKey } from '../../components/useNextKey.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { RoundOfBracket } from './knockout/Bracket.tsx';
 import { Needs } from './Needs.tsx';
@@ -32,6 +34,9 @@ export function ScheduledPrepare({ round, ByHand }: Props) {
         ? say('plan.closeFirst', { round: last })
         : undefined;
   const byHand = mayEdit && reason === undefined && needs.length === 0 && handEntrants(tournament, round) !== undefined;
+  const open = () => void send({ kind: 'open-rounds', through: round });
+  const ready = needs.length === 0 && reason === undefined;
+  useNextKey(mayEdit && ready && !(manual && byHand) ? open : undefined);
   if (manual && byHand) return <ByHand round={round} start={{ pairs: [] }} close={() => setManual(false)} />;
   return (
     <>
@@ -43,13 +48,9 @@ export function ScheduledPrepare({ round, ByHand }: Props) {
           </button>
         ) : null}
         {mayEdit ? (
-          <button
-            type="button"
-            class="main"
-            disabled={needs.length > 0 || reason !== undefined}
-            onClick={() => void send({ kind: 'open-rounds', through: round })}
-          >
+          <button type="button" class="main" disabled={!ready} onClick={open}>
             {say('plan.openRound', { round })}
+            <NextKey />
           </button>
         ) : null}
       </PageHead>

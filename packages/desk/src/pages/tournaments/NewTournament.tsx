@@ -12,6 +12,7 @@ import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileWarnings } from '../../components/FileWarnings.tsx';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
+import { isPasted } from '../../components/useFilesIn.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { type Entrants, formatsFor, suits } from '../../model/entrants.ts';
 import { isSum, repeatsIn } from '../../model/lists.ts';
@@ -74,15 +75,15 @@ function registrable(preview: PlayerPreview): PlayerPreview {
 }
 
 /** A file's name is often the event's; what was pasted has none. */
-const nameFrom = (file: string, pasted: string): string =>
-  file === `${pasted}.tsv` ? '' : file.replace(/\.[a-z]+$/i, '').replaceAll('_', ' ');
+const nameFrom = ({ file, source }: PlayerList): string =>
+  isPasted(source) ? '' : file.replace(/\.[a-z]+$/i, '').replaceAll('_', ' ');
 
 /** The few things a tournament needs to begin; everything else is in its settings, with defaults in force. */
 export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
   const { server, words, notify } = useApp();
   const { say } = words;
   const [, navigate] = useLocation();
-  const [name, setName] = useState(list === undefined ? '' : nameFrom(list.file, say('players.pasted')));
+  const [name, setName] = useState(list === undefined ? '' : nameFrom(list));
   const [city, setCity] = useState('');
   const [start, setStart] = useState('');
   const [rounds, setRounds] = useState(7);
@@ -257,7 +258,7 @@ function ListRead({ file, preview, source, onPreview }: PlayerList & Required<Pi
   return (
     <section class="stack">
       <p>
-        {say('tournaments.fromList', { file, count: players.length })}{' '}
+        {say(isPasted(source) ? 'tournaments.fromPasted' : 'tournaments.fromList', { file, count: players.length })}{' '}
         <span class="soft">
           {first.join('; ')}
           {players.length > FIRST_NAMES ? ' …' : ''}

@@ -6,7 +6,7 @@ import { FileButton } from '../../components/FileButton.tsx';
 import { Tools } from '../../components/frame/Tools.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { useFilesIn } from '../../components/useFilesIn.ts';
+import { shownName, useFilesIn } from '../../components/useFilesIn.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 import { Bin } from './Bin.tsx';
@@ -69,10 +69,10 @@ export function TournamentsPage() {
     const answer = await server.previewPlayers(file, file.name);
     if (answer.kind === 'ok' && answer.value.players.length > 0) {
       setBusy(false);
-      setList({ file: file.name, preview: answer.value, source: file });
+      setList({ file: shownName(file), preview: answer.value, source: file });
     } else if (answer.kind === 'ok') {
       setBusy(false);
-      notify({ text: say('tournaments.listEmpty', { file: file.name }), problem: true });
+      notify({ text: say('tournaments.listEmpty', { file: shownName(file) }), problem: true });
     } else opened(answer, file.name);
   };
   const importReviewed = async (file: File, confirmed: readonly string[]) => {

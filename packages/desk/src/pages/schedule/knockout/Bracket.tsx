@@ -4,7 +4,9 @@ import { roundWords } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { Icon } from '../../../components/Icon.tsx';
+import { NextKey } from '../../../components/NextKey.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
+import { useNextKey } from '../../../components/useNextKey.ts';
 import { entrantNames } from '../../../language/entrants.ts';
 import { inSentence } from '../../../language/nameText.ts';
 import { addressOf } from '../../../store/addresses.ts';
@@ -24,6 +26,8 @@ export function BracketPage() {
   const started = tournament.schedule?.knockout !== undefined;
   const needs = formatById('knockout')?.needs(tournament) ?? [];
   const bracket = bracketOf(state);
+  const start = () => void send({ kind: 'start-knockout' });
+  useNextKey(mayEdit && !started && needs.length === 0 ? start : undefined);
   return (
     <>
       <PageHead title={say('shell.place.schedule')} under={say('settings.system.knockout')}>
@@ -32,13 +36,9 @@ export function BracketPage() {
           {say('round.print')}
         </button>
         {mayEdit ? (
-          <button
-            type="button"
-            class={started ? undefined : 'main'}
-            disabled={needs.length > 0}
-            onClick={() => void send({ kind: 'start-knockout' })}
-          >
+          <button type="button" class={started ? undefined : 'main'} disabled={needs.length > 0} onClick={start}>
             {say(started ? 'plan.startAgain' : 'plan.startKnockout')}
+            {started ? null : <NextKey />}
           </button>
         ) : null}
       </PageHead>

@@ -3,6 +3,7 @@ import type { Team } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../components/Icon.tsx';
 import { playerNames } from '../../../language/entrants.ts';
+import { suits } from '../../../model/entrants.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { TeamForm } from './TeamForm.tsx';
 import { TypeTeams } from './TypeTeams.tsx';
@@ -16,10 +17,15 @@ export function Teams() {
   const [edited, setEdited] = useState<Team | 'new'>();
   const [typing, setTyping] = useState(false);
   const open = lastPairedRound(tournament) === 0;
+  // A format for players or teams in which players play: teams are an offer then, not something that is missing.
+  const asPlayers =
+    tournament.teams.length === 0 && tournament.players.length > 0 && suits(tournament.system, 'players');
+  if (asPlayers && (!open || !mayEdit)) return null;
   return (
-    <details class="plan-part" open={open}>
+    <details class="plan-part" open={open && !asPlayers}>
       <summary>
-        <h2>{say('plan.teams')}</h2> <span class="soft">{tournament.teams.length}</span>
+        <h2>{say(asPlayers ? 'teams.instead' : 'plan.teams')}</h2>{' '}
+        {asPlayers ? null : <span class="soft">{tournament.teams.length}</span>}
       </summary>
       {tournament.teams.length === 0 ? <p class="soft">{say('teams.none')}</p> : null}
       <table>

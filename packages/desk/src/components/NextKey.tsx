@@ -1,4 +1,4 @@
-import { NEXT_KEY } from '../../model/resultKeys.ts';
+import { NEXT_KEY } from '../model/resultKeys.ts';
 
 /** The key of the next step, on the button that takes it. */
 export const NextKey = () => (
