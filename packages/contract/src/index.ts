@@ -4,6 +4,7 @@ export * from './dates.ts';
 export * from './decisions.ts';
 export { entry, event, journal } from './events.ts';
 export * from './expected.ts';
+export * from './helpers.ts';
 export * from './jobs.ts';
 export * from './journalFile.ts';
 export * from './limits.ts';

@@ -1,5 +1,6 @@
 import * as a from './answers.ts';
 import { pairingAnswer, whyAnswer } from './decisions.ts';
+import * as h from './helpers.ts';
 import * as j from './jobs.ts';
 import * as l from './ratingLists.ts';
 import * as r from './requests.ts';
@@ -464,6 +465,34 @@ const ONE_TOURNAMENT: readonly Operation[] = [
     gives: a.allRegistrations,
   },
   { method: 'DELETE', path: `${TOURNAMENT}/registrations/:key`, says: 'Takes such a request away.' },
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/helpers`,
+    says: 'Cards by which helpers enter results from their phones, without an account.',
+    gives: h.helperCards,
+  },
+  {
+    method: 'POST',
+    path: `${TOURNAMENT}/helpers`,
+    says: 'Makes such a card, for some boards and until a time.',
+    takes: h.helperCardRequest,
+    gives: h.helperCard,
+    status: 201,
+  },
+  {
+    method: 'PUT',
+    path: `${TOURNAMENT}/helpers/:key`,
+    says: 'Renews a card: a new code and another end; phones with the old code are out.',
+    takes: h.helperRenewal,
+    gives: h.helperCard,
+  },
+  { method: 'DELETE', path: `${TOURNAMENT}/helpers/:key`, says: 'Ends a card; its phones are out at once.' },
+  {
+    method: 'GET',
+    path: `${TOURNAMENT}/helpers/:key/qr.svg`,
+    says: 'The QR code that a helper’s phone scans.',
+    gives: ['image/svg+xml'],
+  },
   {
     method: 'GET',
     path: `${TOURNAMENT}/ratinglist/check`,

@@ -110,8 +110,43 @@ describe('results sent in by players', () => {
     await white.goto(`${server.url}t/${tournament.id}/p/${first.white.player}`);
     await white.getByText('If that is wrong, go to the arbiter.').waitFor();
     expect(await white.locator('form.result').count()).toBe(0);
+
+    // A helper with a card for boards 2 and 3: a code is typed in, a touch is a result, another one asks first.
+    await tournament.open(page, 'screens');
+    const form = page.locator('form.helper-new');
+    for (const [label, value] of [
+      ['Boards from', '2'],
+      ['to', '3'],
+      ['Name', 'Mia'],
+    ] as const)
+      await form.getByLabel(label, { exact: true }).fill(value);
+    await form.getByRole('button', { name: 'Make a card' }).click();
+    const code = await page.locator('.helper-code').innerText();
+    await page.getByRole('img', { name: 'QR code of the card for boards 2–3' }).waitFor();
+    await picture(page, 'helper-desk');
+    const helper = await phone();
+    await helper.goto(`${server.url}t/${tournament.id}/helper`);
+    await helper.getByLabel('Your code').fill(code);
+    await helper.getByRole('button', { name: 'Open', exact: true }).click();
+    await helper.getByText('Round 1, still missing: 2, 3').waitFor();
+    expect(await helper.locator('.helper section').count()).toBe(2);
+    await helper.getByRole('button', { name: /^2: .* 1 – 0$/ }).click();
+    await helper.getByText('Board 2: 1 – 0 is entered.').waitFor();
+    await helper.getByRole('button', { name: /^2: .*½ – ½$/ }).click();
+    await helper.getByText('Board 2 has 1 – 0 already. Enter ½ – ½ instead?').waitFor();
+    await picture(helper, 'helper-phone');
+    await helper.getByRole('button', { name: 'Yes, replace it' }).click();
+    await helper.getByText('Board 2: ½ – ½ is entered.').waitFor();
+    expect(await faults(helper)).toEqual([]);
+    await page.getByRole('button', { name: 'End the card for boards 2–3' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+    await page.locator('[data-card]').waitFor({ state: 'detached' });
+    await helper.getByRole('button', { name: /^3: .* 1 – 0$/ }).click();
+    await helper.getByRole('alert').getByText('This phone has no card').waitFor();
+    await tournament.open(page, 'round/1');
+    await expect.poll(() => resultOn(page, 2)).toBe('½ - ½');
     expect(desk.complaints).toEqual([]);
-    for (const each of [white, black, page]) await each.context().close();
+    for (const each of [white, black, helper, page]) await each.context().close();
   });
 
   it('that differ stand at the desk with both words; one key leads there, one key decides', async () => {

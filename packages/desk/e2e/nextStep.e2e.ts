@@ -167,7 +167,8 @@ describe('an address', () => {
     await page.getByRole('heading', { name: 'Standings' }).waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+    // The browser may hold a row in place that is a pixel off.
+    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 1200))).toBeLessThan(3);
     await context.close();
   });
 });

@@ -102,6 +102,12 @@ export interface DeskServer {
   removeRatingList(name: string): Promise<Answer<unknown>>;
   /** How many ratings are not those of the lists. */
   checkRatings(id: string): Promise<Answer<RatingCheck>>;
+  /** Cards by which helpers enter results from their phones. */
+  helpers(id: string): Promise<Answer<c.HelperCards>>;
+  makeHelper(id: string, card: c.HelperCardRequest): Promise<Answer<c.HelperCard>>;
+  /** A new code and another end. */
+  renewHelper(id: string, key: string, until: string): Promise<Answer<c.HelperCard>>;
+  endHelper(id: string, key: string): Promise<Answer<unknown>>;
   publicity(id: string): Promise<Answer<Publicity>>;
   changePublicity(id: string, change: Partial<Omit<Publicity, 'address'>>): Promise<Answer<unknown>>;
   /** Results that players have sent in and that wait for the opponent or for the arbiter. */
@@ -222,6 +228,10 @@ export const httpServer: DeskServer = {
   },
   removeRatingList: (name) => remove(`api/ratinglists/${encodeURIComponent(name)}`, anything),
   checkRatings: (id) => get(`${tournament(id)}/ratinglist/check`, c.ratingCheck),
+  helpers: (id) => get(`${tournament(id)}/helpers`, c.helperCards),
+  makeHelper: (id, card) => post(`${tournament(id)}/helpers`, card, c.helperCard),
+  renewHelper: (id, key, until) => put(`${tournament(id)}/helpers/${encodeURIComponent(key)}`, { until }, c.helperCard),
+  endHelper: (id, key) => remove(`${tournament(id)}/helpers/${encodeURIComponent(key)}`, anything),
   publicity: (id) => get(`${tournament(id)}/publicity`, c.publicityAnswer),
   changePublicity: (id, change) => put(`${tournament(id)}/publicity`, change, anything),
   claims: (id) => get(`${tournament(id)}/claims`, c.allOpenClaims),
@@ -281,6 +291,8 @@ export const codesAddress = (id: string, language: string): string =>
   sheetAddress(id, 'codeCards.pdf', `?lang=${language}`);
 /** The public pages as a folder, packed. */
 export const siteAddress = (id: string): string => `${tournament(id)}/site.zip`;
+export const helperQrAddress = (id: string, key: string): string =>
+  `${tournament(id)}/helpers/${encodeURIComponent(key)}/qr.svg`;
 export const qrAddress = (id: string): string => `t/${encodeURIComponent(id)}/qr.svg`;
 /** The backups of all tournaments in one file. */
 export const EVERYTHING_ADDRESS = 'api/everything.zip';

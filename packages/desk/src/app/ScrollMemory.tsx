@@ -52,7 +52,7 @@ export function ScrollMemory() {
     // The page may still be on its way: go on until it is long enough, or the reader scrolls.
     const begun = performance.now();
     let frame = requestAnimationFrame(function again() {
-      if (Math.abs(window.scrollY - wanted) < 2 || performance.now() - begun > PATIENCE_MS) return;
+      if (Math.abs(window.scrollY - wanted) < 1 || performance.now() - begun > PATIENCE_MS) return;
       window.scrollTo(0, wanted);
       frame = requestAnimationFrame(again);
     });

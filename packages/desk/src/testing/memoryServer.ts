@@ -100,6 +100,10 @@ export function memoryServer(): MemoryServer {
     cellsOf: () => answer(() => ok({ rows: [] })),
     previewPlayers: () => answer(() => ok({ players: [] })),
     ratingList: () => answer(() => ok([])),
+    helpers: () => answer(() => ok({ cards: [] })),
+    makeHelper: () => answer(() => ({ kind: 'failed', status: 422, message: 'no cards' })),
+    renewHelper: () => answer(() => ({ kind: 'failed', status: 422, message: 'no cards' })),
+    endHelper: () => answer(() => ok({})),
     publicity: () =>
       answer(() =>
         ok({

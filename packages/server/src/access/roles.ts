@@ -91,6 +91,7 @@ export const ACTION_ROLES = {
   'check-files': ARBITERS,
   'save-tiebreaks': ARBITERS,
   publicity: ARBITERS,
+  helpers: ARBITERS,
   screens: ['chief', 'deputy', 'screens'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 

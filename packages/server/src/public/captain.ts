@@ -72,7 +72,8 @@ ${over ? boardsList(line, players) : lineForm(request, parts, line, players)}`;
   return page(request, 'player', team.name, content);
 }
 
-const momentText = (language: PageRequest['language'], until: string): string => {
+/** An instant in the server's hour, in words. */
+export const momentText = (language: PageRequest['language'], until: string): string => {
   const at = new Date(until);
   const two = (value: number): string => String(value).padStart(2, '0');
   const date = `${at.getFullYear()}/${two(at.getMonth() + 1)}/${two(at.getDate())}`;

@@ -39,13 +39,16 @@ ${links.script !== undefined && html`<script src="${links.script}" defer></scrip
 <header>
 <h1>${info.name}</h1>
 <p class="soft">${[info.city, view.round > 0 && roundWords(say, view.round, knockoutRoundName(view.tournament, view.round)), shownRound !== undefined && roundMoment(language, shownRound), startPositionWords(say, shownRound?.startPosition)].filter(Boolean).join(' · ')}</p>
-<nav aria-label="${say('server.public.pages')}">
+${
+  request.bare !== true &&
+  html`<nav aria-label="${say('server.public.pages')}">
 ${names.length > 0 && html`<a href="${links.bracket()}"${current(tab === 'bracket')}>${say('sheets.bracket')}</a>`}
 <a href="${links.boards()}"${current(tab === 'boards')}>${say('server.public.boards')}</a>
 <a href="${links.names()}"${current(tab === 'names')}>${say('server.public.names')}</a>
 <a href="${links.standings()}"${current(tab === 'standings')}>${say('sheets.standings')}</a>
 ${request.registration === true && view.round === 0 && links.register !== undefined && html`<a href="${links.register()}"${current(tab === 'register')}>${say('server.public.register.title')}</a>`}
-</nav>
+</nav>`
+}
 </header>
 <main>
 ${tab !== 'player' && tab !== 'register' && (request.mine ?? mineBox(request))}

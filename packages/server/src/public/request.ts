@@ -26,6 +26,8 @@ export interface PageRequest {
   readonly registration?: boolean;
   /** Stands in place of the reader's own box. */
   readonly mine?: Html;
+  /** Without links to the tournament's other pages, which are not public. */
+  readonly bare?: boolean;
   /** Address of the event stream. */
   readonly live?: string;
   /** Address of the other laptop, to which phones turn when this one is gone. */

@@ -15,6 +15,7 @@ import { turns } from '../public/turns.ts';
 import { SCREEN_SCRIPT, SCREEN_STYLE } from '../screens/assets.ts';
 import type { Services } from '../services.ts';
 import { captainRoutes } from './captains.ts';
+import { helperRoutes } from './helpers.ts';
 import { eventStream } from './live.ts';
 import { playerRoutes } from './playerResults.ts';
 import { registrationRoutes } from './registration.ts';
@@ -50,6 +51,7 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
   boardRoutes(app, see);
   playerRoutes(app, services, parts, see);
   captainRoutes(app, services, parts, see);
+  helperRoutes(app, services, parts);
   registrationRoutes(app, services, parts, see);
   app.get<ById>('/t/:id/live', async (request, reply) => {
     const { id } = request.params;

@@ -5,6 +5,7 @@ import { WithServer } from '../../components/WithServer.tsx';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
 import { HallNetwork } from './HallNetwork.tsx';
 import { HallScreen } from './HallScreen.tsx';
+import { HelperCards } from './HelperCards.tsx';
 import { PublicPart } from './PublicPart.tsx';
 import './screens.css';
 import { useHallNetwork } from './useHallNetwork.ts';
@@ -45,6 +46,7 @@ function HallParts() {
     <>
       <HallNetwork watch={network} />
       <PublicPart address={network.state?.address} />
+      <HelperCards address={network.state?.address} />
       <HallScreen />
     </>
   );

@@ -9,6 +9,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { SavedTick } from '../../components/SavedTick.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp, useDesk } from '../../store/context.ts';
+import { instantOf, localTime } from './localTime.ts';
 
 /** Minutes that results and standings may wait. */
 const DELAYS = [0, 5, 10, 15, 30, 60, 120];
@@ -16,15 +17,6 @@ const DELAYS = [0, 5, 10, 15, 30, 60, 120];
 /** True where captains seat their teams: a round robin or a Swiss of teams. */
 const seatsAreFree = (tournament: Tournament): boolean =>
   tournament.teams.length > 0 && (formatById(tournament.system)?.lineUps === true || pairsTeams(tournament));
-
-/** What `datetime-local` shows of an instant, in the hour of this computer. */
-function localTime(instant: string): string {
-  if (instant === '') return '';
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-const instantOf = (local: string): string => (local === '' ? '' : new Date(local).toISOString());
 
 /** The public page: its address to scan, and what players may do there. `address` is the hall network's, while it is open. */
 export function PublicPart({ address: open }: { readonly address: string | undefined }) {

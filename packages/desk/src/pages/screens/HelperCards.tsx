@@ -1,0 +1,229 @@
+import type { HelperCard } from '@turnuva/contract';
+import { hasPart } from '@turnuva/engine/schedule';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Answer } from '../../api/answer.ts';
+import { helperQrAddress } from '../../api/server.ts';
+import { Field } from '../../components/Field.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { troubleSentence } from '../../language/trouble.ts';
+import { useApp, useDesk } from '../../store/context.ts';
+import { instantOf, localTime } from './localTime.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Long enough for a round; shorter than until tomorrow's. */
+const USUAL_HOURS = 6;
+const AGAIN_MS = 10_000;
+const MOST_BOARD = 9999;
+
+const usualEnd = (): string =>
+  localTime(new Date(Math.ceil(Date.now() / HOUR_MS + USUAL_HOURS) * HOUR_MS).toISOString());
+const rangeOf = ({ first, last }: Pick<HelperCard, 'first' | 'last'>): string =>
+  first === last ? String(first) : `${first}–${last}`;
+/** In two groups, as it is read out. */
+const codeText = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
+
+/** Cards by which helpers enter results from their phones: their boards, their end, their code. */
+export function HelperCards({ address: open }: { readonly address: string | undefined }) {
+  const { server, words, wholeWords, notify } = useApp();
+  const { snapshot, mayEdit } = useDesk();
+  const { id, tournament } = snapshot;
+  const [cards, setCards] = useState<readonly HelperCard[]>([]);
+  const [address, setAddress] = useState<string>();
+  const [shown, setShown] = useState<string>();
+  const hidden = !mayEdit || hasPart(tournament, 'bracket');
+  const load = useCallback(async () => {
+    if (hidden) return;
+    const answer = await server.helpers(id);
+    if (answer.kind !== 'ok') return;
+    setCards(answer.value.cards);
+    setAddress(answer.value.address);
+  }, [server, id, hidden]);
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => document.hidden || void load(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [load, open]);
+  if (hidden || !wholeWords) return null;
+  const { say } = words;
+  const done = async (answer: Answer<unknown>, text: string): Promise<boolean> => {
+    notify(answer.kind === 'ok' ? { text } : { text: troubleSentence(answer, words), problem: true });
+    await load();
+    return answer.kind === 'ok';
+  };
+  return (
+    <section class="settings-section stack">
+      <h2>{say('helpers.title')}</h2>
+      <p class="soft small">{say('helpers.help')}</p>
+      {address === undefined ? <p class="amber">{say('network.needed')}</p> : null}
+      {cards.length === 0 ? null : (
+        <table class="helper-cards" aria-label={say('helpers.title')}>
+          <tbody>
+            {cards.map((card) => (
+              <Card
+                key={card.key}
+                card={card}
+                address={address}
+                open={shown === card.key}
+                toggle={() => setShown(shown === card.key ? undefined : card.key)}
+                done={done}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <NewCard
+        made={(card) => {
+          setShown(card.key);
+          void load();
+        }}
+      />
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly card: HelperCard;
+  readonly address: string | undefined;
+  readonly open: boolean;
+  toggle(): void;
+  done(answer: Answer<unknown>, text: string): Promise<boolean>;
+}
+
+function Card({ card, address, open, toggle, done }: CardProps) {
+  const { server, words, ask } = useApp();
+  const { id } = useDesk().snapshot;
+  const { say, moment } = words;
+  const [renewing, setRenewing] = useState<string>();
+  const range = rangeOf(card);
+  const over = Date.parse(card.until) < Date.now();
+  const end = async () => {
+    if (!(await ask({ sentence: say('helpers.endQuestion', { range }), yes: say('helpers.end'), steps: 1 }))) return;
+    await done(await server.endHelper(id, card.key), say('helpers.ended', { range }));
+  };
+  const renew = async (event: Event) => {
+    event.preventDefault();
+    const answer = await server.renewHelper(id, card.key, instantOf(renewing ?? ''));
+    if (!(await done(answer, say('helpers.renewed', { range })))) return;
+    setRenewing(undefined);
+    if (!open) toggle();
+  };
+  return (
+    <>
+      <tr data-card={card.key}>
+        <td>
+          <strong>{say('helpers.range', { range })}</strong> {card.name}
+        </td>
+        <td class={over ? 'amber small' : 'soft small'}>
+          {say(over ? 'helpers.over' : 'helpers.runs', { moment: moment(card.until) })}
+        </td>
+        <td class="soft small">{say('helpers.phones', { count: card.phones })}</td>
+        <td class="row">
+          {over ? null : (
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-label={say('helpers.showNamed', { range })}
+              onClick={toggle}
+            >
+              {say('helpers.show')}
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={say('helpers.renewNamed', { range })}
+            onClick={() => setRenewing(renewing === undefined ? usualEnd() : undefined)}
+          >
+            {say('helpers.renew')}
+          </button>
+          <button type="button" aria-label={say('helpers.endNamed', { range })} onClick={() => void end()}>
+            {say('helpers.end')}
+          </button>
+        </td>
+      </tr>
+      {renewing === undefined ? null : (
+        <tr>
+          <td colSpan={4}>
+            <form class="row" onSubmit={(event) => void renew(event)}>
+              <Field label={say('helpers.until')} type="datetime-local" required value={renewing} set={setRenewing} />
+              <button type="submit" class="main">
+                {say('helpers.renewNamed', { range })}
+              </button>
+            </form>
+          </td>
+        </tr>
+      )}
+      {open && !over ? (
+        <tr>
+          <td colSpan={4}>
+            <div class="row">
+              {address === undefined ? null : (
+                <img
+                  key={card.code}
+                  class="qr"
+                  src={`${helperQrAddress(id, card.key)}?of=${card.code}`}
+                  alt={say('helpers.qr', { range })}
+                  width={160}
+                  height={160}
+                />
+              )}
+              <div class="stack">
+                <p class="soft small">{address === undefined ? say('helpers.code') : say('helpers.typeAt')}</p>
+                {address === undefined ? null : <span class="address">{address}</span>}
+                <strong class="helper-code">{codeText(card.code)}</strong>
+              </div>
+            </div>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+function NewCard({ made }: { made(card: HelperCard): void }) {
+  const { server, words } = useApp();
+  const { id } = useDesk().snapshot;
+  const { say } = words;
+  const [name, setName] = useState('');
+  const [first, setFirst] = useState('');
+  const [last, setLast] = useState('');
+  const [until, setUntil] = useState(usualEnd);
+  const [fault, setFault] = useState<{ readonly field: string; readonly text: string }>();
+  const faultOf = (field: string): string | undefined => (fault?.field === field ? fault.text : undefined);
+  const make = async (event: Event) => {
+    event.preventDefault();
+    if (Number(last) < Number(first)) return setFault({ field: 'last', text: say('helpers.lastFirst') });
+    if (!(Date.parse(instantOf(until)) > Date.now())) return setFault({ field: 'until', text: say('helpers.past') });
+    const answer = await server.makeHelper(id, {
+      first: Number(first),
+      last: Number(last),
+      until: instantOf(until),
+      ...(name.trim() === '' ? {} : { name: name.trim() }),
+    });
+    if (answer.kind !== 'ok') return setFault({ field: 'until', text: troubleSentence(answer, words) });
+    setFault(undefined);
+    setName('');
+    setFirst('');
+    setLast('');
+    made(answer.value);
+  };
+  const board = { type: 'number', min: 1, max: MOST_BOARD, required: true, ch: 6 } as const;
+  return (
+    <form class="row helper-new" onSubmit={(event) => void make(event)}>
+      <Field label={say('helpers.first')} {...board} value={first} set={setFirst} />
+      <Field label={say('helpers.last')} {...board} value={last} set={setLast} fault={faultOf('last')} />
+      <Field
+        label={say('helpers.until')}
+        type="datetime-local"
+        required
+        value={until}
+        set={setUntil}
+        fault={faultOf('until')}
+      />
+      <Field label={say('helpers.name')} maxLength={60} ch={20} value={name} set={setName} />
+      <button type="submit">
+        <Icon name="plus" />
+        {say('helpers.make')}
+      </button>
+    </form>
+  );
+}

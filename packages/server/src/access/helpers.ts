@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto';
+import type { HelperCard, HelperCardRequest } from '@turnuva/contract';
+import { newId } from '../hall/index.ts';
+import { changed } from '../store/changed.ts';
+import type { RecordStore } from '../store/index.ts';
+import { newToken, tokenDigest } from './secret.ts';
+
+/** Cards that one tournament may have at a time. */
+export const MOST_CARDS = 200;
+const DIGITS = 8;
+const PHONES = 'helper phones';
+
+/** A card as it is kept: `issue` counts its codes, so that a renewed one knows the phones of the old. */
+type Kept = HelperCard & { readonly issue: number };
+
+/** A phone that has shown a card's code. */
+interface Phone {
+  readonly tournament: string;
+  readonly key: string;
+  readonly issue: number;
+}
+
+const collection = (id: string): string => `helpers ${id}`;
+const shown = ({ issue: _, ...card }: Kept): HelperCard => card;
+const newCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+
+/**
+ * Why a helper may not enter a result at a table now; undefined where they may. The one place in which a card's rights
+ * are weighed. `table` is the number that stands on it, as in "21" or, for a match of teams, "3.2".
+ */
+export function helperFault(
+  { first, last, until }: Pick<HelperCard, 'first' | 'last' | 'until'>,
+  now: number,
+  table?: string,
+): 'helperOver' | 'helperBoard' | undefined {
+  if (now > Date.parse(until)) return 'helperOver';
+  if (table === undefined) return undefined;
+  const number = Number.parseInt(table, 10);
+  return number >= first && number <= last ? undefined : 'helperBoard';
+}
+
+/** Helpers' cards and the phones that hold one: rights without an account, for some tables and until a time. */
+export function helpersIn(records: RecordStore) {
+  const kept = async (id: string): Promise<readonly Kept[]> =>
+    (await records.list(collection(id))).map(({ json }) => JSON.parse(json) as Kept);
+
+  const put = (id: string, card: Kept): Promise<void> => records.put(collection(id), card.key, JSON.stringify(card));
+
+  /** A code that no other card of the tournament has. */
+  async function freshCode(id: string): Promise<string> {
+    const taken = new Set((await kept(id)).map(({ code }) => code));
+    for (;;) {
+      const code = newCode();
+      if (!taken.has(code)) return code;
+    }
+  }
+
+  async function forgetPhones(id: string, key: string): Promise<void> {
+    for (const { key: digest, json } of await records.list(PHONES)) {
+      const phone = JSON.parse(json) as Phone;
+      if (phone.tournament === id && phone.key === key) await records.remove(PHONES, digest);
+    }
+  }
+
+  const one = async (id: string, key: string): Promise<Kept | undefined> => {
+    const json = await records.get(collection(id), key);
+    return json === undefined ? undefined : (JSON.parse(json) as Kept);
+  };
+
+  return {
+    /** The cards by their boards. */
+    list: async (id: string): Promise<readonly HelperCard[]> =>
+      (await kept(id)).map(shown).sort((a, b) => a.first - b.first || a.last - b.last || (a.key < b.key ? -1 : 1)),
+
+    /** Makes a card; undefined where there are as many as may be. */
+    async make(id: string, { name = '', first, last, until }: HelperCardRequest): Promise<HelperCard | undefined> {
+      if ((await kept(id)).length >= MOST_CARDS) return undefined;
+      const card = { key: newId(), name, first, last, until, code: await freshCode(id), phones: 0, issue: 1 };
+      await put(id, card);
+      return shown(card);
+    },
+
+    /** Gives a card another end and a new code; phones with the old one are out. Undefined where there is no such card. */
+    async renew(id: string, key: string, until: string): Promise<HelperCard | undefined> {
+      const before = await one(id, key);
+      if (before === undefined) return undefined;
+      const card = { ...before, until, code: await freshCode(id), phones: 0, issue: before.issue + 1 };
+      await put(id, card);
+      await forgetPhones(id, key);
+      return shown(card);
+    },
+
+    /** Ends a card: its phones are out at once. The card as it was; undefined where there was none. */
+    async end(id: string, key: string): Promise<HelperCard | undefined> {
+      const before = await one(id, key);
+      if (before === undefined) return undefined;
+      await records.remove(collection(id), key);
+      await forgetPhones(id, key);
+      return shown(before);
+    },
+
+    find: async (id: string, key: string): Promise<HelperCard | undefined> => {
+      const card = await one(id, key);
+      return card === undefined ? undefined : shown(card);
+    },
+
+    /** The card with this code, its time over or not. */
+    byCode: async (id: string, code: string): Promise<HelperCard | undefined> => {
+      const card = (await kept(id)).find((each) => each.code === code);
+      return card === undefined ? undefined : shown(card);
+    },
+
+    /** Lets a phone in that has shown the code; its token goes into a cookie. */
+    async enrol(id: string, key: string): Promise<string> {
+      const token = newToken();
+      const { issue } = await changed(records, [collection(id), key], (before) => {
+        const card = before as Kept;
+        return { ...card, phones: card.phones + 1 };
+      });
+      await records.put(PHONES, tokenDigest(token), JSON.stringify({ tournament: id, key, issue } satisfies Phone));
+      return token;
+    },
+
+    /** The card that this phone holds, as it is now; undefined where it was ended or renewed. */
+    async holder(id: string, token: string): Promise<HelperCard | undefined> {
+      const json = await records.get(PHONES, tokenDigest(token));
+      if (json === undefined) return undefined;
+      const phone = JSON.parse(json) as Phone;
+      const card = phone.tournament === id ? await one(id, phone.key) : undefined;
+      return card === undefined || card.issue !== phone.issue ? undefined : shown(card);
+    },
+  };
+}
+
+export type Helpers = ReturnType<typeof helpersIn>;

@@ -1,0 +1,145 @@
+import type { AuditAnswer, HelperCard, HelperCards } from '@turnuva/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { opened } from '../services.ts';
+import type { TestServer } from '../testing/app.ts';
+import { foldPairing, testServer } from '../testing/app.ts';
+
+const NOON = Date.parse('2026-11-22T12:00:00Z');
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://10.0.0.1:8383' };
+let server: TestServer;
+let id: string;
+let now = NOON;
+
+beforeEach(async () => {
+  now = NOON;
+  server = await testServer({ clock: () => now });
+  id = await server.tournament(12);
+  await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(12), bye: null });
+  await server.enter(id, { kind: 'publish', round: 1 });
+});
+afterEach(() => server.close());
+
+const cards = () => `/api/tournaments/${id}/helpers`;
+const make = (first: number, last: number, until = '2026-11-22T18:00:00Z') =>
+  server.ask('POST', cards(), { body: { first, last, until, name: 'Mia' } });
+const post = (fields: Record<string, string>, cookie = '') =>
+  server.ask('POST', `/t/${id}/helper`, {
+    body: new URLSearchParams(fields).toString(),
+    headers: FORM,
+    cookie,
+    remote: true,
+  });
+/** What the phone's browser keeps. */
+async function enrolled(code: string): Promise<string> {
+  const answer = await server.ask('GET', `/t/${id}/helper?code=${code}`, { remote: true });
+  expect(answer.status).toBe(302);
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+const enter = (cookie: string, board: number, result: string, more: Record<string, string> = {}) =>
+  post({ board: String(board), result, ...more }, cookie);
+const resultOf = async (board: number) =>
+  (await opened(server.services, id)).state.tournament.rounds[0]?.games.find((game) => game.board === board)?.result;
+
+describe('a card for boards 2 to 4 until six o’clock', () => {
+  let card: HelperCard;
+  let cookie: string;
+  beforeEach(async () => {
+    card = (await make(2, 4)).json<HelperCard>();
+    cookie = await enrolled(card.code);
+  });
+
+  it('shows its boards alone, and what is entered there has the helper’s name in the journal', async () => {
+    const { text } = await server.ask('GET', `/t/${id}/helper`, { remote: true, cookie });
+    expect([...text.matchAll(/<section id="b(\d+)"/g)].map(([, board]) => board)).toEqual(['2', '3', '4']);
+    expect((await enter(cookie, 3, '10')).status).toBe(303);
+    expect(await resultOf(3)).toBe('10');
+    const { entries } = await opened(server.services, id);
+    expect(entries.at(-1)?.by).toBe('Mia, 2–4');
+    expect((await server.ask('GET', cards())).json<HelperCards>().cards).toMatchObject([{ name: 'Mia', phones: 1 }]);
+  });
+
+  it.each([
+    ['the board before them', 1],
+    ['the board behind them', 5],
+    ['a board that there is not', 77],
+  ])('is refused for %s', async (_, board) => {
+    expect((await enter(cookie, board, '10')).status).toBe(403);
+    expect(await resultOf(board)).toBeUndefined();
+  });
+
+  it('asks before a result takes the place of another, and again where a third one came meanwhile', async () => {
+    await enter(cookie, 2, '10');
+    expect(String((await enter(cookie, 2, '==')).headers.location)).toMatch(/\?ask=2&result=/);
+    expect(await resultOf(2)).toBe('10');
+    const page = await server.ask('GET', `/t/${id}/helper?ask=2&result=%3D%3D`, { remote: true, cookie });
+    expect(page.text).toContain('Board 2 has 1 – 0 already. Enter ½ – ½ instead?');
+    expect(String((await enter(cookie, 2, '==', { replace: '01' })).headers.location)).toContain('ask=2');
+    expect(String((await enter(cookie, 2, '==', { replace: '10' })).headers.location)).toContain('done=2');
+    expect(await resultOf(2)).toBe('==');
+  });
+
+  it('takes nothing after its time, and nothing once the round is closed', async () => {
+    now = Date.parse('2026-11-22T18:00:01Z');
+    const late = await enter(cookie, 2, '10');
+    expect([late.status, late.text.includes('The time of this card is over')]).toEqual([403, true]);
+    expect(late.text).not.toContain('<button');
+    now = NOON;
+    for (let board = 1; board <= 6; board++) await server.enter(id, { kind: 'result', round: 1, board, result: '10' });
+    await server.enter(id, { kind: 'close-round', round: 1 });
+    expect((await enter(cookie, 2, '01', { replace: '10' })).status).toBe(403);
+    expect(await resultOf(2)).toBe('10');
+  });
+
+  it('keeps phones with the old code out once it is renewed or ended', async () => {
+    const until = '2026-11-22T20:00:00Z';
+    const renewed = (await server.ask('PUT', `${cards()}/${card.key}`, { body: { until } })).json<HelperCard>();
+    expect(renewed.code).not.toBe(card.code);
+    expect((await enter(cookie, 2, '10')).status).toBe(403);
+    expect((await server.ask('GET', `/t/${id}/helper?code=${card.code}`, { remote: true })).status).toBe(403);
+    const again = await enrolled(renewed.code);
+    expect((await enter(again, 2, '10')).status).toBe(303);
+    expect((await server.ask('DELETE', `${cards()}/${card.key}`)).status).toBe(204);
+    expect((await enter(again, 3, '10')).status).toBe(403);
+    expect(await resultOf(3)).toBeUndefined();
+    const { entries } = (await server.ask('GET', '/api/audit')).json<AuditAnswer>();
+    expect(entries.map(({ kind }) => kind).filter((kind) => kind.startsWith('helper'))).toEqual([
+      'helperEnded',
+      'helperEnrolled',
+      'helperRenewed',
+      'helperEnrolled',
+      'helperMade',
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(card.code);
+  });
+
+  it('is of this tournament alone', async () => {
+    const first = id;
+    id = await server.tournament(12);
+    await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(12), bye: null });
+    await server.enter(id, { kind: 'publish', round: 1 });
+    const name = (of: string) => `helper-${of.replace(/[^a-z0-9]/gi, '')}`;
+    expect((await enter(cookie.replace(name(first), name(id)), 2, '10')).status).toBe(403);
+    expect(await resultOf(2)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['a range that ends before it begins', [4, 2], 'last'],
+  ['a time that is over', [2, 4, '2026-11-22T11:00:00Z'], 'until'],
+  ['board 0', [0, 4], 'first'],
+] as const)('%s is refused at its field', async (_, [first, last, until], field) => {
+  const { status, text } = await make(first, last, until);
+  expect([status, text.includes(`"${field}"`)]).toEqual([400, true]);
+});
+
+it('cards are the arbiters’ business, and wrong codes are counted', async () => {
+  await server.chief();
+  expect((await server.ask('GET', cards(), { remote: true })).status).toBe(401);
+  expect((await server.ask('POST', cards(), { remote: true, body: {} })).status).toBe(401);
+  const { key, code } = (await make(1, 3)).json<HelperCard>();
+  expect((await server.ask('GET', `${cards()}/${key}/qr.svg`, { remote: true })).status).toBe(401);
+  const wrong = code === '00000000' ? '00000001' : '00000000';
+  const tried = [];
+  for (let i = 0; i < 11; i++) tried.push((await post({ code: wrong })).status);
+  expect(tried).toEqual([...Array(10).fill(403), 429]);
+});
