@@ -138,6 +138,10 @@ it('cards are the arbiters’ business, and wrong codes are counted', async () =
   expect((await server.ask('POST', cards(), { remote: true, body: {} })).status).toBe(401);
   const { key, code } = (await make(1, 3)).json<HelperCard>();
   expect((await server.ask('GET', `${cards()}/${key}/qr.svg`, { remote: true })).status).toBe(401);
+  await server.ask('PUT', '/api/settings', { body: { publicUrl: 'https://hall.example' } });
+  const { headers, text } = await server.ask('GET', `${cards()}/${key}/qr.svg`);
+  expect([headers['content-type'], text.startsWith('<svg')]).toEqual(['image/svg+xml', true]);
+  expect((await server.ask('GET', cards())).json<HelperCards>().address).toBe(`https://hall.example/t/${id}/helper`);
   const wrong = code === '00000000' ? '00000001' : '00000000';
   const tried = [];
   for (let i = 0; i < 11; i++) tried.push((await post({ code: wrong })).status);

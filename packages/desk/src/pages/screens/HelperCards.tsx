@@ -54,7 +54,7 @@ export function HelperCards({ address: open }: { readonly address: string | unde
     <section class="settings-section stack">
       <h2>{say('helpers.title')}</h2>
       <p class="soft small">{say('helpers.help')}</p>
-      {address === undefined ? <p class="amber">{say('network.needed')}</p> : null}
+      {address === undefined && cards.length > 0 ? <p class="amber">{say('network.needed')}</p> : null}
       {cards.length === 0 ? null : (
         <table class="helper-cards" aria-label={say('helpers.title')}>
           <tbody>
