@@ -1,12 +1,8 @@
 import type { Carrier } from '@turnuva/desk';
+import { fileNameOf, messageOf } from '@turnuva/desk';
 
 /** How long a file stays at hand after it was given to the browser. */
 const AT_HAND_MS = 60_000;
-
-const nameIn = (disposition: string): string => {
-  const found = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
-  return found === undefined ? 'file' : decodeURIComponent(found);
-};
 
 /**
  * Files and sheets have no address here: whoever follows a link to one is given what the worker makes, to save or, in a
@@ -24,8 +20,7 @@ export function giveFiles(carrier: Carrier): void {
     void carrier.fetch(path, { method: 'GET' }).then(async (answer) => {
       if (!answer.ok) {
         tab?.close();
-        const { message } = (await answer.json()) as { message?: string };
-        alert(message ?? String(answer.status));
+        alert(await messageOf(answer));
         return;
       }
       const address = URL.createObjectURL(await answer.blob());
@@ -38,7 +33,7 @@ export function giveFiles(carrier: Carrier): void {
       tab?.close();
       const given = document.createElement('a');
       given.href = address;
-      given.download = nameIn(disposition);
+      given.download = fileNameOf(answer);
       given.click();
     });
   });

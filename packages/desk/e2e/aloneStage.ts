@@ -44,8 +44,15 @@ const ask = (page: Page, worker: string, request: object, bytes: string | undefi
     [worker, request, bytes] as const,
   );
 
-/** What a page of the desk is told before it starts: its reader's language, and how late the API hears of it (SLOW, as in serve.ts). */
-function visitor({ language, slow }: { readonly language: string; readonly slow: number }): void {
+/**
+ * What a page of the desk is told before it starts: its reader's language, that nothing was preferred before this visit, and
+ * how late the API hears of it (SLOW, as in serve.ts).
+ */
+function visitor({ language, slow, first }: { language: string; slow: number; first: boolean }): void {
+  if (first && sessionStorage.getItem('visited') === null) {
+    sessionStorage.setItem('visited', 'yes');
+    localStorage.removeItem('turnuva.preferences');
+  }
   Object.defineProperties(Navigator.prototype, {
     language: { get: () => language },
     languages: { get: () => [language] },
@@ -69,6 +76,7 @@ function tabsOf(shared: BrowserContext, browser: Browser): Browser {
         await page.addInitScript(visitor, {
           language: options.locale ?? 'en-GB',
           slow: Number(process.env.SLOW ?? 0),
+          first: pages.length === 0,
         });
         if (options.viewport) await page.setViewportSize(options.viewport);
         pages.push(page);

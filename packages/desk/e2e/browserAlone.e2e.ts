@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiWorker } from './aloneStage.ts';
 import { openBrowser, standing, type Visit, visit } from './browser.ts';
 import { browserFolder } from './browserFolder.ts';
-import { playSecondRound, runClubEvening } from './clubEvening.ts';
+import { playSecondRound, runClubEvening, shareStandings } from './clubEvening.ts';
 import { folderServer, type Host } from './folderServer.ts';
 import { closeRound, makeOpen, playRound, printedStandings } from './tenPlayers.ts';
 
@@ -74,6 +74,7 @@ describe('the desk in the browser alone, from a plain web host', () => {
     await phone.reload();
     await phone.getByRole('heading', { name: 'Standings' }).waitFor();
     await expect.poll(() => phone.locator('main table tbody tr').count()).toBe(8);
+    await shareStandings(phone);
     await playSecondRound(phone);
     await phone.goto(poorHost.url);
     const everything = await saveEverything(phone);

@@ -50,6 +50,33 @@ export async function playSecondRound(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** Shares the standings as the phone's own menu would take them: a PDF with a name. */
+export async function shareStandings(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shared: File[] = [];
+    Object.assign(window, { shared });
+    navigator.canShare = () => true;
+    navigator.share = async ({ files = [] } = {}) => {
+      // The first time drawing has taken longer than a tap counts for.
+      if (shared.push(...files) === 1) throw new DOMException('too late', 'NotAllowedError');
+    };
+  });
+  await page.locator('.places').getByRole('link', { name: 'Sheets', exact: true }).tap();
+  await page.locator('nav ul.menu').getByRole('link', { name: 'Standings', exact: true }).first().tap();
+  await page.getByRole('button', { name: 'Share' }).tap();
+  await page.getByText('The PDF is ready.').waitFor();
+  await page.getByRole('button', { name: 'Share' }).tap();
+  const shared = async () => page.evaluate(() => (window as unknown as { shared: File[] }).shared.length);
+  await expect.poll(shared).toBe(2);
+  const [name, type, head] = await page.evaluate(async () => {
+    const [first, second] = (window as unknown as { shared: File[] }).shared;
+    return [first?.name, first?.type, first === second ? await first?.slice(0, 5).text() : 'drawn twice'];
+  });
+  expect([type, head]).toEqual(['application/pdf', '%PDF-']);
+  expect(name).toMatch(/^Club Evening.*\.pdf$/);
+  await suits(page, 'sheets');
+}
+
 /** Names in, pairings out, results by thumb, standings: a round of eight on a phone in a browser that has other tournaments. */
 export async function runClubEvening(page: Page): Promise<void> {
   const main = mainOf(page);

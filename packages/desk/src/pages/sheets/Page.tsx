@@ -14,6 +14,7 @@ import { refusalSentence } from '../../language/refusals.ts';
 import { type About, aboutQuery, EXPORTS, PAPERS, type Paper, sheetOf, sheetQuery } from '../../model/sheets.ts';
 import { addressOf } from '../../store/addresses.ts';
 import { useApp, useDesk, useWords } from '../../store/context.ts';
+import { ShareSheet } from './ShareSheet.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 import { SheetSet } from './SheetSet.tsx';
 import './sheets.css';
@@ -101,6 +102,7 @@ export function SheetsPage() {
               </a>
             ))
           : null}
+        {ready ? <ShareSheet address={sheetAddress(id, `${chosen}.pdf`, query)} state={entries.length} /> : null}
         <button type="button" class="main" disabled={!ready} onClick={() => page.current?.contentWindow?.print()}>
           <Icon name="print" />
           {say('round.print')}

@@ -1,0 +1,52 @@
+import { useState } from 'preact/hooks';
+import { fetchFile } from '../../api/file.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useApp } from '../../store/context.ts';
+
+/** Whether this browser hands a PDF on to the device's other programs: mail, messages, a printer. */
+const canShare = (): boolean =>
+  navigator.canShare?.({ files: [new File(['%PDF-'], 'sheet.pdf', { type: 'application/pdf' })] }) ?? false;
+
+interface Props {
+  readonly address: string;
+  /** Changes with the tournament: what was drawn before is no longer it. */
+  readonly state: number;
+}
+
+/** Shares a sheet as a PDF by the device's own menu; nothing where there is none. */
+export function ShareSheet({ address, state }: Props) {
+  const { words, notify } = useApp();
+  const { say, language } = words;
+  const [drawing, setDrawing] = useState(false);
+  const [drawn, setDrawn] = useState<{ readonly of: string; readonly file: File }>();
+  if (!canShare()) return null;
+  const of = `${address} ${state}`;
+  const draw = async (): Promise<File | undefined> => {
+    setDrawing(true);
+    const fetched = await fetchFile(address, language);
+    setDrawing(false);
+    if ('file' in fetched) return fetched.file;
+    notify({ text: fetched.message, problem: true });
+    return undefined;
+  };
+  const share = async (): Promise<void> => {
+    const file = drawn?.of === of ? drawn.file : await draw();
+    if (file === undefined) return;
+    try {
+      await navigator.share({ files: [file], title: file.name });
+    } catch (error) {
+      const { name } = error as DOMException;
+      // Whoever closes the menu has changed their mind.
+      if (name === 'AbortError') return;
+      // The drawing took longer than a tap counts for: the file is kept for the next one.
+      if (name === 'NotAllowedError') setDrawn({ of, file });
+      notify({ text: say(name === 'NotAllowedError' ? 'share.again' : 'share.failed'), problem: true });
+    }
+  };
+  return (
+    <button type="button" aria-busy={drawing} onClick={() => drawing || void share()}>
+      <Icon name="share" />
+      {say('share.pdf')}
+    </button>
+  );
+}
