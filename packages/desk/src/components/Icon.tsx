@@ -21,7 +21,6 @@ const PATHS = {
   look: 'M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18',
   close: 'M6 6l12 12M18 6L6 18',
   download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
-  share: 'M12 15V3M8 6l4-4 4 4M7 10H5v11h14V10h-2',
   warning: 'M12 4l9 16H3zM12 10v4M12 17h.01',
   edit: 'M4 20l1-4L16 5l3 3L8 19zM13 8l3 3',
   swap: 'M4 8h14l-3-3M20 16H6l3 3',

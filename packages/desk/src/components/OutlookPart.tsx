@@ -27,6 +27,8 @@ export function OutlookPart() {
   const { say, list } = words;
   const { tournament } = useDesk().snapshot;
   const outlook = useOutlook();
+  // Whoever has opened the list finds it open when it has been worked out again, once an entry is confirmed for example.
+  const [open, setOpen] = useState(false);
   if (outlook === undefined) return null;
   const { prospect, left } = outlook;
   const names = entrantNames(tournament);
@@ -39,7 +41,7 @@ export function OutlookPart() {
         {prospectWords(outlook, say, (ids) => list(ids.map(of)))}
       </p>
       {touched.length === 0 ? null : (
-        <details>
+        <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{say('outlook.who', { count: touched.length })}</summary>
           <table class="compact">
             <thead>

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { fetchFile } from '../../api/file.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { useApp } from '../../store/context.ts';
 
 /** Whether this browser hands a PDF on to the device's other programs: mail, messages, a printer. */
@@ -45,7 +44,10 @@ export function ShareSheet({ address, state }: Props) {
   };
   return (
     <button type="button" aria-busy={drawing} onClick={() => drawing || void share()}>
-      <Icon name="share" />
+      {/* On this page alone: what is drawn everywhere weighs on the first load. */}
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M12 15V3M8 6l4-4 4 4M7 10H5v11h14V10h-2" />
+      </svg>
       {say('share.pdf')}
     </button>
   );
