@@ -15,7 +15,7 @@ interface Options {
 const WORDS = { missing: 'is missing', changed: 'was changed', unreadable: 'cannot be read' } as const;
 
 const line = ({ id, entries, damage, copy }: Examined): string => {
-  if (damage === undefined) return `${id}: whole, ${entries} entries`;
+  if (damage === undefined) return `${id}: whole, ${entries} ${entries === 1 ? 'entry' : 'entries'}`;
   const found = `${id}: DAMAGED, entry ${damage.entry} of ${entries} ${WORDS[damage.kind]}`;
   return copy === undefined
     ? `${found}; no whole copy was found: name their folder with --copies`

@@ -64,6 +64,14 @@ describe('headers', () => {
     ]);
   });
 
+  it('another laptop’s phones may ask for the pages’ style, to see whether this one is there, and for nothing else', async () => {
+    const policyOf = async (path: string): Promise<unknown> =>
+      (await server.ask('GET', path)).headers['cross-origin-resource-policy'];
+    expect(await policyOf('/public/page.css')).toBe('cross-origin');
+    for (const path of ['/t/:id', '/api/tournaments', '/screen/:id'])
+      expect([path, await policyOf(address(path))]).toEqual([path, 'same-origin']);
+  });
+
   it('behind a proxy with TLS every kind says that TLS stays, refusals too', async () => {
     for (const [, method, path] of ANSWERS) {
       const answer = await behindTls.ask(method, address(path), { remote: true });

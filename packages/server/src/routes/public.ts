@@ -40,7 +40,10 @@ const PAGES = { bracket: bracketPage, boards: boardsPage, names: namesPage, stan
 export function publicRoutes(app: FastifyInstance, services: Services, parts: PublicParts): void {
   const see = sightOf(services, parts);
   for (const { address, body } of [STYLE, SCRIPT, SCREEN_STYLE, SCREEN_SCRIPT]) {
-    app.get(address.split('?')[0]!, (request, reply) => sendBody(request, reply, body));
+    // Phones of the other laptop ask for one of these to see whether this one is there: nothing in them is anybody's.
+    app.get(address.split('?')[0]!, (request, reply) =>
+      sendBody(request, reply, body).header('cross-origin-resource-policy', 'cross-origin'),
+    );
   }
   const sights = latestSights(see);
   const turn = turns();

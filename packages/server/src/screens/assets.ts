@@ -23,7 +23,7 @@ let at=Number(document.body.dataset.page)||0,stale=false;
 const fit=()=>all('.page:not([hidden]) .who').forEach(e=>{e.style.fontSize='';const s=parseFloat(getComputedStyle(e).fontSize);for(let k=.95;k>.4&&(e.scrollWidth>e.clientWidth+1||e.offsetHeight>e.parentElement.clientHeight);k-=.05)e.style.fontSize=s*k+'px'});addEventListener('resize',fit);
 const show=()=>{const p=all('.page');at%=p.length||1;p.forEach((e,i)=>e.hidden=i!==at);const t=p[at];if(t&&q('h2'))q('h2').textContent=t.dataset.title||'';if(q('.of'))q('.of').textContent=p.length>1?(at+1)+' / '+p.length:'';
 fit();const bar=q('.bar i');if(bar)bar.animate([{transform:'scaleX(0)'},{transform:'scaleX(1)'}],{duration:ms(),fill:'forwards'})};
-const load=async()=>{stale=false;try{const r=await fetch(location.href);if(!r.ok)throw 0;const d=new DOMParser().parseFromString(await r.text(),'text/html');const m=d.querySelector('main'),h=d.querySelector('header');if(m&&h){q('main').replaceWith(m);q('header').replaceWith(h)}}catch{stale=true}};
+const load=async()=>{stale=false;try{const r=await fetch(location.href);if(!r.ok)throw 0;const d=new DOMParser().parseFromString(await r.text(),'text/html');if(met(d))return;const m=d.querySelector('main'),h=d.querySelector('header');if(m&&h){q('main').replaceWith(m);q('header').replaceWith(h)}}catch{stale=true}};
 const turn=async()=>{const n=all('.page').length;at++;if(at>=n){at=0;await load()}else if(stale)await load();show();setTimeout(turn,ms())};
 const two=n=>String(n).padStart(2,'0');
 const tick=()=>{const t=new Date();all('time').forEach(e=>{const u=e.dataset.until;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeJournalFile } from '@turnuva/formats';
@@ -137,6 +137,14 @@ describe('damage to the database', () => {
   it('a database of a newer edition is refused', async () => {
     sql("update records set json = '99' where collection = 'store'");
     await expect(sqliteStore(file)).rejects.toMatchObject({ code: 'TURNUVA_NEWER' });
+  });
+
+  it('a database is for nobody else of this computer to read (FINDINGS I.18)', async () => {
+    const store = await sqliteStore(file);
+    await store.create('one', entries.slice(0, 1));
+    for (const name of readdirSync(folder))
+      expect([name, statSync(join(folder, name)).mode & 0o077]).toEqual([name, 0]);
+    await store.close();
   });
 
   it('a folder belongs to one server at a time', () => {
