@@ -27,4 +27,8 @@ export const explanation = defineDecisions('explained', {
   instead: { facts: MEETS },
   insteadBye: { facts: { player: 'player' } },
   none: { facts: { round: 'round' } },
+  // Whoever is asked about cannot have the bye at all.
+  byeEven: { facts: { round: 'round', count: 'count' } },
+  byeAway: { facts: PLACED },
+  byeBarred: { facts: PLACED },
 });

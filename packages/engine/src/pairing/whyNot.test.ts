@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '../tournament/gameResult.ts';
 import { EMPTY_TOURNAMENT, type Tournament } from '../tournament/tournament.ts';
-import { SYSTEMS } from './registry.ts';
+import { editionOf, SYSTEMS } from './registry.ts';
 import { whyNot } from './whyNot.ts';
 
 /** Eight players after one round in which the better one always won; round 2 is to be paired. */
@@ -65,10 +65,38 @@ describe('the Dutch system in force', () => {
     expect(round([1, 5], [2, 4], [3, 8], [6, 7])).toMatchObject({ rule: 'dutch.2026.against.C1' });
   });
 
-  it('the bye in an even field: nothing grants it', () => {
-    expect(whyNot(before, 2, { bye: 8 }).decisions).toEqual([
-      { rule: 'explained.none', article: '', facts: { round: 2 } },
-    ]);
+  it('a round made by hand that only turns boards round: the colours of these boards', () => {
+    const { pairings } = editionOf('dutch', '2026')?.ask?.(before, 2, { pairs: [[1, 4]] }).made ?? { pairings: [] };
+    const turned = pairings.map(({ white, black }, i) => (i === 2 ? [black, white] : [white, black]) as const);
+    const third = { white: pairings[2].white, black: pairings[2].black };
+    expect(whyNot(before, 2, { pairs: turned }).decisions.map(({ facts }) => facts)).toMatchObject([third]);
+    const asMade = pairings.map(({ white, black }) => [white, black] as const);
+    expect(whyNot(before, 2, { pairs: asMade }).decisions).toEqual([]);
+  });
+
+  it('C.04.1 4: whom the bye cannot go to, and why', () => {
+    const odd: Tournament = {
+      ...before,
+      players: [...before.players, { id: 9, tpn: 9, name: 'P9', rating: 2300 }],
+      rounds: [
+        { ...before.rounds[0], byes: [{ player: 9, kind: 'pab' }] },
+        { number: 2, status: 'open', games: [], byes: [{ player: 8, kind: 'zero' }] },
+      ],
+    };
+    const ask = (tournament: Tournament, bye: number) => whyNot(tournament, 2, { bye }).decisions;
+    const inEven = { rule: 'explained.byeEven', article: '', facts: { round: 2, count: 8 } };
+    expect(ask(before, 8)).toEqual([inEven]);
+    expect(ask(odd, 7)).toEqual([inEven]);
+    const nine = { ...odd, rounds: odd.rounds.slice(0, 1) };
+    const barred = { rule: 'explained.byeBarred', article: 'C.04.1 4', facts: { player: 9, round: 1 } };
+    expect(ask(nine, 9)).toEqual([barred]);
+    const seven: Tournament = {
+      ...odd,
+      rounds: [odd.rounds[0], { ...odd.rounds[1], byes: [7, 8].map((player) => ({ player, kind: 'zero' as const })) }],
+    };
+    expect(ask(seven, 8)).toEqual([{ rule: 'explained.byeAway', article: '', facts: { player: 8, round: 2 } }]);
+    expect(ask({ ...nine, system: 'dutch', edition: '2009' }, 9)).toEqual([{ ...barred, article: 'Dutch 2009 B.1.b' }]);
+    expect(ask({ ...nine, system: 'keizer', edition: 'classic' }, 9)[0].rule).toMatch(/^keizer\.against\.bye\./);
   });
 
   it('two whom only a wish keeps apart: the wish, never a prohibition', () => {

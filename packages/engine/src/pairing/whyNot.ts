@@ -1,6 +1,9 @@
 import type { Decision } from '../kernel/decision.ts';
+import { historyOf } from '../tournament/history.ts';
 import type { Asked, PlayerId, Tournament } from '../tournament/tournament.ts';
+import { explanation } from './decisions.ts';
 import { editionOf } from './registry.ts';
+import { roundBarringBye } from './swiss/byeRight.ts';
 import { supposing } from './swiss/counterfactual/ask.ts';
 import type { Answer, Pair, RoundPairing, SystemEdition } from './system.ts';
 
@@ -67,15 +70,40 @@ function changes(made: RoundPairing, instead: RoundPairing): Pick<WhyNot, 'chang
   return { changed, ...(instead.bye === null || instead.bye === made.bye ? {} : { bye: instead.bye }) };
 }
 
-/** Why the two have the colours they have, where a question asks for a pair that is made. */
+/** Why those of a question have the colours they have: the pair asked about; of a round built by hand, the boards it turns round. */
 function coloursOf(edition: SystemEdition, tournament: Tournament, round: number, { pairs = [] }: Asked): Decision[] {
-  const [pair] = pairs;
   const paired = edition.pair(tournament, { round, explain: true });
-  if (!paired.ok || pair === undefined) return [];
-  const { decisions } = paired.value;
-  const isColour = ({ rule, facts }: Decision): boolean =>
-    /\.colours?\./.test(rule) && pair.includes(Number(facts.white)) && pair.includes(Number(facts.black));
-  return decisions.filter(isColour);
+  if (!paired.ok) return [];
+  const { decisions, pairings } = paired.value;
+  const isTurned = ([white, black]: readonly [PlayerId, PlayerId]): boolean =>
+    pairings.some((pair) => pair.white === black && pair.black === white);
+  const meant = pairs.length === 1 ? pairs : pairs.filter(isTurned);
+  return meant.flatMap((pair) =>
+    decisions.filter(
+      ({ rule, facts }) =>
+        /\.colours?\./.test(rule) && pair.includes(Number(facts.white)) && pair.includes(Number(facts.black)),
+    ),
+  );
+}
+
+/** Where the older texts say who may not have the bye; those in force leave it to the basic rules. */
+const BYE_RIGHT: Readonly<Record<string, string>> = { 'dutch 2009': 'Dutch 2009 B.1.b', 'lim 1999': 'Lim 1999 A.2.2' };
+
+/** What speaks against the bye by itself: an even field, absence, a bye (or a win without play) had before. */
+function objectionToBye(edition: SystemEdition, tournament: Tournament, round: number, { bye }: Asked): Decision[] {
+  if (bye === undefined) return [];
+  const found = edition.legalField(tournament, round);
+  if (!found.ok) return [];
+  const { count, id, mayHaveBye } = found.value;
+  if (count % 2 === 0) return [explanation('byeEven', { round, count })];
+  if (edition.entrants === 'teams') return [];
+  const place = Array.from({ length: count }, (_, i) => id[i]).indexOf(bye);
+  if (place < 0) return [explanation('byeAway', { player: bye, round })];
+  if (mayHaveBye(place)) return [];
+  const history = historyOf(tournament, round);
+  const barring = roundBarringBye(history, history.indexOf.get(bye) ?? -1);
+  const article = edition.id === '2026' ? 'C.04.1 4' : BYE_RIGHT[`${tournament.system} ${edition.id}`];
+  return barring === 0 ? [] : [explanation.named('byeBarred', { player: bye, round: barring }, article)];
 }
 
 /** Why a round is not made as asked, and which boards would change. With `verify` the answer is derived twice. */
@@ -91,6 +119,8 @@ export function whyNot(
     const [pair] = asked.pairs ?? [];
     return { decisions: pair === undefined ? [] : edition.against(tournament, round, ...pair), changed: [] };
   }
+  const refused = objectionToBye(edition, tournament, round, asked);
+  if (refused.length > 0) return { decisions: refused, changed: [] };
   const { decisions, made, instead } = edition.ask(tournament, round, asked);
   const verify = (): Pick<WhyNot, 'verified' | 'verifiedBy'> => {
     const again = edition.ask?.(tournament, round, asked, true);

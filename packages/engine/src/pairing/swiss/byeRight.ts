@@ -4,16 +4,19 @@ import { winValue } from '../../tournament/scoring.ts';
 const PAB = codeOfBye('pab');
 
 /**
- * True when the player (index of the history) may have the pairing-allocated bye: he has had none, and no round gave
- * him as much as a win without play (C.04.1 4; in the 2009 text B.1.b, in Lim's A.2.2).
+ * The round for which the player (index of the history) may not have the pairing-allocated bye: he had it then, or as much as a win
+ * without play (C.04.1 4; in the 2009 text B.1.b, in Lim's A.2.2). 0 where none is in the way.
  */
-export function mayHaveBye(history: History, player: number): boolean {
+export function roundBarringBye(history: History, player: number): number {
   const { size, round, code, gain, played, tournament } = history;
-  if (history.asked?.allowsBye(player) === false) return false;
   const win = winValue(tournament.scoring);
   for (let r = 0; r < round - 1; r++) {
     const at = r * size + player;
-    if (played[at] === 0 && (code[at] === PAB || gain[at] >= win)) return false;
+    if (played[at] === 0 && (code[at] === PAB || gain[at] >= win)) return r + 1;
   }
-  return true;
+  return 0;
 }
+
+/** True when the player (index of the history) may have the pairing-allocated bye. */
+export const mayHaveBye = (history: History, player: number): boolean =>
+  history.asked?.allowsBye(player) !== false && roundBarringBye(history, player) === 0;
