@@ -45,20 +45,17 @@ class ExchangeSearch {
     }
     // One player more is dearer than any difference.
     const size = members.length * members.length;
-    const price = (e: number, place: number): number => {
-      if (place >= members.length || !this.moves(e, place)) return 0;
-      return place < this.pairs ? size - place : place;
-    };
-    const broken = (_: number, e: number): number =>
-      inside[e] === 1 && breaks(field, members[from[e]], members[to[e]]) ? 1 : 0;
-    const priced = {
-      vertices,
-      from,
-      to,
-      fromPrice: Float64Array.from(from, (place, e) => price(e, place)),
-      toPrice: Float64Array.from(to, (place, e) => price(e, place)),
-      marks: Float64Array.from(from, broken),
-    };
+    const fromPrice = new Float64Array(from.length);
+    const toPrice = new Float64Array(from.length);
+    const marks = new Float64Array(from.length);
+    const cost = (place: number): number => (place < this.pairs ? size - place : place);
+    for (let e = 0; e < from.length; e++) {
+      const [u, v, isPair] = [from[e], to[e], inside[e] === 1];
+      if (u < members.length && this.changesHalf(u, v, isPair)) fromPrice[e] = cost(u);
+      if (v < members.length && this.changesHalf(v, u, isPair)) toPrice[e] = cost(v);
+      if (isPair && breaks(field, members[u], members[v])) marks[e] = 1;
+    }
+    const priced = { vertices, from, to, fromPrice, toPrice, marks };
     const all = counted(graph, priced, x < bracket.pairs ? x : Number.POSITIVE_INFINITY);
     this.priced = all.graph;
     this.conditions = { budget: all.budget, most: all.most };
@@ -113,8 +110,10 @@ class ExchangeSearch {
   /** True when a place changes halves by being paired (or left over) so. */
   private moves(e: number, place: number): boolean {
     const { from, to, inside } = this.graph;
-    const other = from[e] === place ? to[e] : from[e];
-    if (place < this.pairs) return inside[e] === 0 || other < place;
-    return inside[e] === 1 && other > place;
+    return this.changesHalf(place, from[e] === place ? to[e] : from[e], inside[e] === 1);
+  }
+
+  private changesHalf(place: number, other: number, isPair: boolean): boolean {
+    return place < this.pairs ? !isPair || other < place : isPair && other > place;
   }
 }
