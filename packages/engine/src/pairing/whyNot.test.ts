@@ -67,7 +67,7 @@ describe('the Dutch system in force', () => {
 
   it('a round made by hand that only turns boards round: the colours of these boards', () => {
     const { pairings } = editionOf('dutch', '2026')?.ask?.(before, 2, { pairs: [[1, 4]] }).made ?? { pairings: [] };
-    const turned = pairings.map(({ white, black }, i) => (i === 2 ? [black, white] : [white, black]) as const);
+    const turned = pairings.map(({ white, black }, i): [number, number] => (i === 2 ? [black, white] : [white, black]));
     const third = { white: pairings[2].white, black: pairings[2].black };
     expect(whyNot(before, 2, { pairs: turned }).decisions.map(({ facts }) => facts)).toMatchObject([third]);
     const asMade = pairings.map(({ white, black }) => [white, black] as const);
