@@ -1,5 +1,5 @@
 import { isRated } from '../tournament/gameResult.ts';
-import { officialRating, officialRatingIn } from '../tournament/ratings.ts';
+import { officialRating, officialRatingIn } from '../tournament/ratings/ratings.ts';
 import { allGames, stageBefore } from '../tournament/stages.ts';
 import type { Player, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_KNOCKOUT } from '../schedule/knockout/settings.ts';
 import type { KnockoutState } from '../tournament/schedule.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
-import { prizeSheet } from './prizes.ts';
+import { prizeSheet } from './prizes/prizes.ts';
 import { standingsOf } from './standings.ts';
 
 const players = [1, 2, 3, 4, 5].map((id) => ({ id, tpn: id, name: `P${id}`, rating: 2400 - id }));

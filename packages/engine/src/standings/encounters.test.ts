@@ -2,8 +2,8 @@ import { tournamentFromCards } from '@turnuva/testkit/standings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { directEncounter, isEncounter } from './encounters.ts';
-import type { Ledger } from './ledger.ts';
-import { playerLedger } from './playerLedger.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { playerLedger } from './ledger/playerLedger.ts';
 
 /** Results of the pairs of a small group, row by row above the diagonal; `.` for a game not played. */
 function group(size: number, results: readonly string[]): Ledger {

@@ -1,9 +1,9 @@
 import type { Decision } from '../kernel/decision.ts';
 import { fraction } from '../kernel/fraction.ts';
-import type { Trace } from './definition.ts';
 import { splitBy } from './groups.ts';
-import type { Ledger } from './ledger.ts';
-import { isForfeit, PLAYED } from './ledger.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { isForfeit, PLAYED } from './ledger/ledger.ts';
+import type { Trace } from './list/definition.ts';
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 

@@ -5,7 +5,7 @@ import { playoffsOf } from '../schedule/playoff/record.ts';
 import { formatById } from '../schedule/registry.ts';
 import type { EntrantId } from '../tournament/schedule.ts';
 import type { Tournament } from '../tournament/tournament.ts';
-import { lastCountedRound } from './rounds.ts';
+import { lastCountedRound } from './ledger/rounds.ts';
 import type { Standings, StandingsOptions, StandingsProblem, StandingsRow, StandingsValue, Subject } from './types.ts';
 
 /** Makes the table of an event: handed in, because a stage is ranked as every event is. */

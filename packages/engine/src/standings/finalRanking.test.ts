@@ -4,7 +4,7 @@ import type { GameResult } from '../tournament/gameResult.ts';
 import type { PlayoffState } from '../tournament/schedule.ts';
 import type { Game, Round, Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
-import { prizeSheet } from './prizes.ts';
+import { prizeSheet } from './prizes/prizes.ts';
 import { receiptOf } from './receipt.ts';
 import { standingsOf } from './standings.ts';
 

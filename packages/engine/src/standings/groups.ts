@@ -1,5 +1,5 @@
-import type { Column } from './column.ts';
-import type { Separation } from './definition.ts';
+import type { Column } from './list/column.ts';
+import type { Separation } from './list/definition.ts';
 import type { Scene } from './scene.ts';
 
 /** Splits members into groups of equals, best first; `order` below 0 where the first is better. */

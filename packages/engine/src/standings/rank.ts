@@ -1,7 +1,7 @@
 import { compareParts } from '../kernel/fraction.ts';
-import { type Column, NO_VALUE } from './column.ts';
+import { type Column, NO_VALUE } from './list/column.ts';
+import type { Criterion } from './list/understand.ts';
 import type { Scene } from './scene.ts';
-import type { Criterion } from './understand.ts';
 
 /** What a criterion came to: a column of values, or the places within tied groups. */
 export interface Outcome {

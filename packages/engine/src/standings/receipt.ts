@@ -4,10 +4,12 @@ import { fail, ok } from '../kernel/result.ts';
 import type { StageEvent } from '../schedule/format.ts';
 import { stageBefore as eventBefore, stageUnderWay } from '../tournament/stages.ts';
 import type { Tournament } from '../tournament/tournament.ts';
-import { countedEvent } from './counted.ts';
-import type { Trace } from './definition.ts';
 import { entrantsAre, roundOfStage, stagesAfter } from './final.ts';
-import { ENCOUNTER_KINDS, type Ledger } from './ledger.ts';
+import { countedEvent } from './ledger/counted.ts';
+import { ENCOUNTER_KINDS, type Ledger } from './ledger/ledger.ts';
+import type { Trace } from './list/definition.ts';
+import type { Criterion, Request } from './list/understand.ts';
+import { understand, understandCode } from './list/understand.ts';
 import { membersOf } from './members.ts';
 import type { Outcome, Ranking } from './rank.ts';
 import { rank } from './rank.ts';
@@ -15,8 +17,6 @@ import type { Scene } from './scene.ts';
 import { sceneOf } from './scene.ts';
 import { shownValue } from './standings.ts';
 import type { Receipt, ReceiptTerm, StandingsOptions, StandingsProblem } from './types.ts';
-import type { Criterion, Request } from './understand.ts';
-import { understand, understandCode } from './understand.ts';
 
 /** Writes receipts of one table; what several of them need is worked out once. */
 export interface ReceiptMaker {

@@ -1,11 +1,11 @@
 import type { Tournament } from '../tournament/tournament.ts';
-import { adjustedScores, classicAdjustedScores } from './adjusted.ts';
-import type { Column } from './column.ts';
-import type { Ledger } from './ledger.ts';
-import { foreLedger } from './ledger.ts';
-import { playerLedger } from './playerLedger.ts';
-import type { TeamLedgers } from './teamLedger.ts';
-import { teamLedgers } from './teamLedger.ts';
+import { adjustedScores, classicAdjustedScores } from './ledger/adjusted.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { foreLedger } from './ledger/ledger.ts';
+import { playerLedger } from './ledger/playerLedger.ts';
+import type { TeamLedgers } from './ledger/teamLedger.ts';
+import { teamLedgers } from './ledger/teamLedger.ts';
+import type { Column } from './list/column.ts';
 import type { Lots, Subject, TieBreakCode, TieBreakEdition } from './types.ts';
 
 /** What gives everybody a value: a tie-break. */

@@ -2,18 +2,18 @@ import { decimalText, fraction } from '../kernel/fraction.ts';
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
 import type { Tournament } from '../tournament/tournament.ts';
-import { type Column, NO_VALUE } from './column.ts';
-import { countedEvent } from './counted.ts';
 import { eventTable } from './eventTable.ts';
 import { finalRows } from './final.ts';
+import { countedEvent } from './ledger/counted.ts';
+import { type Column, NO_VALUE } from './list/column.ts';
+import type { Request } from './list/understand.ts';
+import { understand } from './list/understand.ts';
 import { membersOf } from './members.ts';
 import type { Outcome, Ranking } from './rank.ts';
 import { rank } from './rank.ts';
 import type { Scene } from './scene.ts';
 import { sceneOf } from './scene.ts';
 import type { Standings, StandingsOptions, StandingsProblem, StandingsRow, StandingsValue } from './types.ts';
-import type { Request } from './understand.ts';
-import { understand } from './understand.ts';
 
 const NOTHING: StandingsValue = { text: '' };
 

@@ -7,7 +7,7 @@ import type { Colour, PlayerId, TeamId } from './ids.ts';
 import type { TieLots } from './lots.ts';
 import type { Points } from './points.ts';
 import type { PrizeRules } from './prizes.ts';
-import type { LaterRating, RatingLists, RatingMethod, RatingPeriods, RatingSource } from './ratingRules.ts';
+import type { LaterRating, RatingLists, RatingMethod, RatingPeriods, RatingSource } from './ratings/ratingRules.ts';
 import type { ScheduleState } from './schedule.ts';
 import type { Scoring } from './scoring.ts';
 import { STANDARD_SCORING } from './scoring.ts';

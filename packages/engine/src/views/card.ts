@@ -1,7 +1,7 @@
 import { colourHistoryOf } from '../pairing/swiss/colourHistory.ts';
 import type { Float } from '../pairing/swiss/floats.ts';
-import type { Ledger } from '../standings/ledger.ts';
-import { isPredetermined } from '../standings/rounds.ts';
+import type { Ledger } from '../standings/ledger/ledger.ts';
+import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { ByeKind, SideCode } from '../tournament/gameResult.ts';
 import { BYE_KINDS, SIDE_CODES } from '../tournament/gameResult.ts';
 import type { History } from '../tournament/history.ts';

@@ -1,5 +1,5 @@
 import { formatById } from '../schedule/registry.ts';
-import { isPredetermined } from '../standings/rounds.ts';
+import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { Standings } from '../standings/types.ts';
 import type { Points } from '../tournament/points.ts';
 import { formatPoints } from '../tournament/points.ts';

@@ -1,7 +1,7 @@
 import { floatRuleOf } from '../pairing/floatRules.ts';
 import type { Float } from '../pairing/swiss/floats.ts';
 import { floatIn } from '../pairing/swiss/floats.ts';
-import { isPredetermined } from '../standings/rounds.ts';
+import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { History } from '../tournament/history.ts';
 
 /** The float of a player (index in the history) in a round. */

@@ -1,7 +1,7 @@
 import { boardsOf } from '../schedule/teams/lineUp.ts';
 import { type MatchBoard, matchBoards } from '../schedule/teams/matchBoards.ts';
 import { type MatchScore, matchScore } from '../schedule/teams/score.ts';
-import { teamLedgers } from '../standings/teamLedger.ts';
+import { teamLedgers } from '../standings/ledger/teamLedger.ts';
 import type { ByeKind } from '../tournament/gameResult.ts';
 import type { Points } from '../tournament/points.ts';
 import type { TeamId, TeamMatch, Tournament } from '../tournament/tournament.ts';

@@ -1,6 +1,6 @@
 import { countingOf } from '../schedule/registry.ts';
-import type { Ledger } from '../standings/ledger.ts';
-import { playerLedger } from '../standings/playerLedger.ts';
+import type { Ledger } from '../standings/ledger/ledger.ts';
+import { playerLedger } from '../standings/ledger/playerLedger.ts';
 import type { Points } from '../tournament/points.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 

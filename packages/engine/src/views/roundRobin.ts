@@ -3,7 +3,7 @@ import { crosstableOf } from '../schedule/roundRobin/crosstable.ts';
 import { groupEvents } from '../schedule/roundRobin/groupEvents.ts';
 import type { TeamTableRow } from '../schedule/roundRobin/teamTable.ts';
 import { teamTableOf } from '../schedule/roundRobin/teamTable.ts';
-import { lastCountedRound } from '../standings/rounds.ts';
+import { lastCountedRound } from '../standings/ledger/rounds.ts';
 import { standingsOf } from '../standings/standings.ts';
 import type { StandingsRow, Subject } from '../standings/types.ts';
 import type { Tournament } from '../tournament/tournament.ts';

@@ -1,8 +1,8 @@
-import { countedEvent, wholeEvent } from '../standings/counted.ts';
-import { ENCOUNTER_KINDS } from '../standings/ledger.ts';
-import { isPredetermined } from '../standings/rounds.ts';
-import type { TeamLedgers } from '../standings/teamLedger.ts';
-import { teamLedgers } from '../standings/teamLedger.ts';
+import { countedEvent, wholeEvent } from '../standings/ledger/counted.ts';
+import { ENCOUNTER_KINDS } from '../standings/ledger/ledger.ts';
+import { isPredetermined } from '../standings/ledger/rounds.ts';
+import type { TeamLedgers } from '../standings/ledger/teamLedger.ts';
+import { teamLedgers } from '../standings/ledger/teamLedger.ts';
 import type { EncounterKind, Standings } from '../standings/types.ts';
 import { formatPoints } from '../tournament/points.ts';
 import type { Team, TeamId, Tournament } from '../tournament/tournament.ts';

@@ -1,9 +1,9 @@
 import { formatById } from '../schedule/registry.ts';
-import { countedEvent, wholeEvent } from '../standings/counted.ts';
-import type { Ledger } from '../standings/ledger.ts';
-import { ENCOUNTER_KINDS } from '../standings/ledger.ts';
-import type { TeamLedgers } from '../standings/teamLedger.ts';
-import { teamLedgers } from '../standings/teamLedger.ts';
+import { countedEvent, wholeEvent } from '../standings/ledger/counted.ts';
+import type { Ledger } from '../standings/ledger/ledger.ts';
+import { ENCOUNTER_KINDS } from '../standings/ledger/ledger.ts';
+import type { TeamLedgers } from '../standings/ledger/teamLedger.ts';
+import { teamLedgers } from '../standings/ledger/teamLedger.ts';
 import type { EncounterKind } from '../standings/types.ts';
 import type { GameResult, SideCode } from '../tournament/gameResult.ts';
 import { formatPoints } from '../tournament/points.ts';

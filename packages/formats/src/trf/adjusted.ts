@@ -2,9 +2,9 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired } from '@turnuva/engine/tournament';
 import type { Fault, FaultFacts } from '../fault/index.ts';
 import { faultAt } from '../fault/index.ts';
-import { opponentOf, resultOf } from './cell.ts';
 import type { Draft } from './draft.ts';
-import { NO_RESULT } from './letters.ts';
+import { opponentOf, resultOf } from './lines/cell.ts';
+import { NO_RESULT } from './lines/letters.ts';
 
 /** Cells of rounds that were played, in which nothing stands for a player. */
 function blankCells({ players, cells }: Draft, lastPaired: number): number {

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 import { numbersFrom, numberWords, roundAt } from './fields.ts';
-import type { Line } from './line.ts';
-import { textAt } from './line.ts';
+import type { Line } from './lines/line.ts';
+import { textAt } from './lines/line.ts';
 
 const BYE_OF = { F: 'full', H: 'half', Z: 'zero' } as const;
 

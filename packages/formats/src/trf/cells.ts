@@ -1,6 +1,6 @@
-import { colourOf, columnOf, opponentOf, packCell, resultOf } from './cell.ts';
 import type { Draft, PlayerDraft } from './draft.ts';
-import { BROKEN, byeNumber, isBye, letterOf, NO_RESULT, resultOfPair, sideNumber } from './letters.ts';
+import { colourOf, columnOf, opponentOf, packCell, resultOf } from './lines/cell.ts';
+import { BROKEN, byeNumber, isBye, letterOf, NO_RESULT, resultOfPair, sideNumber } from './lines/letters.ts';
 
 const DRAW = sideNumber('=');
 const FORFEIT_WIN = sideNumber('+');

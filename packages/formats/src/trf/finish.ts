@@ -13,19 +13,19 @@ import type {
 import { EMPTY_TOURNAMENT, formatPoints, withTournamentRating } from '@turnuva/engine/tournament';
 import { pointsAfter } from '@turnuva/engine/views';
 import { BAKU_BY_HALF } from './bakuCode.ts';
-import { columnOf } from './cell.ts';
 import { checkCells, indexById } from './cells.ts';
 import type { ByeDraft, Draft, Reference } from './draft.ts';
 import { withExternal } from './external.ts';
-import { withMatches } from './matches.ts';
+import { columnOf } from './lines/cell.ts';
 import { checkPoints } from './points.ts';
 import { withUsedResults } from './ratingCorrection.ts';
 import { withByeLimits, withRemark } from './remark.ts';
 import { playersOf, roundsOf, rowsInOrder } from './rounds.ts';
 import { scoringOfDraft } from './scoring.ts';
 import { OWN_RULES, systemOfCode } from './system.ts';
-import type { TeamsRead } from './teams.ts';
-import { teamsOf } from './teams.ts';
+import { withMatches } from './teams/matches.ts';
+import type { TeamsRead } from './teams/teams.ts';
+import { teamsOf } from './teams/teams.ts';
 
 /** Turns what was read into a tournament; undefined if the file is refused. */
 export function finish(draft: Draft): Tournament | undefined {

@@ -2,7 +2,7 @@ import { beyondReportFile } from '@turnuva/engine/tournament';
 import type { Format } from '../format/format.ts';
 import type { TrfDialect } from './read.ts';
 import { readTrf } from './read.ts';
-import { writeTrf } from './write.ts';
+import { writeTrf } from './writing/write.ts';
 
 const ENDINGS: Readonly<Record<TrfDialect, readonly string[]>> = {
   trf26: ['trf', 'trfx', 'txt'],

@@ -2,9 +2,9 @@ import { readDate } from '@turnuva/contract';
 import { codeFaults, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import { RATING_METHODS } from '@turnuva/engine/tournament';
 import type { Draft } from './draft.ts';
-import { LIMITS } from './limits.ts';
-import type { Line } from './line.ts';
-import { codeAt, lengthOf, textAt, wordsFrom } from './line.ts';
+import { LIMITS } from './lines/limits.ts';
+import type { Line } from './lines/line.ts';
+import { codeAt, lengthOf, textAt, wordsFrom } from './lines/line.ts';
 
 type Reader = (draft: Draft, line: Line, record: string) => void;
 

@@ -1,4 +1,4 @@
-export * from './forBbp.ts';
-export { LIMITS } from './limits.ts';
+export { LIMITS } from './lines/limits.ts';
 export * from './read.ts';
-export * from './write.ts';
+export * from './writing/forBbp.ts';
+export * from './writing/write.ts';

@@ -2,13 +2,13 @@ import { readDate } from '@turnuva/contract';
 import type { Mutable } from '@turnuva/engine/kernel';
 import type { Title } from '@turnuva/engine/tournament';
 import { TITLES } from '@turnuva/engine/tournament';
-import { columnOf, packCell } from './cell.ts';
 import type { Draft, PlayerDraft } from './draft.ts';
 import { NO_POINTS } from './draft.ts';
-import { ALL_LETTERS, BAD_RESULT, BROKEN, isForfeit, resultNumber, sideNumber } from './letters.ts';
-import { LIMITS } from './limits.ts';
-import type { Line } from './line.ts';
-import { BLANK, codeAt, integerAt, lengthOf, pointsAt, textAt } from './line.ts';
+import { columnOf, packCell } from './lines/cell.ts';
+import { ALL_LETTERS, BAD_RESULT, BROKEN, isForfeit, resultNumber, sideNumber } from './lines/letters.ts';
+import { LIMITS } from './lines/limits.ts';
+import type { Line } from './lines/line.ts';
+import { BLANK, codeAt, integerAt, lengthOf, pointsAt, textAt } from './lines/line.ts';
 
 /** A game whose result is not known yet. */
 const UNKNOWN = sideNumber('?');

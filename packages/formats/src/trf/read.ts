@@ -11,14 +11,14 @@ import type { Draft, OtherPoints } from './draft.ts';
 import { emptyDraft } from './draft.ts';
 import { finish } from './finish.ts';
 import { HEADER_RECORDS } from './header.ts';
-import { LIMITS } from './limits.ts';
-import type { Line } from './line.ts';
-import { codeAt, forEachLine, lengthOf } from './line.ts';
+import { LIMITS } from './lines/limits.ts';
+import type { Line } from './lines/line.ts';
+import { codeAt, forEachLine, lengthOf } from './lines/line.ts';
 import { readPlayer } from './player.ts';
 import { readRemark } from './remark.ts';
 import * as restrictions from './restrictions.ts';
 import { BB_IDS, readBb, readScoring, readXxs } from './scoring.ts';
-import * as teams from './teamRecords.ts';
+import * as teams from './teams/teamRecords.ts';
 
 export type TrfDialect = 'trf06' | 'trf16' | 'trf26';
 

@@ -10,9 +10,9 @@ import {
   officialRating,
   pairsTeams,
 } from '@turnuva/engine/tournament';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './lines/limits.ts';
 import { codeOfSystem, OWN_RULES, systemOfCode } from './system.ts';
-import { adjournedBesideXxs } from './writeScoring.ts';
+import { adjournedBesideXxs } from './writing/writeScoring.ts';
 
 /**
  * What no record of TRF can say stands in one comment that Turnuva reads again: `### Turnuva {...}`. Other programs

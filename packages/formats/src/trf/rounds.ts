@@ -1,9 +1,9 @@
 import { roundsPerMatch } from '@turnuva/engine/pairing';
 import type { Bye, Game, Player, Round, Tournament } from '@turnuva/engine/tournament';
 import { byePoints, sidePoints, virtualPointsOf } from '@turnuva/engine/tournament';
-import { colourOf, opponentOf, resultOf } from './cell.ts';
 import type { Draft, PlayerDraft } from './draft.ts';
-import { byeKind, byeNumber, isBye, NO_RESULT, resultOfPair, sideLetter } from './letters.ts';
+import { colourOf, opponentOf, resultOf } from './lines/cell.ts';
+import { byeKind, byeNumber, isBye, NO_RESULT, resultOfPair, sideLetter } from './lines/letters.ts';
 
 /** Rounds made of the cells, and what the check of the points needs. */
 export interface RoundsRead {

@@ -1,8 +1,8 @@
 import type { Points, Scoring } from '@turnuva/engine/tournament';
 import { scoringOf } from '@turnuva/engine/tournament';
 import type { Draft } from './draft.ts';
-import type { Line } from './line.ts';
-import { parsePoints, textAt, wordsFrom } from './line.ts';
+import type { Line } from './lines/line.ts';
+import { parsePoints, textAt, wordsFrom } from './lines/line.ts';
 
 type Field = keyof Scoring;
 

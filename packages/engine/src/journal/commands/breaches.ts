@@ -8,7 +8,7 @@ import { mayRepeat, pairsTeams, roundsPerMatch } from '../../tournament/systemKi
 import type { TeamId, Tournament } from '../../tournament/tournament.ts';
 import type { Confirmed } from '../handler.ts';
 import { unlessConfirmed } from '../handler.ts';
-import type { ProposedRound } from './proposedRound.ts';
+import type { ProposedRound } from './rounds/proposedRound.ts';
 
 type Pair = ProposedRound['pairings'][number];
 

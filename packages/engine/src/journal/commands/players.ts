@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import { ratedChange, withTournamentRating } from '../../tournament/ratings.ts';
+import { ratedChange, withTournamentRating } from '../../tournament/ratings/ratings.ts';
 import type { Player, PlayerId, Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';

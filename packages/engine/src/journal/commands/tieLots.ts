@@ -1,9 +1,9 @@
 import { randomFrom, shuffled } from '../../kernel/random.ts';
 import { ok } from '../../kernel/result.ts';
-import { lastCountedRound } from '../../standings/rounds.ts';
+import { lastCountedRound } from '../../standings/ledger/rounds.ts';
+import { subjectOf } from '../../standings/list/understand.ts';
 import { lotsBreak } from '../../standings/ties.ts';
 import type { Subject } from '../../standings/types.ts';
-import { subjectOf } from '../../standings/understand.ts';
 import type { TieLots } from '../../tournament/lots.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { Handler } from '../handler.ts';

@@ -1,5 +1,5 @@
-import { FORFEIT_WIN, FULL, isForfeit, PAB, PLAYED } from '../../standings/ledger.ts';
-import { teamLedgers } from '../../standings/teamLedger.ts';
+import { FORFEIT_WIN, FULL, isForfeit, PAB, PLAYED } from '../../standings/ledger/ledger.ts';
+import { teamLedgers } from '../../standings/ledger/teamLedger.ts';
 import { virtualMatchPointsOf } from '../../tournament/acceleration.ts';
 import { teamsPresentIn } from '../../tournament/teamPresence.ts';
 import type { Tournament } from '../../tournament/tournament.ts';

@@ -1,6 +1,6 @@
 import { fraction } from '../../kernel/fraction.ts';
-import type { GroupTieBreak, Trace } from '../definition.ts';
 import { higherFirst, noColumn, placesOf, splitBy } from '../groups.ts';
+import type { GroupTieBreak, Trace } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import { TEAMS } from './subjects.ts';
 

@@ -1,10 +1,10 @@
 import { fraction } from '../../kernel/fraction.ts';
-import { tellBonuses } from '../bonusTerms.ts';
-import { NO_VALUE } from '../column.ts';
-import { contributions } from '../contributions.ts';
-import type { Measure, Modifier, ValueTieBreak } from '../definition.ts';
-import { valueTieBreak } from '../definition.ts';
-import { PENDING, PLAYED } from '../ledger.ts';
+import { tellBonuses } from '../ledger/bonusTerms.ts';
+import { contributions } from '../ledger/contributions.ts';
+import { PENDING, PLAYED } from '../ledger/ledger.ts';
+import { NO_VALUE } from '../list/column.ts';
+import type { Measure, Modifier, ValueTieBreak } from '../list/definition.ts';
+import { valueTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
 import { BOTH, SCORES } from './subjects.ts';

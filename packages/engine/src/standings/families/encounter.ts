@@ -1,6 +1,6 @@
-import type { GroupTieBreak, Modifier } from '../definition.ts';
 import { CLASSIC_ENCOUNTER, classicEncounter, directEncounter, tellEncounters } from '../encounters.ts';
 import { noColumn, placesOf } from '../groups.ts';
+import type { GroupTieBreak, Modifier } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
 import { BBE, BC, byBoards, TBR } from './boards.ts';

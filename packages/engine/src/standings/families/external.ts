@@ -1,7 +1,7 @@
 import { fraction } from '../../kernel/fraction.ts';
 import { EXTERNAL_DECIMALS, externalValue, tenThousandths } from '../../tournament/external.ts';
-import { NO_VALUE } from '../column.ts';
-import { type Measure, valueTieBreak } from '../definition.ts';
+import { NO_VALUE } from '../list/column.ts';
+import { type Measure, valueTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
 import { BOTH } from './subjects.ts';

@@ -1,6 +1,6 @@
 import { fraction } from '../../kernel/fraction.ts';
-import { tellBonuses } from '../bonusTerms.ts';
-import { valueTieBreak } from '../definition.ts';
+import { tellBonuses } from '../ledger/bonusTerms.ts';
+import { valueTieBreak } from '../list/definition.ts';
 import { BOTH, SCORES } from './subjects.ts';
 
 /** Tournament pairing number, the smaller the better; `/R` the other way round (C.07 7.8). */

@@ -1,7 +1,7 @@
 import { fraction } from '../../kernel/fraction.ts';
-import { valueTieBreak } from '../definition.ts';
-import type { Ledger } from '../ledger.ts';
-import { ENCOUNTER_KINDS } from '../ledger.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { ENCOUNTER_KINDS } from '../ledger/ledger.ts';
+import { valueTieBreak } from '../list/definition.ts';
 import type { TieBreakCode } from '../types.ts';
 import { BOTH, SCORES } from './subjects.ts';
 

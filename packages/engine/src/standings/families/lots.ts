@@ -1,8 +1,8 @@
 import { fraction } from '../../kernel/fraction.ts';
 import { randomFrom, shuffled } from '../../kernel/random.ts';
 import type { TieLots } from '../../tournament/lots.ts';
-import type { GroupTieBreak } from '../definition.ts';
 import { noColumn, placesOf, splitBy } from '../groups.ts';
+import type { GroupTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import { BOTH } from './subjects.ts';
 

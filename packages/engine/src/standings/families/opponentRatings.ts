@@ -1,7 +1,7 @@
 import type { Decision } from '../../kernel/decision.ts';
 import { fraction } from '../../kernel/fraction.ts';
-import type { Trace } from '../definition.ts';
-import { PLAYED } from '../ledger.ts';
+import { PLAYED } from '../ledger/ledger.ts';
+import type { Trace } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
 

@@ -1,8 +1,8 @@
 import { fraction } from '../../kernel/fraction.ts';
-import type { Measure, Modifier } from '../definition.ts';
-import { valueTieBreak } from '../definition.ts';
-import type { Ledger } from '../ledger.ts';
-import { ENCOUNTER_KINDS, FORFEIT_WIN, isForfeit, isVoluntary, PENDING, PLAYED } from '../ledger.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { ENCOUNTER_KINDS, FORFEIT_WIN, isForfeit, isVoluntary, PENDING, PLAYED } from '../ledger/ledger.ts';
+import type { Measure, Modifier } from '../list/definition.ts';
+import { valueTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { Subject, TieBreakCode } from '../types.ts';
 import { BOTH, SCORES } from './subjects.ts';

@@ -1,10 +1,10 @@
 import { fraction, roundedHalfUp } from '../../kernel/fraction.ts';
 import { averageRating, percentScore, perfectPerformance, performance } from '../../rating/performance.ts';
 import { expectedPercent, ratingDifference } from '../../rating/tables.ts';
-import { NO_VALUE } from '../column.ts';
-import type { Measure, Modifier, Trace, ValueTieBreak } from '../definition.ts';
-import { valueTieBreak } from '../definition.ts';
-import { PLAYED } from '../ledger.ts';
+import { PLAYED } from '../ledger/ledger.ts';
+import { NO_VALUE } from '../list/column.ts';
+import type { Measure, Modifier, Trace, ValueTieBreak } from '../list/definition.ts';
+import { valueTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { Opponents } from './opponentRatings.ts';
 import { leftOver, opponentsOf, TPR_CAP, tell } from './opponentRatings.ts';

@@ -1,6 +1,6 @@
-import { contributions } from '../contributions.ts';
-import type { Measure, Modifier, ValueTieBreak } from '../definition.ts';
-import { valueTieBreak } from '../definition.ts';
+import { contributions } from '../ledger/contributions.ts';
+import type { Measure, Modifier, ValueTieBreak } from '../list/definition.ts';
+import { valueTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
 import { BOTH, SCORES, TEAMS } from './subjects.ts';

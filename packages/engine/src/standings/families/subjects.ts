@@ -1,4 +1,4 @@
-import type { Modifier } from '../definition.ts';
+import type { Modifier } from '../list/definition.ts';
 import type { Subject } from '../types.ts';
 
 export const BOTH: readonly Subject[] = ['players', 'teams'];

@@ -1,9 +1,9 @@
 import { fraction } from '../../kernel/fraction.ts';
-import { tellBonuses } from '../bonusTerms.ts';
-import type { Column } from '../column.ts';
-import type { ValueTieBreak } from '../definition.ts';
-import { valueTieBreak } from '../definition.ts';
-import { ENCOUNTER_KINDS } from '../ledger.ts';
+import { tellBonuses } from '../ledger/bonusTerms.ts';
+import { ENCOUNTER_KINDS } from '../ledger/ledger.ts';
+import type { Column } from '../list/column.ts';
+import type { ValueTieBreak } from '../list/definition.ts';
+import { valueTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
 import { BH, FB } from './buchholz.ts';

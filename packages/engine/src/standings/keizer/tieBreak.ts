@@ -1,5 +1,5 @@
 import { fraction } from '../../kernel/fraction.ts';
-import type { ValueTieBreak } from '../definition.ts';
+import type { ValueTieBreak } from '../list/definition.ts';
 import type { Scene } from '../scene.ts';
 import { KEIZER_ARTICLE as ARTICLE, TWELFTHS } from './options.ts';
 import { type KeizerTable, keizerTable } from './table.ts';

@@ -1,0 +1,83 @@
+import { ok } from '../../../kernel/result.ts';
+import type { ByeKind } from '../../../tournament/gameResult.ts';
+import { noted } from '../../../tournament/notes.ts';
+import type { PlayerId, Tournament } from '../../../tournament/tournament.ts';
+import { isPaired, roundOf } from '../../../tournament/tournament.ts';
+import type { Handler } from '../../handler.ts';
+import { refusal, unlessConfirmed } from '../../handler.ts';
+import { withNote, withRound } from '../../rounds.ts';
+
+type RequestedBye = Exclude<ByeKind, 'pab'>;
+
+/** A paired round that a late entry had missed: he is in none of its games, and it lies before his first one. */
+const missedByLateEntry = (state: Tournament, round: number, player: PlayerId): boolean => {
+  const { games, byes } = roundOf(state, round);
+  const entered = state.players.find((each) => each.id === player)?.firstRound ?? 1;
+  return (
+    round < entered &&
+    !games.some((game) => game.white === player || game.black === player) &&
+    !byes.some((bye) => bye.player === player && bye.kind === 'pab')
+  );
+};
+
+/**
+ * A bye or an absence announced for a round that is not paired yet. A late entry can be given one for a round he missed:
+ * C.04.2 2.4 gives no points for it unless the rules of the competition say otherwise.
+ */
+export const grantBye: Handler<{ readonly round: number; readonly player: PlayerId; readonly bye: RequestedBye }> = {
+  decide: (state, command) => {
+    const { round, player, bye } = command;
+    const asking = state.players.find((each) => each.id === player);
+    if (asking === undefined) return refusal('journal.unknownPlayer', { found: player });
+    // FIDE's checklist Q175, Q176: who is marked so gets none, whoever asks.
+    if (bye === 'half' && asking.noHalfByes === true) return refusal('journal.noHalfByes', { player });
+    if (round < 1 || round > (state.totalRounds ?? 99)) return refusal('journal.noSuchRound', { round });
+    if (isPaired(roundOf(state, round))) {
+      if (!missedByLateEntry(state, round, player)) return refusal('journal.roundPairedAlready', { round });
+      const held = unlessConfirmed(command, 'journal.byeForMissedRound', 'confirm', { player, round });
+      if (held) return held;
+    }
+    // C.05 6.7.4: at most one half-point bye a player, and full-point byes are not foreseen.
+    const before = state.rounds.some(
+      (r) => r.number !== round && r.byes.some((b) => b.player === player && b.kind === 'half'),
+    );
+    if (bye === 'half' && before) {
+      const held = unlessConfirmed(command, 'journal.secondHalfPointBye', 'confirm', { player });
+      if (held) return held;
+    }
+    if (bye === 'half' && round === state.totalRounds) {
+      const held = unlessConfirmed(command, 'journal.byeInLastRound', 'confirm', { player });
+      if (held) return held;
+    }
+    if (bye === 'full') {
+      const held = unlessConfirmed(command, 'journal.fullPointBye', 'confirm', { player });
+      if (held) return held;
+    }
+    return ok({ round, player, bye });
+  },
+  evolve: (state, event) => {
+    // FIDE's checklist Q177-179: a full-point bye is noted in the file.
+    const note = `FPB @ Round ${event.round}: ${noted(event.player)}=FPB`;
+    return withRound(withNote(state, event.bye === 'full' ? note : undefined), event.round, (round) => ({
+      ...round,
+      byes: [...round.byes.filter((bye) => bye.player !== event.player), { player: event.player, kind: event.bye }],
+    }));
+  },
+};
+
+/** Takes an announced bye or absence back. */
+export const revokeBye: Handler<{ readonly round: number; readonly player: PlayerId }> = {
+  decide: (state, command) => {
+    const { round, player } = command;
+    const entry = roundOf(state, round);
+    if (isPaired(entry) && !missedByLateEntry(state, round, player))
+      return refusal('journal.roundPairedAlready', { round });
+    if (!entry.byes.some((bye) => bye.player === player)) return refusal('journal.noBye', { round, player });
+    return ok({ round, player });
+  },
+  evolve: (state, event) =>
+    withRound(state, event.round, (round) => ({
+      ...round,
+      byes: round.byes.filter((bye) => bye.player !== event.player),
+    })),
+};

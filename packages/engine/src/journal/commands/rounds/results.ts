@@ -1,0 +1,133 @@
+import { ok } from '../../../kernel/result.ts';
+import { addressOf } from '../../../schedule/knockout/rounds.ts';
+import { hasSchedule } from '../../../schedule/registry.ts';
+import type { GameResult } from '../../../tournament/gameResult.ts';
+import { GAME_RESULTS, isUnfinished, reversed } from '../../../tournament/gameResult.ts';
+import { notedPair } from '../../../tournament/notes.ts';
+import { roundsOfMatch } from '../../../tournament/systemKinds.ts';
+import type { Game } from '../../../tournament/tournament.ts';
+import { roundOf } from '../../../tournament/tournament.ts';
+import { olderRoundFault } from '../../fideMode.ts';
+import type { Handler } from '../../handler.ts';
+import { refusal, unlessConfirmed } from '../../handler.ts';
+import { lastPairedRound, withNote, withRound } from '../../rounds.ts';
+import { matchResult } from '../knockout.ts';
+import { forfeitedMatchOf } from '../teamForfeits.ts';
+
+export interface ResultEntry {
+  readonly round: number;
+  readonly board: number;
+  /** null clears the board. */
+  readonly result: GameResult | null;
+  /** Both players have sent it in, each at this instant (ISO 8601); absent where somebody at the desk entered it. */
+  readonly sentIn?: { readonly white: string; readonly black: string };
+}
+
+const withGame = (games: readonly Game[], board: number, change: (game: Game) => Game): Game[] =>
+  games.map((game) => (game.board === board ? change(game) : game));
+
+const withResult = (game: Game, result: GameResult | null): Game => {
+  const { result: _, ...rest } = game;
+  return result === null ? rest : { ...rest, result };
+};
+
+/**
+ * Enters, replaces or clears a result. A board that has one already, and a round that is over, ask for confirmation;
+ * what was there before stays in the journal.
+ */
+export const enterResult: Handler<
+  ResultEntry & { readonly replace?: boolean },
+  ResultEntry & {
+    readonly before: GameResult | null;
+    /** For the file: a result that later pairings were made with was corrected (checklist Q113, Q190). */
+    readonly note?: string;
+    /** Knock-out: matches that lost results because of the correction. */
+    readonly dropped?: readonly number[];
+  }
+> = {
+  decide: (state, command) => {
+    const { round, board, result, sentIn } = command;
+    const source = sentIn === undefined ? {} : { sentIn };
+    const address = addressOf(state, round, board);
+    if (address !== undefined) {
+      // In a knock-out the bracket says what may be entered; the rounds are only its picture.
+      const decided = matchResult.decide(state, { ...command, ...address });
+      if (!decided.ok) return decided;
+      const { before, dropped } = decided.value;
+      return ok({ round, board, result, before, ...source, ...(dropped === undefined ? {} : { dropped }) });
+    }
+    const entry = roundOf(state, round);
+    const game = entry.games.find((each) => each.board === board);
+    if (game === undefined) return refusal('journal.noSuchBoard', { round, board });
+    if (result !== null && !GAME_RESULTS.includes(result))
+      return refusal('journal.noSuchResult', { found: String(result) });
+    const forfeited = forfeitedMatchOf(state, round, board);
+    if (forfeited !== undefined)
+      return refusal('schedule.matchForfeited', { round, board, entrants: [forfeited.white, forfeited.black] });
+    const before = game.result ?? null;
+    // An adjourned game that is played to its end: nothing is replaced and nothing corrected (C.04.2 3.1).
+    if (before === '??' && !isUnfinished(result ?? undefined)) {
+      const asDraw = result === null || ['==', 'DD'].includes(result);
+      const held =
+        asDraw || round >= lastPairedRound(state) || hasSchedule(state)
+          ? undefined
+          : unlessConfirmed(command, 'journal.adjournedWasDraw', 'confirm', { round, board });
+      return held ?? ok({ round, board, result, before, ...source });
+    }
+    const older =
+      before === null || before === result || hasSchedule(state) ? undefined : olderRoundFault(state, round);
+    if (older) return older;
+    if (before !== null && result !== before && command.replace !== true) {
+      const held = unlessConfirmed(command, 'journal.replaceResult', 'confirm', { round, board, before });
+      if (held) return held;
+    }
+    // The first game of a match of two is no past round while the second is played.
+    const [last] = roundsOfMatch(state, lastPairedRound(state));
+    // A schedule's rounds stand before they are played, and no later pairing depends on a result.
+    const corrects = before !== null || !hasSchedule(state);
+    if (round < last && before !== result && corrects) {
+      // C.04.2 4.3: a correction takes effect from the next pairing on; pairings that exist are not made again.
+      const held = unlessConfirmed(command, 'journal.correctPastResult', 'confirm-twice', { round, board, last });
+      if (held) return held;
+    } else if (entry.status === 'closed' && before !== result) {
+      const held = unlessConfirmed(command, 'journal.correctClosedRound', 'confirm', { round, board });
+      if (held) return held;
+    }
+    const corrected = round < last && before !== null && before !== result && !hasSchedule(state);
+    const note = `Correction @ Round ${round}: ${notedPair(game.white, game.black)}: ${before ?? ''} => ${result ?? 'none'}`;
+    return ok({ round, board, result, before, ...source, ...(corrected ? { note } : {}) });
+  },
+  evolve: (state, event) => {
+    const address = addressOf(state, event.round, event.board);
+    if (address !== undefined) return matchResult.evolve(state, { ...event, ...address });
+    return withRound(withNote(state, event.note), event.round, (entry) => ({
+      ...entry,
+      games: withGame(entry.games, event.board, (game) => withResult(game, event.result)),
+    }));
+  },
+};
+
+/** Exchanges the colours of a board: they were played the other way round. A result keeps its winner. */
+export const swapColours: Handler<{ readonly round: number; readonly board: number }> = {
+  decide: (state, command) => {
+    const { round, board } = command;
+    if (state.schedule?.knockout !== undefined) return refusal('schedule.notPairedByHand', { round });
+    const game = roundOf(state, round).games.find((each) => each.board === board);
+    if (game === undefined) return refusal('journal.noSuchBoard', { round, board });
+    // Colours belong to the pairing: in FIDE mode they change with it, in the phase for that, or not at all (Q65, Q189).
+    if (state.fideMode) return refusal('journal.coloursByHand', { round, board });
+    const held = unlessConfirmed(command, 'journal.swapColours', 'confirm', { round, board });
+    return held ?? ok({ round, board });
+  },
+  evolve: (state, event) =>
+    withRound(state, event.round, (entry) => ({
+      ...entry,
+      manual: true,
+      games: withGame(entry.games, event.board, (game) => ({
+        ...game,
+        white: game.black,
+        black: game.white,
+        ...(game.result === undefined ? {} : { result: reversed(game.result) }),
+      })),
+    })),
+};

@@ -1,0 +1,39 @@
+import { ok } from '../../../kernel/result.ts';
+import { MOST_ROUNDS } from '../../../tournament/tournament.ts';
+import type { Handler } from '../../handler.ts';
+import { refusal } from '../../handler.ts';
+import { withRound } from '../../rounds.ts';
+
+/** When a round is played; an empty text takes a date or a time away, what is left out stays. */
+export interface RoundTime {
+  readonly round: number;
+  /** YYYY/MM/DD. */
+  readonly date?: string;
+  /** HH:MM, by the clock of the place. */
+  readonly time?: string;
+}
+
+const DATE = /^\d{4}\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Dates and times of rounds (TRF26 132); they may be known before the rounds are paired, and change at any time. */
+export const setRoundTimes: Handler<{ readonly rounds: readonly RoundTime[] }> = {
+  decide: (state, command) => {
+    const most = state.totalRounds ?? MOST_ROUNDS;
+    for (const { round, date = '', time = '' } of command.rounds) {
+      if (!Number.isInteger(round) || round < 1 || round > most) return refusal('journal.noSuchRound', { round });
+      if (date !== '' && !DATE.test(date)) return refusal('journal.roundDate', { round, found: date });
+      if (time !== '' && !TIME.test(time)) return refusal('journal.roundTime', { round, found: time });
+    }
+    return ok({ rounds: command.rounds });
+  },
+  evolve: (state, event) =>
+    event.rounds.reduce(
+      (now, { round, date, time }) =>
+        withRound(now, round, ({ date: oldDate = '', time: oldTime = '', ...entry }) => {
+          const [day, hour] = [date ?? oldDate, time ?? oldTime];
+          return { ...entry, ...(day === '' ? {} : { date: day }), ...(hour === '' ? {} : { time: hour }) };
+        }),
+      state,
+    ),
+};

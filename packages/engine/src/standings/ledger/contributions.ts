@@ -1,0 +1,78 @@
+import type { Scene } from '../scene.ts';
+import type { Ledger } from './ledger.ts';
+import { FORFEIT_LOSS, isForfeit, isVoluntary, PENDING, PLAYED } from './ledger.ts';
+import {
+  AS_IS,
+  CAPPED_BY_OPPONENT,
+  CAPPED_BY_ROUNDS,
+  FORFEIT_AS_GAME,
+  OWN_SCORE,
+  Tally,
+  VIRTUAL_OPPONENT,
+} from './tally.ts';
+
+/** A tally with the way to fill it with one participant's contributions. */
+export interface Contributions {
+  readonly tally: Tally;
+  fill(i: number): void;
+}
+
+/**
+ * How a round contributes to Buchholz, Sonneborn-Berger and their kin. `scores` is the ledger of the opponents' score;
+ * `gains` the one of the points scored against them, undefined for sums of scores (factor 1).
+ */
+export function contributions(
+  scene: Scene,
+  scores: Ledger,
+  gains: Ledger | undefined,
+  forfeitsPlayed: boolean,
+): Contributions {
+  const tally = new Tally(scores, scene.edition);
+  const adjusted = scene.adjusted(scores);
+  const { size, rounds, kind, opponent } = scores;
+  const fillRound = scores.predetermined ? undefined : scene.edition === 'classic' ? virtualOpponent : dummy;
+
+  return {
+    tally,
+    fill(i) {
+      tally.clear();
+      for (let r = 1, at = i, before = 0; r <= rounds; r++, at += size) {
+        const met = kind[at] === PLAYED || kind[at] === PENDING;
+        if (met) add(r, at, opponent[at], adjusted[opponent[at]], false, AS_IS);
+        else if (fillRound !== undefined) fillRound(r, at, i, before);
+        // C.07 15.2: under predetermined pairings forfeits are games; free rounds do not count at all.
+        else if (opponent[at] >= 0) add(r, at, opponent[at], scores.score[opponent[at]], false, AS_IS);
+        before += scores.gain[at];
+      }
+    },
+  };
+
+  function add(r: number, at: number, other: number, score: number, voluntary: boolean, reason: number): void {
+    const base = other < 0 ? score : scores.score[other];
+    tally.add(r, other, base, score, gains === undefined ? 1 : gains.gain[at], voluntary, reason);
+  }
+
+  /** C.07 16.4: an unplayed round is a game against a dummy with the participant's own score, capped. */
+  function dummy(r: number, at: number, i: number): void {
+    const other = opponent[at];
+    const forfeit = isForfeit(kind[at]) && other >= 0;
+    if (forfeit && forfeitsPlayed) {
+      add(r, at, other, adjusted[other], false, FORFEIT_AS_GAME);
+      return;
+    }
+    const most = forfeit ? adjusted[other] : scores.draw * rounds;
+    const own = scores.score[i];
+    const capped = forfeit ? CAPPED_BY_OPPONENT : CAPPED_BY_ROUNDS;
+    const voluntary = forfeit ? kind[at] === FORFEIT_LOSS : isVoluntary(kind[at]);
+    add(r, at, other, Math.min(own, most), voluntary, own <= most ? OWN_SCORE : capped);
+  }
+
+  /**
+   * The sources' virtual opponent: it had the participant's points before the round, gets what he does not get in it,
+   * and draws every round after it. Its score stands in for the opponent of an unplayed round.
+   */
+  function virtualOpponent(r: number, at: number, _i: number, before: number): void {
+    const score = before + scores.win - scores.gain[at] + scores.draw * (rounds - r);
+    add(r, at, opponent[at], score, false, VIRTUAL_OPPONENT);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Points } from '../../tournament/points.ts';
+import type { EncounterKind, Subject } from '../types.ts';
+
+/** Numbers of {@link EncounterKind} in {@link Ledger.kind}. A round of which nothing is recorded is `ABSENT`. */
+export const ENCOUNTER_KINDS: readonly EncounterKind[] = [
+  'absent',
+  'played',
+  'pending',
+  'forfeit-win',
+  'forfeit-loss',
+  'pab',
+  'full',
+  'half',
+  'zero',
+];
+export const ABSENT = 0;
+export const PLAYED = 1;
+export const PENDING = 2;
+export const FORFEIT_WIN = 3;
+export const FORFEIT_LOSS = 4;
+export const PAB = 5;
+export const FULL = 6;
+export const HALF = 7;
+export const ZERO_BYE = 8;
+
+/** True for an unplayed round in which the participant was paired with somebody (C.07 16.4.1). */
+export const isForfeit = (kind: number): boolean => kind === FORFEIT_WIN || kind === FORFEIT_LOSS;
+/** Half- and zero-point byes; rounds after a withdrawal or before a late entry are zero-point byes (C.07 16.1). */
+export const isRequestedBye = (kind: number): boolean => kind === HALF || kind === ZERO_BYE || kind === ABSENT;
+/** Voluntary unplayed round (C.07 16.1). */
+export const isVoluntary = (kind: number): boolean => kind === FORFEIT_LOSS || isRequestedBye(kind);
+
+/**
+ * What a table needs to know of the rounds it counts, worked out once. Participants are numbered 0 to `size` - 1 in
+ * the order of their pairing numbers; per-round tables are indexed `(r - 1) * size + participant`, r = 1 to `rounds`.
+ * Points are tenths.
+ */
+export interface Ledger {
+  readonly of: Subject;
+  readonly size: number;
+  /** Rounds counted. */
+  readonly rounds: number;
+  /** Rounds planned; the counted ones where the tournament does not say. */
+  readonly planned: number;
+  /** Games are known beforehand: round robins and their kin (C.07 15.2). */
+  readonly predetermined: boolean;
+  readonly id: Int32Array;
+  readonly indexOf: ReadonlyMap<number, number>;
+  readonly tpn: Int32Array;
+  readonly rating: Int32Array;
+  /** Ratings by round, like `gain`, where those of each round count (C.07 10; docs/decisions/long-events.md). */
+  readonly ratingIn?: Int32Array;
+  /** Scheduled opponent, -1 if none. */
+  readonly opponent: Int32Array;
+  readonly kind: Uint8Array;
+  /** Of the scheduled game: 1 White, -1 Black, 0 none. */
+  readonly colour: Int8Array;
+  /** Points got in the round. */
+  readonly gain: Int32Array;
+  /** Played rounds: 2 a win, 1 a draw, 0 a loss, as the letters say; else 0. */
+  readonly outcome: Uint8Array;
+  /** Bonuses and penalties, by round like `gain`; those of no round stand in round 1. Absent when there are none. */
+  readonly bonus: Int32Array | undefined;
+  /** Sum of gains and bonuses. */
+  readonly score: Int32Array;
+  /** Values of a win, a draw and a loss. */
+  readonly win: Points;
+  readonly draw: Points;
+  readonly loss: Points;
+  /** Games (matches) without a result. */
+  readonly pending: number;
+}
+
+/** Sums gains and bonuses of all rounds. */
+export function totals(size: number, rounds: number, gain: Int32Array, bonus: Int32Array | undefined): Int32Array {
+  const score = new Int32Array(size);
+  for (let r = 0, at = 0; r < rounds; r++) {
+    for (let i = 0; i < size; i++, at++) score[i] += gain[at] + (bonus === undefined ? 0 : bonus[at]);
+  }
+  return score;
+}
+
+/**
+ * The ledger of the Fore Buchholz (C.07 8.3): every scheduled game of the event's last planned round is a draw, played.
+ * The ledger itself where that round is not among the counted ones.
+ */
+export function foreLedger(ledger: Ledger): Ledger {
+  const { size, rounds, opponent } = ledger;
+  if (rounds === 0 || rounds < ledger.planned) return ledger;
+  const base = (rounds - 1) * size;
+  const gain = ledger.gain.slice();
+  const kind = ledger.kind.slice();
+  const outcome = ledger.outcome.slice();
+  for (let at = base; at < base + size; at++) {
+    if (opponent[at] < 0) continue;
+    gain[at] = ledger.draw;
+    kind[at] = PLAYED;
+    outcome[at] = 1;
+  }
+  return { ...ledger, gain, kind, outcome, score: totals(size, rounds, gain, ledger.bonus) };
+}

@@ -1,0 +1,46 @@
+import { formatById } from '../../schedule/registry.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { isPaired, roundOf } from '../../tournament/tournament.ts';
+
+/** The type of tournament (TRF 192) of a file whose system Turnuva does not pair; empty otherwise. */
+const foreignType = (tournament: Tournament): string =>
+  tournament.kept
+    .find((line) => line.id === '192')
+    ?.text.trim()
+    .toUpperCase() ?? '';
+
+/** True for round robins and their kin: forfeits count as games, and Article 16 of C.07 does not apply. */
+export const isPredetermined = (tournament: Tournament): boolean =>
+  formatById(tournament.system)?.predetermined === true ||
+  /ROUNDROBIN|SCHILLER|SCHEVENINGEN|KNOCKOUT/.test(foreignType(tournament));
+
+/**
+ * The primary score of a team event: the option `primary`, else the first of both scores in the list of tie-breaks, else the format's own (board points in Scheveningen and
+ * Skalitzka), else what the file's type says (`FIDE_TEAM_TYPEA_GP_MP`), else match points (C.04.6 1.2).
+ */
+export function primaryScore(tournament: Tournament): 'MP' | 'GP' {
+  const chosen = tournament.options.primary;
+  if (typeof chosen === 'string') return chosen.toUpperCase() === 'GP' ? 'GP' : 'MP';
+  // The sources' lists name both scores: the one that stands first counts first (seeds 001 and 004, last table).
+  const [leading] = tournament.tiebreaks;
+  const names = (code: string): boolean => tournament.tiebreaks.includes(code);
+  if (leading === 'GP' && names('MP')) return 'GP';
+  if (leading === 'MP' && names('GP')) return 'MP';
+  const { primary } = formatById(tournament.system) ?? {};
+  if (primary !== undefined) return primary;
+  return /TEAM.*_GP(_MP)?(_BAKU)?$/.test(foreignType(tournament)) && !/_MP_GP/.test(foreignType(tournament))
+    ? 'GP'
+    : 'MP';
+}
+
+/** The last round that has a result, or that was paired with nothing to play (a lone bye); 0 before that. */
+export function lastCountedRound(tournament: Tournament): number {
+  for (let number = tournament.rounds.length; number > 0; number--) {
+    const round = roundOf(tournament, number);
+    const played = round.games.some((game) => game.result !== undefined);
+    const decided = round.matches?.some((match) => match.forfeit !== undefined) === true;
+    const teamRound = (round.matches?.length ?? 0) > 0;
+    if (played || decided || (isPaired(round) && round.games.length === 0 && !teamRound)) return number;
+  }
+  return 0;
+}

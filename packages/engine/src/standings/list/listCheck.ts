@@ -1,0 +1,26 @@
+import type { StandingsProblem, Subject, TieBreakEdition } from '../types.ts';
+import { parseTieBreak } from './code.ts';
+import { findTieBreak, offeredCodes } from './registry.ts';
+
+/**
+ * What is wrong with a list by itself, whatever tournament it is for: unknown codes, modifiers that do not exist, codes
+ * for the other kind of event.
+ */
+export function codeFaults(
+  edition: TieBreakEdition,
+  of: Subject,
+  codes: readonly string[],
+): readonly StandingsProblem[] {
+  const possible = offeredCodes(edition, of, false);
+  return codes.flatMap((text): StandingsProblem[] => {
+    const parsed = parseTieBreak(text, (name) => findTieBreak(edition, name), possible);
+    if (!parsed.ok) return [parsed.error];
+    return parsed.value.definition.subjects.includes(of) ? [] : [{ kind: 'other-subject', code: text, of, possible }];
+  });
+}
+
+/** True for a code that counts ratings (C.07 10). */
+export function isByRatings(edition: TieBreakEdition, code: string): boolean {
+  const parsed = parseTieBreak(code, (name) => findTieBreak(edition, name), []);
+  return parsed.ok && (parsed.value.definition.rating === true || parsed.value.definition.name === 'RTNG');
+}

@@ -1,0 +1,208 @@
+import { tournamentFromCards } from '@turnuva/testkit/standings';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { standingsOf } from '../index.ts';
+import type { PrizeList, PrizeRules, Sharing } from './prizes.ts';
+import { amountsOf, apportioned, prizeSheet } from './prizes.ts';
+
+/** Points 3, 2, 2, 1, 0 ... in one round each: players 1 to 6, against opponents who win nothing. */
+const cards = { 1: '11w1 12w1 13w1', 2: '12b1 13b1 11b0', 3: '13w1 11w1 14w0', 4: '14b1 15b0 16b0' };
+const event = tournamentFromCards({ ...cards, 5: '15w0 16w0 17w0' });
+const women = (tournament: Tournament, ids: readonly number[]): Tournament => ({
+  ...tournament,
+  categories: [{ name: 'W', filter: { sex: 'w' } }],
+  players: tournament.players.map((player) => (ids.includes(player.id) ? { ...player, sex: 'w' } : player)),
+});
+
+function sheetOf(tournament: Tournament, given: Omit<PrizeRules, 'currency'>) {
+  const rules = { currency: 'EUR', ...given };
+  const standings = standingsOf(tournament, { tiebreaks: ['TPN'], filter: { ratingTo: 0 } });
+  if (!standings.ok) throw new Error(standings.error.kind);
+  const rows = standings.value.rows.filter((row) => row.id <= 5);
+  return prizeSheet(tournament, { ...standings.value, rows }, rules);
+}
+
+const list = (prizes: number[], sharing: Sharing, more: { category?: string } = {}) => ({
+  name: 'Main',
+  prizes: prizes.map((cents) => ({ cents })),
+  sharing,
+  ...more,
+});
+
+describe('prizes', () => {
+  it.each<[Sharing, number[]]>([
+    ['rank', [30000, 20000, 10000]],
+    // 2 and 3 have the same points: (200 + 100) / 2 each.
+    ['equal', [30000, 15000, 15000]],
+    // Half of one's own prize and half of the share: 100 + 75 and 50 + 75.
+    ['hort', [30000, 17500, 12500]],
+  ])('%s', (sharing, amounts) => {
+    const sheet = sheetOf(event, { lists: [list([30000, 20000, 10000], sharing)], onePrizeEach: false });
+    expect(sheet.rows.map((row) => [row.player, row.amount])).toEqual([1, 2, 3].map((id, i) => [id, amounts[i]]));
+    expect(sheet).toMatchObject({ announced: 60000, paid: 60000, left: 0 });
+  });
+
+  it('the last prize is shared by all with the same points, to the cent', () => {
+    const sheet = sheetOf(event, { lists: [list([100, 25], 'equal')], onePrizeEach: false });
+    expect(sheet.rows.map((row) => [row.player, row.amount])).toEqual([
+      [1, 100],
+      [2, 13],
+      [3, 12],
+    ]);
+  });
+
+  it('one prize a player: the winner keeps the larger, the smaller goes on', () => {
+    const lists = [list([500, 300, 100], 'rank'), { ...list([200, 150], 'rank'), name: 'Women', category: 'W' }];
+    const field = women(event, [3, 4, 5]);
+    const both = sheetOf(field, { lists, onePrizeEach: false }).rows.filter((row) => row.player === 3);
+    expect(both.map((row) => row.amount)).toEqual([100, 200]);
+    const sheet = sheetOf(field, { lists, onePrizeEach: true });
+    expect(sheet.rows.map((row) => [row.list, row.player, row.amount])).toEqual([
+      ['Main', 1, 500],
+      ['Main', 2, 300],
+      ['Main', 5, 100],
+      ['Women', 3, 200],
+      ['Women', 4, 150],
+    ]);
+  });
+
+  it('one prize a player: who moves up in a list may keep that one instead', () => {
+    // 1 and 2 are women. 1 keeps 1000; then 2 is the best woman: 500 instead of 200, which go to 3.
+    const lists = [list([1000, 200], 'rank'), { ...list([500, 180], 'rank'), name: 'Women', category: 'W' }];
+    const sheet = sheetOf(women(event, [1, 2]), { lists, onePrizeEach: true });
+    expect(sheet.rows.map((row) => [row.list, row.player, row.amount])).toEqual([
+      ['Main', 1, 1000],
+      ['Main', 3, 200],
+      ['Women', 2, 500],
+    ]);
+    expect(sheet.passed).toEqual([
+      { list: 'Women', player: 1, amount: 500, keeps: 'Main' },
+      { list: 'Main', player: 2, amount: 200, keeps: 'Women' },
+    ]);
+    expect(sheet.left).toBe(180);
+  });
+
+  it('law: without ties everybody in turn takes the largest prize that is left to him', () => {
+    const prizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(prizes, fc.boolean()), { minLength: 1, maxLength: 4 }),
+        fc.subarray([1, 2, 3, 4, 5]),
+        (made, ids) => {
+          const lists = made.map(([amounts, only], n) => {
+            const sorted = [...amounts].sort((a, b) => b - a);
+            return { ...list(sorted, 'rank', only ? { category: 'W' } : {}), name: `List ${n}` };
+          });
+          const taken = lists.map(() => 0);
+          const expected = [1, 2, 3, 4, 5].flatMap((player) => {
+            let best = { n: -1, amount: 0 };
+            lists.forEach(({ category, prizes: open }, n) => {
+              const amount = category === undefined || ids.includes(player) ? (open[taken[n]]?.cents ?? 0) : 0;
+              if (amount > best.amount) best = { n, amount };
+            });
+            if (best.n < 0) return [];
+            taken[best.n]++;
+            return [[player, `List ${best.n}`, best.amount]];
+          });
+          const { rows } = sheetOf(women(event, ids), { lists, onePrizeEach: true });
+          const found = rows
+            .map((row) => [row.player, row.list, row.amount])
+            .sort((a, b) => Number(a[0]) - Number(b[0]));
+          expect(found).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  /** The rule word by word: pay all lists out, let the best placed double winner leave, and begin again. */
+  function literally(tournament: Tournament, lists: readonly PrizeList[]): [string, number, number][] {
+    const standings = standingsOf(tournament, { tiebreaks: ['WIN'] });
+    if (!standings.ok) throw new Error(standings.error.kind);
+    const left = lists.map(() => new Set<number>());
+    for (;;) {
+      const won = lists.map((each, l) => {
+        const rows = standings.value.rows.filter(({ id }) => !left[l].has(id));
+        const rules = { currency: 'EUR', lists: [each], onePrizeEach: false };
+        return prizeSheet(tournament, { ...standings.value, rows }, rules).rows;
+      });
+      const twice = standings.value.rows.find(({ id }) => won.flat().filter(({ player }) => player === id).length > 1);
+      if (twice === undefined) return won.flat().map(({ list, player, amount }) => [list, player, amount]);
+      const own = won.map((rows) => rows.find(({ player }) => player === twice.id)?.amount ?? 0);
+      const kept = own.indexOf(Math.max(...own));
+      own.forEach((amount, l) => {
+        if (amount > 0 && l !== kept) left[l].add(twice.id);
+      });
+    }
+  }
+
+  it('law: one prize a player, worked out step by step, is what paying everything out again and again gives', () => {
+    const money = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 5 });
+    const made = fc.tuple(money, fc.constantFrom<Sharing>('rank', 'equal', 'hort'), fc.constantFrom('', 'W', 'T'));
+    fc.assert(
+      fc.property(fc.array(made, { minLength: 2, maxLength: 4 }), fc.subarray([1, 2, 3, 4, 11, 12]), (parts, ids) => {
+        const field = women(event, ids);
+        const tournament = { ...field, categories: [...(field.categories ?? []), { name: 'T', filter: {} }] };
+        const lists = parts.map(([prizes, sharing, category], n) => {
+          return { ...list(prizes, sharing, category === '' ? {} : { category }), name: `List ${n}` };
+        });
+        const standings = standingsOf(tournament, { tiebreaks: ['WIN'] });
+        if (!standings.ok) throw new Error(standings.error.kind);
+        const sheet = prizeSheet(tournament, standings.value, { currency: 'EUR', lists, onePrizeEach: true });
+        const rows = sheet.rows.map(({ list, player, amount }) => [list, player, amount]);
+        expect(rows).toEqual(literally(tournament, lists));
+      }),
+    );
+  });
+
+  it('prizes that nobody can win are left and counted', () => {
+    const lists = [{ ...list([200, 100], 'rank'), category: 'W' }];
+    expect(sheetOf(women(event, [4]), { lists, onePrizeEach: true })).toMatchObject({
+      announced: 300,
+      paid: 200,
+      left: 100,
+    });
+  });
+
+  it('percentages of the fund add up', () => {
+    const prizes = [{ basisPoints: 3333 }, { basisPoints: 3333 }, { basisPoints: 3334 }];
+    expect(amountsOf({ name: 'x', prizes, sharing: 'rank' }, 10001)).toEqual([3333, 3333, 3335]);
+  });
+
+  it('law: shares are whole cents, add up, and follow the weights', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e10 }), weights, (amount, parts) => {
+        const total = parts.reduce((sum, part) => sum + part, 0);
+        const shares = apportioned(amount, parts);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total === 0 ? 0 : amount);
+        shares.forEach((share, i) => {
+          if (total === 0) return;
+          const off = BigInt(share) * BigInt(total) - BigInt(amount) * BigInt(parts[i]);
+          expect(off < BigInt(total) && off > -BigInt(total)).toBe(true);
+        });
+      }),
+    );
+  });
+
+  it('law: every sheet adds up', () => {
+    const money = fc.integer({ min: 0, max: 100000 });
+    const sharing = fc.constantFrom<Sharing>('rank', 'equal', 'hort');
+    const lists = fc.array(fc.tuple(fc.array(money, { maxLength: 6 }), sharing, fc.boolean()), { maxLength: 4 });
+    fc.assert(
+      fc.property(lists, fc.boolean(), fc.subarray([1, 2, 3, 4, 5]), (made, onePrizeEach, ids) => {
+        const rules = {
+          onePrizeEach,
+          lists: made.map(([prizes, way, only], n) => ({
+            ...list(prizes, way, only ? { category: 'W' } : {}),
+            name: `List ${n}`,
+          })),
+        };
+        const sheet = sheetOf(women(event, ids), rules);
+        expect(sheet.paid + sheet.left).toBe(sheet.announced);
+        expect(sheet.rows.reduce((sum, row) => sum + row.amount, 0)).toBe(sheet.paid);
+        if (onePrizeEach) expect(new Set(sheet.rows.map((row) => row.player)).size).toBe(sheet.rows.length);
+      }),
+    );
+  });
+});

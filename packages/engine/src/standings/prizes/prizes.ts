@@ -1,0 +1,206 @@
+import type { CategoryFilter } from '../../tournament/categories.ts';
+import { categoryNamed } from '../../tournament/categories.ts';
+import type { Cents, Prize, PrizeList, PrizeRules, Sharing } from '../../tournament/prizes.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { decidesPlaces } from '../final.ts';
+import { belongsTo } from '../members.ts';
+import type { Standings, StandingsRow } from '../types.ts';
+import { onePrizeEach } from './onePrizeEach.ts';
+
+export type { Cents, Prize, PrizeList, PrizeRules, Sharing };
+
+export interface PrizeRow {
+  readonly list: string;
+  /** Places of the list whose prizes were put together, from the first. */
+  readonly firstPlace: number;
+  readonly lastPlace: number;
+  /** Player's id; in an event of teams the team's. */
+  readonly player: number;
+  readonly points: number;
+  readonly amount: Cents;
+  /** The prize of his own place; 0 beyond the last prize. */
+  readonly own: Cents;
+  /** The prizes that were put together, and among how many they are shared. */
+  readonly pool: Cents;
+  readonly sharers: number;
+  /** Whether the share was rounded to whole cents, and where to. */
+  readonly rounded?: 'up' | 'down';
+}
+
+/** A prize that went on to the next because its winner keeps a larger one. */
+export interface PassedOver {
+  readonly list: string;
+  readonly player: number;
+  /** What he would have had there. */
+  readonly amount: Cents;
+  /** The list in which he keeps his prize. */
+  readonly keeps: string;
+}
+
+export interface PrizeListTotal {
+  readonly list: string;
+  readonly announced: Cents;
+  readonly paid: Cents;
+  /** Prizes that nobody could win. */
+  readonly left: Cents;
+}
+
+/** Who gets what. `announced` is always `paid` plus `left`. */
+export interface PrizeSheet {
+  readonly rows: readonly PrizeRow[];
+  readonly lists: readonly PrizeListTotal[];
+  /** In the order in which they were passed over. */
+  readonly passed: readonly PassedOver[];
+  readonly announced: Cents;
+  readonly paid: Cents;
+  readonly left: Cents;
+}
+
+/** Whole shares and remainders; in plain numbers where every product is exact, as it is for all but the wildest sums. */
+function divided(amount: Cents, weights: readonly number[], total: number): [Cents[], number[]] {
+  if (amount * Math.max(...weights) <= Number.MAX_SAFE_INTEGER) {
+    const rest = weights.map((weight) => (amount * weight) % total);
+    return [weights.map((weight, i) => (amount * weight - rest[i]) / total), rest];
+  }
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const sum = BigInt(total);
+  return [exact.map((each) => Number(each / sum)), exact.map((each) => Number(each % sum))];
+}
+
+/**
+ * Shares an amount in proportion to whole-number weights, to the cent: each gets the integer part, and the cents that
+ * remain go to the largest remainders, the better placed first.
+ */
+export function apportioned(amount: Cents, weights: readonly number[]): Cents[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return weights.map(() => 0);
+  const [shares, rest] = divided(amount, weights, total);
+  let left = amount - shares.reduce((sum, share) => sum + share, 0);
+  const order = weights.map((_, i) => i).sort((a, b) => rest[b] - rest[a] || a - b);
+  for (const i of order) {
+    if (left === 0) break;
+    shares[i]++;
+    left--;
+  }
+  return shares;
+}
+
+/** The prizes of a list in cents; percentages are rounded so that together they take exactly their part of the fund. */
+export function amountsOf(list: PrizeList, fund: Cents): Cents[] {
+  const parts = list.prizes.map((prize) => ('basisPoints' in prize ? prize.basisPoints : 0));
+  const together = parts.reduce((sum, part) => sum + part, 0);
+  const shares = apportioned(Math.floor((fund * together) / 10_000), parts);
+  return list.prizes.map((prize, i) => ('cents' in prize ? prize.cents : shares[i]));
+}
+
+/** Shares of a tied group; the last of the group may have no prize of their own. */
+function sharesOf(sharing: Sharing, prizes: readonly Cents[]): Cents[] {
+  const sum = prizes.reduce((total, prize) => total + prize, 0);
+  // Hort: half of one's own prize plus half of an equal share, times twice the number of sharers.
+  const weights = sharing === 'hort' ? prizes.map((prize) => prizes.length * prize + sum) : prizes.map(() => 1);
+  return apportioned(sum, weights);
+}
+
+/** Where a share was rounded to: whole cents against the exact share, times twice the number of sharers. */
+function roundingOf(
+  sharing: Sharing,
+  amount: Cents,
+  own: Cents,
+  pool: Cents,
+  sharers: number,
+): Pick<PrizeRow, 'rounded'> {
+  const exact = sharing === 'hort' ? sharers * own + pool : 2 * pool;
+  const off = 2 * sharers * amount - exact;
+  return off === 0 ? {} : { rounded: off > 0 ? 'up' : 'down' };
+}
+
+type Tied = (a: StandingsRow, b: StandingsRow) => boolean;
+const tiedBy = (sharing: Sharing): Tied =>
+  sharing === 'rank'
+    ? (a, b) => a.rank === b.rank
+    : // Points of different stages cannot be compared.
+      (a, b) => a.points === b.points && a.stage === b.stage;
+
+/** Pays one list out among its candidates, best first. */
+function payOut({ name, sharing }: PrizeList, amounts: readonly Cents[], candidates: StandingsRow[]): PrizeRow[] {
+  const tied = tiedBy(sharing);
+  const rows: PrizeRow[] = [];
+  for (let from = 0; from < Math.min(amounts.length, candidates.length); ) {
+    let to = from + 1;
+    while (to < candidates.length && tied(candidates[from], candidates[to])) to++;
+    const prizes = Array.from({ length: to - from }, (_, n) => amounts[from + n] ?? 0);
+    const pool = prizes.reduce((total, prize) => total + prize, 0);
+    const sharers = prizes.length;
+    const common = { list: name, firstPlace: from + 1, lastPlace: Math.min(to, amounts.length), pool, sharers };
+    sharesOf(sharing, prizes).forEach((amount, n) => {
+      const { id, points } = candidates[from + n];
+      const own = prizes[n];
+      rows.push({ ...common, player: id, points, amount, own, ...roundingOf(sharing, amount, own, pool, sharers) });
+    });
+    from = to;
+  }
+  return rows;
+}
+
+/** Tells who of a table belongs to a category. */
+function membership(tournament: Tournament, of: Standings['of']): (id: number, filter: CategoryFilter) => boolean {
+  const players = new Map(tournament.players.map((player) => [player.id, player]));
+  const teams = new Map(tournament.teams.map((team) => [team.id, team]));
+  return (id, filter) => {
+    if (of === 'teams') return filter.federation === undefined || teams.get(id)?.federation === filter.federation;
+    const player = players.get(id);
+    return player !== undefined && belongsTo(player, filter);
+  };
+}
+
+/**
+ * The prize sheet of a table of players or teams. With one prize a player, a player who would win in several lists keeps the
+ * largest amount (the earlier list if equal) and leaves the others, which are paid out again, until nobody wins twice.
+ */
+export function prizeSheet(tournament: Tournament, standings: Standings, rules: PrizeRules): PrizeSheet {
+  // Who went out in the same stage shares the prizes of these places, whatever was scored on the way (seed 001).
+  const byRank = decidesPlaces(tournament);
+  const lists = byRank ? rules.lists.map((list) => ({ ...list, sharing: 'rank' as const })) : rules.lists;
+  const amounts = lists.map((list) => amountsOf(list, rules.fund ?? 0));
+  const members = membersByList(tournament, standings, lists);
+  const table = standings.rows;
+  const inPlay = lists.map(({ sharing }, l) => {
+    const tied = tiedBy(sharing);
+    return {
+      members: members[l],
+      amounts: amounts[l],
+      tied: (a: number, b: number) => tied(table[a], table[b]),
+      shares: (prizes: readonly Cents[]) => sharesOf(sharing, prizes),
+    };
+  });
+  const passed = (rules.onePrizeEach ? onePrizeEach(inPlay, table.length) : []).flatMap(({ at, kept, left }) =>
+    left.map(({ list, amount }): PassedOver => {
+      return { list: lists[list].name, player: table[at].id, amount, keeps: lists[kept].name };
+    }),
+  );
+  const paid = lists.map((list, l) =>
+    payOut(
+      list,
+      amounts[l],
+      members[l].map((at) => table[at]),
+    ),
+  );
+  const totals = lists.map(({ name }, l): PrizeListTotal => {
+    const announced = amounts[l].reduce((sum, each) => sum + each, 0);
+    const out = paid[l].reduce((sum, row) => sum + row.amount, 0);
+    return { list: name, announced, paid: out, left: announced - out };
+  });
+  const total = (key: 'announced' | 'paid' | 'left'): Cents => totals.reduce((sum, list) => sum + list[key], 0);
+  const rows = paid.flat().filter((row) => row.amount > 0);
+  return { rows, lists: totals, passed, announced: total('announced'), paid: total('paid'), left: total('left') };
+}
+
+/** Places in the table of those who can win in each list. A category that is not there any more has nobody in it. */
+function membersByList(tournament: Tournament, { of, rows }: Standings, lists: readonly PrizeList[]): number[][] {
+  const belongs = membership(tournament, of);
+  return lists.map(({ category }) => {
+    const filter = category === undefined ? {} : categoryNamed(tournament, category)?.filter;
+    if (filter === undefined) return [];
+    return rows.flatMap(({ id }, at) => (belongs(id, filter) ? [at] : []));
+  });
+}

@@ -1,0 +1,67 @@
+import { lastCountedRound } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { allGames, allStages } from '@turnuva/engine/tournament';
+import { finalPlacesOf } from '../finalPlaces.ts';
+import { numbering } from '../numbering.ts';
+import { ranksOfPlaces } from '../ranks.ts';
+import type { TrfDialect } from '../read.ts';
+import { headerLines, noteLines } from './writeHeader.ts';
+import { keptLines } from './writeKept.ts';
+import { playerLines } from './writePlayers.ts';
+import { restrictionLines } from './writeRestrictions.ts';
+import { teamLines } from './writeTeams.ts';
+
+export interface TrfWriting {
+  /** Default `trf26`. `trf16` has JaVaFo's XX lines; `trf06` is the same without them. */
+  readonly dialect?: TrfDialect;
+  /** Default CR LF. */
+  readonly lineEnd?: '\r' | '\r\n' | '\n';
+  /** The program named in record 182. */
+  readonly program?: string;
+  /** Places in the standings by player id; without them by the list of tie-breaks. */
+  readonly ranks?: ReadonlyMap<number, number>;
+}
+
+/**
+ * Writes a whole tournament as a tournament report file. Starting numbers are the players' ids where those are in the
+ * order of the pairing numbers, else the pairing numbers. Columns count characters; names beyond 33 are cut.
+ */
+export function writeTrf(tournament: Tournament, options: TrfWriting = {}): string {
+  const whole = tournament.stages === undefined ? tournament : withStageNotes(tournament);
+  const finalPlaces = finalPlacesOf(tournament, lastCountedRound(whole));
+  if (finalPlaces === undefined) return written(whole, options);
+  const ranks = tournament.teams.length > 0 ? undefined : (options.ranks ?? ranksOfPlaces(finalPlaces));
+  return written({ ...whole, finalPlaces }, { ...options, ...(ranks === undefined ? {} : { ranks }) });
+}
+
+function written(tournament: Tournament, options: TrfWriting): string {
+  const dialect = options.dialect ?? 'trf26';
+  const numbers = numbering(tournament);
+  // Trailing blanks say nothing, except in lines that are not ours.
+  const lines = [
+    ...noteLines(tournament, dialect, numbers),
+    ...[
+      ...headerLines(tournament, dialect, options.program),
+      ...restrictionLines(tournament, dialect, numbers),
+      ...playerLines(tournament, numbers, options.ranks),
+      ...teamLines(tournament, dialect, numbers),
+    ].map((line) => line.trimEnd()),
+    ...keptLines(tournament, dialect, numbers, options.program),
+  ];
+  const end = options.lineEnd ?? '\r\n';
+  return lines.map((line) => line + end).join('');
+}
+
+/** The games of all stages as one event: a report file knows no stages, so a note says which rounds are whose. */
+function withStageNotes(tournament: Tournament): Tournament {
+  const whole = allGames(tournament);
+  const names = [...(tournament.stages?.earlier ?? []).map(({ name }) => name), tournament.stages?.name ?? ''];
+  let first = 1;
+  const parts = allStages(tournament).map(({ rounds, system }, i) => {
+    const last = first + rounds.filter(({ games }) => games.length > 0).length - 1;
+    const part = `${names[i]} (${system}): rounds ${first}-${last}`;
+    first = last + 1;
+    return part;
+  });
+  return { ...whole, notes: [...whole.notes, `Stages: ${parts.join('; ')}`] };
+}

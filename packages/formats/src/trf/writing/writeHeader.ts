@@ -1,0 +1,91 @@
+import { externalNotes } from '@turnuva/engine/standings';
+import type { Tournament } from '@turnuva/engine/tournament';
+import { formatPoints, methodOf, noteText, officialRating } from '@turnuva/engine/tournament';
+import { listOf202 } from '../external.ts';
+import { left, oneLine } from '../lines/columns.ts';
+import type { Numbering } from '../numbering.ts';
+import type { TrfDialect } from '../read.ts';
+import { remarkOf } from '../remark.ts';
+import { codeOfSystem } from '../system.ts';
+import { scoringLines } from './writeScoring.ts';
+
+/** The comments, `###`: what only Turnuva reads, and the arbiter's notes. TRF06 has none. */
+export function noteLines(tournament: Tournament, dialect: TrfDialect, { numberOf }: Numbering): string[] {
+  if (dialect === 'trf06') return [];
+  const remark = remarkOf(tournament, dialect === 'trf26', numberOf);
+  const notes = tournament.notes.map((note) => oneLine(noteText(note, numberOf)));
+  const external = dialect === 'trf26' ? externalNotes(tournament, numberOf) : [];
+  return [...(remark === undefined ? [] : [remark]), ...notes, ...external].map(
+    (text) => `###${text.startsWith(' ') ? '' : ' '}${text}`,
+  );
+}
+
+/** The records of the tournament's head. */
+export function headerLines(tournament: Tournament, dialect: TrfDialect, program: string | undefined): string[] {
+  return [
+    ...generalLines(tournament),
+    ...(dialect === 'trf26' ? lines26(tournament, program) : []),
+    ...(dialect === 'trf16' ? linesXx(tournament) : []),
+    ...(dialect === 'trf06' ? [] : scoringLines(tournament.scoring, dialect === 'trf26')),
+  ];
+}
+
+const record = (id: string, text: string | undefined): string[] =>
+  text === undefined || text.trim() === '' ? [] : [`${id} ${oneLine(text)}`];
+
+function generalLines({ info, players, teams, rounds }: Tournament): string[] {
+  return [
+    `012 ${oneLine(info.name)}`,
+    ...record('022', info.city),
+    ...record('032', info.federation),
+    ...record('042', info.startDate),
+    ...record('052', info.endDate),
+    `062 ${players.length}`,
+    `072 ${players.filter((player) => officialRating(player) > 0).length}`,
+    `082 ${teams.length}`,
+    ...record('092', info.type),
+    ...record('102', info.chiefArbiter),
+    ...(info.deputies ?? []).flatMap((name) => record('112', name)),
+    ...record('122', info.timeControl),
+    ...dateLine(rounds.map((round) => round.date)),
+  ];
+}
+
+/** 132: two-digit years, so only those of this century can be written. */
+function dateLine(dates: readonly (string | undefined)[]): string[] {
+  const cells = dates.map((date) => (date?.startsWith('20') === true ? date.slice(2) : '').padEnd(10));
+  return cells.some((cell) => cell.trim() !== '') ? [`132${' '.repeat(88)}${cells.join('')}`] : [];
+}
+
+function lines26(tournament: Tournament, program: string | undefined): string[] {
+  const { totalRounds, initialColour, boardColours, matchScoring, info } = tournament;
+  const points = [matchScoring.win, matchScoring.draw, matchScoring.loss].map((each) => formatPoints(each, 1));
+  const [win, draw, loss] = points.map((each) => each.padStart(4));
+  const usual = matchScoring.win === 20 && matchScoring.draw === 10 && matchScoring.loss === 0;
+  const hasCode = tournament.kept.some((line) => line.id === '192');
+  return [
+    ...record('142', totalRounds?.toString()),
+    ...record('152', initialColour === undefined ? undefined : initialColour === 'white' ? 'W' : 'B'),
+    ...ratingLine(tournament),
+    ...record('182', program),
+    ...record('192', hasCode ? undefined : codeOfSystem(tournament)),
+    ...record('202', listOf202(tournament).join(',')),
+    ...record('222', info.timeControlCode),
+    ...record('352', boardColours),
+    ...(usual ? [] : [`362 TW${win}    TD${draw}    TL${loss}`]),
+  ];
+}
+
+/** 172: the federation in columns 5 to 7, the method in 9 to 13. */
+function ratingLine(tournament: Tournament): string[] {
+  const method = methodOf(tournament);
+  return method === undefined ? [] : [`172 ${left(method.federation ?? '', 3)} ${method.method}`];
+}
+
+/** JaVaFo's lines. */
+function linesXx({ totalRounds, initialColour }: Tournament): string[] {
+  return [
+    ...record('XXR', totalRounds?.toString()),
+    ...record('XXC', initialColour === undefined ? undefined : `${initialColour}1`),
+  ];
+}
