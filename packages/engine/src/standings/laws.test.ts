@@ -110,6 +110,26 @@ describe('laws of the table', () => {
     );
   });
 
+  it('a bonus given before round 1 is a line of the receipt then, for players and teams', () => {
+    const event = randomEvent(7, 4, 0);
+    const early = { ...event, totalRounds: 5, adjustments: [{ player: 2, points: 5, round: 0 }] };
+    const receipt = receiptOf(early, { tiebreaks: ['PTS'], edition: '2026' }, 2, 'PTS');
+    expect(receipt.ok && receipt.value.terms.map(({ round, product }) => ({ round, product }))).toEqual([
+      { round: undefined, product: fraction(5, 10) },
+    ]);
+    const league = teamTournament(4, 4, [], {
+      totalRounds: 3,
+      adjustments: [{ team: 1, matchPoints: -10, points: 0 }],
+    });
+    const table = standingsOf(league, { tiebreaks: [], edition: '2026', of: 'teams' });
+    expect(table.ok && table.value.rows.map(({ id, points }) => [id, points])).toEqual([
+      [2, 0],
+      [3, 0],
+      [4, 0],
+      [1, -10],
+    ]);
+  });
+
   const TEAM_SUMS = [
     ...['EMMSB', 'EMGSB/C1', 'EGMSB/P', 'EGGSB/C2', 'SSSC', 'SSSC/F', 'SSSC/K3', 'MPvGP', 'PTS', 'PTS:GP'],
     ...['BH:GP', 'BH:MP/C1', 'FB:GP/M1', 'SB:MP', 'KS:GP/L60', 'PS:GP/C1', 'STD:GP', 'WIN:MP', 'BC'],

@@ -71,12 +71,11 @@ export interface Ledger {
   readonly pending: number;
 }
 
-/** Sums gains and bonuses of all rounds. */
-export function totals(size: number, rounds: number, gain: Int32Array, bonus: Int32Array | undefined): Int32Array {
+/** Sums gains and bonuses of all rounds; before round 1 there may already be bonuses and penalties. */
+export function totals(size: number, gain: Int32Array, bonus: Int32Array | undefined): Int32Array {
   const score = new Int32Array(size);
-  for (let r = 0, at = 0; r < rounds; r++) {
-    for (let i = 0; i < size; i++, at++) score[i] += gain[at] + (bonus === undefined ? 0 : bonus[at]);
-  }
+  for (let at = 0; at < gain.length; at++) score[at % size] += gain[at];
+  for (let at = 0; bonus !== undefined && at < bonus.length; at++) score[at % size] += bonus[at];
   return score;
 }
 
@@ -97,5 +96,5 @@ export function foreLedger(ledger: Ledger): Ledger {
     kind[at] = PLAYED;
     outcome[at] = 1;
   }
-  return { ...ledger, gain, kind, outcome, score: totals(size, rounds, gain, ledger.bonus) };
+  return { ...ledger, gain, kind, outcome, score: totals(size, gain, ledger.bonus) };
 }

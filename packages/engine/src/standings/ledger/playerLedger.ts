@@ -23,7 +23,10 @@ for (const [bye, kind] of [
   KINDS[codeOfBye(bye)] = kind;
 const UNFINISHED = codeOfSide('?');
 
-/** Bonuses and penalties by round and participant, or undefined if there are none. */
+/**
+ * Bonuses and penalties by round and participant, or undefined if there are none: those of no round stand in round 1, and
+ * before round 1 in a row of their own.
+ */
 export function bonusTable(
   tournament: Tournament,
   of: 'player' | 'team',
@@ -36,9 +39,9 @@ export function bonusTable(
   for (const adjustment of tournament.adjustments) {
     const id = adjustment[of];
     const index = id === undefined ? undefined : indexOf.get(id);
-    const round = adjustment.round ?? 1;
+    const round = adjustment.round ?? 0;
     if (index === undefined || round > rounds) continue;
-    bonus ??= new Int32Array(size * rounds);
+    bonus ??= new Int32Array(size * Math.max(rounds, 1));
     bonus[(Math.max(round, 1) - 1) * size + index] += adjustment[points] ?? 0;
   }
   return bonus;
@@ -90,8 +93,7 @@ export function playerLedger(tournament: Tournament, rounds: number): Ledger {
     gain,
     outcome,
     bonus,
-    // Before round 1 there may already be bonuses and penalties that belong to no round.
-    score: rounds === 0 ? history.score : totals(size, rounds, gain, bonus),
+    score: totals(size, gain, bonus),
     win: winValue(scoring),
     draw: drawValue(scoring),
     loss: lossValue(scoring),

@@ -69,7 +69,7 @@ export function teamLedgers(tournament: Tournament, rounds: number): TeamLedgers
   };
   const account = (gain: Int32Array, points: 'points' | 'matchPoints') => {
     const bonus = bonusTable(tournament, 'team', points, indexOf, rounds);
-    return { ...shared, gain, bonus, score: totals(size, rounds, gain, bonus) };
+    return { ...shared, gain, bonus, score: totals(size, gain, bonus) };
   };
   const MP: Ledger = { ...account(tables.matchPoints, 'matchPoints'), ...matchScoring };
   const GP: Ledger = {
