@@ -14,7 +14,15 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'pure', include: [tests(`{${PURE.join(',')}}`)], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: [tests(`{${PURE.join(',')}}`)],
+          isolate: false,
+          setupFiles: ['packages/testkit/src/fixedSeed.ts'],
+        },
+      },
       {
         extends: true,
         test: {
