@@ -1,7 +1,6 @@
 import { TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import { refusal } from './decisions.ts';
 import { entry, journal } from './events.ts';
-import { openJobs } from './jobs.ts';
 import { LIMITS } from './limits.ts';
 import { subject } from './prizes.ts';
 import { PUBLIC_LEVELS } from './publicLevels.ts';
@@ -201,12 +200,6 @@ export const backupState = answer(
 export type BackupState = Infer<typeof backupState>;
 
 /** Something the arbiter has to know of the server; `text` is in the reader's language. */
-/** How the two laptops are doing, and the key that the chief arbiter gives to the second. */
-export const standbyState = answer(
-  { kind: oneOf(['alone', 'first', 'second']), connected: flag },
-  { peer: nullable(text(300)), key: nullable(text(100)), leftBehind: openJobs },
-);
-export type StandbyState = Infer<typeof standbyState>;
 
 const healthWarning = answer({ key: text(40), text: text(2000) }, { about: text(1000) });
 export type HealthWarning = Infer<typeof healthWarning>;
@@ -226,7 +219,7 @@ export const serverSettingsAnswer = answer(
 );
 export type ServerSettings = Infer<typeof serverSettingsAnswer>;
 
-const told = shaped<Schema<string>>(
+export const told = shaped<Schema<string>>(
   (value, reading) => (typeof value === 'string' ? value : reading.wrong(value, 'line', { most: 0 })),
   () => ({ type: 'string' }),
 );
@@ -286,11 +279,6 @@ export const playerPreview = answer(
   },
 );
 export type PlayerPreview = Infer<typeof playerPreview>;
-/** A table as it stands in a file: every cell with its place. */
-export const tableCells = answer({
-  rows: list(list(answer({ text: told, line: count, column: count }), MOST_SHOWN), MOST_SHOWN),
-});
-export type TableCells = Infer<typeof tableCells>;
 export const ratingListState = answer({ players: count });
 
 /** A list of tie-breaks kept on the server for other tournaments. */

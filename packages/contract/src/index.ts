@@ -18,6 +18,8 @@ export * from './rights.ts';
 export * from './roles.ts';
 export * from './schema.ts';
 export * from './shape.ts';
+export * from './standby.ts';
+export * from './tables.ts';
 export { newPlayer, tournament } from './tournament.ts';
 export * as values from './values.ts';
 export { byeLimits, writtenWish } from './wishes.ts';

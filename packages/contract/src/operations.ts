@@ -7,6 +7,8 @@ import * as r from './requests.ts';
 import * as g from './rights.ts';
 import type { Schema } from './schema.ts';
 import { object } from './schema.ts';
+import { standbyState } from './standby.ts';
+import { tableCells } from './tables.ts';
 
 /** What a request can ask of the server: the whole API, as /api/openapi.json tells it. */
 export interface Operation {
@@ -154,7 +156,7 @@ const SERVER: readonly Operation[] = [
     says: 'When the last copy was made, and what hinders the next.',
     gives: a.backupState,
   },
-  { method: 'GET', path: '/api/standby', says: 'How the two laptops are doing.', gives: a.standbyState },
+  { method: 'GET', path: '/api/standby', says: 'How the two laptops are doing.', gives: standbyState },
   {
     method: 'POST',
     path: '/api/standby/take-over',
@@ -338,7 +340,7 @@ const TOURNAMENTS: readonly Operation[] = [
     path: '/api/tables/cells',
     says: 'The cells of a table (CSV, XLSX), before anything is taken from it.',
     takes: 'file',
-    gives: a.tableCells,
+    gives: tableCells,
   },
   { method: 'DELETE', path: TOURNAMENT, says: 'Moves the tournament to the bin.' },
   { method: 'POST', path: `${TOURNAMENT}/untrash`, says: 'Takes it out of the bin.' },

@@ -16,7 +16,6 @@ import type {
   SavedTiebreaks,
   ServerSettings,
   Session,
-  StandbyState,
   Submitted,
   TournamentSummary,
 } from '@turnuva/contract';
@@ -45,9 +44,6 @@ export interface ColumnsSaid {
   readonly fields: readonly (string | undefined)[];
   readonly headed: boolean;
 }
-
-/** A tournament by its id, or a federation by its code. */
-export type RightsPlace = { readonly tournament: string } | { readonly federation: string };
 
 export type RatingKind = 'standard' | 'rapid' | 'blitz';
 
@@ -84,8 +80,6 @@ export interface DeskServer {
   pairing(id: string, wish: PairingWish): Promise<Answer<c.Infer<typeof c.pairingAnswer>>>;
   why(id: string, question: c.Infer<typeof c.whyRequest>): Promise<Answer<c.Infer<typeof c.whyAnswer>>>;
   /** The players in a file; `columns` is what somebody says of a table's columns, who has looked at it. */
-  /** The cells of a table in a file. */
-  cellsOf(file: Blob): Promise<Answer<c.TableCells>>;
   previewPlayers(file: Blob, name: string, columns?: ColumnsSaid): Promise<Answer<PlayerPreview>>;
   /** Whom the lists know under a name; ratings as the order of lists has them. */
   ratingList(query: string, order?: readonly string[]): Promise<Answer<readonly ListedPlayer[]>>;
@@ -93,21 +87,9 @@ export interface DeskServer {
   changeRatingLists(change: { readonly keepCurrent?: boolean; readonly month?: string }): Promise<Answer<unknown>>;
   /** Asks FIDE for a newer list. */
   updateRatingLists(): Promise<Answer<RatingListUpdate>>;
-  takeOwnList(
-    file: Blob,
-    fileName: string,
-    list: { readonly name: string; readonly month: string; readonly of: 'fide' | 'national' },
-    columns: ColumnsSaid,
-  ): Promise<Answer<unknown>>;
   removeRatingList(name: string): Promise<Answer<unknown>>;
   /** How many ratings are not those of the lists. */
   checkRatings(id: string): Promise<Answer<RatingCheck>>;
-  /** Cards by which helpers enter results from their phones. */
-  helpers(id: string): Promise<Answer<c.HelperCards>>;
-  makeHelper(id: string, card: c.HelperCardRequest): Promise<Answer<c.HelperCard>>;
-  /** A new code and another end. */
-  renewHelper(id: string, key: string, until: string): Promise<Answer<c.HelperCard>>;
-  endHelper(id: string, key: string): Promise<Answer<unknown>>;
   publicity(id: string): Promise<Answer<Publicity>>;
   changePublicity(id: string, change: Partial<Omit<Publicity, 'address'>>): Promise<Answer<unknown>>;
   /** Results that players have sent in and that wait for the opponent or for the arbiter. */
@@ -124,25 +106,11 @@ export interface DeskServer {
   people(): Promise<Answer<readonly Account[]>>;
   putPerson(person: Account & { readonly secret: string }): Promise<Answer<unknown>>;
   removePerson(name: string): Promise<Answer<unknown>>;
-  /** Who may work in a tournament, or in all of a federation. */
-  rights(place: RightsPlace): Promise<Answer<readonly c.PlacePerson[]>>;
-  /** Gives a right there; with a secret a new account is made for it. */
-  giveRight(place: RightsPlace, name: string, role: c.PlaceRole, secret?: string): Promise<Answer<unknown>>;
-  takeRight(place: RightsPlace, name: string): Promise<Answer<unknown>>;
-  /** Who did what on the server, the newest first; those before a number. */
-  audit(before?: number): Promise<Answer<c.AuditAnswer>>;
   /** Ends the sessions of one account on all devices. */
   signOutPerson(name: string): Promise<Answer<unknown>>;
   settings(): Promise<Answer<ServerSettings>>;
   backups(): Promise<Answer<BackupState>>;
   health(): Promise<Answer<Health>>;
-  /** How the second laptop is doing. */
-  standby(): Promise<Answer<StandbyState>>;
-  /** Takes over; `firstIsGone` where somebody has made sure that the first is off. */
-  takeOver(firstIsGone: boolean): Promise<Answer<unknown>>;
-  goAlone(): Promise<Answer<unknown>>;
-  /** What stayed behind at the first laptop has been read. */
-  leftBehindSeen(): Promise<Answer<unknown>>;
   /** Removes what is kept of a player, once the event is over. */
   removePersonal(id: string, player: number): Promise<Answer<unknown>>;
   changeSettings(change: ServerSettings): Promise<Answer<unknown>>;
@@ -173,11 +141,6 @@ function entryIn(text: string): Entry | undefined {
 
 const tournament = (id: string): string => `api/tournaments/${encodeURIComponent(id)}`;
 
-const peopleAt = (place: RightsPlace): string =>
-  'tournament' in place
-    ? `${tournament(place.tournament)}/people`
-    : `api/federations/${encodeURIComponent(place.federation)}/people`;
-
 export const httpServer: DeskServer = {
   session: () => get('api/session', c.session),
   signIn: (name, secret, code) =>
@@ -206,7 +169,6 @@ export const httpServer: DeskServer = {
   submit: (id, submission) => post(`${tournament(id)}/commands`, submission, c.submitted),
   pairing: (id, wish) => post(`${tournament(id)}/pairing`, wish, c.pairingAnswer),
   why: (id, question) => post(`${tournament(id)}/why`, question, c.whyAnswer),
-  cellsOf: (file) => postFile('api/tables/cells', file, c.tableCells),
   previewPlayers: (file, name, columns) => {
     const said =
       columns === undefined
@@ -221,17 +183,8 @@ export const httpServer: DeskServer = {
   ratingLists: () => get('api/ratinglists', c.ratingListsAnswer),
   changeRatingLists: (change) => put('api/ratinglists', change, anything),
   updateRatingLists: () => post('api/ratinglists/update', {}, c.ratingListUpdate),
-  takeOwnList: (file, fileName, { name, month, of }, { fields, headed }) => {
-    const said = { name, month, of, file: fileName, headed: headed ? '1' : '0' };
-    const columns = fields.length === 0 ? {} : { fields: fields.map((each) => each ?? '').join() };
-    return postFile(`api/ratinglists?${new URLSearchParams({ ...said, ...columns })}`, file, anything);
-  },
   removeRatingList: (name) => remove(`api/ratinglists/${encodeURIComponent(name)}`, anything),
   checkRatings: (id) => get(`${tournament(id)}/ratinglist/check`, c.ratingCheck),
-  helpers: (id) => get(`${tournament(id)}/helpers`, c.helperCards),
-  makeHelper: (id, card) => post(`${tournament(id)}/helpers`, card, c.helperCard),
-  renewHelper: (id, key, until) => put(`${tournament(id)}/helpers/${encodeURIComponent(key)}`, { until }, c.helperCard),
-  endHelper: (id, key) => remove(`${tournament(id)}/helpers/${encodeURIComponent(key)}`, anything),
   publicity: (id) => get(`${tournament(id)}/publicity`, c.publicityAnswer),
   changePublicity: (id, change) => put(`${tournament(id)}/publicity`, change, anything),
   claims: (id) => get(`${tournament(id)}/claims`, c.allOpenClaims),
@@ -245,23 +198,10 @@ export const httpServer: DeskServer = {
   putPerson: (person) => post('api/people', person, anything),
   removePerson: (name) => remove(`api/people/${encodeURIComponent(name)}`, anything),
   signOutPerson: (name) => remove(`api/people/${encodeURIComponent(name)}/sessions`, anything),
-  rights: (place) => get(peopleAt(place), c.placePeople),
-  giveRight: (place, name, role, secret) =>
-    put(
-      `${peopleAt(place)}/${encodeURIComponent(name)}`,
-      { role, ...(secret === undefined ? {} : { secret }) },
-      anything,
-    ),
-  takeRight: (place, name) => remove(`${peopleAt(place)}/${encodeURIComponent(name)}`, anything),
-  audit: (before) => get(`api/audit${before === undefined ? '' : `?before=${before}`}`, c.auditAnswer),
   settings: () => get('api/settings', c.serverSettingsAnswer),
   backups: () => get('api/backups', c.backupState),
   health: () => get('api/health', c.health),
-  standby: () => get('api/standby', c.standbyState),
-  takeOver: (firstIsGone) => post('api/standby/take-over', { firstIsGone }, anything),
   removePersonal: (id, player) => remove(`${tournament(id)}/players/${player}/data`, anything),
-  leftBehindSeen: () => remove('api/standby/left-behind', anything),
-  goAlone: () => post('api/standby/alone', {}, anything),
   changeSettings: (change) => put('api/settings', change, anything),
   ratingListState: () => get('api/ratinglist/state', c.ratingListState),
   listedPlayers: (id, kind) =>
@@ -291,8 +231,6 @@ export const codesAddress = (id: string, language: string): string =>
   sheetAddress(id, 'codeCards.pdf', `?lang=${language}`);
 /** The public pages as a folder, packed. */
 export const siteAddress = (id: string): string => `${tournament(id)}/site.zip`;
-export const helperQrAddress = (id: string, key: string): string =>
-  `${tournament(id)}/helpers/${encodeURIComponent(key)}/qr.svg`;
 export const qrAddress = (id: string): string => `t/${encodeURIComponent(id)}/qr.svg`;
 /** The backups of all tournaments in one file. */
 export const EVERYTHING_ADDRESS = 'api/everything.zip';

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { rightsServer } from '../../api/rights.ts';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Coming } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -19,15 +20,12 @@ function Lines() {
   const [lines, setLines] = useState<readonly AuditEntry[]>();
   const [damagedAt, setDamagedAt] = useState<number>();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const load = useCallback(
-    async (before?: number) => {
-      const answer = await server.audit(before);
-      if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
-      setDamagedAt(answer.value.damagedAt);
-      setLines((shown) => (before === undefined ? answer.value.entries : [...(shown ?? []), ...answer.value.entries]));
-    },
-    [server],
-  );
+  const load = useCallback(async (before?: number) => {
+    const answer = await rightsServer.audit(before);
+    if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
+    setDamagedAt(answer.value.damagedAt);
+    setLines((shown) => (before === undefined ? answer.value.entries : [...(shown ?? []), ...answer.value.entries]));
+  }, []);
   useEffect(() => {
     document.title = `${say('audit.title')} · Turnuva`;
     void load();

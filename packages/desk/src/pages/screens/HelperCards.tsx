@@ -2,7 +2,7 @@ import type { HelperCard } from '@turnuva/contract';
 import { hasPart } from '@turnuva/engine/schedule';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
-import { helperQrAddress } from '../../api/server.ts';
+import { helpersServer } from '../../api/helpers.ts';
 import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
@@ -24,7 +24,7 @@ const codeText = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}
 
 /** Cards by which helpers enter results from their phones: their boards, their end, their code. */
 export function HelperCards({ address: open }: { readonly address: string | undefined }) {
-  const { server, words, wholeWords, notify } = useApp();
+  const { words, wholeWords, notify } = useApp();
   const { snapshot, mayEdit } = useDesk();
   const { id, tournament } = snapshot;
   const [cards, setCards] = useState<readonly HelperCard[]>([]);
@@ -33,11 +33,11 @@ export function HelperCards({ address: open }: { readonly address: string | unde
   const hidden = !mayEdit || hasPart(tournament, 'bracket');
   const load = useCallback(async () => {
     if (hidden) return;
-    const answer = await server.helpers(id);
+    const answer = await helpersServer.all(id);
     if (answer.kind !== 'ok') return;
     setCards(answer.value.cards);
     setAddress(answer.value.address);
-  }, [server, id, hidden]);
+  }, [id, hidden]);
   useEffect(() => {
     void load();
     const timer = setInterval(() => document.hidden || void load(), AGAIN_MS);
@@ -90,7 +90,7 @@ interface CardProps {
 }
 
 function Card({ card, address, open, toggle, done }: CardProps) {
-  const { server, words, ask } = useApp();
+  const { words, ask } = useApp();
   const { id } = useDesk().snapshot;
   const { say, moment } = words;
   const [renewing, setRenewing] = useState<string>();
@@ -98,11 +98,11 @@ function Card({ card, address, open, toggle, done }: CardProps) {
   const over = Date.parse(card.until) < Date.now();
   const end = async () => {
     if (!(await ask({ sentence: say('helpers.endQuestion', { range }), yes: say('helpers.end'), steps: 1 }))) return;
-    await done(await server.endHelper(id, card.key), say('helpers.ended', { range }));
+    await done(await helpersServer.end(id, card.key), say('helpers.ended', { range }));
   };
   const renew = async (event: Event) => {
     event.preventDefault();
-    const answer = await server.renewHelper(id, card.key, instantOf(renewing ?? ''));
+    const answer = await helpersServer.renew(id, card.key, instantOf(renewing ?? ''));
     if (!(await done(answer, say('helpers.renewed', { range })))) return;
     setRenewing(undefined);
     if (!open) toggle();
@@ -160,7 +160,7 @@ function Card({ card, address, open, toggle, done }: CardProps) {
                 <img
                   key={card.code}
                   class="qr"
-                  src={`${helperQrAddress(id, card.key)}?of=${card.code}`}
+                  src={`${helpersServer.qrAddress(id, card.key)}?of=${card.code}`}
                   alt={say('helpers.qr', { range })}
                   width={160}
                   height={160}
@@ -180,7 +180,7 @@ function Card({ card, address, open, toggle, done }: CardProps) {
 }
 
 function NewCard({ made }: { made(card: HelperCard): void }) {
-  const { server, words } = useApp();
+  const { words } = useApp();
   const { id } = useDesk().snapshot;
   const { say } = words;
   const [name, setName] = useState('');
@@ -193,7 +193,7 @@ function NewCard({ made }: { made(card: HelperCard): void }) {
     event.preventDefault();
     if (Number(last) < Number(first)) return setFault({ field: 'last', text: say('helpers.lastFirst') });
     if (!(Date.parse(instantOf(until)) > Date.now())) return setFault({ field: 'until', text: say('helpers.past') });
-    const answer = await server.makeHelper(id, {
+    const answer = await helpersServer.make(id, {
       first: Number(first),
       last: Number(last),
       until: instantOf(until),

@@ -1,5 +1,6 @@
 import type { StandbyState } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { standbyServer } from '../../api/standby.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 
@@ -7,14 +8,14 @@ const LOOK_MS = 3000;
 
 /** The second laptop: how it is started, how it is doing, and the one step by which it takes over. */
 export function SecondLaptop() {
-  const { server, words, notify, session, ask } = useApp();
+  const { words, notify, session, ask } = useApp();
   const { say } = words;
   const [state, setState] = useState<StandbyState>();
   const chief = (session.user?.role ?? 'chief') === 'chief';
   const load = useCallback(async () => {
-    const answer = await server.standby();
+    const answer = await standbyServer.state();
     if (answer.kind === 'ok') setState(answer.value);
-  }, [server]);
+  }, []);
   useEffect(() => {
     if (!chief) return undefined;
     void load();
@@ -25,10 +26,10 @@ export function SecondLaptop() {
   const address = state.peer ?? '';
 
   const takeOver = async () => {
-    let answer = await server.takeOver(false);
+    let answer = await standbyServer.takeOver(false);
     if (answer.kind === 'refused') {
       if (!(await ask({ sentence: say('standby.firstIsGone', { address }), steps: 1 }))) return;
-      answer = await server.takeOver(true);
+      answer = await standbyServer.takeOver(true);
     }
     if (answer.kind === 'ok') notify({ text: say('standby.taken') });
     else notify({ text: troubleSentence(answer, words), problem: true });
@@ -36,7 +37,7 @@ export function SecondLaptop() {
   };
   const goAlone = async () => {
     if (!(await ask({ sentence: say('standby.secondIsGone', { address }), steps: 1 }))) return;
-    const answer = await server.goAlone();
+    const answer = await standbyServer.goAlone();
     if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
     await load();
   };
@@ -65,7 +66,7 @@ export function SecondLaptop() {
               <button
                 type="button"
                 onClick={async () => {
-                  await server.leftBehindSeen();
+                  await standbyServer.leftBehindSeen();
                   await load();
                 }}
               >

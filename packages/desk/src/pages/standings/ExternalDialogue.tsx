@@ -4,6 +4,7 @@ import type { Subject } from '@turnuva/engine/standings';
 import { externalCode, externalLabels } from '@turnuva/engine/tournament';
 import { cellsOfText, type ValueColumns, valuesOfTable } from '@turnuva/formats/external';
 import { useMemo, useState } from 'preact/hooks';
+import { cellsOf } from '../../api/tables.ts';
 import { Dialogue } from '../../components/Dialogue.tsx';
 import { FileButton } from '../../components/FileButton.tsx';
 import { useFilesIn } from '../../components/useFilesIn.ts';
@@ -20,7 +21,7 @@ const MOST_FAULTS = 20;
 
 /** Values of a tie-break that are worked out elsewhere: pasted from a spreadsheet, or out of a CSV or XLSX file. */
 export function ExternalDialogue({ of, close }: Props) {
-  const { server, words, notify } = useApp();
+  const { words, notify } = useApp();
   const { say } = words;
   const { snapshot, send } = useDesk();
   const { tournament } = snapshot;
@@ -66,7 +67,7 @@ export function ExternalDialogue({ of, close }: Props) {
   };
   const takeFile = async (file: File) => {
     setBusy(true);
-    const answer = await server.cellsOf(file);
+    const answer = await cellsOf(file);
     setBusy(false);
     if (answer.kind === 'faults') return notify({ text: answer.faults[0]?.message ?? '', problem: true });
     if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });

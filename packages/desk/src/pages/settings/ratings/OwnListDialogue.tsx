@@ -1,5 +1,6 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
+import { takeOwnList } from '../../../api/tables.ts';
 import { ColumnsRead } from '../../../components/ColumnsRead.tsx';
 import { Dialogue } from '../../../components/Dialogue.tsx';
 import { troubleSentence } from '../../../language/trouble.ts';
@@ -30,7 +31,7 @@ export function OwnListDialogue({ file, close }: { readonly file: File; close():
       headed: preview.headed !== false,
     };
     const said = { name: name.trim(), month: month.replace('-', '/'), of };
-    const answer = await server.takeOwnList(file, file.name, said, columns);
+    const answer = await takeOwnList(file, said, columns);
     if (answer.kind !== 'ok') return notify({ text: troubleSentence(answer, words), problem: true });
     notify({ text: say('elo.ownTaken', { list: name.trim(), count: rated }) });
     close();

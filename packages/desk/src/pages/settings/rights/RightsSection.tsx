@@ -2,7 +2,7 @@ import type { PlacePerson, PlaceRole } from '@turnuva/contract';
 import { federationKey, PLACE_ROLES, rolesAt } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../../api/answer.ts';
-import type { RightsPlace } from '../../../api/server.ts';
+import { type RightsPlace, rightsServer } from '../../../api/rights.ts';
 import { troubleSentence } from '../../../language/trouble.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
 
@@ -39,7 +39,7 @@ interface PeopleAtProps {
 }
 
 function PeopleAt({ place, own, label }: PeopleAtProps) {
-  const { server, words, notify, ask } = useApp();
+  const { words, notify, ask } = useApp();
   const { say } = words;
   const key = JSON.stringify(place);
   const [people, setPeople] = useState<readonly PlacePerson[]>([]);
@@ -47,9 +47,9 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
   const [role, setRole] = useState<PlaceRole>('results');
   const [secret, setSecret] = useState('');
   const load = useCallback(async () => {
-    const answer = await server.rights(JSON.parse(key) as RightsPlace);
+    const answer = await rightsServer.all(JSON.parse(key) as RightsPlace);
     if (answer.kind === 'ok') setPeople(answer.value);
-  }, [server, key]);
+  }, [key]);
   useEffect(() => void load(), [load]);
 
   const done = async (answer: Answer<unknown>, text: string) => {
@@ -59,14 +59,14 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
   };
   const give = async (event: Event) => {
     event.preventDefault();
-    const given = await server.giveRight(place, name.trim(), role, secret === '' ? undefined : secret);
+    const given = await rightsServer.give(place, name.trim(), role, secret === '' ? undefined : secret);
     if (!(await done(given, say('rights.given', { name: name.trim() })))) return;
     setName('');
     setSecret('');
   };
   const take = async (each: PlacePerson) => {
     if (!(await ask({ sentence: say('rights.takeQuestion', { name: each.name }), steps: 1 }))) return;
-    await done(await server.takeRight(place, each.name), say('rights.taken', { name: each.name }));
+    await done(await rightsServer.take(place, each.name), say('rights.taken', { name: each.name }));
   };
   return (
     <>
