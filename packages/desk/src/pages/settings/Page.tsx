@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { later } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { suits } from '../../model/entrants.ts';
 import { useDesk, useWords } from '../../store/context.ts';
@@ -21,7 +22,9 @@ import { TablesSection } from './TablesSection.tsx';
 import { TeamPointsSection } from './TeamPointsSection.tsx';
 import { TiebreakSection } from './tiebreaks/TiebreakSection.tsx';
 import './settings.css';
-import { SecondLaptop } from './SecondLaptop.tsx';
+
+/** Asks the server first what it shows: it comes after the page. */
+const SecondLaptop = later(async () => (await import('./SecondLaptop.tsx')).SecondLaptop);
 
 /** Everything that pairing and ranking depend on, and who works here. What is fixed after the start says so. */
 export function SettingsPage() {
