@@ -2,8 +2,8 @@ import { type IncomingMessage, Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { startServer } from '@turnuva/server';
 
-/** The real server as a process of its own, so that a test can pull its plug. Arguments: port, data folder, desk. */
-const [port = '0', dataDir = '', deskDir = ''] = process.argv.slice(2);
+/** The real server as a process of its own, so that a test can pull its plug. Arguments: port, data folder, desk, the first laptop. */
+const [port = '0', dataDir = '', deskDir = '', standbyOf] = process.argv.slice(2);
 /**
  * SLOW=800: whatever a browser asks of the API arrives up to so many milliseconds late, as on a busy machine, while the
  * tests' own requests are in time. A test that reads what a page has not yet done shows itself.
@@ -24,5 +24,11 @@ if (slow > 0) {
 /** A computer without a network plays the hall with itself. */
 const alone = Object.values(networkInterfaces()).every((list) => list?.every(({ internal }) => internal));
 const addresses = alone ? { addresses: () => ['127.0.0.2'] } : {};
-const running = await startServer({ port: Number(port), dataDir, deskDir, ...addresses });
+const running = await startServer({
+  port: Number(port),
+  dataDir,
+  deskDir,
+  ...addresses,
+  ...(standbyOf === undefined ? {} : { standbyOf }),
+});
 process.stdout.write(`${running.url}\n`);

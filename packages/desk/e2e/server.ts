@@ -41,8 +41,11 @@ export async function sharedServer(): Promise<TestServer> {
   };
 }
 
-/** The real server with a data folder of its own and the desk built for the tests. */
-export async function testServer(deskDir = process.env.TURNUVA_E2E_DESK ?? ''): Promise<TestServer> {
+/** The real server with a data folder of its own and the desk built for the tests; as the second laptop of another where told. */
+export async function testServer(
+  deskDir = process.env.TURNUVA_E2E_DESK ?? '',
+  standbyOf?: string,
+): Promise<TestServer> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'turnuva-data-'));
   let child: ChildProcess | undefined;
@@ -50,9 +53,13 @@ export async function testServer(deskDir = process.env.TURNUVA_E2E_DESK ?? ''): 
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const program = process.env.TURNUVA_E2E_PROGRAM ?? '';
-      const started = spawn(process.execPath, [program, String(port), data, deskDir], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      const started = spawn(
+        process.execPath,
+        [program, String(port), data, deskDir, ...(standbyOf === undefined ? [] : [standbyOf])],
+        {
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      );
       child = started;
       let said = '';
       started.stderr?.on('data', (text) => {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { board, press, resultOn, settled, standing, takeBoard, visit } from './browser.ts';
 import { prepared } from './desk.ts';
+import { testServer } from './server.ts';
 import { stage } from './stage.ts';
 
 const { server, browser } = await stage({ own: true });
@@ -100,6 +101,43 @@ describe('several desks, one tournament', () => {
     await page.getByText('Board 1 of round 1 has a result already (0 - 1). Replace it?').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => resultOn(page, 1)).toBe('0 - 1');
+    await context.close();
+  });
+
+  // The last of this file: the first server stays away.
+  it('phones and hall screens go on at the second laptop when the first is gone, also those opened before it came', async () => {
+    const tournament = await prepared(server.url);
+    const { id } = tournament;
+    const context = await browser.newContext();
+    const [phone, screen] = await Promise.all([context.newPage(), context.newPage()]);
+    await phone.goto(`${server.url}t/${id}?me=1`);
+    await phone.locator('.mine').waitFor();
+
+    const { key } = (await (await fetch(`${server.url}api/standby`)).json()) as { key: string };
+    const second = await testServer(undefined, server.url.replace('http://', `http://${key}@`));
+    onTestFinished(() => second.end());
+    const stateOf = async (): Promise<unknown> => (await fetch(`${second.url}api/standby`)).json();
+    await expect.poll(stateOf, { timeout: 60_000 }).toMatchObject({ kind: 'second', connected: true });
+    await screen.goto(`${server.url}screen/${id}`);
+    await screen.locator('body[data-other]').waitFor({ state: 'attached' });
+    // The phone that was there before learns of the second with the next change of its page.
+    await tournament.pairNext(1);
+    await phone.locator('body[data-other]').waitFor({ state: 'attached' });
+
+    await server.kill();
+    const post = async (body: object): Promise<number> => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${second.url}api/standby/take-over`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return answer.status;
+    };
+    await expect.poll(() => post({ firstIsGone: true }), { timeout: 60_000 }).toBe(200);
+    for (const page of [phone, screen]) await page.waitForURL(`${second.url}**`, { timeout: 60_000 });
+    // With the player's own board, and they follow what is entered there.
+    await phone.locator('.mine a[href$="/p/1"]').waitFor();
     await context.close();
   });
 });
