@@ -63,27 +63,31 @@ export function PeopleSection() {
       <h2>{say('people.title')}</h2>
       <p class="soft small">{say('people.help')}</p>
       {people.length === 0 ? null : (
-        <table>
-          <tbody>
-            {people.map((each) => (
-              <tr key={each.name}>
-                <td class="name">{each.name}</td>
-                <td>{say(`people.role.${each.role}`)}</td>
-                <td>
-                  <button type="button" class="quiet" onClick={() => void removePerson(each)}>
-                    {say('players.remove')}
-                  </button>
-                  <button type="button" class="quiet" onClick={() => void signOut(each)}>
-                    {say('account.everywhere')}
-                  </button>
-                  <button type="button" class="quiet" onClick={() => void resetFactor(each)}>
-                    {say('factor.reset')}
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div class="scroll">
+          <table>
+            <tbody>
+              {people.map((each) => (
+                <tr key={each.name}>
+                  <td class="name">{each.name}</td>
+                  <td>{say(`people.role.${each.role}`)}</td>
+                  <td>
+                    <div class="row">
+                      <button type="button" class="quiet" onClick={() => void removePerson(each)}>
+                        {say('players.remove')}
+                      </button>
+                      <button type="button" class="quiet" onClick={() => void signOut(each)}>
+                        {say('account.everywhere')}
+                      </button>
+                      <button type="button" class="quiet" onClick={() => void resetFactor(each)}>
+                        {say('factor.reset')}
+                      </button>
+                    </div>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       <p>
         <Link href="/audit">{say('audit.title')}</Link>

@@ -70,24 +70,26 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
   };
   return (
     <>
-      <table aria-label={label}>
-        <tbody>
-          {people.map((each) => (
-            <tr key={`${each.name} ${each.by}`}>
-              <td class="name">{each.name}</td>
-              <td>{say(`people.role.${each.role}`)}</td>
-              <td class="soft small">{say(`rights.by.${each.by}`)}</td>
-              <td>
-                {each.by === own ? (
-                  <button type="button" class="quiet" onClick={() => void take(each)}>
-                    {say('players.remove')}
-                  </button>
-                ) : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div class="scroll">
+        <table aria-label={label}>
+          <tbody>
+            {people.map((each) => (
+              <tr key={`${each.name} ${each.by}`}>
+                <td class="name">{each.name}</td>
+                <td>{say(`people.role.${each.role}`)}</td>
+                <td class="soft small">{say(`rights.by.${each.by}`)}</td>
+                <td>
+                  {each.by === own ? (
+                    <button type="button" class="quiet" onClick={() => void take(each)}>
+                      {say('players.remove')}
+                    </button>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <form class="row" onSubmit={(event) => void give(event)}>
         <input
           aria-label={`${label}: ${say('signin.name')}`}
