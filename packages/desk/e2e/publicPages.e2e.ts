@@ -13,6 +13,13 @@ beforeAll(async () => {
   await fetch(`${server.url}api/tournaments/${demo}/publicity`, { method: 'PUT', headers, body });
   // Slips carry a code where phones reach the server.
   const publicUrl = JSON.stringify({ publicUrl: server.url });
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const card = await fetch(`${server.url}api/tournaments/${demo}/helpers`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ first: 2, last: 9, until }),
+  });
+  PUBLIC.push(`/helper?code=${((await card.json()) as { code: string }).code}`);
   await fetch(`${server.url}api/settings`, { method: 'PUT', headers, body: publicUrl });
 });
 
@@ -28,6 +35,7 @@ const PUBLIC = [
   '/p/30/why',
   '/p/9999',
   '?round=x',
+  '/helper',
 ];
 const SHEETS = ['pairings', 'pairingsByName', 'slips', 'standings', 'crosstable', 'cards', 'checkIn', 'placeCards'];
 

@@ -1,4 +1,15 @@
-import { type Bar, barsSvg, fieldPicture, groupsPicture, groupsSvg, raceOf, raceSvg } from '@turnuva/engine/views';
+import {
+  type Bar,
+  barsSvg,
+  fieldPicture,
+  groupsPicture,
+  groupsSvg,
+  moneyOf,
+  moneySvg,
+  raceOf,
+  raceSvg,
+} from '@turnuva/engine/views';
+import { moneyIn } from '../money.ts';
 import type { SheetRequest } from '../names.ts';
 import { afterTitle, pointsText } from '../names.ts';
 import type { DrawingBlock, Sheet, TableBlock } from '../sheet.ts';
@@ -34,6 +45,26 @@ function barsBlock({ say }: SheetRequest, kind: 'rating' | 'federation' | 'age',
       caption: title,
       svg: onPaper(barsSvg(bars, { title, label })),
       table: table([title, say('sheets.picture.count')], rows),
+    },
+  ];
+}
+
+/** What the leaders would be paid, where prizes are announced. */
+function moneyBlock({ tournament, round, say, language }: SheetRequest): DrawingBlock[] {
+  const lines = moneyOf(tournament, { round });
+  if (tournament.prizes === undefined || lines.length === 0) return [];
+  const { currency } = tournament.prizes;
+  const amount = (cents: number): string => moneyIn(currency, language).text(cents);
+  const title = say('sheets.picture.money', { round });
+  return [
+    {
+      kind: 'drawing',
+      caption: title,
+      svg: onPaper(moneySvg(lines, { title, amount })),
+      table: table(
+        [say('sheets.player'), say('sheets.picture.moneyBefore'), say('sheets.picture.moneyNow')],
+        lines.map(({ name, before, now }) => [name, before === undefined ? '' : amount(before), amount(now)]),
+      ),
     },
   ];
 }
@@ -74,6 +105,7 @@ export function picturesSheet(request: SheetRequest): Sheet {
             ),
           },
         ]),
+    ...moneyBlock(request),
     ...barsBlock(request, 'rating', field.rating),
     ...barsBlock(request, 'federation', field.federation),
     ...barsBlock(request, 'age', field.age),

@@ -7,6 +7,7 @@ export * from './formCards.ts';
 export * from './matches.ts';
 export { type Bar, barsSvg, type FieldPicture, fieldPicture } from './pictures/field.ts';
 export { type GroupsPicture, groupsPicture, groupsSvg } from './pictures/groups.ts';
+export { type MoneyLine, moneyOf, moneySvg } from './pictures/money.ts';
 export { type RaceLine, raceOf, raceSvg } from './pictures/race.ts';
 export * from './points.ts';
 export * from './roundChart.ts';

@@ -1,7 +1,7 @@
 import { knockoutRoundName } from '@turnuva/engine/schedule';
 import { primaryScore } from '@turnuva/engine/standings';
 import { categoryNamed } from '@turnuva/engine/tournament';
-import { boardNames, raceOf, raceSvg } from '@turnuva/engine/views';
+import { boardNames, moneyOf, moneySvg, raceOf, raceSvg } from '@turnuva/engine/views';
 import type { Language, Say } from '@turnuva/text';
 import { afterRoundWords, roundWords } from '@turnuva/text';
 import type { Opened } from '../hall/index.ts';
@@ -152,6 +152,20 @@ function race({ view, say }: ShowRequest): Show {
   return { title, columns: 1, rows: [], pages: [drawing(svg)] };
 }
 
+/** The prize money at stake, where prizes are announced; nothing before the first round is closed. */
+function money({ view, say, language }: ShowRequest): Show {
+  const { prizes } = view.tournament;
+  const lines = moneyOf(view.tournament, { round: view.closed, most: 16 });
+  const title = say('sheets.picture.money', { round: view.closed });
+  if (prizes === undefined || lines.length === 0) {
+    const empty = say(prizes === undefined ? 'server.screen.noPrizes' : 'server.public.noStandings');
+    return { title: say('screens.show.money'), columns: 1, rows: [], empty };
+  }
+  const figures = new Intl.NumberFormat(language, { style: 'currency', currency: prizes.currency });
+  const amount = (cents: number): string => figures.format(cents / 100);
+  return { title, columns: 1, rows: [], pages: [drawing(moneySvg(lines, { title, amount }))] };
+}
+
 /** By name; what stands behind a colon in the address (`standings:U14`) goes along. */
 export const SHOWS: Readonly<Record<string, (request: ShowRequest, detail: string | undefined) => Show>> = {
   pairings,
@@ -160,4 +174,5 @@ export const SHOWS: Readonly<Record<string, (request: ShowRequest, detail: strin
   results,
   bracket,
   race,
+  money,
 };

@@ -1,5 +1,15 @@
-import { barsSvg, fieldPicture, groupsPicture, groupsSvg, raceOf, raceSvg } from '@turnuva/engine/views';
+import {
+  barsSvg,
+  fieldPicture,
+  groupsPicture,
+  groupsSvg,
+  moneyOf,
+  moneySvg,
+  raceOf,
+  raceSvg,
+} from '@turnuva/engine/views';
 import { useMemo, useState } from 'preact/hooks';
+import { moneyIn } from '../../model/prizes.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 
 interface Shown {
@@ -12,7 +22,7 @@ interface Shown {
 /** Where people would rather look than read; every picture with its table below. */
 export function PicturesPart({ round }: { readonly round: number }) {
   const { words } = useApp();
-  const { say, points } = words;
+  const { say, points, language } = words;
   const { tournament } = useDesk().snapshot;
   const [focus, setFocus] = useState<number>();
   const roundName = (number: number): string => say('sheets.round', { round: number });
@@ -21,6 +31,21 @@ export function PicturesPart({ round }: { readonly round: number }) {
   const lines = useMemo(() => raceOf(tournament, { round, also: focus }), [tournament, round, focus]);
   const groups = useMemo(() => groupsPicture(tournament, round), [tournament, round]);
   const field = useMemo(() => fieldPicture(tournament), [tournament]);
+  const paid = useMemo(() => moneyOf(tournament, { round }), [tournament, round]);
+  const money = (): Shown[] => {
+    if (tournament.prizes === undefined || paid.length === 0) return [];
+    const { currency } = tournament.prizes;
+    const amount = moneyIn(currency, language);
+    const title = say('sheets.picture.money', { round });
+    return [
+      {
+        title,
+        svg: moneySvg(paid, { title, amount }),
+        heads: [say('sheets.player'), say('sheets.picture.moneyBefore'), say('sheets.picture.moneyNow')],
+        rows: paid.map(({ name, before, now }) => [name, before === undefined ? '' : amount(before), amount(now)]),
+      },
+    ];
+  };
   const bars = (kind: 'rating' | 'federation' | 'age'): Shown[] => {
     const title = say(`sheets.picture.${kind}`);
     const width = kind === 'rating' ? 100 : 10;
@@ -84,7 +109,7 @@ export function PicturesPart({ round }: { readonly round: number }) {
           </select>
         </label>
       )}
-      {[...played, ...bars('rating'), ...bars('federation'), ...bars('age')].map((each) => (
+      {[...played, ...money(), ...bars('rating'), ...bars('federation'), ...bars('age')].map((each) => (
         <Picture key={each.title} {...each} />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enterAll, started } from '../../journal/testing/desk.ts';
-import { barsSvg, fieldPicture, groupsPicture, groupsSvg, raceOf, raceSvg } from '../index.ts';
+import { barsSvg, fieldPicture, groupsPicture, groupsSvg, moneyOf, moneySvg, raceOf, raceSvg } from '../index.ts';
 
 const words = { title: 'A & B', round: (n: number) => `R${n}`, points: (tenths: number) => String(tenths / 10) };
 
@@ -45,6 +45,36 @@ describe('pictures', () => {
     const svg = raceSvg(lines, words);
     expect(svg.match(/<path/g)).toHaveLength(4);
     expect(svg).toContain('aria-label="A &amp; B"');
+  });
+
+  it('prize money if it ended now: 100 and 60 shared by those with equal points, and a round earlier', () => {
+    const prizes = {
+      currency: 'EUR',
+      onePrizeEach: false,
+      lists: [{ name: 'Main', prizes: [{ cents: 10_000 }, { cents: 6000 }], sharing: 'equal' as const }],
+    };
+    const tournament = { ...twoRounds(), prizes };
+    // After round 1 numbers 1 and 4 have a point each, after round 2 a point and a half each.
+    expect(moneyOf(tournament).map(({ id, now, before }) => [id, now, before])).toEqual([
+      [1, 8000, 8000],
+      [4, 8000, 8000],
+    ]);
+    const main = {
+      ...prizes,
+      lists: [{ ...prizes.lists[0], prizes: [{ cents: 9000 }, { cents: 3000 }, { cents: 600 }] }],
+    };
+    const paid = moneyOf({ ...tournament, prizes: main as typeof prizes });
+    // Two share 90 and 30; 6 go to number 2 alone, who had no point a round earlier, as had number 3.
+    expect(paid.map(({ id, now, before }) => [id, now, before])).toEqual([
+      [1, 6000, 6000],
+      [4, 6000, 6000],
+      [2, 600, 300],
+      [3, 0, 300],
+    ]);
+    const svg = moneySvg(paid, { title: 'A & B', amount: (cents) => String(cents / 100) });
+    expect(svg).toContain('>6 ▲ 3<');
+    expect(svg).toContain('>0 ▼ 3<');
+    expect(moneyOf(twoRounds())).toEqual([]);
   });
 
   it('a race has room for the longest name', () => {

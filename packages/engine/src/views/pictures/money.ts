@@ -1,0 +1,81 @@
+import { lastCountedRound, prizeSheet, standingsOf, subjectOf } from '../../standings/index.ts';
+import type { Cents } from '../../tournament/prizes.ts';
+import type { Tournament } from '../../tournament/tournament.ts';
+import { svgPicture, svgText } from './svg.ts';
+
+/** What somebody would be paid if the tournament ended. */
+export interface MoneyLine {
+  readonly id: number;
+  readonly name: string;
+  /** After the round, over all lists of prizes. */
+  readonly now: Cents;
+  /** After the round before it; undefined before round 2. */
+  readonly before?: Cents;
+}
+
+/** The prize money at stake: who would be paid what after a round, the most first, and what it was a round earlier. */
+export function moneyOf(
+  tournament: Tournament,
+  { round = lastCountedRound(tournament), most = 20 }: { round?: number; most?: number } = {},
+): readonly MoneyLine[] {
+  const { prizes } = tournament;
+  if (prizes === undefined || round < 1) return [];
+  const paidAfter = (after: number): ReadonlyMap<number, Cents> => {
+    const paid = new Map<number, Cents>();
+    const table = standingsOf(tournament, { round: after, unsuitable: 'drop' });
+    if (!table.ok) return paid;
+    for (const { player, amount } of prizeSheet(tournament, table.value, prizes).rows)
+      paid.set(player, (paid.get(player) ?? 0) + amount);
+    return paid;
+  };
+  const now = paidAfter(round);
+  const before = round > 1 ? paidAfter(round - 1) : undefined;
+  const all = subjectOf(tournament) === 'teams' ? tournament.teams : tournament.players;
+  return all
+    .map(({ id, name }): MoneyLine => {
+      const line = { id, name, now: now.get(id) ?? 0 };
+      return before === undefined ? line : { ...line, before: before.get(id) ?? 0 };
+    })
+    .filter((line) => line.now > 0 || (line.before ?? 0) > 0)
+    .sort((a, b) => b.now - a.now || (b.before ?? 0) - (a.before ?? 0) || a.id - b.id)
+    .slice(0, most);
+}
+
+const ROW = 24;
+const LETTER = 7.5;
+const LONGEST = 36;
+const WIDEST = 420;
+const AMOUNTS = 170;
+
+const labelOf = ({ name }: MoneyLine): string => {
+  const letters = [...name];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : name;
+};
+
+/** A bar for what each would be paid, a line across it where it ended a round earlier, and the difference in words. */
+export function moneySvg(
+  lines: readonly MoneyLine[],
+  words: { readonly title: string; readonly amount: (cents: Cents) => string },
+): string {
+  const left = 12 + Math.round(LETTER * Math.max(0, ...lines.map((line) => [...labelOf(line)].length)));
+  const most = Math.max(1, ...lines.map(({ now, before = 0 }) => Math.max(now, before)));
+  const long = (cents: Cents): number => Math.round((WIDEST * cents) / most);
+  const parts = lines.flatMap((line, i) => {
+    const { now, before } = line;
+    const y = 8 + ROW * i;
+    const middle = y + ROW / 2;
+    const step = before === undefined ? 0 : now - before;
+    const change = step === 0 ? '' : ` ${step > 0 ? '▲' : '▼'} ${words.amount(Math.abs(step))}`;
+    return [
+      svgText(left - 8, middle, labelOf(line), { anchor: 'end' }),
+      `<rect x="${left}" y="${y + 4}" width="${long(now)}" height="${ROW - 8}" fill="currentColor" fill-opacity="0.35"/>`,
+      ...(before === undefined
+        ? []
+        : [`<rect x="${left + long(before)}" y="${y + 1}" width="2" height="${ROW - 2}" fill="currentColor"/>`]),
+      svgText(left + Math.max(long(now), long(before ?? 0)) + 8, middle, `${words.amount(now)}${change}`, {
+        soft: true,
+      }),
+    ];
+  });
+  return svgPicture(left + WIDEST + AMOUNTS, 16 + ROW * lines.length, words.title, parts);
+}
