@@ -17,6 +17,7 @@ import * as results from './commands/rounds/results.ts';
 import * as rounds from './commands/rounds/rounds.ts';
 import * as roundTimes from './commands/rounds/roundTimes.ts';
 import * as scheduled from './commands/rounds/scheduled.ts';
+import * as status from './commands/rounds/status.ts';
 import * as section from './commands/section.ts';
 import * as stages from './commands/stages.ts';
 import * as startPosition from './commands/startPosition.ts';
@@ -48,9 +49,9 @@ export const HANDLERS = {
   pair: rounds.pair,
   'change-pairing': rounds.changePairing,
   unpair: rounds.unpair,
-  publish: rounds.publish,
-  'close-round': rounds.closeRound,
-  'reopen-round': rounds.reopenRound,
+  publish: status.publish,
+  'close-round': status.closeRound,
+  'reopen-round': status.reopenRound,
   result: results.enterResult,
   'swap-colours': results.swapColours,
   'correct-for-rating': ratingCorrection.correctForRating,

@@ -4,7 +4,7 @@ import { hasSchedule } from '../schedule/registry.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, roundOf } from '../tournament/tournament.ts';
 import { NUMBERS_FROZEN_FROM } from './commands/players.ts';
-import { missingResults } from './commands/rounds/rounds.ts';
+import { missingResults } from './commands/rounds/status.ts';
 import { olderRoundFault } from './fideMode.ts';
 import type { Confirmed, Refusal } from './handler.ts';
 import { refusal, unlessConfirmed } from './handler.ts';

@@ -20,7 +20,7 @@ import type { Confirmed, Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound } from '../rounds.ts';
 import { refused } from './lots.ts';
-import { missingResults } from './rounds/rounds.ts';
+import { missingResults } from './rounds/status.ts';
 
 /** All that were ever started, by number; cancelled ones keep theirs. */
 const allOf = (state: Tournament): readonly PlayoffState[] => state.schedule?.playoffs ?? [];

@@ -13,7 +13,7 @@ import { MOST_ROUNDS } from '../../tournament/tournament.ts';
 import type { Confirmed, Handler } from '../handler.ts';
 import { refusal, unlessConfirmed } from '../handler.ts';
 import { lastPairedRound } from '../rounds.ts';
-import { missingResults } from './rounds/rounds.ts';
+import { missingResults } from './rounds/status.ts';
 
 /** Who goes on: so many of the table, or so many of each group; numbered by their places, or by rating. */
 export interface StageEntry {
