@@ -3,7 +3,7 @@ import { EQUALS } from '@turnuva/engine/journal';
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
 import * as r from './ratings.ts';
-import { answers, SCHEDULE_COMMANDS } from './scheduleCommands.ts';
+import { answers, SCHEDULE_COMMANDS } from './schedule/scheduleCommands.ts';
 import type { Schema } from './schema.ts';
 import { flag, integer, list, model, nullable, object, oneOf, text, variant } from './schema.ts';
 import * as t from './tournament.ts';

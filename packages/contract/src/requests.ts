@@ -1,9 +1,9 @@
 import { tiebreakEdition } from './answers.ts';
 import { command, settings } from './commands.ts';
 import { LIMITS } from './limits.ts';
+import { PLACE_ROLES, ROLES } from './people/roles.ts';
 import { subject } from './prizes.ts';
 import { PUBLIC_LEVELS } from './publicLevels.ts';
-import { PLACE_ROLES, ROLES } from './roles.ts';
 import type { Infer } from './schema.ts';
 import { either, flag, integer, list, matching, nullable, object, oneOf, text } from './schema.ts';
 import { tiebreaks } from './tournament.ts';

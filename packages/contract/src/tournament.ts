@@ -33,7 +33,7 @@ import {
 import { LIMITS } from './limits.ts';
 import * as p from './prizes.ts';
 import * as r from './ratings.ts';
-import { lineUpBoards, scheduleState } from './schedule.ts';
+import { lineUpBoards, scheduleState } from './schedule/schedule.ts';
 import type { Schema } from './schema.ts';
 import { dictionary, either, fileLine, finite, flag, integer, list, matching, model, oneOf, text } from './schema.ts';
 import { shaped } from './shape.ts';

@@ -12,9 +12,9 @@ import type {
   ScheduleState,
 } from '@turnuva/engine/tournament';
 import { GAME_RESULTS } from '@turnuva/engine/tournament';
-import { LIMITS } from './limits.ts';
-import { dictionary, flag, integer, list, model, nullable, object, oneOf, text, variant } from './schema.ts';
-import { id, ids, optionValue, reason, registryId, round, seed } from './values.ts';
+import { LIMITS } from '../limits.ts';
+import { dictionary, flag, integer, list, model, nullable, object, oneOf, text, variant } from '../schema.ts';
+import { id, ids, optionValue, reason, registryId, round, seed } from '../values.ts';
 
 const MOST_GAMES = 200_000;
 const MOST_STAGES = 20;

@@ -1,9 +1,9 @@
 import type { Command } from '@turnuva/engine/journal';
+import type { Schema } from '../schema.ts';
+import { flag, list, model, nullable, oneOf, text } from '../schema.ts';
+import { forfeit } from '../tournament.ts';
+import * as v from '../values.ts';
 import * as s from './schedule.ts';
-import type { Schema } from './schema.ts';
-import { flag, list, model, nullable, oneOf, text } from './schema.ts';
-import { forfeit } from './tournament.ts';
-import * as v from './values.ts';
 
 /** The commands of formats with a schedule: round robin, teams, knock-out, play-off. */
 export type ScheduleKind = Extract<

@@ -1,7 +1,7 @@
+import type { Infer, Schema } from '../schema.ts';
+import { answer, dictionary, integer, list, matching, oneOf, text } from '../schema.ts';
+import { tournamentId } from '../values.ts';
 import { PLACE_ROLES } from './roles.ts';
-import type { Infer, Schema } from './schema.ts';
-import { answer, dictionary, integer, list, matching, oneOf, text } from './schema.ts';
-import { tournamentId } from './values.ts';
 
 /** Rights in one tournament or federation, and the audit of who gave, took and did what. */
 

@@ -1,6 +1,6 @@
-import { LIMITS } from './limits.ts';
-import type { Infer } from './schema.ts';
-import { answer, integer, list, matching, object, text } from './schema.ts';
+import { LIMITS } from '../limits.ts';
+import type { Infer } from '../schema.ts';
+import { answer, integer, list, matching, object, text } from '../schema.ts';
 
 /** Cards of helpers: who holds one enters results from a phone, without an account, for some boards and until a time. */
 

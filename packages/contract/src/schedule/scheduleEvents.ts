@@ -1,12 +1,12 @@
 import type { Event } from '@turnuva/engine/journal';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from '../limits.ts';
+import type { Schema } from '../schema.ts';
+import { flag, integer, list, model, object, oneOf } from '../schema.ts';
+import * as t from '../tournament.ts';
+import * as v from '../values.ts';
 import * as s from './schedule.ts';
 import type { ScheduleKind } from './scheduleCommands.ts';
 import * as c from './scheduleCommands.ts';
-import type { Schema } from './schema.ts';
-import { flag, integer, list, model, object, oneOf } from './schema.ts';
-import * as t from './tournament.ts';
-import * as v from './values.ts';
 
 type EventOf<K extends ScheduleKind> = Extract<Event, { readonly kind: K }>;
 
