@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { SYSTEMS } from '@turnuva/engine';
 import { checklist } from './checklist.ts';
-import { sideBySide } from './commands/checkReport.ts';
+import { sideBySide } from './commands/check/checkReport.ts';
 import { generatedText, readConfig } from './commands/generate.ts';
 import { listText } from './commands/pair.ts';
 import { EXIT, type ExitCode, Failure } from './failure.ts';

@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
-import { REVIEWING } from './commands/reviewing.ts';
+import { REVIEWING } from './commands/check/reviewing.ts';
 import { runMain } from './runMain.ts';
 
 const ELSEWHERE = `

@@ -1,5 +1,5 @@
+import { REVIEWING } from './check/reviewing.ts';
 import type { Commands } from './define.ts';
-import { REVIEWING } from './reviewing.ts';
 
 export type { Commands, Define } from './define.ts';
 

@@ -1,9 +1,9 @@
 import { SYSTEMS } from '@turnuva/engine/pairing';
 import { speaker } from '@turnuva/text';
 import { describe, expect, it } from 'vitest';
-import de from '../../../../text/src/desk/settings/options.de.json' with { type: 'json' };
-import en from '../../../../text/src/desk/settings/options.en.json' with { type: 'json' };
-import tr from '../../../../text/src/desk/settings/options.tr.json' with { type: 'json' };
+import de from '../../../../text/src/desk/settings/system/options.de.json' with { type: 'json' };
+import en from '../../../../text/src/desk/settings/system/options.en.json' with { type: 'json' };
+import tr from '../../../../text/src/desk/settings/system/options.tr.json' with { type: 'json' };
 import { optionWords } from './optionWords.ts';
 
 const options = SYSTEMS.flatMap((system) => system.editions.flatMap((edition) => edition.options));

@@ -2,13 +2,13 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checked } from '@turnuva/server/jobs';
 import { archiveOf, MOST_FILES } from '@turnuva/server/jobs';
-import { EXIT, type ExitCode, Failure, worst } from '../failure.ts';
-import { readBytes } from '../files.ts';
-import { progressBar } from '../progress.ts';
-import { type Send, signedIn } from '../remote.ts';
-import type { Found } from '../resume.ts';
-import { namesFrom } from '../resume.ts';
-import type { CheckAnswer } from '../work.ts';
+import { EXIT, type ExitCode, Failure, worst } from '../../failure.ts';
+import { readBytes } from '../../files.ts';
+import { progressBar } from '../../progress.ts';
+import { type Send, signedIn } from '../../remote.ts';
+import type { Found } from '../../resume.ts';
+import { namesFrom } from '../../resume.ts';
+import type { CheckAnswer } from '../../work.ts';
 import { tallyOf, tell, told } from './checkReport.ts';
 
 interface Options {

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { ACCELERATION_OPTION, collected } from '../asked.ts';
-import { EXIT, type ExitCode, Failure, worst } from '../failure.ts';
-import { nameOf } from '../files.ts';
-import { wholeNumber } from '../load.ts';
-import { inParallel } from '../pool/pool.ts';
-import { progressBar } from '../progress.ts';
-import { namesFrom, progressIn } from '../resume.ts';
-import type { CheckAnswer, CheckTask } from '../work.ts';
+import { ACCELERATION_OPTION, collected } from '../../asked.ts';
+import { EXIT, type ExitCode, Failure, worst } from '../../failure.ts';
+import { nameOf } from '../../files.ts';
+import { wholeNumber } from '../../load.ts';
+import { inParallel } from '../../pool/pool.ts';
+import { progressBar } from '../../progress.ts';
+import { namesFrom, progressIn } from '../../resume.ts';
+import type { CheckAnswer, CheckTask } from '../../work.ts';
 import { counted, tallyOf, tell, told } from './checkReport.ts';
 
 interface Options {

@@ -7,8 +7,13 @@
  */
 import { parseArgs } from 'node:util';
 import { newStatistics } from '@turnuva/engine/pairing/dutch/edition2026';
-import { bracketsOf, type DutchWay, pairingBy } from '../packages/testkit/src/dutchChecks.ts';
-import { minimised, type Position, type PositionSize, randomPosition } from '../packages/testkit/src/dutchPositions.ts';
+import { bracketsOf, type DutchWay, pairingBy } from '../../packages/testkit/src/dutchChecks.ts';
+import {
+  minimised,
+  type Position,
+  type PositionSize,
+  randomPosition,
+} from '../../packages/testkit/src/dutchPositions.ts';
 
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },

@@ -8,10 +8,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMPTY_JOURNAL } from '@turnuva/engine/journal';
-import { fuzzHttp } from '../packages/server/src/testing/httpFuzz.ts';
-import { chanceOf, playJournal, randomCommand, readChanged } from '../packages/testkit/src/fuzz/index.ts';
+import { fuzzHttp } from '../../packages/server/src/testing/httpFuzz.ts';
+import { chanceOf, playJournal, randomCommand, readChanged } from '../../packages/testkit/src/fuzz/index.ts';
 
-const SEEDS = join(import.meta.dirname, '../packages/testkit/src/fuzz/seeds.json');
+const SEEDS = join(import.meta.dirname, '../../../packages/testkit/src/fuzz/seeds.json');
 const COMMANDS = 200;
 const FILES = 200;
 const REQUESTS = 2000;
@@ -51,7 +51,7 @@ const HEAD = ['| kind | inputs | first seed | faults found | minutes | day |', '
 
 /** Adds a row for this run to the table of the page, and says under it how many inputs that makes together. */
 function write(kind: Kind, inputs: number, found: number, took: number): void {
-  const file = join(import.meta.dirname, '../docs/reliability.md');
+  const file = join(import.meta.dirname, '../../../docs/reliability.md');
   const [begin, end] = ['<!-- fuzz -->', '<!-- /fuzz -->'];
   const text = readFileSync(file, 'utf8');
   const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
@@ -75,7 +75,7 @@ function write(kind: Kind, inputs: number, found: number, took: number): void {
 /** Keeps the seeds, in the form that `npm run check` asks for. */
 function keep(seeds: Record<Kind, number[]>): void {
   writeFileSync(SEEDS, JSON.stringify(seeds));
-  execFileSync(join(import.meta.dirname, '../node_modules/.bin/biome'), ['format', '--write', SEEDS]);
+  execFileSync(join(import.meta.dirname, '../../node_modules/.bin/biome'), ['format', '--write', SEEDS]);
 }
 
 let interrupted = false;

@@ -7,9 +7,9 @@
 import { parseArgs } from 'node:util';
 import { randomFrom } from '@turnuva/engine';
 import { newStatistics } from '@turnuva/engine/pairing/dutch/edition2026';
-import { play } from '../bench/dutch/history.ts';
-import { type Recipe, randomRecipe } from '../bench/dutch/recipe.ts';
-import { bracketsOf, pairingBy } from '../packages/testkit/src/dutchChecks.ts';
+import { play } from '../../bench/dutch/history.ts';
+import { type Recipe, randomRecipe } from '../../bench/dutch/recipe.ts';
+import { bracketsOf, pairingBy } from '../../packages/testkit/src/dutchChecks.ts';
 
 const { values } = parseArgs({
   options: {

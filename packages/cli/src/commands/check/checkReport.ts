@@ -1,6 +1,6 @@
-import { EXIT } from '../failure.ts';
-import type { Found } from '../resume.ts';
-import type { CheckAnswer, Difference, Line } from '../work.ts';
+import { EXIT } from '../../failure.ts';
+import type { Found } from '../../resume.ts';
+import type { CheckAnswer, Difference, Line } from '../../work.ts';
 
 const shown = (line: Line | undefined): string => (line === undefined ? '' : `${line[0]} - ${line[1]}`);
 

@@ -1,8 +1,8 @@
 /** npm run fuzz:matches [-- rounds [first seed]]: team-swiss and double-swiss beside their literal enumeration. */
 import { editionOf } from '@turnuva/engine';
-import { literalDoubleSwiss } from '../packages/testkit/src/oracle/doubleSwiss.ts';
-import { randomDouble, randomTeams } from '../packages/testkit/src/oracle/randomMatches.ts';
-import { literalTeamSwiss } from '../packages/testkit/src/oracle/teamSwiss.ts';
+import { literalDoubleSwiss } from '../../packages/testkit/src/oracle/doubleSwiss.ts';
+import { randomDouble, randomTeams } from '../../packages/testkit/src/oracle/randomMatches.ts';
+import { literalTeamSwiss } from '../../packages/testkit/src/oracle/teamSwiss.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 20_000);
 const FIRST = Number(process.argv[3] ?? 1_000);

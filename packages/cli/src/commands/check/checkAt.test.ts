@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const check = (args: readonly string[]) =>
   new Promise<{ code: number; out: string; errors: string }>((resolve) => {
-    const built = join(import.meta.dirname, '..', '..', 'bin', 'turnuva.js');
+    const built = join(import.meta.dirname, '..', '..', '..', 'bin', 'turnuva.js');
     const child = execFile(process.execPath, [built, 'check', ...args], (_, out, errors) =>
       resolve({ code: child.exitCode ?? -1, out, errors }),
     );

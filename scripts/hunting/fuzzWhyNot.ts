@@ -7,8 +7,8 @@
  * what differs, then the counts, those about a last round and about fields of ten and more apart; exit code 1 if anything differs. The
  * counts are printed every minute of computing too, so that a run that is ended from outside has counted for something.
  */
-import { checkAnswers, JUDGED, MATCHES, type Name, PROCEDURES } from '../packages/testkit/src/answers.ts';
-import { questionsBothWays } from '../packages/testkit/src/questionChecks.ts';
+import { checkAnswers, JUDGED, MATCHES, type Name, PROCEDURES } from '../../packages/testkit/src/answers.ts';
+import { questionsBothWays } from '../../packages/testkit/src/questionChecks.ts';
 
 const [seconds = 60, first = 1, most = 8] = process.argv.slice(2, 5).map(Number);
 const only = process.argv[5] || undefined;
