@@ -11,7 +11,7 @@ import { EMPTY_JOURNAL } from '@turnuva/engine/journal';
 import { fuzzHttp } from '../../packages/server/src/testing/httpFuzz.ts';
 import { chanceOf, playJournal, randomCommand, readChanged } from '../../packages/testkit/src/fuzz/index.ts';
 
-const SEEDS = join(import.meta.dirname, '../../../packages/testkit/src/fuzz/seeds.json');
+const SEEDS = join(import.meta.dirname, '../../packages/testkit/src/fuzz/seeds.json');
 const COMMANDS = 200;
 const FILES = 200;
 const REQUESTS = 2000;
@@ -51,7 +51,7 @@ const HEAD = ['| kind | inputs | first seed | faults found | minutes | day |', '
 
 /** Adds a row for this run to the table of the page, and says under it how many inputs that makes together. */
 function write(kind: Kind, inputs: number, found: number, took: number): void {
-  const file = join(import.meta.dirname, '../../../docs/reliability.md');
+  const file = join(import.meta.dirname, '../../docs/reliability.md');
   const [begin, end] = ['<!-- fuzz -->', '<!-- /fuzz -->'];
   const text = readFileSync(file, 'utf8');
   const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
