@@ -70,7 +70,7 @@ const SIZES: readonly (readonly [width: number, height: number])[] = [
 ];
 /** A key in place of a sentence has dots and no spaces. */
 const KEYS =
-  /\b(shell|players|round|standings|papers|settings|people|events|manual|card|journal|journalPage|screens|keys|tournaments|ranking|lots|rating|category|prize|ties|plan|wishes|options|correction)\.[a-z][\w.-]+/gi;
+  /\b(shell|players|round|standings|papers|settings|people|events|manual|card|journal|journalPage|screens|keys|tournaments|ranking|lots|rating|category|prize|ties|plan|wishes|options|correction|helpers|server)\.[a-z][\w.-]+/gi;
 
 describe('every page', () => {
   for (const [locale, players] of LANGUAGES) {

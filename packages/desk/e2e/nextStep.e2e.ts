@@ -169,6 +169,27 @@ describe('an address', () => {
     await page.goBack();
     // The browser may hold a row in place that is a pixel off.
     await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 1200))).toBeLessThan(3);
+
+    // A card over the table has an address of its own: reloaded it is open, Back closes it, Forward opens it again.
+    const card = page.locator('dialog[data-dialogue="card"]');
+    await tournament.open(page, 'standings');
+    await page.locator('table.standings tbody tr').nth(5).getByRole('button').first().click();
+    await card.waitFor();
+    await page.reload();
+    await card.waitFor();
+    const address = page.url();
+    await page.goBack();
+    await card.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Standings' }).waitFor();
+    await page.goForward();
+    await card.waitFor();
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    await page.goto(address);
+    await card.waitFor();
+    // Nobody of this number: the page alone.
+    await page.goto(address.replace(/card=\d+/, 'card=9999'));
+    await card.waitFor({ state: 'detached' });
     await context.close();
   });
 });

@@ -2,9 +2,9 @@ import type { Session } from '@turnuva/contract';
 import type { Refusal } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { Route, Router, Switch } from 'wouter-preact';
-import { useHashLocation } from 'wouter-preact/use-hash-location';
 import type { DeskServer } from '../api/server.ts';
 import { Coming } from '../components/later.tsx';
+import { usePageLocation } from '../store/addressParts.ts';
 import { fetchAll } from '../store/ahead.ts';
 import { AppContext, type AppValue, type Notice, type Question } from '../store/context.ts';
 import { keepPreferences, type Preferences, readPreferences } from '../store/preferences.ts';
@@ -83,7 +83,7 @@ export function App({ server }: { readonly server: DeskServer }) {
   const question = asked[0];
   return (
     <AppContext.Provider value={value}>
-      <Router hook={useHashLocation}>
+      <Router hook={usePageLocation}>
         {value.session.signInNeeded ? (
           <SignIn done={signedIn} />
         ) : value.session.secondFactorMissing ? (

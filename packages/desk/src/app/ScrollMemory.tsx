@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
+import { pageOf } from '../store/addressParts.ts';
 
 const SHELF = 'turnuva.scroll';
 const PATIENCE_MS = 1500;
@@ -27,11 +28,12 @@ export function ScrollMemory() {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const back = () => {
-      returning.current = true;
+      // A dialogue that is left stands on the same page, which stays where it is.
+      returning.current = pageOf(`/${location.hash.replace(/^#?\/?/, '')}`) !== path;
     };
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
-  }, []);
+  }, [path]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {

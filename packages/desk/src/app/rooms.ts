@@ -30,7 +30,7 @@ const TOURNAMENT = /^#\/t\/[^/]+(?:\/([a-z]+))?/;
 /** Asks for what an address shows, beside the words and the session instead of after them. */
 export function fetchFor(hash: string): void {
   const [found, place] = TOURNAMENT.exec(hash) ?? [];
-  if (found === undefined) return void (/^#?\/?$/.test(hash) && Home.fetch().catch(() => undefined));
+  if (found === undefined) return void (/^#?\/?(~|$)/.test(hash) && Home.fetch().catch(() => undefined));
   const page = PAGES[(place ?? 'round') as keyof typeof PAGES];
   for (const part of [Room, page]) part?.fetch().catch(() => undefined);
 }

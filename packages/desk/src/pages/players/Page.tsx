@@ -12,6 +12,7 @@ import { shownName, useFilesIn } from '../../components/useFilesIn.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { FILTERS, type Filter, playerRows, type Sort } from '../../model/players.ts';
 import { addressOf } from '../../store/addresses.ts';
+import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { NumbersFromRatings } from './Numbers.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
@@ -36,14 +37,14 @@ export function PlayersPage() {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [sort, setSort] = useState<Sort>('tpn');
-  const [chosen, setChosen] = useState<number>();
+  const [chosenText, setChosenText] = useAddressPart('player', { push: false });
+  const chosen = chosenText === undefined ? undefined : Number(chosenText);
   const [path, navigate] = useLocation();
   const home = addressOf(snapshot.id, 'players');
   const mode = path.endsWith('/check-in') ? 'checkIn' : path.endsWith('/add') ? 'add' : 'list';
   const setMode = (next: 'list' | 'add' | 'checkIn') =>
     navigate(next === 'list' ? home : `${home}/${next === 'add' ? 'add' : 'check-in'}`);
-  const [comparing, setComparing] = useState(false);
-  const [fees, setFees] = useState(false);
+  const [dialogue, setDialogue] = useAddressPart('open');
   const [preview, setPreview] = useState<{ file: string; preview: PlayerPreview; source?: File; compared?: boolean }>();
   const side = useRef<HTMLElement>(null);
   const rows = useMemo(
@@ -55,7 +56,12 @@ export function PlayersPage() {
   const checkedIn = tournament.players.filter((each) => each.checkedIn === true).length;
   useEffect(() => side.current?.scrollIntoView?.({ block: 'nearest' }), [chosen]);
 
-  const choose = useCallback((id: number) => setChosen((before) => (before === id ? undefined : id)), []);
+  const latest = useRef({ chosen, setChosenText });
+  latest.current = { chosen, setChosenText };
+  const choose = useCallback((id: number) => {
+    const { chosen: before, setChosenText: set } = latest.current;
+    set(before === id ? undefined : String(id));
+  }, []);
 
   const openFile = async (file: File) => {
     const answer = await server.previewPlayers(file, file.name);
@@ -99,11 +105,11 @@ export function PlayersPage() {
               <Icon name="check" />
               {say('players.checkIn')}
             </button>
-            <button type="button" class="when-any" onClick={() => setFees(true)} disabled={nobody}>
+            <button type="button" class="when-any" onClick={() => setDialogue('fees')} disabled={nobody}>
               <Icon name="edit" />
               {say('players.fees')}
             </button>
-            <button type="button" class="when-any" onClick={() => setComparing(true)} disabled={nobody}>
+            <button type="button" class="when-any" onClick={() => setDialogue('compare')} disabled={nobody}>
               <Icon name="search" />
               {say('players.compare')}
             </button>
@@ -157,7 +163,7 @@ export function PlayersPage() {
             </select>
             <span class="soft small">{say('players.shown', { count: rows.length })}</span>
           </div>
-          <RatingNotice compare={() => setComparing(true)} />
+          <RatingNotice compare={() => setDialogue('compare')} />
           {mayEdit ? <NumbersFromRatings /> : null}
           <div class={player === undefined ? undefined : 'with-side'}>
             <PlayerTable
@@ -170,20 +176,20 @@ export function PlayersPage() {
             />
             {player === undefined ? null : (
               <aside class="side" ref={side} aria-label={player.name}>
-                <PlayerSide key={player.id} player={player} close={() => setChosen(undefined)} />
+                <PlayerSide key={player.id} player={player} close={() => setChosenText(undefined)} />
               </aside>
             )}
           </div>
         </>
       )}
-      {fees ? <FeesDialogue close={() => setFees(false)} /> : null}
-      {comparing ? (
+      {dialogue === 'fees' && mayEdit && !nobody ? <FeesDialogue close={() => setDialogue(undefined)} /> : null}
+      {dialogue === 'compare' && mayEdit && !nobody ? (
         <CompareDialogue
           found={(found) => {
-            setComparing(false);
+            setDialogue(undefined);
             setPreview({ file: say('players.compareName'), preview: found, compared: true });
           }}
-          close={() => setComparing(false)}
+          close={() => setDialogue(undefined)}
         />
       ) : null}
       {preview === undefined ? null : (

@@ -1,13 +1,13 @@
 import { knockoutRoundName } from '@turnuva/engine/schedule';
 import { subjectOf } from '@turnuva/engine/standings';
 import { afterRoundWords } from '@turnuva/text';
-import { useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import { Icon } from '../../components/Icon.tsx';
 import { later } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { lastRound } from '../../model/standings.ts';
 import { addressOf } from '../../store/addresses.ts';
+import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { TablePart } from './TablePart.tsx';
 import './standings.css';
@@ -33,8 +33,8 @@ export function StandingsPage() {
   const { tournament, id } = useDesk().snapshot;
   const [path, navigate] = useLocation();
   const last = lastRound(tournament);
-  const [chosen, setChosen] = useState<number>();
-  const round = Math.min(chosen ?? last, last);
+  const [after, setAfter] = useAddressPart('after', { push: false });
+  const round = /^\d+$/.test(after ?? '') ? Math.min(Number(after), last) : last;
   const [, partName, category] = /\/standings\/([a-z]+)(?:\/(\d+))?/.exec(path) ?? [];
   const part = PARTS.find((each) => each.id === partName) ?? PARTS[0];
   const afterWords = (number: number): string => {
@@ -59,7 +59,10 @@ export function StandingsPage() {
         <select
           aria-label={say('standings.after')}
           value={round}
-          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          onChange={(event) => {
+            const wanted = Number(event.currentTarget.value);
+            setAfter(wanted === last ? undefined : String(wanted));
+          }}
         >
           {Array.from({ length: last + 1 }, (_, i) => (
             <option key={i} value={i}>

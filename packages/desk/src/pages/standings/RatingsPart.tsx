@@ -1,6 +1,7 @@
 import { type RatingView, ratingViews } from '@turnuva/engine/rating';
 import type { Player } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
+import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { RatingDialogue } from './RatingDialogue.tsx';
 import { hundredths, newRating, SORTS, type Sort, sortedViews } from './ratingModel.ts';
@@ -12,9 +13,10 @@ export function RatingsPart({ round }: { readonly round: number }) {
   const { tournament } = snapshot;
   const [sort, setSort] = useState<Sort>('tpn');
   const [down, setDown] = useState(false);
-  const [opened, setOpened] = useState<RatingView>();
+  const [asked, setAsked] = useAddressPart('rating');
   const players = useMemo(() => new Map(tournament.players.map((each) => [each.id, each])), [tournament]);
   const views = useMemo(() => ratingViews(tournament, round), [tournament, round]);
+  const opened = views.find(({ player }) => String(player) === asked);
   const rows = useMemo(
     () => sortedViews(views, players, sort, down, compareNames),
     [views, players, sort, down, compareNames],
@@ -51,7 +53,7 @@ export function RatingsPart({ round }: { readonly round: number }) {
                 key={view.player}
                 view={view}
                 player={players.get(view.player)}
-                onOpen={() => setOpened(view)}
+                onOpen={() => setAsked(String(view.player))}
                 scored={view.games === 0 ? '' : points(view.halfPoints * 5)}
               />
             ))}
@@ -68,7 +70,7 @@ export function RatingsPart({ round }: { readonly round: number }) {
         </table>
       </div>
       {opened === undefined ? null : (
-        <RatingDialogue view={opened} round={round} players={players} close={() => setOpened(undefined)} />
+        <RatingDialogue view={opened} round={round} players={players} close={() => setAsked(undefined)} />
       )}
     </>
   );

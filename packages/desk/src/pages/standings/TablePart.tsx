@@ -1,12 +1,13 @@
 import { lotsBreak, subjectOf } from '@turnuva/engine/standings';
 import { externalLabels } from '@turnuva/engine/tournament';
-import { useCallback, useMemo, useState } from 'preact/hooks';
+import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/Icon.tsx';
 import { later } from '../../components/later.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { problemWords } from '../../language/problemWords.ts';
 import { matches, plain } from '../../model/players.ts';
 import { categoryKey, groupsOf, tableOf, type View } from '../../model/standings.ts';
+import { useAddressPart } from '../../store/addressParts.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { CardDialogue } from './CardDialogue.tsx';
 import { CrossTable } from './CrossTable.tsx';
@@ -18,11 +19,7 @@ import { type Choice, ViewChoice } from './ViewChoice.tsx';
 
 const ExternalDialogue = later(async () => (await import('./ExternalDialogue.tsx')).ExternalDialogue);
 
-type Opened =
-  | { readonly kind: 'receipt'; readonly id: number; readonly code: string }
-  | { readonly kind: 'card'; readonly id: number }
-  | { readonly kind: 'lots' }
-  | { readonly kind: 'external' };
+type Opened = 'lots' | 'external';
 
 interface Props {
   readonly round: number;
@@ -46,6 +43,9 @@ export function TablePart({ round, cross, category }: Props) {
   });
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<Opened>();
+  // Of somebody by number; a receipt names the value behind it: "12 BH/C1".
+  const [card, setCard] = useAddressPart('card');
+  const [receipt, setReceipt] = useAddressPart('receipt');
   const group = groups.find(({ key }) => key === choice.group) ?? groups[0];
   const view = useMemo<View>(
     () => ({ ...choice, round, group: group ?? { key: 'all', kind: 'all' } }),
@@ -65,8 +65,12 @@ export function TablePart({ round, cross, category }: Props) {
   }, [tournament, view.of, round]);
   const external = externalLabels(tournament).length > 0 || tournament.external !== undefined;
   const seen = `${round} ${JSON.stringify(choice)} ${search} ${cross}`;
-  const openReceipt = useCallback((id: number, code: string) => setOpened({ kind: 'receipt', id, code }), []);
-  const openCard = useCallback((id: number) => setOpened({ kind: 'card', id }), []);
+  const setters = useRef({ setCard, setReceipt });
+  setters.current = { setCard, setReceipt };
+  const openReceipt = useCallback((id: number, code: string) => setters.current.setReceipt(`${id} ${code}`), []);
+  const openCard = useCallback((id: number) => setters.current.setCard(String(id)), []);
+  const ranked = new Set(standings?.rows.map(({ id }) => id));
+  const [, receiptOf, code] = /^(\d+) (.+)$/.exec(receipt ?? '') ?? [];
   const close = () => setOpened(undefined);
   return (
     <>
@@ -78,13 +82,13 @@ export function TablePart({ round, cross, category }: Props) {
         />
         <ViewChoice choice={choice} groups={groups} onChange={(change) => setChoice({ ...choice, ...change })} />
         {mayEdit && ties > 0 ? (
-          <button type="button" onClick={() => setOpened({ kind: 'lots' })}>
+          <button type="button" onClick={() => setOpened('lots')}>
             <Icon name="swap" />
             {say('lots.open', { count: ties })}
           </button>
         ) : null}
         {mayEdit && external ? (
-          <button type="button" onClick={() => setOpened({ kind: 'external' })}>
+          <button type="button" onClick={() => setOpened('external')}>
             <Icon name="edit" />
             {say('external.open')}
           </button>
@@ -116,13 +120,13 @@ export function TablePart({ round, cross, category }: Props) {
           />
         </>
       )}
-      {opened?.kind === 'receipt' ? (
-        <ReceiptDialogue id={opened.id} code={opened.code} view={view} close={close} />
-      ) : opened?.kind === 'card' ? (
-        <CardDialogue id={opened.id} view={view} close={close} />
-      ) : opened?.kind === 'lots' ? (
+      {code !== undefined && ranked.has(Number(receiptOf)) ? (
+        <ReceiptDialogue id={Number(receiptOf)} code={code} view={view} close={() => setReceipt(undefined)} />
+      ) : card !== undefined && ranked.has(Number(card)) ? (
+        <CardDialogue id={Number(card)} view={view} close={() => setCard(undefined)} />
+      ) : opened === 'lots' ? (
         <LotsDialogue of={view.of} round={round} close={close} />
-      ) : opened?.kind === 'external' ? (
+      ) : opened === 'external' ? (
         <ExternalDialogue of={view.of} close={close} />
       ) : null}
     </>

@@ -126,7 +126,8 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
     if (answer.kind === 'ok') {
       if (list !== undefined) await register(answer.value.id, registrable(list.preview));
       // Teams are typed in on their own page.
-      return navigate(`/t/${answer.value.id}/${asTeams ? 'schedule' : 'players'}`);
+      // Back leads to the list, not to the form that made it.
+      return navigate(`/t/${answer.value.id}/${asTeams ? 'schedule' : 'players'}`, { replace: list === undefined });
     }
     setBusy(false);
     tell(answer);

@@ -8,6 +8,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { shownName, useFilesIn } from '../../components/useFilesIn.ts';
 import { troubleSentence } from '../../language/trouble.ts';
+import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp } from '../../store/context.ts';
 import { Bin } from './Bin.tsx';
 import { Faults } from './Faults.tsx';
@@ -35,7 +36,8 @@ export function TournamentsPage() {
   /** Counts the moves into the bin and back: both lists are asked for again. */
   const [moves, setMoves] = useState(0);
   const [list, setList] = useState<PlayerList>();
-  const [making, setMaking] = useState(false);
+  const [wanted, setWanted] = useAddressPart('new');
+  const making = wanted !== undefined && mayMake;
   const [faults, setFaults] = useState<{ file: string; faults: readonly FileFault[] }>();
   const [reviewed, setReviewed] = useState<{ file: File; review: ImportReview }>();
   const [busy, setBusy] = useState(false);
@@ -141,7 +143,7 @@ export function TournamentsPage() {
             </Link>
           ) : null}
           {mayMake ? (
-            <button type="button" class="main" onClick={() => setMaking(true)}>
+            <button type="button" class="main" onClick={() => setWanted('tournament')}>
               <Icon name="plus" />
               {say('tournaments.new')}
             </button>
@@ -170,7 +172,7 @@ export function TournamentsPage() {
           close={() => setReviewed(undefined)}
         />
       )}
-      {making ? <NewTournament close={() => setMaking(false)} /> : null}
+      {making ? <NewTournament close={() => setWanted(undefined)} /> : null}
       {list === undefined ? null : (
         <NewTournament
           list={list}

@@ -1,9 +1,10 @@
 import { type PrizeRow, type PrizeSheet, prizeSheet, standingsOf } from '@turnuva/engine/standings';
 import type { PrizeRules } from '@turnuva/engine/tournament';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { problemWords } from '../../../language/problemWords.ts';
 import { moneyIn } from '../../../model/prizes.ts';
 import { participantsOf } from '../../../model/standings.ts';
+import { useAddressPart } from '../../../store/addressParts.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { PrizeWhy } from './PrizeWhy.tsx';
 
@@ -22,7 +23,8 @@ export function PrizeResult({ rules, round, draft }: Props) {
   const words = useWords();
   const { say, language, points } = words;
   const { tournament } = useDesk().snapshot;
-  const [asked, setAsked] = useState<number>();
+  const [why, setWhy] = useAddressPart('why');
+  const asked = why === undefined ? undefined : Number(why);
   const made = useMemo(() => {
     const table = standingsOf(tournament, { round, unsuitable: 'drop' });
     return table.ok
@@ -90,7 +92,7 @@ export function PrizeResult({ rules, round, draft }: Props) {
                           type="button"
                           class="quiet"
                           aria-label={say('prize.whyOf', { name: known.get(row.player)?.name })}
-                          onClick={() => setAsked(row.player)}
+                          onClick={() => setWhy(String(row.player))}
                         >
                           {say('prize.why')}
                         </button>
@@ -113,8 +115,8 @@ export function PrizeResult({ rules, round, draft }: Props) {
         </table>
       </div>
       <Sums sheet={sheet} money={money} />
-      {asked === undefined ? null : (
-        <PrizeWhy player={asked} sheet={sheet} rules={rules} known={known} close={() => setAsked(undefined)} />
+      {asked === undefined || !known.has(asked) ? null : (
+        <PrizeWhy player={asked} sheet={sheet} rules={rules} known={known} close={() => setWhy(undefined)} />
       )}
     </section>
   );

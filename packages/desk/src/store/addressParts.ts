@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useHashLocation } from 'wouter-preact/use-hash-location';
+
+/**
+ * What is open on a page stands behind its address, `#/t/ID/standings~after=5~card=12`, so that it can be sent, reloaded
+ * and left by the browser's Back. Routes see the page alone.
+ */
+const MARK = '~';
+/** A browser that takes no step back (a page of its own cannot) holds nobody up. */
+const PATIENCE_MS = 500;
+
+/** The page of an address, without what is open on it. */
+export const pageOf = (path: string): string => path.split(MARK)[0] ?? '';
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+};
+
+/** The parts behind an address, by their names. */
+export const partsIn = (path: string): ReadonlyMap<string, string> =>
+  new Map(
+    path
+      .split(MARK)
+      .slice(1)
+      .flatMap((part): [string, string][] => {
+        const at = part.indexOf('=');
+        return at <= 0 ? [] : [[part.slice(0, at), decoded(part.slice(at + 1))]];
+      }),
+  );
+
+/** The address with a part set anew; undefined takes it away. */
+export function withPart(path: string, name: string, value: string | undefined): string {
+  const parts = new Map(partsIn(path));
+  if (value === undefined) parts.delete(name);
+  else parts.set(name, value);
+  return [
+    pageOf(path),
+    ...[...parts].map(([key, text]) => `${key}=${encodeURIComponent(text).replaceAll(MARK, '%7E')}`),
+  ].join(MARK);
+}
+
+/** A step back that is on its way: whoever goes elsewhere meanwhile goes after it. */
+let leaving: Promise<void> | undefined;
+
+function stepBack(): void {
+  leaving = new Promise((done) => {
+    const end = () => {
+      window.removeEventListener('popstate', end);
+      clearTimeout(timer);
+      leaving = undefined;
+      done();
+    };
+    const timer = setTimeout(end, PATIENCE_MS);
+    window.addEventListener('popstate', end);
+  });
+  history.back();
+}
+
+type Go = ReturnType<typeof useHashLocation>[1];
+
+const after =
+  (go: Go): Go =>
+  (...to) =>
+    leaving === undefined ? go(...to) : void leaving.then(() => go(...to));
+
+/** Where the reader is, for the router: pages without what is open on them. */
+export function usePageLocation(): [string, Go] {
+  const [path, go] = useHashLocation();
+  return [pageOf(path), after(go)];
+}
+usePageLocation.hrefs = (href: string): string => `#${href}`;
+
+/**
+ * A dialogue or choice that has an address: its value, and how to set it. `push` makes a step of its own in the browser's
+ * history, for what covers the page: Back closes it. Closing it takes that step back.
+ */
+export function useAddressPart(
+  name: string,
+  { push = true }: { readonly push?: boolean } = {},
+): [string | undefined, (value: string | undefined) => void] {
+  const [path, go] = useHashLocation();
+  const [left, leave] = useState<string>();
+  useEffect(() => {
+    if (left !== undefined && left !== path) leave(undefined);
+  }, [path, left]);
+  const value = left === path ? undefined : partsIn(path).get(name);
+  const set = (wanted: string | undefined): void => {
+    if (wanted === value) return;
+    if (wanted !== undefined) {
+      leave(undefined);
+      after(go)(withPart(path, name, wanted), push ? { state: { opened: name } } : { replace: true });
+      return;
+    }
+    const opened = (history.state as { readonly opened?: string } | null)?.opened;
+    // Gone at once; the address follows.
+    leave(path);
+    if (push && opened === name) stepBack();
+    else after(go)(withPart(path, name, undefined), { replace: true });
+  };
+  return [value, set];
+}
