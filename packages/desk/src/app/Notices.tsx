@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../components/Icon.tsx';
 import { type Notice, useWords } from '../store/context.ts';
 
@@ -9,8 +9,17 @@ const PROBLEM_MS = 20_000;
 
 /** Messages that need no answer; every one leaves by itself, but not while it is under the hand. */
 export function Notices({ shown, drop }: { shown: readonly ShownNotice[]; drop(id: number): void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const newest = shown.at(-1)?.id;
+  useLayoutEffect(() => {
+    // In the browser's top layer, above a dialogue that is open; a new one goes above a dialogue that came after the last.
+    const { current } = box;
+    if (current === null || typeof current.showPopover !== 'function') return;
+    if (current.matches(':popover-open')) current.hidePopover();
+    if (newest !== undefined) current.showPopover();
+  }, [newest]);
   return (
-    <div class="notices" role="status" aria-live="polite">
+    <div ref={box} class="notices" popover="manual" role="status" aria-live="polite">
       {shown.map((notice) => (
         <OneNotice key={notice.id} notice={notice} drop={() => drop(notice.id)} />
       ))}

@@ -19,6 +19,7 @@ export function PeopleSection() {
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('results');
   const [secret, setSecret] = useState('');
+  const [fault, setFault] = useState<string>();
   const chief = (session.user?.role ?? 'chief') === 'chief';
 
   const load = useCallback(async () => {
@@ -44,7 +45,11 @@ export function PeopleSection() {
   };
   const add = async (event: Event) => {
     event.preventDefault();
-    await done(await server.putPerson({ name: name.trim(), role, secret }), say('people.added', { name: name.trim() }));
+    const answer = await server.putPerson({ name: name.trim(), role, secret });
+    // What was typed stays where it cannot be taken, with the reason beside it.
+    if (answer.kind !== 'ok') return setFault(troubleSentence(answer, words));
+    setFault(undefined);
+    await done(answer, say('people.added', { name: name.trim() }));
     setName('');
     setSecret('');
   };
@@ -124,6 +129,11 @@ export function PeopleSection() {
         />
         <button type="submit">{say('people.add')}</button>
       </form>
+      {fault === undefined ? null : (
+        <p class="red small" role="alert">
+          {fault}
+        </p>
+      )}
       <SavedTick
         label={say('factor.required')}
         checked={settings.chiefsNeedSecondFactor === true}

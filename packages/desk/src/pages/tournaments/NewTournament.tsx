@@ -95,6 +95,7 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
   );
   const [matchScoring, setMatchScoring] = useState(0);
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
   const systems = useSystems();
   const format = formatById(system);
   const asTeams = entrants === 'teams';
@@ -130,7 +131,8 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
       return navigate(`/t/${answer.value.id}/${asTeams ? 'schedule' : 'players'}`, { replace: list === undefined });
     }
     setBusy(false);
-    tell(answer);
+    if (answer.kind === 'refused') setFault(say(answer.refusal.rule, answer.refusal.facts));
+    else setFault(troubleSentence(answer, words));
   };
 
   const register = async (id: string, preview: PlayerPreview) => {
@@ -236,6 +238,11 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
         <p class="soft small">
           {say(asTeams ? 'teams.new.newHelpTeams' : format === undefined ? 'tournaments.newHelp' : 'plan.newHelp')}
         </p>
+        {fault === undefined ? null : (
+          <p class="red" role="alert">
+            {fault}
+          </p>
+        )}
         <div class="row">
           <button type="submit" class="main" disabled={busy}>
             {say('tournaments.create')}

@@ -46,6 +46,7 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
   const [name, setName] = useState('');
   const [role, setRole] = useState<PlaceRole>('results');
   const [secret, setSecret] = useState('');
+  const [fault, setFault] = useState<string>();
   const load = useCallback(async () => {
     const answer = await rightsServer.all(JSON.parse(key) as RightsPlace);
     if (answer.kind === 'ok') setPeople(answer.value);
@@ -60,7 +61,9 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
   const give = async (event: Event) => {
     event.preventDefault();
     const given = await rightsServer.give(place, name.trim(), role, secret === '' ? undefined : secret);
-    if (!(await done(given, say('rights.given', { name: name.trim() })))) return;
+    if (given.kind !== 'ok') return setFault(troubleSentence(given, words));
+    setFault(undefined);
+    await done(given, say('rights.given', { name: name.trim() }));
     setName('');
     setSecret('');
   };
@@ -121,6 +124,11 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
         />
         <button type="submit">{say('rights.give')}</button>
       </form>
+      {fault === undefined ? null : (
+        <p class="red small" role="alert">
+          {fault}
+        </p>
+      )}
     </>
   );
 }
