@@ -109,6 +109,13 @@ describe('people at the desk', () => {
   it('are added by the chief arbiter, and sign-in is switched on', async () => {
     const { page, context } = await visit(browser, server.url);
     await tournament.open(page, 'settings');
+    const form = accounts(page).locator('form', { has: page.locator('input[type=password]') });
+    // What cannot be taken stays in the form, with the reason beside it.
+    await form.locator('input').first().fill(' ');
+    await form.locator('input[type=password]').fill('secret-4711');
+    await page.keyboard.press('Enter');
+    await accounts(page).getByRole('alert').waitFor();
+    expect(await form.locator('input[type=password]').inputValue()).toBe('secret-4711');
     for (const [name, role] of [
       ['Ada', 'chief'],
       ['Rıza', 'results'],
@@ -116,13 +123,13 @@ describe('people at the desk', () => {
       ['Dora', 'deputy'],
       ['Sven', 'screens'],
     ] as const) {
-      const form = accounts(page).locator('form', { has: page.locator('input[type=password]') });
       await form.locator('input').first().fill(name);
       await form.locator('select').selectOption(role);
       await form.locator('input[type=password]').fill('secret-4711');
       await page.keyboard.press('Enter');
       await page.getByRole('cell', { name, exact: true }).waitFor();
     }
+    expect(await accounts(page).getByRole('alert').count()).toBe(0);
     await page.getByRole('checkbox', { name: /Ask for sign-in/ }).check();
     await context.close();
   });

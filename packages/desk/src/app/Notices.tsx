@@ -16,7 +16,8 @@ export function Notices({ shown, drop }: { shown: readonly ShownNotice[]; drop(i
     const { current } = box;
     if (current === null || typeof current.showPopover !== 'function') return;
     if (current.matches(':popover-open')) current.hidePopover();
-    if (newest !== undefined) current.showPopover();
+    // Empty too: screen readers speak only what comes into a place they know already.
+    current.showPopover();
   }, [newest]);
   return (
     <div ref={box} class="notices" popover="manual" role="status" aria-live="polite">

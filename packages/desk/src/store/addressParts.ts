@@ -60,6 +60,9 @@ function stepBack(): void {
   history.back();
 }
 
+/** Where the browser is now, which may be further than what is drawn. */
+const here = (): string => `/${location.hash.replace(/^#?\/?/, '')}`;
+
 type Go = ReturnType<typeof useHashLocation>[1];
 
 const after =
@@ -91,10 +94,17 @@ export function useAddressPart(
   const set = (wanted: string | undefined): void => {
     if (wanted === value) return;
     if (wanted !== undefined) {
-      leave(undefined);
-      after(go)(withPart(path, name, wanted), push ? { state: { opened: name } } : { replace: true });
+      const open = () => {
+        leave(undefined);
+        go(withPart(here(), name, wanted), push ? { state: { opened: name } } : { replace: true });
+      };
+      // One that was closed a moment ago is not seen again while its step back is on its way, nor stays in the address.
+      if (leaving === undefined) open();
+      else void leaving.then(open);
       return;
     }
+    // Escape can tell of itself twice; one step back is enough.
+    if (leaving !== undefined) return;
     const opened = (history.state as { readonly opened?: string } | null)?.opened;
     // Gone at once; the address follows.
     leave(path);

@@ -49,9 +49,10 @@ export function PeopleSection() {
     // What was typed stays where it cannot be taken, with the reason beside it.
     if (answer.kind !== 'ok') return setFault(troubleSentence(answer, words));
     setFault(undefined);
-    await done(answer, say('people.added', { name: name.trim() }));
+    // Empty before the list comes anew: the next account may be typed meanwhile.
     setName('');
     setSecret('');
+    await done(answer, say('people.added', { name: name.trim() }));
   };
   const signOut = async ({ name }: Account) =>
     done(await server.signOutPerson(name), say('people.signedOut', { name }));

@@ -63,9 +63,9 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
     const given = await rightsServer.give(place, name.trim(), role, secret === '' ? undefined : secret);
     if (given.kind !== 'ok') return setFault(troubleSentence(given, words));
     setFault(undefined);
-    await done(given, say('rights.given', { name: name.trim() }));
     setName('');
     setSecret('');
+    await done(given, say('rights.given', { name: name.trim() }));
   };
   const take = async (each: PlacePerson) => {
     if (!(await ask({ sentence: say('rights.takeQuestion', { name: each.name }), steps: 1 }))) return;
