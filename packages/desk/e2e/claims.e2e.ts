@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faults } from './axe.ts';
-import { board, resultOn, visit } from './browser.ts';
+import { board, resultOn, settled, visit } from './browser.ts';
 import { type Prepared, prepared } from './desk.ts';
 import { stage } from './stage.ts';
 
@@ -175,6 +175,8 @@ describe('results sent in by players', () => {
     await page.keyboard.press('5');
     await expect.poll(() => resultOn(page, 3)).toBe('½ - ½');
     await page.getByRole('heading', { name: '1 board: its players disagree' }).waitFor({ state: 'detached' });
+    // On the desk it stands before the server has it.
+    await settled(page);
     await white.reload();
     await white.getByText('½ – ½ is entered').waitFor();
     // A second dispute, decided with the mouse; then a player who comes too late.
