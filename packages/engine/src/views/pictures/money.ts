@@ -44,8 +44,8 @@ export function moneyOf(
 const ROW = 24;
 const LETTER = 7.5;
 const LONGEST = 36;
-const WIDEST = 420;
-const AMOUNTS = 170;
+/** So wide that ten to twenty lines fill a hall screen: a wider picture would be set in smaller letters there. */
+const WIDEST = 260;
 
 const labelOf = ({ name }: MoneyLine): string => {
   const letters = [...name];
@@ -60,22 +60,23 @@ export function moneySvg(
   const left = 12 + Math.round(LETTER * Math.max(0, ...lines.map((line) => [...labelOf(line)].length)));
   const most = Math.max(1, ...lines.map(({ now, before = 0 }) => Math.max(now, before)));
   const long = (cents: Cents): number => Math.round((WIDEST * cents) / most);
+  const said = lines.map(({ now, before = now }) => {
+    const step = now - before;
+    return `${words.amount(now)}${step === 0 ? '' : ` ${step > 0 ? '▲' : '▼'} ${words.amount(Math.abs(step))}`}`;
+  });
+  const amounts = 20 + Math.round(LETTER * Math.max(0, ...said.map((text) => text.length)));
   const parts = lines.flatMap((line, i) => {
     const { now, before } = line;
     const y = 8 + ROW * i;
     const middle = y + ROW / 2;
-    const step = before === undefined ? 0 : now - before;
-    const change = step === 0 ? '' : ` ${step > 0 ? '▲' : '▼'} ${words.amount(Math.abs(step))}`;
     return [
       svgText(left - 8, middle, labelOf(line), { anchor: 'end' }),
       `<rect x="${left}" y="${y + 4}" width="${long(now)}" height="${ROW - 8}" fill="currentColor" fill-opacity="0.35"/>`,
       ...(before === undefined
         ? []
         : [`<rect x="${left + long(before)}" y="${y + 1}" width="2" height="${ROW - 2}" fill="currentColor"/>`]),
-      svgText(left + Math.max(long(now), long(before ?? 0)) + 8, middle, `${words.amount(now)}${change}`, {
-        soft: true,
-      }),
+      svgText(left + Math.max(long(now), long(before ?? 0)) + 8, middle, said[i] ?? '', { soft: true }),
     ];
   });
-  return svgPicture(left + WIDEST + AMOUNTS, 16 + ROW * lines.length, words.title, parts);
+  return svgPicture(left + WIDEST + amounts, 16 + ROW * lines.length, words.title, parts);
 }
