@@ -14,7 +14,7 @@ import { catalogue as en } from '@turnuva/text/en';
 import { catalogue as tr } from '@turnuva/text/tr';
 import { Command } from 'commander';
 import { COMMANDS } from '../packages/cli/src/commands/index.ts';
-import { DIGITS, GENERAL, ROUND } from '../packages/desk/src/app/keys.ts';
+import { DIGITS, GENERAL, ROUND } from '../packages/desk/src/app/keys/keys.ts';
 import { PLACES } from '../packages/desk/src/app/places.ts';
 import { optionWords } from '../packages/desk/src/pages/settings/optionWords.ts';
 

@@ -8,7 +8,7 @@ import { usePageLocation } from '../store/addressParts.ts';
 import { fetchAll } from '../store/ahead.ts';
 import { AppContext, type AppValue, type Notice, type Question } from '../store/context.ts';
 import { keepPreferences, type Preferences, readPreferences } from '../store/preferences.ts';
-import { KeysDialogue } from './KeysDialogue.tsx';
+import { KeysDialogue } from './keys/KeysDialogue.tsx';
 import { LeaveNotices } from './LeaveNotices.tsx';
 import { Notices, type ShownNotice } from './Notices.tsx';
 import { QuestionDialogue } from './QuestionDialogue.tsx';

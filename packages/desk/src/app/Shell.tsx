@@ -12,10 +12,10 @@ import { roundTabs, stageOf } from '../model/stage.ts';
 import { addressOf, roundAddress } from '../store/addresses.ts';
 import { useDesk, useWords } from '../store/context.ts';
 import { Kept } from './Kept.tsx';
+import { useUndoKey } from './keys/useUndoKey.ts';
 import { PLACES } from './places.ts';
 import { StageLine } from './StageLine.tsx';
 import { Switcher } from './Switcher.tsx';
-import { useUndoKey } from './useUndoKey.ts';
 
 const SIGNS = { done: '✓', running: '●', next: '', future: '' } as const;
 

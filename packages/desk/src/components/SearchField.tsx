@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { isTyping } from './keyboard.ts';
+import { isTyping } from './behaviour/keyboard.ts';
 
 interface Props {
   readonly label: string;

@@ -8,7 +8,7 @@ import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import type { CaptainParts } from '../public/captain.ts';
 import { captainOf, captainPage, lineUpProblems, lineUpRound, seatsAreFree } from '../public/captain.ts';
-import { HTML } from '../public/drawn.ts';
+import { HTML } from '../public/drawn/drawn.ts';
 import { plainCode } from '../public/publicity.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import type { Services } from '../services.ts';

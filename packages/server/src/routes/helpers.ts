@@ -10,7 +10,7 @@ import { cookieOf, setCookie } from '../http/cookie.ts';
 import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf, read } from '../http/read.ts';
 import { publicAddress } from '../public/address.ts';
-import { HTML } from '../public/drawn.ts';
+import { HTML } from '../public/drawn/drawn.ts';
 import { HELPER_RESULTS, type HelperParts, helperCodePage, helperPage, helperRound } from '../public/helper.ts';
 import { plainCode } from '../public/publicity.ts';
 import { pageRequestOf } from '../public/reader.ts';

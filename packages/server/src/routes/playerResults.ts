@@ -6,7 +6,7 @@ import { compressedBody, sendBody } from '../http/body.ts';
 import { cookieOf, setCookie } from '../http/cookie.ts';
 import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf, read } from '../http/read.ts';
-import { HTML } from '../public/drawn.ts';
+import { HTML } from '../public/drawn/drawn.ts';
 import { playerPage } from '../public/pages.ts';
 import { plainCode } from '../public/publicity.ts';
 import { pageRequestOf, remember } from '../public/reader.ts';

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import { SCRIPT, STYLE } from '../public/assets.ts';
 import { bracketPage } from '../public/bracket.ts';
-import { drawnPages, HTML } from '../public/drawn.ts';
+import { drawnPages, HTML } from '../public/drawn/drawn.ts';
 import { liveLinks } from '../public/links.ts';
 import { mineBox } from '../public/mine.ts';
 import { boardPage, boardsPage, namesPage, standingsPage } from '../public/pages.ts';

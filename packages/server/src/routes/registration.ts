@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressedBody, sendBody } from '../http/body.ts';
 import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
-import { HTML } from '../public/drawn.ts';
+import { HTML } from '../public/drawn/drawn.ts';
 import { pageRequestOf } from '../public/reader.ts';
 import type { Typed } from '../public/registration/page.ts';
 import { registeredPage, registerPage } from '../public/registration/page.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { useGrowing } from '../../components/useGrowing.ts';
 import { nameOrder } from '../../language/words.ts';
 import { useApp } from '../../store/context.ts';
 import type { EventDesk, EventSection } from './useEvent.ts';

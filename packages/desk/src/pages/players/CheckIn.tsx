@@ -1,8 +1,8 @@
 import type { Player } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
+import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { useGrowing } from '../../components/useGrowing.ts';
 import { playerRows } from '../../model/players.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { feeWords, openFee } from './feeModel.ts';

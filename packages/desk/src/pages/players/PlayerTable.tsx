@@ -1,5 +1,5 @@
-import { memo } from '../../components/memo.ts';
-import { useGrowing } from '../../components/useGrowing.ts';
+import { memo } from '../../components/behaviour/memo.ts';
+import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import type { PlayerRow, Sort, Standing } from '../../model/players.ts';
 import { useWords } from '../../store/context.ts';
 

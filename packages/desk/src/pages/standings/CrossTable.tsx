@@ -4,8 +4,8 @@ import type { CrossCell, CrossRow, CrossSheet } from '@turnuva/engine/views';
 import { crosstable } from '@turnuva/engine/views';
 import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
-import { memo } from '../../components/memo.ts';
-import { useGrowing } from '../../components/useGrowing.ts';
+import { memo } from '../../components/behaviour/memo.ts';
+import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { sideText } from '../../language/resultText.ts';
 import { useWords } from '../../store/context.ts';
 

@@ -2,8 +2,8 @@ import type { Standings } from '@turnuva/engine/standings';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { decimalIn, tieBreakName } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
-import { memo } from '../../components/memo.ts';
-import { useGrowing } from '../../components/useGrowing.ts';
+import { memo } from '../../components/behaviour/memo.ts';
+import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { type Participant, participantsOf } from '../../model/standings.ts';
 import { useWords } from '../../store/context.ts';
 

@@ -2,11 +2,11 @@ import type { FileFault, ImportReview, OpenedFile, TournamentSummary } from '@tu
 import { useEffect, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
+import { shownName, useFilesIn } from '../../components/behaviour/useFilesIn.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 import { Tools } from '../../components/frame/Tools.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { shownName, useFilesIn } from '../../components/useFilesIn.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useAddressPart } from '../../store/addressParts.ts';
 import { useApp } from '../../store/context.ts';

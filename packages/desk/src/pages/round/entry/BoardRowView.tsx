@@ -2,7 +2,7 @@ import type { OpenClaims } from '@turnuva/contract';
 import type { GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow, Side } from '@turnuva/engine/views';
 import type { Say } from '@turnuva/text';
-import { memo } from '../../../components/memo.ts';
+import { memo } from '../../../components/behaviour/memo.ts';
 import { FloatMark } from '../../../components/PlayerCard.tsx';
 import { isUnrated, resultWords } from '../../../language/resultText.ts';
 import { useWords } from '../../../store/context.ts';

@@ -3,10 +3,10 @@ import { bracketOf, formatById, knockoutOf, knockoutRoundName, sharedPlaces } fr
 import { roundWords } from '@turnuva/text';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
+import { useNextKey } from '../../../components/behaviour/useNextKey.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { NextKey } from '../../../components/NextKey.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
-import { useNextKey } from '../../../components/useNextKey.ts';
 import { entrantNames } from '../../../language/entrants.ts';
 import { inSentence } from '../../../language/nameText.ts';
 import { addressOf } from '../../../store/addresses.ts';

@@ -1,8 +1,8 @@
 import type { Decision } from '@turnuva/engine/kernel';
 import type { GameResult } from '@turnuva/engine/tournament';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isTyping } from '../../../components/behaviour/keyboard.ts';
 import { DecisionList } from '../../../components/DecisionList.tsx';
-import { isTyping } from '../../../components/keyboard.ts';
 import { resultText } from '../../../language/resultText.ts';
 import { actionOf } from '../../../model/resultKeys.ts';
 import { useApp, useDesk } from '../../../store/context.ts';

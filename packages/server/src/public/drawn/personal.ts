@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, deflateRawSync } from 'node:zlib';
-import type { Body } from '../http/body.ts';
+import type { Body } from '../../http/body.ts';
 import type { PartCrc } from './joinedCrc.ts';
 import { joinedCrc, partCrc } from './joinedCrc.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
-import { isTyping } from '../components/keyboard.ts';
-import { later } from '../components/later.tsx';
-import { addressOf, roundAddress } from '../store/addresses.ts';
-import { PLACES } from './places.ts';
-import { HelpDialogue } from './rooms.ts';
+import { isTyping } from '../../components/behaviour/keyboard.ts';
+import { later } from '../../components/later.tsx';
+import { addressOf, roundAddress } from '../../store/addresses.ts';
+import { PLACES } from '../places.ts';
+import { HelpDialogue } from '../rooms.ts';
 
 const KeyLists = later(async () => (await import('./KeyLists.tsx')).KeyLists);
 

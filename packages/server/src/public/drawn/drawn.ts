@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendBody } from '../http/body.ts';
+import { sendBody } from '../../http/body.ts';
 import type { SharedPage } from './personal.ts';
 import { personalBody, sharedPage } from './personal.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { isTyping } from '../components/keyboard.ts';
-import { useApp, useDesk } from '../store/context.ts';
-import { stepWords } from './stepWords.ts';
+import { isTyping } from '../../components/behaviour/keyboard.ts';
+import { useApp, useDesk } from '../../store/context.ts';
+import { stepWords } from '../stepWords.ts';
 
 /**
  * Ctrl+Z (Cmd+Z) takes the last step back, after saying which one it is. A step on its way to the server is waited for: the

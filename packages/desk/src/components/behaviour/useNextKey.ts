@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { NEXT_KEY } from '../model/resultKeys.ts';
+import { NEXT_KEY } from '../../model/resultKeys.ts';
 import { isTyping } from './keyboard.ts';
 
 /** `n` takes the step that comes next; nothing while there is none. */

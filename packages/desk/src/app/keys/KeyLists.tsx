@@ -1,7 +1,7 @@
-import { Dialogue } from '../components/Dialogue.tsx';
-import { useApp } from '../store/context.ts';
+import { Dialogue } from '../../components/Dialogue.tsx';
+import { useApp } from '../../store/context.ts';
+import { PLACES } from '../places.ts';
 import { DIGITS, GENERAL, ROUND } from './keys.ts';
-import { PLACES } from './places.ts';
 
 declare const __TURNUVA__: string;
 /** Put in by the build; without one there is none. */
