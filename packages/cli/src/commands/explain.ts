@@ -26,12 +26,13 @@ interface Options extends Question {
 export async function explain(file: string, options: Options): Promise<ExitCode> {
   const { tournament, edition } = chosen(withWishes(load(file).tournament, options.wishes), options);
   const language = await learn(languageFrom(options.lang));
-  // Without --round: the round that is running, else the next one to pair.
+  // Without --round: the round that is running, else the next one to pair, else the last.
   const running = nextRoundNumber(tournament) - 1;
   const unfinished = tournament.rounds[running - 1]?.games.some((game) => game.result === undefined) === true;
-  const next = isPaired(tournament.rounds[running - 1]) && unfinished ? running : running + 1;
   const { roundsPerMatch = 1, entrants = 'players' } = edition;
-  const most = Math.ceil((running + 1) / roundsPerMatch);
+  const following = Math.min(running + 1, Math.max(running, tournament.totalRounds ?? running + 1));
+  const next = isPaired(tournament.rounds[running - 1]) && unfinished ? running : following;
+  const most = Math.ceil(following / roundsPerMatch);
   const asked =
     options.round === undefined ? Math.ceil(next / roundsPerMatch) : wholeNumber('--round', options.round, 1, most);
   const round = roundOfMatch(edition, asked);

@@ -29,7 +29,12 @@ export const QUESTIONS = [
 
 function pairFrom(name: string, text: string, tournament: Tournament, edition: SystemEdition) {
   const [first = '', second = ''] = text.split('-');
-  return [entrantOf(name, first, tournament, edition), entrantOf(name, second, tournament, edition)] as const;
+  const pair = [entrantOf(name, first, tournament, edition), entrantOf(name, second, tournament, edition)] as const;
+  if (pair[0] === pair[1]) {
+    const two = edition.entrants === 'teams' ? 'two teams' : 'two players';
+    throw new Failure(EXIT.badRequest, `${name}: found ${pair.join('-')}, expected the numbers of ${two}, such as 5-8`);
+  }
+  return pair;
 }
 
 /** A whole round as `pair` writes it: a line a board, the bye as `n 0`; a first line with the count may stand. */

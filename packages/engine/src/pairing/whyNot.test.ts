@@ -142,3 +142,39 @@ describe.each(asking)('$system $edition.id', ({ system, edition }) => {
     expect(answers.map(({ verified, verifiedBy }) => [verified, verifiedBy])).toEqual(answers.map(() => [true, by]));
   });
 });
+
+describe('why somebody else does not have the bye', () => {
+  // 9 stayed away from round 1: nine take part in round 2, and 5 to 9 have no point.
+  const nine: Tournament = {
+    ...before,
+    players: [...before.players, { id: 9, tpn: 9, name: 'P9', rating: 2310 }],
+    rounds: before.rounds.map((round) => ({ ...round, byes: [{ player: 9, kind: 'zero' as const }] })),
+  };
+
+  it.each([
+    ['dutch', 'C.04.3 C5'],
+    ['dubov', 'C.04.4.1 3.1.3'],
+    ['burstein', 'C.04.4.2 3.1.3'],
+  ])('%s: a winner has a higher score than necessary, said of them and of no pair', (system, article) => {
+    const edition = editionOf(system, '2026');
+    const { decisions } = whyNot({ ...nine, system }, 2, { bye: 1 }, { edition });
+    expect(decisions).toEqual([{ rule: 'explained.byeScore', article, facts: { player: 1, score: 0 } }]);
+  });
+
+  it('Dutch: 9 has an unplayed game more than whoever has it', () => {
+    const edition = editionOf('dutch', '2026');
+    const { decisions } = whyNot({ ...nine, system: 'dutch' }, 2, { bye: 9 }, { edition });
+    expect(decisions).toMatchObject([
+      { rule: 'explained.byeUnplayed', article: 'C.04.3 C9', facts: { player: 9, count: 1 } },
+    ]);
+  });
+
+  it.each(['dubov', 'burstein', 'lim'])('%s: of whoever has it, why they have it', (system) => {
+    const edition = editionOf(system, '2026');
+    const tournament = { ...nine, system };
+    const made = edition?.pair(tournament, { round: 2 });
+    const bye = made?.ok === true ? made.value.bye : null;
+    const { decisions } = whyNot(tournament, 2, { bye: bye ?? 0 }, { edition });
+    expect(decisions.map(({ rule, facts }) => [rule.endsWith('.bye'), facts.player])).toEqual([[true, bye]]);
+  });
+});

@@ -70,11 +70,18 @@ function changes(made: RoundPairing, instead: RoundPairing): Pick<WhyNot, 'chang
   return { changed, ...(instead.bye === null || instead.bye === made.bye ? {} : { bye: instead.bye }) };
 }
 
-/** Why those of a question have the colours they have: the pair asked about; of a round built by hand, the boards it turns round. */
-function coloursOf(edition: SystemEdition, tournament: Tournament, round: number, { pairs = [] }: Asked): Decision[] {
+/** Why what is asked for is made already: the bye; the colours of the pair asked about; of a round built by hand, the boards it turns round. */
+function reasonsOf(
+  edition: SystemEdition,
+  tournament: Tournament,
+  round: number,
+  { pairs = [], bye }: Asked,
+): Decision[] {
   const paired = edition.pair(tournament, { round, explain: true });
   if (!paired.ok) return [];
   const { decisions, pairings } = paired.value;
+  if (bye !== undefined && pairs.length === 0)
+    return decisions.filter(({ rule, facts }) => /\.bye(\.|$)/.test(rule) && (facts.player ?? facts.team) === bye);
   const isTurned = ([white, black]: readonly [PlayerId, PlayerId]): boolean =>
     pairings.some((pair) => pair.white === black && pair.black === white);
   const meant = pairs.length === 1 ? pairs : pairs.filter(isTurned);
@@ -130,7 +137,7 @@ export function whyNot(
     return { verified: agrees && stands, verifiedBy: 'steps' };
   };
   return {
-    decisions: decisions.length === 0 ? coloursOf(edition, tournament, round, asked) : decisions,
+    decisions: decisions.length === 0 ? reasonsOf(edition, tournament, round, asked) : decisions,
     ...(made === undefined || instead === undefined ? { changed: [] } : changes(made, instead)),
     ...(options.verify === true ? verify() : {}),
   };

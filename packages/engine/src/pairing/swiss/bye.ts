@@ -1,5 +1,5 @@
 import { completionOf } from './completability.ts';
-import type { Item } from './counterfactual/account.ts';
+import type { Item, OfBye } from './counterfactual/account.ts';
 import type { SwissField } from './field.ts';
 import type { RankedField } from './rankedField.ts';
 
@@ -39,14 +39,15 @@ export const byeByGames = (field: Byes & Pick<RankedField, 'score' | 'games'>): 
 /** The bye in an account: its score, then the games of whoever has it (most games first), then the last place. */
 export function byeItems({ score, games }: RankedField, bye: number, place: (each: number) => number): Item[] {
   if (bye < 0) return [];
-  const item = (rule: string, value: number): Item => ({
+  const item = (rule: string, value: number, ofBye: OfBye): Item => ({
     rule,
+    ofBye,
     facts: { bracketScore: score[bye] },
     values: [value],
   });
   return [
-    item('bye.score', score[bye]),
-    item('bye.games', -games[bye]),
-    { ...item('bye.place', -place(bye)), order: true },
+    item('bye.score', score[bye], 'Score'),
+    item('bye.games', -games[bye], 'Games'),
+    { ...item('bye.place', -place(bye), 'Place'), order: true },
   ];
 }

@@ -1,6 +1,9 @@
 import type { Facts } from '../../../kernel/decision.ts';
 import type { RoundPairing } from '../../system.ts';
 
+/** `step`: what the procedure said of the bye; `own`: the system's own sentence; else one that all systems share. */
+export type OfBye = 'Score' | 'Games' | 'Unplayed' | 'Place' | 'step' | 'own';
+
 /**
  * What a pairing comes to by one rule at one place (a bracket, a scoregroup, the bye). Of two pairings judged by the
  * same text the better one has the smaller values at the first item in which they differ.
@@ -21,6 +24,8 @@ export interface Item {
   readonly from?: string;
   /** Facts that need both accounts, of an item that parts them; left out: the amount. */
   readonly beside?: (instead: Item | undefined) => Facts;
+  /** What is said instead where the question is why somebody else does not have the bye: it needs no pair. */
+  readonly ofBye?: OfBye;
   /** Who is lifted into a scoregroup, where what is said of them names them. */
   readonly lifted?: readonly number[];
   /** True where the values are no amounts. */

@@ -4,7 +4,7 @@ import type { Asked, QuestionedRound, Round, Tournament } from '../../../tournam
 import { roundOf } from '../../../tournament/tournament.ts';
 import { explanation } from '../../decisions.ts';
 import type { Answer, PairingFailure, RoundPairing } from '../../system.ts';
-import { type Account, partingOf } from './account.ts';
+import { type Account, type Item, partingOf } from './account.ts';
 
 /**
  * Pairs a round, taking for granted what is asked, and says what it comes to - judged by the rules as they are, so that
@@ -54,6 +54,18 @@ function sameRound(made: RoundPairing, instead: RoundPairing): boolean {
   return made.bye === instead.bye && grants(made, { pairs });
 }
 
+/** Why somebody does not have the bye, where the rules on the bye decide that: who has it and why, without a pair. */
+function byeInstead(item: Item, made: RoundPairing, asked: Asked, told: Decision): Decision | undefined {
+  const { bye, decisions } = made;
+  if (asked.bye === undefined || bye === null || item.ofBye === undefined) return undefined;
+  if (asked.pairs !== undefined || item.ofBye === 'own') return undefined;
+  if (item.ofBye === 'step') return decisions.find(({ rule, facts }) => rule.endsWith('.bye') && facts.player === bye);
+  const { bracketScore, byeScore, count } = told.facts;
+  const facts = item.ofBye === 'Score' ? { score: byeScore ?? bracketScore } : { other: bye };
+  const amount = item.ofBye === 'Games' || item.ofBye === 'Unplayed' ? { count } : {};
+  return explanation.named(`bye${item.ofBye}`, { player: asked.bye, ...facts, ...amount } as Facts, told.article);
+}
+
 /**
  * Holds the round as it is made against the best one that grants what is asked, under the same rules: the first item in
  * which the second is worse. `tell` makes the edition's decisions, `impossible` is the rule where no legal pairing has the
@@ -87,5 +99,9 @@ export function answerTo(
   if (parting === undefined) return { decisions: [], ...pairings };
   const { made: item, by } = parting;
   const amount = item.beside === undefined ? { count: Math.abs(by) } : item.beside(parting.instead);
-  return { decisions: [say(item.rule, { ...item.facts, ...amount }, item.article)], ...pairings };
+  const facts = { ...item.facts, ...amount };
+  if (item.ofBye === 'own' && asked.bye !== undefined && asked.pairs === undefined)
+    return { decisions: [tell(`against.${item.rule}.own`, facts, item.article)], ...pairings };
+  const told = say(item.rule, facts, item.article);
+  return { decisions: [byeInstead(item, pairings.made, asked, told) ?? told], ...pairings };
 }

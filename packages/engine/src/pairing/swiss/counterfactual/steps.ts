@@ -29,6 +29,7 @@ function stepsOf({ pairings, bye, decisions }: RoundPairing): Item[] {
         values: players,
         order: true,
         stands,
+        ...(kind === 'bye' ? { ofBye: 'step' as const } : {}),
       });
     };
     if (PAIR.test(rule)) {

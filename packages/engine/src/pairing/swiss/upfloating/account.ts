@@ -23,7 +23,7 @@ export function itemsOf(field: UpfloatField, bye: number, stories: readonly Grou
   const items: Item[] = [];
   if (bye >= 0) {
     const beside = (other: Item | undefined): Facts => ({ otherPlayer: field.id[instead(other)[0]] });
-    items.push({ rule: 'bye', facts: { player: field.id[bye] }, values: [bye], order: true, beside });
+    items.push({ rule: 'bye', facts: { player: field.id[bye] }, values: [bye], order: true, beside, ofBye: 'own' });
   }
   for (const story of stories) {
     const { score, upfloaters, pairs } = story;

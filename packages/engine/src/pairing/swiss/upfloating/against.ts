@@ -69,6 +69,12 @@ export function upfloatingAsked<Made extends { readonly field: MatchField }>(
     const groups = system.forbiddenIn(tournament, round);
     const objects = (_: Tournament, __: number, white: number, black: number): readonly Decision[] =>
       objections(made.value.field, groups, [white, black], tell);
+    if (asked.bye !== undefined && made.value.field.size % 2 === 1) {
+      const member = made.value.field.id.indexOf(asked.bye);
+      if (member < 0) return { decisions: [tell('against.bye.away', { player: asked.bye })] };
+      if (made.value.field.mayHaveBye[member] !== 1)
+        return { decisions: [tell('against.bye.barred', { player: asked.bye })] };
+    }
     const found = objectionTo(objects, tournament, round, asked);
     if (found.length > 0) return { decisions: found };
     return answerTo(accountOf(general), tournament, round, asked, tell, 'rest', WHITE_AND_BLACK);

@@ -35,11 +35,12 @@ export type LookAhead = (bracket: Bracket, floaters: Int32Array) => Outcome | un
 
 /** The Dutch account: the bye's score (C5), then of every bracket C6 to C21 and the order of article 4. */
 export function itemsOf(outcomes: readonly Outcome[], byeScore: number, lookAhead: LookAhead): Item[] {
-  const items: Item[] = Number.isFinite(byeScore) ? [{ rule: 'C5', facts: { byeScore }, values: [byeScore] }] : [];
+  const items: Item[] = [];
+  if (Number.isFinite(byeScore)) items.push({ rule: 'C5', facts: { byeScore }, values: [byeScore], ofBye: 'Score' });
   for (const outcome of outcomes) {
     const { bracket, settled } = outcome;
     const place = { bracketScore: bracket.field.score[bracket.start] };
-    const add = (rule: string, values: Item['values'], more: Pick<Item, 'order' | 'from'> = {}): void => {
+    const add = (rule: string, values: Item['values'], more: Pick<Item, 'order' | 'from' | 'ofBye'> = {}): void => {
       items.push({ rule, facts: place, values, ...more });
     };
     const own = floatersOf(outcome);
@@ -58,6 +59,7 @@ export function itemsOf(outcomes: readonly Outcome[], byeScore: number, lookAhea
       add(
         criterion.id,
         scores.map((score) => -(byScore.get(score) ?? 0)),
+        criterion.id === 'C9' ? { ofBye: 'Unplayed' } : {},
       );
     }
     add('order', pairsInOrder(settled), { order: true });
