@@ -12,7 +12,7 @@ describe('a question of the command line', () => {
     const ask = (pair: string) => askedIn({ ...EMPTY_TOURNAMENT, players }, edition, { [name]: pair });
     expect(ask('5-6')).toBeDefined();
     expect(() => ask('6-6')).toThrow(
-      expect.objectContaining({ code: EXIT.badRequest, message: expect.stringContaining('found 6-6, expected') }),
+      expect.objectContaining({ exitCode: EXIT.badRequest, message: expect.stringContaining('found 6-6, expected') }),
     );
   });
 });
