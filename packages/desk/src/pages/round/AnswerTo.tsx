@@ -15,14 +15,15 @@ function ChangedBoards({ round, answer: { changed, bye } }: { readonly round: nu
   const { tournament } = useDesk().snapshot;
   const entrants = pairsTeams(tournament) ? tournament.teams : tournament.players;
   const names = new Map(entrants.map(({ id, name }) => [id, name]));
-  const nameOf = boardNames(tournament, round);
+  // Teams are paired match by match: the engine's number is the match's.
+  const nameOf = pairsTeams(tournament) ? String : boardNames(tournament, round);
   if (changed.length === 0) return null;
   return (
     <details open={changed.length <= FEW_BOARDS}>
       <summary>
         {say('round.whyNotChanged')} ({changed.length})
       </summary>
-      <ul class="decisions">
+      <ul class="compare">
         {changed.map(({ board, white, black }) => (
           <li key={board}>
             {nameOf(board)}: {names.get(white)} – {names.get(black)}
@@ -41,12 +42,14 @@ function ChangedBoards({ round, answer: { changed, bye } }: { readonly round: nu
 interface Props {
   readonly round: number;
   readonly asked: Asked;
+  /** The round asked about is shown beside: which boards change is seen there. */
+  readonly shownBeside?: boolean;
   /** Told the answer, and undefined when it goes. */
   answered?(answer: WhyNot | undefined): void;
 }
 
 /** The answer to a question about a round: the deciding article, and the boards that would change. */
-export function AnswerTo({ round, asked, answered }: Props) {
+export function AnswerTo({ round, asked, shownBeside = false, answered }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
   const [answer, setAnswer] = useState<WhyNot>();
@@ -77,7 +80,7 @@ export function AnswerTo({ round, asked, answered }: Props) {
       {answer === undefined || answer.decisions.length === 0 ? null : (
         <DecisionList decisions={answer.decisions} first />
       )}
-      {answer === undefined ? null : <ChangedBoards round={round} answer={answer} />}
+      {answer === undefined || shownBeside ? null : <ChangedBoards round={round} answer={answer} />}
     </div>
   );
 }

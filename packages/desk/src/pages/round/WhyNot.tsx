@@ -37,6 +37,9 @@ export function WhyNot({ round, row, question, asked, answered }: Props) {
     if (question !== undefined) ask(...question);
   }, [question?.join()]);
   const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
+  // Where teams are paired the question about two players is one about their teams.
+  if (pairsTeams(tournament))
+    for (const { name, members } of tournament.teams) for (const id of members) names.set(id, name);
   const [pair] = about?.pairs ?? [];
   const instead = (side: Side, player: number): void => {
     const direction = side.float ?? 'down';

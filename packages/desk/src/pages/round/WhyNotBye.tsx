@@ -13,7 +13,7 @@ export function WhyNotBye({ round, holder }: { readonly round: number; readonly 
     [tournament, round, holder],
   );
   return (
-    <div class="stack">
+    <div class="stack why-not-bye">
       <PlayerPicker label={say('round.whyNotBye')} among={others} onPick={setPlayer} />
       {player === undefined ? null : (
         <>

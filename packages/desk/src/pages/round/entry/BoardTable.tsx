@@ -64,7 +64,7 @@ export function BoardTable({ round }: { readonly round: number }) {
 
   const [question, setQuestion] = useState<readonly [who: number, opponent: number]>();
   const [answer, setAnswer] = useState<WhyNot>();
-  const changes = useMemo(() => changedBoards(rows, answer), [rows, answer]);
+  const changes = useMemo(() => changedBoards(rows, answer, tournament), [rows, answer, tournament]);
   const focused = rows.find((row) => row.board === state.focus);
   const goTo = useCallback(
     (board: number) => setState((before) => (before.focus === board ? before : { ...before, focus: board })),

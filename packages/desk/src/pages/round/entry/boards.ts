@@ -1,4 +1,4 @@
-import type { WhyNot } from '@turnuva/engine/pairing';
+import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
 import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
 import { isUnfinished } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
@@ -41,8 +41,14 @@ export function movedBoard(rows: readonly BoardRow[], board: number, by: number)
 }
 
 /** The boards of a round that would be others in the one that was asked about. */
-export function changedBoards(rows: readonly BoardRow[], answer: WhyNot | undefined): ReadonlySet<number> {
-  const players = new Set(answer?.changed.flatMap(({ white, black }) => [white, black]));
+export function changedBoards(
+  rows: readonly BoardRow[],
+  answer: WhyNot | undefined,
+  tournament: Tournament,
+): ReadonlySet<number> {
+  const paired = new Set(answer?.changed.flatMap(({ white, black }) => [white, black]));
+  const teams = tournament.teams.filter(({ id }) => paired.has(id));
+  const players = pairsTeams(tournament) ? new Set(teams.flatMap(({ members }) => members)) : paired;
   return new Set(
     rows.flatMap(({ board, white, black }) => (players.has(white.id) || players.has(black.id) ? [board] : [])),
   );

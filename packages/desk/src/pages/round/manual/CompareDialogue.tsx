@@ -73,7 +73,7 @@ export function CompareDialogue({ round, work, field, engine, close, finish, onR
           {fromTable ? null : (
             <>
               <h3>{say('manual.worse')}</h3>
-              <AnswerTo round={round} asked={asked} />
+              <AnswerTo round={round} asked={asked} shownBeside />
             </>
           )}
           <p class="amber">{say('manual.noted')}</p>
