@@ -153,6 +153,7 @@ describe('events that are not Swiss, from the first name to the last sheet', () 
 
   it('a round robin of three teams: a line-up against the board order is not taken, an empty board is', async () => {
     await begin('Team round robin', 'round-robin', 9);
+    await page.getByText('Let teams play instead').click();
     await teams(['Ankara', 'İzmir', 'Köln'], 3);
     await page
       .locator('.rounds')
