@@ -27,7 +27,7 @@ const PLAYS: Readonly<Record<string, 'browser' | 'either' | { readonly needs: st
   'portable.e2e.ts': { needs: 'nothing: it is about the portable folders, and brings them along' },
   'publicPages.e2e.ts': { needs: 'public pages' },
   'ranking.e2e.ts': 'either',
-  'roundRobin.e2e.ts': 'browser',
+  'roundRobin.e2e.ts': 'either',
   'rounds.e2e.ts': 'either',
   'schedule.e2e.ts': 'either',
   'sections.e2e.ts': 'either',
