@@ -154,6 +154,8 @@ describe('round robins in the browser', () => {
     await page.getByRole('button', { name: 'Cancel' }).last().waitFor();
     await page.getByRole('button', { name: 'Go on by hand' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
+    // Enter is for the question, once it has the focus.
+    await page.locator('dialog[data-dialogue="question"] button:focus').waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Open round 1' }).waitFor();
     // Three by three have met: after these boards the games left would be two triangles.

@@ -19,6 +19,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
   },
 });
