@@ -17,7 +17,7 @@ function nextLine({ view: { next }, say, language }: PageRequest): Html | false 
 
 /** The frame of every public page. */
 export function page(request: PageRequest, tab: Tab, title: string, content: Html): string {
-  const { view, say, links, language, round, live, other } = request;
+  const { view, say, links, language, round, live, at, other } = request;
   const { info } = view.tournament;
   const current = (here: boolean): Html | false => here && html` aria-current="page"`;
   const last = (number: number): number | undefined => (number === view.round ? undefined : number);
@@ -35,7 +35,7 @@ export function page(request: PageRequest, tab: Tab, title: string, content: Htm
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${links.style}">
 ${links.script !== undefined && html`<script src="${links.script}" defer></script>`}
 </head>
-<body${live !== undefined && html` data-live="${live}"`}${other !== undefined && html` data-other="${other}"`}>
+<body${live !== undefined && html` data-live="${live}" data-at="${at}"`}${other !== undefined && html` data-other="${other}"`}>
 <header>
 <h1>${info.name}</h1>
 <p class="soft">${[info.city, view.round > 0 && roundWords(say, view.round, knockoutRoundName(view.tournament, view.round)), shownRound !== undefined && roundMoment(language, shownRound), startPositionWords(say, shownRound?.startPosition)].filter(Boolean).join(' · ')}</p>

@@ -25,6 +25,9 @@ function categoryAsked(view: PublicView, name: string | undefined): Category | u
   return found;
 }
 
+/** How far the public's look at a tournament reaches, as pages and event streams tell it to one another. */
+export const stateOf = ({ seq, shown }: { readonly seq: number; readonly shown: number }): string => `${shown}/${seq}`;
+
 /**
  * What a page is drawn from: the tournament, and who reads it in which language. `about`: the player whose page it is,
  * which changes also with what is said of his game.
@@ -38,7 +41,10 @@ export function pageRequestOf(
     registration = false,
     reasons = false,
     other,
+    ...sight
   }: {
+    readonly seq: number;
+    readonly shown: number;
     readonly view: PublicView;
     readonly results: boolean;
     readonly registration?: boolean;
@@ -67,6 +73,7 @@ export function pageRequestOf(
     ...(asked === undefined || asked === '' ? {} : { asked }),
     results,
     ...(other === undefined ? {} : { other }),
+    at: stateOf(sight),
     live: `/t/${encodeURIComponent(id)}/live${about === undefined ? '' : `?player=${about}`}`,
   };
 }

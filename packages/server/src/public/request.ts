@@ -30,6 +30,8 @@ export interface PageRequest {
   readonly bare?: boolean;
   /** Address of the event stream. */
   readonly live?: string;
+  /** How far the page had read the tournament: where the stream begins further on, the page is read again. */
+  readonly at?: string;
   /** Address of the other laptop, to which phones turn when this one is gone. */
   readonly other?: string;
 }

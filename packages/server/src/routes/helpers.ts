@@ -119,7 +119,8 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
     const { state, id: known } = await opened(services, id);
     const { tournament } = state;
     const { page: isPublic } = await publicity.get(known);
-    const sight = { view: publicView(tournament, 'results'), results: false, other: services.standby?.other() };
+    const view = publicView(tournament, 'results');
+    const sight = { seq: state.seq, shown: state.seq, view, results: false, other: services.standby?.other() };
     const { live, ...drawn } = pageRequestOf(request, known, sight);
     const { lang } = queryOf(request.query);
     const action = `${pathOf(known)}${lang === undefined ? '' : `?${new URLSearchParams({ lang })}`}`;

@@ -72,9 +72,22 @@ describe('following a tournament', () => {
   it('tells the public of a published round at once, and of nothing before', async () => {
     const phone = await follow(`/t/${id}/live`);
     await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
-    expect(phone.text()).not.toContain('data:');
+    expect(phone.text()).not.toMatch(/^data: \d+ /m);
     await server.enter(id, { kind: 'publish', round: 1 });
-    await expect.poll(phone.text, { timeout: 1000 }).toContain('data: 1');
+    await expect.poll(phone.text, { timeout: 60_000 }).toMatch(/^data: 1 /m);
+  });
+
+  it('tells how far it reaches, so that a page drawn just before an entry is read again', async () => {
+    await server.enter(id, { kind: 'pair', round: 1, pairings: foldPairing(4), bye: null });
+    await server.enter(id, { kind: 'publish', round: 1 });
+    const at = async () => /data-at="([^"]+)"/.exec((await server.ask('GET', `/t/${id}`)).text)?.[1];
+    const drawn = await at();
+    await server.enter(id, { kind: 'result', round: 1, board: 1, result: '10' });
+    const phone = await follow(`/t/${id}/live`);
+    await expect.poll(phone.text, { timeout: 60_000 }).toMatch(/^event: at$/m);
+    const told = /^event: at\ndata: (.+)$/m.exec(phone.text())?.[1];
+    expect(told).not.toBe(drawn);
+    expect(told).toBe(await at());
   });
 
   it('lets go of readers who have left', async () => {

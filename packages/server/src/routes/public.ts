@@ -9,7 +9,7 @@ import { drawnPages, HTML } from '../public/drawn/drawn.ts';
 import { liveLinks } from '../public/links.ts';
 import { mineBox } from '../public/mine.ts';
 import { boardPage, boardsPage, namesPage, standingsPage } from '../public/pages.ts';
-import { pageRequestOf, remember } from '../public/reader.ts';
+import { pageRequestOf, remember, stateOf } from '../public/reader.ts';
 import type { PageRequest } from '../public/request.ts';
 import { turns } from '../public/turns.ts';
 import { SCREEN_SCRIPT, SCREEN_STYLE } from '../screens/assets.ts';
@@ -85,6 +85,8 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
     const send = eventStream(reply, () => {
       for (const stop of stops) stop();
     });
+    // A page that was drawn before the entry that this stream begins after would never hear of it.
+    send(`event: at\ndata: ${stateOf(sight)}\n\n`);
     return reply;
   });
 }
