@@ -42,6 +42,8 @@ export const tournamentSummary = answer(
     edition: text(40),
     /** The event that it is a section of. */
     section: answer({ event: tournamentId, name: text(200), place: count }),
+    /** Its journal cannot be read to its end: what else is told is how far it could be. */
+    damaged: flag,
   },
 );
 export type TournamentSummary = Infer<typeof tournamentSummary>;

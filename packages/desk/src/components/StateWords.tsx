@@ -2,8 +2,9 @@ import type { TournamentSummary } from '@turnuva/contract';
 import { useWords } from '../store/context.ts';
 
 /** What a tournament waits for. */
-export function StateWords({ of: { status, entered, boards } }: { readonly of: TournamentSummary }) {
+export function StateWords({ of: { status, entered, boards, damaged } }: { readonly of: TournamentSummary }) {
   const { say } = useWords();
+  if (damaged === true) return <strong>{say('tournaments.state.damaged')}</strong>;
   if (status === undefined) return null;
   const running = status === 'published' && boards !== undefined && boards > 0;
   return (

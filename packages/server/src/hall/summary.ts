@@ -1,8 +1,8 @@
 import type { JournalState } from '@turnuva/engine/journal';
-import { lastPairedRound } from '@turnuva/engine/journal';
+import { EMPTY_JOURNAL, lastPairedRound } from '@turnuva/engine/journal';
 import type { Section, Tournament } from '@turnuva/engine/tournament';
 import { roundOf } from '@turnuva/engine/tournament';
-import type { JournalHead } from '../store/index.ts';
+import type { JournalHead, JournalStore } from '../store/index.ts';
 import type { Hall } from './hall.ts';
 import { folded } from './hall.ts';
 
@@ -37,23 +37,6 @@ export interface Summary {
 /** The number counts the forms a summary had: those kept in an older one are made anew. */
 const COLLECTION = 'summaries4';
 
-/** What is still known of a tournament whose journal cannot be read. */
-const damaged = (head: JournalHead, known: Summary | undefined): Summary => ({
-  ...(known ?? {
-    id: head.id,
-    name: head.id,
-    players: 0,
-    teams: 0,
-    rounds: 0,
-    round: 0,
-    status: 'registration',
-    system: '',
-    edition: '',
-  }),
-  updated: head.updated,
-  damaged: true,
-});
-
 export function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament: Tournament): Summary {
   const round = lastPairedRound(tournament);
   const { games } = roundOf(tournament, round);
@@ -78,6 +61,22 @@ export function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament:
     edition: tournament.edition,
     ...(tournament.section === undefined ? {} : { section: tournament.section }),
   };
+}
+
+/** A tournament whose journal cannot be read to its end: as it was last seen, else as far as the journal is whole. */
+async function damaged(store: JournalStore, head: JournalHead, known: Summary | undefined): Promise<Summary> {
+  const summary = known ?? summaryOf(head, (await wholeBeginning(store, head.id)).tournament);
+  return { ...summary, name: summary.name || head.id, updated: head.updated, damaged: true };
+}
+
+/** The state before the first entry that is missing or changed. */
+async function wholeBeginning(store: JournalStore, id: string): Promise<JournalState> {
+  try {
+    const damage = await store.check(id);
+    return await folded(await store.entries(id, 0, (damage?.entry ?? 1) - 1));
+  } catch {
+    return EMPTY_JOURNAL;
+  }
 }
 
 /** The federation that a tournament names, of one in the bin too; undefined where there is no such tournament. */
@@ -109,7 +108,7 @@ export async function summaries(hall: Hall, trashed: boolean): Promise<readonly 
       state = trashed ? await folded(await hall.store.entries(head.id, 0)) : (await hall.open(head.id))?.state;
     } catch {
       // One tournament that cannot be read never hides the others; it says so itself.
-      result.push(damaged(head, known?.summary));
+      result.push(await damaged(hall.store, head, known?.summary));
       continue;
     }
     if (state === undefined) continue;

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import { writeJournalFile } from '@turnuva/formats';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -82,10 +83,16 @@ describe('damage to the database', () => {
   it('hides no other tournament, is told, and lets nothing be written', async () => {
     sql("delete from entries where journal = 'hurt' and seq = 17");
     const server = await testServer({ store: await sqliteStore(file) });
-    const list = (await server.ask('GET', '/api/tournaments')).json<{ id: string; damaged?: boolean }[]>();
-    expect(list.map(({ id, damaged }) => [id, damaged]).sort()).toEqual([
-      ['hurt', true],
-      ['whole', undefined],
+    type Row = { id: string; name: string; players: number; damaged?: boolean };
+    const list = (await server.ask('GET', '/api/tournaments')).json<Row[]>();
+    const told = (last: number) => {
+      const { info, players } = fold(entries.slice(0, last), EMPTY_JOURNAL).tournament;
+      return [info.name, players.length] as const;
+    };
+    // Never opened since the start: told as far as its journal is whole.
+    expect(list.map(({ id, name, players, damaged }) => [id, name, players, damaged]).sort()).toEqual([
+      ['hurt', ...told(16), true],
+      ['whole', ...told(entries.length), undefined],
     ]);
     const journal = await server.ask('GET', '/api/tournaments/hurt/journal');
     expect([journal.status, journal.json<{ error: string }>().error]).toEqual([500, 'damaged']);

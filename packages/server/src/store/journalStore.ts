@@ -61,8 +61,8 @@ export interface JournalStore {
   head(id: string): Promise<JournalHead | undefined>;
   /** Starts a journal with its first entries (numbered from 1), with the names of their requests; false if the id is taken. */
   create(id: string, entries: readonly Entry[], keys?: readonly (string | undefined)[]): Promise<boolean>;
-  /** Entries with a sequence number above `after`, in order; empty for an unknown journal. */
-  entries(id: string, after: number): Promise<readonly Entry[]>;
+  /** Entries with a sequence number above `after`, up to `last`, in order; empty for an unknown journal. */
+  entries(id: string, after: number, last?: number): Promise<readonly Entry[]>;
   /** The same with the names of their requests. */
   keyed(id: string, after: number): Promise<readonly KeyedEntry[]>;
   /** The hash of an entry, which stands for it and all before it; undefined where there is none. */

@@ -36,7 +36,7 @@ export function memoryStore(): JournalStore {
       grown.tell(id);
       return true;
     },
-    entries: async (id, after) => journals.get(id)?.entries.slice(after) ?? [],
+    entries: async (id, after, last) => journals.get(id)?.entries.slice(after, last) ?? [],
     keyed: async (id, after) => {
       const kept = journals.get(id);
       const keys = new Map([...(kept?.keys ?? [])].map(([key, seq]) => [seq, key]));

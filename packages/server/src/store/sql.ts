@@ -87,9 +87,9 @@ export function sqlStore({ db, announce, hear, notify, hearNotices, jobs, close 
       if (made) grown.tell(id);
       return made;
     },
-    entries: async (id, after) => {
+    entries: async (id, after, last) => {
       const found: Entry[] = [];
-      for await (const rows of pagesOf(db, id, after)) for (const row of rows) found.push(entryOf(row));
+      for await (const rows of pagesOf(db, id, after, last)) for (const row of rows) found.push(entryOf(row));
       return found;
     },
     keyed: async (id, after) => {
