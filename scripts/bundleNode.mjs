@@ -36,6 +36,19 @@ const textsAsJson = {
   },
 };
 
+/** Commander starts other programs only for commands that are programs of their own, and we have none: the module waits. */
+const startsNothing = {
+  name: 'starts-nothing',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ path, importer }) =>
+      /[\\/]commander[\\/]/.test(importer) ? { path, namespace: 'when-called' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'when-called' }, ({ path }) => ({
+      contents: `exports.spawn = (...args) => require('${path}').spawn(...args);`,
+    }));
+  },
+};
+
 /** Libraries in CommonJS call require for Node's own modules. */
 const REQUIRE = {
   js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
@@ -68,7 +81,7 @@ export async function bundleNode(entryPoints, outdir, { wholeProgram = false } =
     legalComments: 'none',
     banner: REQUIRE,
     logLevel: wholeProgram ? 'error' : 'warning',
-    plugins: wholeProgram ? [textsAsJson] : [textsAsJson, librariesStayOutside],
+    plugins: wholeProgram ? [textsAsJson, startsNothing] : [textsAsJson, startsNothing, librariesStayOutside],
     ...(wholeProgram ? { external: NATIVE } : {}),
   });
   return metafile;
@@ -94,7 +107,31 @@ export async function bundleOneFile(entryPoint, outfile, version) {
     banner: { js: `#!/usr/bin/env node\n${REQUIRE.js}` },
     define: { TURNUVA_ONE_FILE: JSON.stringify({ version }) },
     logLevel: 'error',
-    plugins: [textsAsJson],
+    plugins: [textsAsJson, startsNothing],
   });
   return metafile;
+}
+
+/**
+ * Bundles a program into one script for `vm.Script`: a function of `exports`, `require`, `module` and the address beside
+ * which its threads lie. Names stay, so that a stack of calls can be read.
+ */
+export async function bundleScript(entryPoint, outfile) {
+  await build({
+    entryPoints: [entryPoint],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    conditions: ['source'],
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    banner: { js: '(function(exports,require,module,beside){' },
+    footer: { js: '})' },
+    define: { 'import.meta.url': 'beside' },
+    logLevel: 'error',
+    plugins: [textsAsJson, startsNothing],
+  });
 }

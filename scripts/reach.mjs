@@ -15,7 +15,7 @@ export function changedFiles(base) {
 
 /** What everything hangs on: a change there reaches every test. */
 const EVERYTHING =
-  /^(package(-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts|scripts\/(bundle|catalogues|reach).*)$/;
+  /^(package(-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts|scripts\/(bundle|catalogues|compiled|reach).*)$/;
 const BROWSER_TESTS = 'packages/desk/e2e/';
 const imported = /(?:from|import)\s*\(?'(\.[^']+)'/g;
 

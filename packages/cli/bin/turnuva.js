@@ -1,6 +1,58 @@
 #!/usr/bin/env node
-import * as nodeModule from 'node:module';
+'use strict';
+const { readFileSync } = require('node:fs');
+const module_ = require('node:module');
+const { join } = require('node:path');
 
-// Node 22 and newer keep what they compiled for the next start, in the folder for temporary files.
-nodeModule.enableCompileCache?.();
-await import('../dist/bundle/turnuva.js');
+const DIST = join(__dirname, '..', 'dist');
+
+/** Under which name the build kept what it compiled for these arguments (scripts/compiled.mjs). */
+function kindOf([first = '', ...rest]) {
+  if (!first.startsWith('-')) return first;
+  // As bbpPairings and JaVaFo are called.
+  const flags = [first, ...rest];
+  return flags.includes('-p') ? 'pair' : flags.includes('-c') ? 'check' : '';
+}
+
+/**
+ * The program as this very runtime compiled it when it was built here; undefined where there is none (packages from npm,
+ * another Node). It saves half of what a start costs, and whatever is wrong with it is passed over.
+ */
+function compiledFor(kind) {
+  const { arch, version } = process;
+  let cachedData;
+  let source;
+  try {
+    cachedData = readFileSync(join(DIST, 'compiled', `${kind}-${version}-${arch}.cache`));
+    source = readFileSync(join(DIST, 'compiled', 'program.cjs'), 'latin1');
+  } catch {
+    return undefined;
+  }
+  const { constants, Script } = require('node:vm');
+  const filename = join(DIST, 'compiled', 'program.cjs');
+  const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
+  const script = new Script(source, { filename, cachedData, importModuleDynamically });
+  if (script.cachedDataRejected) return undefined;
+  const program = { exports: {} };
+  const beside = require('node:url').pathToFileURL(join(DIST, 'bundle', 'turnuva.js')).href;
+  script.runInThisContext()(program.exports, require, program, beside);
+  return program.exports;
+}
+
+function start(args) {
+  if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
+    process.stdout.write(`${require('../package.json').version}\n`);
+    return;
+  }
+  const kind = kindOf(args);
+  const compiled = /^[a-z]+$/.test(kind) ? compiledFor(kind) : undefined;
+  if (compiled !== undefined) {
+    compiled.run();
+    return;
+  }
+  // Node 22 and newer keep what they compiled for the next start, in the folder for temporary files.
+  module_.enableCompileCache?.();
+  import('../dist/bundle/turnuva.js');
+}
+
+start(process.argv.slice(2));

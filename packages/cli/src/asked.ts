@@ -1,5 +1,5 @@
 import type { Language } from '@turnuva/text';
-import { LANGUAGES } from '@turnuva/text';
+import { LANGUAGES } from '@turnuva/text/languages';
 import { EXIT, Failure } from './failure.ts';
 
 export const FORMATS = ['table', 'csv', 'json'] as const;

@@ -150,6 +150,22 @@ describe('wishes', () => {
   });
 });
 
+describe('the program as the build compiled it', () => {
+  it('gives way to the sources where it does not fit the runtime, and answers the same', () => {
+    const path = file('compiled.trf', SIX);
+    // Another setting of the compiler's: what was kept is refused.
+    const elsewhere = spawnSync(process.execPath, ['--no-opt', PROGRAM, 'pair', path], { encoding: 'utf8' });
+    expect(elsewhere.stdout).toMatch(/^3\n/);
+    expect(turnuva(['pair', path])).toEqual({ code: 0, out: elsewhere.stdout, err: '' });
+  });
+
+  it('says its version', () => {
+    const { version } = JSON.parse(readFileSync(join(dirname(PROGRAM), '..', 'package.json'), 'utf8'));
+    for (const asked of [['--version'], ['-V'], ['--debug', '--version']])
+      expect(turnuva(asked)).toEqual({ code: 0, out: `${version}\n`, err: '' });
+  });
+});
+
 describe('pair', () => {
   const six = file('six.trf', SIX);
 

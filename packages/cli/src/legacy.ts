@@ -76,7 +76,7 @@ async function pairLegacy(request: Request, input: string): Promise<ExitCode> {
   if (answer.kind === 'impossible') throw new Failure(EXIT.no, `${input}: round ${answer.round}: ${answer.reason}`);
   const target = request.pairTo === true ? undefined : beside(input, request.pairTo as string);
   writeOut(target, listText(answer.pairing));
-  writeList(request, input, answer.round);
+  await writeList(request, input, answer.round);
   return EXIT.done;
 }
 
@@ -93,35 +93,35 @@ async function checkLegacy(request: Request, input: string): Promise<ExitCode> {
       );
     }
   }
-  writeList(request, input, answer.rounds + 1);
+  await writeList(request, input, answer.rounds + 1);
   // Those programs return 0 even with discrepancies.
   return EXIT.done;
 }
 
-function generateLegacy(request: Request): ExitCode {
+async function generateLegacy(request: Request): Promise<ExitCode> {
   if (request.output === undefined) throw new Failure(EXIT.badRequest, '-g: found no -o, expected -o FILE');
   const seed =
     request.seed === undefined
       ? Number(process.hrtime.bigint() & 0xffffffffn)
       : wholeNumber('-s', request.seed, 0, Number.MAX_SAFE_INTEGER);
-  const model = request.input === undefined ? undefined : load(request.input).tournament;
+  const model = request.input === undefined ? undefined : (await load(request.input)).tournament;
   const config = request.config === undefined ? {} : readConfig(request.config);
   const choice = request.system === undefined ? {} : { system: request.system };
   writeOut(request.output, generatedText(seed, choice, config, model));
   return EXIT.done;
 }
 
-function writeList(request: Request, input: string, round: number): void {
+async function writeList(request: Request, input: string, round: number): Promise<void> {
   if (request.list === undefined) return;
   const target = request.list === true ? `${input.replace(/\.[^./\\]*$/, '')}.list` : beside(input, request.list);
-  writeOut(target, checklist(load(input).tournament, round));
+  writeOut(target, checklist((await load(input)).tournament, round));
 }
 
 /** Runs the legacy form and returns the exit code. */
 export async function legacy(args: readonly string[]): Promise<ExitCode> {
   const request = parse(args);
   if (request.banner) process.stdout.write(`Turnuva ${version()}\n`);
-  if (request.generate) return generateLegacy(request);
+  if (request.generate) return await generateLegacy(request);
   if (request.pairTo === undefined && !request.check) {
     if (request.banner && request.input === undefined) return EXIT.done;
     throw new Failure(

@@ -1,8 +1,10 @@
 import type { OptionValue, PairingRequest, SystemEdition, SystemOption, Tournament } from '@turnuva/engine';
-import { editionOf, READY_TABLES, SYSTEMS, systemById } from '@turnuva/engine';
+import { editionOf, SYSTEMS, systemById } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE } from '@turnuva/engine/schedule';
-import type { Fault, ReadOptions } from '@turnuva/formats';
-import { FORMATS, isTooLarge, readWishes } from '@turnuva/formats';
+import { READY_TABLES } from '@turnuva/engine/tournament';
+import type { Fault, Format, ReadOptions } from '@turnuva/formats';
+import { isTooLarge } from '@turnuva/formats/fault';
+import { TRF_FORMATS } from '@turnuva/formats/trf';
 import { EXIT, Failure } from './failure.ts';
 import { nameOf, readBytes } from './files.ts';
 
@@ -33,22 +35,36 @@ export interface Loaded {
 }
 
 /** Reads a tournament file of any format that holds a whole tournament. Throws {@link Failure}. */
-export function load(file: string, from?: string, options: ReadOptions = {}): Loaded {
+export function load(file: string, from?: string, options: ReadOptions = {}): Promise<Loaded> {
   return parsed(file, readBytes(file), from, options);
 }
 
-/** Parses a tournament file's bytes; `file` is only for messages and endings. */
-export function parsed(file: string, bytes: Uint8Array, from?: string, options: ReadOptions = {}): Loaded {
+/** The format to read a file by: the one asked for, else what its bytes and its name look like. */
+async function formatOf(file: string, bytes: Uint8Array, from: string | undefined): Promise<Format> {
+  // Most files are reports, and what reads the other formats takes its time to load.
+  const report = from === undefined ? TRF_FORMATS.find((each) => each.detect(bytes, file)) : undefined;
+  if (report !== undefined) return report;
+  const { FORMATS } = await import('@turnuva/formats');
   const readable = FORMATS.filter((format) => format.read !== undefined);
   const format =
     from === undefined
       ? (readable.find((each) => each.detect(bytes, file)) ?? readable[0])
       : readable.find((each) => each.id === from);
-  if (format?.read === undefined) {
-    const known = readable.map((each) => each.id).join(', ');
-    throw new Failure(EXIT.badRequest, `unknown input format: found ${from}, expected one of ${known}`);
-  }
-  const read = format.read(bytes, options);
+  if (format !== undefined) return format;
+  const known = readable.map((each) => each.id).join(', ');
+  throw new Failure(EXIT.badRequest, `unknown input format: found ${from}, expected one of ${known}`);
+}
+
+/** Parses a tournament file's bytes; `file` is only for messages and endings. */
+export async function parsed(
+  file: string,
+  bytes: Uint8Array,
+  from?: string,
+  options: ReadOptions = {},
+): Promise<Loaded> {
+  const format = await formatOf(file, bytes, from);
+  const read = format.read?.(bytes, options);
+  if (read === undefined) throw new Error(`the format ${format.id} does not read`);
   if (!read.ok) throw new FileFailure(file, read.error);
   return {
     file,
@@ -62,8 +78,9 @@ export function parsed(file: string, bytes: Uint8Array, from?: string, options: 
 }
 
 /** The tournament with the wishes of a file beside it, in place of its own. Throws {@link Failure}. */
-export function withWishes(tournament: Tournament, file: string | undefined): Tournament {
+export async function withWishes(tournament: Tournament, file: string | undefined): Promise<Tournament> {
   if (file === undefined) return tournament;
+  const { readWishes } = await import('@turnuva/formats');
   const read = readWishes(readBytes(file));
   if (!read.ok) throw new FileFailure(file, read.error);
   const known = new Set(tournament.players.map((player) => player.id));

@@ -1,8 +1,7 @@
 import type { Decision, RoundPairing, Tournament } from '@turnuva/engine';
-import { formatPoints, nextRoundNumber, wishDecisions } from '@turnuva/engine';
 import type { Line, OtherRank, RoundsChecked } from '@turnuva/engine/checking';
-import { checkSchedule, checkSwiss, otherRanks, withWhatRoundsSay } from '@turnuva/engine/checking';
-import { formatById } from '@turnuva/engine/schedule';
+import { wishDecisions } from '@turnuva/engine/pairing';
+import { formatPoints, nextRoundNumber } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { EXIT, type ExitCode, Failure } from './failure.ts';
 import type { SystemChoice } from './load.ts';
@@ -51,6 +50,9 @@ export type PairAnswer =
   | { readonly kind: 'impossible'; readonly round: number; readonly reason: string }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
+/** A round that was paired. */
+export type Paired = Extract<PairAnswer, { kind: 'paired' }>;
+
 export interface Difference {
   readonly round: number;
   readonly expected: readonly Line[];
@@ -94,10 +96,16 @@ export function problemOf(error: unknown): Problem {
 /** Sentences: read when one is to be said, since most rounds are paired without a word. */
 const words = () => import('./words.ts');
 
+/** What only a check needs. */
+const checks = () => import('@turnuva/engine/checking');
+
 /** Pairs one round of one file. Never throws. */
 export async function pairFile(task: PairTask): Promise<PairAnswer> {
   try {
-    const { tournament, system, edition } = chosen(withWishes(load(task.file).tournament, task.wishes), task);
+    const { tournament, system, edition } = chosen(
+      await withWishes((await load(task.file)).tournament, task.wishes),
+      task,
+    );
     const { roundsPerMatch = 1 } = edition;
     // In Double-Swiss rounds are counted as matches.
     const round = task.round ?? Math.ceil(nextRoundNumber(tournament) / roundsPerMatch);
@@ -152,6 +160,8 @@ export interface OtherPoint {
 
 /** Every round of the file held against its system, or its table; `undefined` where there is neither. */
 async function roundsOfFile(task: CheckTask, ready: Tournament): Promise<RoundsChecked> {
+  const { checkSchedule, checkSwiss } = await checks();
+  const { formatById } = await import('@turnuva/engine/schedule');
   const format = task.system === undefined ? formatById(ready.system) : undefined;
   if (format !== undefined) {
     const checked = checkSchedule(ready, format, task.round);
@@ -169,7 +179,13 @@ async function roundsOfFile(task: CheckTask, ready: Tournament): Promise<RoundsC
 /** Rebuilds every paired round from the rounds before it and compares. Never throws. */
 export async function checkFile(task: CheckTask): Promise<CheckAnswer> {
   try {
-    const { tournament: read, ranks, teamRanks, otherPoints } = load(task.file, undefined, { wrongPoints: 'tell' });
+    const {
+      tournament: read,
+      ranks,
+      teamRanks,
+      otherPoints,
+    } = await load(task.file, undefined, { wrongPoints: 'tell' });
+    const { otherRanks, withWhatRoundsSay } = await checks();
     const ready = withWhatRoundsSay(read);
     const wants = (part: 'standings' | 'points'): boolean => (task.only ?? part) === part && task.round === undefined;
     const asTeams = ready.teams.length > 0;

@@ -5,7 +5,19 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../text/src/languages.ts';
 import { misfitSentence, whereWords } from '../../text/src/misfits.ts';
 import { speaker } from '../../text/src/render.ts';
-import { command, EXPECTED, entry, expectedText, KINDS, list, newPlayer, parse, tournament, values } from './index.ts';
+import {
+  command,
+  EXPECTED,
+  entry,
+  expectedText,
+  KINDS,
+  list,
+  newPlayer,
+  parse,
+  readDate,
+  tournament,
+  values,
+} from './index.ts';
 
 const catalogue = (language: Language): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../text/src/errors/contract.${language}.json`, import.meta.url), 'utf8'));
@@ -113,4 +125,21 @@ describe('sentences', () => {
     for (const language of LANGUAGES)
       for (const field of fields) expect(catalogue(language)[`contract.field.${field}`], field).toBeTruthy();
   });
+});
+
+describe('a date', () => {
+  it.each([
+    ['2001/02/28', { kind: 'date', date: '2001/02/28' }],
+    ['2000/02/29', { kind: 'date', date: '2000/02/29' }],
+    ['1999/00/00', { kind: 'date', date: '1999/00/00' }],
+    ['2001-02-28', { kind: 'date', date: '2001/02/28' }],
+    ['28/02/2001', { kind: 'old', date: '2001/02/28' }],
+    ['1999', { kind: 'old', date: '1999/00/00' }],
+    ['2001/02/29', { kind: 'impossible' }],
+    ['2001/13/01', { kind: 'impossible' }],
+    ['2001/01/32', { kind: 'impossible' }],
+    ['20x1/01/01', { kind: 'text' }],
+    ['2001/0x/01', { kind: 'text' }],
+    ['2001/01/0x', { kind: 'text' }],
+  ])('%s', (text, found) => expect(readDate(text)).toEqual(found));
 });

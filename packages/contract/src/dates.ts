@@ -11,6 +11,7 @@ const pad = (n: number, width: number): string => String(n).padStart(width, '0')
  */
 export function readDate(text: string): DateReading {
   if (text === '') return { kind: 'none' };
+  if (isWhole(text)) return { kind: 'date', date: text };
   const parts = text.split(/[/.-]/);
   if (parts.length > 3 || parts.some((part) => !/^\d{1,4}$/.test(part.trim()))) return { kind: 'text' };
   const numbers = parts.map(Number);
@@ -21,6 +22,27 @@ export function readDate(text: string): DateReading {
   if (parts.length === 1 && year === 0) return { kind: 'none' };
   const date = `${pad(year, 4)}/${pad(month, 2)}/${pad(day, 2)}`;
   return { kind: parts.length === 3 && !dayFirst ? 'date' : 'old', date };
+}
+
+const SLASH = 47;
+const ZERO = 48;
+
+/** The number in the columns given; NaN where something else than digits stands. */
+function digits(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+/** YYYY/MM/DD that is a day, as nearly every date of a file stands: lists of ten thousand players are read in a moment. */
+function isWhole(text: string): boolean {
+  if (text.length !== 10 || text.charCodeAt(4) !== SLASH || text.charCodeAt(7) !== SLASH) return false;
+  const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)];
+  return year >= 0 && month <= 12 && day <= daysIn(year, month);
 }
 
 function daysIn(year: number, month: number): number {

@@ -105,7 +105,7 @@ function teamsPart(tournament: Tournament, table: Standings): Part {
 
 /** Writes the crosstable of a file, in rank order. */
 export async function crossTable(file: string, options: Options): Promise<ExitCode> {
-  const { tournament } = load(file);
+  const { tournament } = await load(file);
   const asked: StandingsOptions = {
     ...(options.players === true ? { of: 'players' as const } : {}),
     unsuitable: options.tiebreaks === undefined ? 'drop' : 'refuse',

@@ -24,7 +24,7 @@ interface Options extends Question {
 
 /** Tells why a round is paired as it is, or why not otherwise. */
 export async function explain(file: string, options: Options): Promise<ExitCode> {
-  const { tournament, edition } = chosen(withWishes(load(file).tournament, options.wishes), options);
+  const { tournament, edition } = chosen(await withWishes((await load(file)).tournament, options.wishes), options);
   const language = await learn(languageFrom(options.lang));
   // Without --round: the round that is running, else the next one to pair, else the last.
   const running = nextRoundNumber(tournament) - 1;

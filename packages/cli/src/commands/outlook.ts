@@ -16,7 +16,7 @@ interface Options extends SystemChoice {
 
 /** Tells what prohibitions and games played leave of all rounds to come; exit code 1 where a round cannot be paired. */
 export async function outlook(file: string, options: Options): Promise<ExitCode> {
-  const { tournament, edition } = chosen(load(file).tournament, options);
+  const { tournament, edition } = chosen((await load(file)).tournament, options);
   const language = await learn(languageFrom(options.lang));
   const found = outlookOf(edition, tournament);
   if (found === undefined)

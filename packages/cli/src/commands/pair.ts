@@ -1,15 +1,11 @@
-import type { Language } from '@turnuva/text';
 import type { Command } from 'commander';
 import { ACCELERATION_OPTION, collected, languageFrom } from '../asked.ts';
 import { EXIT, type ExitCode, worst } from '../failure.ts';
 import { nameOf, writeOut } from '../files.ts';
-import { chosenEdition, load, type SystemChoice, wholeNumber } from '../load.ts';
-import { entrantsOf } from '../matches.ts';
+import { wholeNumber } from '../load.ts';
 import { inParallel } from '../pool/pool.ts';
 import { progressBar } from '../progress.ts';
-import { textTable } from '../table.ts';
-import { say } from '../words.ts';
-import type { PairAnswer, PairTask } from '../work.ts';
+import type { PairAnswer, Paired, PairTask } from '../work.ts';
 
 interface Options {
   readonly system?: string;
@@ -24,43 +20,11 @@ interface Options {
   readonly wishes?: string;
 }
 
-type Paired = Extract<PairAnswer, { kind: 'paired' }>;
-
 /** The pairing as bbpPairings and JaVaFo write it: the number of lines, then `white black`, the bye as `n 0`. */
 export function listText({ pairings, bye }: Paired['pairing']): string {
   const lines = pairings.map(({ white, black }) => `${white} ${black}`);
   if (bye !== null) lines.push(`${bye} 0`);
   return `${[lines.length, ...lines].join('\n')}\n`;
-}
-
-/** Headings of the table, in the words of the sheets. */
-const HEADINGS = ['board', 'number', 'white', 'rating', '', 'number', 'black', 'rating'];
-
-function tableText(file: string, choice: SystemChoice, answer: Paired, language: Language): string {
-  const words = say(language);
-  const { tournament } = load(file);
-  const { edition } = chosenEdition(tournament, choice);
-  const players = new Map(entrantsOf(tournament, edition).map((each) => [each.id, each]));
-  const person = (id: number): string[] => {
-    const player = players.get(id);
-    return [
-      String(id),
-      [player?.title, player?.name].filter(Boolean).join(' '),
-      player?.rating ? String(player.rating) : '',
-    ];
-  };
-  const rows = answer.pairing.pairings.map(({ board, white, black }) => [
-    String(board),
-    ...person(white),
-    '-',
-    ...person(black),
-  ]);
-  if (answer.pairing.bye !== null)
-    rows.push(['', ...person(answer.pairing.bye), '', '', words('sheets.byeShort.pab'), '']);
-  const round = words('sheets.round', { round: answer.round });
-  const title = `${tournament.info.name || nameOf(file)} - ${round} (${answer.system} ${answer.edition})\n`;
-  const header = HEADINGS.map((key) => (key === '' ? '' : words(`sheets.${key}`)));
-  return `${title}${textTable(header, rows, [0, 1, 3, 5, 7])}`;
 }
 
 function jsonText(task: PairTask, answer: PairAnswer): string {
@@ -99,7 +63,9 @@ export async function pair(files: readonly string[], options: Options): Promise<
     };
   });
   const codes: ExitCode[] = [];
-  const text: string[] = [];
+  const text: (string | (() => Promise<string>))[] = [];
+  const tableText = async (task: PairTask, answer: Paired): Promise<string> =>
+    (await import('./pairTable.ts')).tableText(task.file, task, answer, language);
   const bar = progressBar('pairing', tasks.length);
   await inParallel(tasks, (answer, task) => {
     bar.step();
@@ -111,12 +77,14 @@ export async function pair(files: readonly string[], options: Options): Promise<
       for (const line of answer.givenUp) process.stderr.write(`turnuva: ${nameOf(task.file)}: ${line}\n`);
     if (format === 'json') text.push(jsonText(task, answer));
     else if (answer.kind === 'paired') {
-      text.push(format === 'table' ? tableText(task.file, task, answer, language) : listText(answer.pairing));
+      text.push(format === 'table' ? () => tableText(task, answer) : listText(answer.pairing));
       if (answer.story.length > 0) text.push(`\n${answer.story.join('\n')}\n`);
     }
   });
   bar.end();
-  if (text.length > 0) writeOut(options.output, text.join(''));
+  const parts: string[] = [];
+  for (const each of text) parts.push(typeof each === 'string' ? each : await each());
+  if (parts.length > 0) writeOut(options.output, parts.join(''));
   return worst(codes);
 }
 

@@ -99,7 +99,7 @@ const namesOf = (tournament: Tournament, { of }: Standings): Names =>
 
 /** Writes who wins what, by the prizes in the file. */
 export async function prizes(file: string, options: Options): Promise<ExitCode> {
-  const { tournament } = load(file);
+  const { tournament } = await load(file);
   const rules = tournament.prizes;
   if (rules === undefined)
     throw new Failure(

@@ -17,7 +17,7 @@ interface Options {
 /** Writes the public pages of a tournament into a folder that works on any host, or from a memory stick. */
 export async function site(input: string, { out, lang, reasons = false }: Options): Promise<ExitCode> {
   const language = await learn(languageFrom(lang));
-  const { tournament } = load(input);
+  const { tournament } = await load(input);
   // The pages come with the server, which the other commands do without.
   const { sitePages } = await import('@turnuva/server/site');
   const pages = sitePages(tournament, language, say(language), { reasons });

@@ -153,7 +153,7 @@ const saved = join(folder, 'four.json');
 writeFileSync(
   saved,
   formatById('json')?.write?.({
-    ...load(file).tournament,
+    ...(await load(file)).tournament,
     categories: [{ name: 'U2350', filter: { ratingTo: 2350 } }],
     prizes: {
       currency: 'EUR',

@@ -176,7 +176,7 @@ function rankedAs(tournament: Tournament, { system = tournament.system, set = []
 
 /** Writes the standings of a file, or the receipts of one participant. */
 export async function standings(file: string, options: Options): Promise<ExitCode> {
-  const read = load(file).tournament;
+  const read = (await load(file)).tournament;
   const ranked = options.system === undefined && options.set === undefined ? read : rankedAs(read, options);
   const tournament = withExternalFiles(ranked, options);
   const asked = optionsFrom(tournament, options);

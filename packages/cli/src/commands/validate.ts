@@ -11,7 +11,7 @@ export async function validate(files: readonly string[], options: { readonly jso
     let faults: readonly Fault[] = [];
     let warnings: readonly Fault[] = [];
     try {
-      warnings = load(file).warnings;
+      warnings = (await load(file)).warnings;
       codes.push(EXIT.done);
     } catch (error) {
       if (!(error instanceof FileFailure)) throw error;

@@ -1,7 +1,8 @@
 import { virtualPointsOf } from './acceleration.ts';
 import { conditionsOn, type Supposition } from './asked.ts';
-import type { ByeKind, SideCode } from './gameResult.ts';
+import type { ByeKind, GameResult, SideCode } from './gameResult.ts';
 import { BYE_KINDS, blackCode, SIDE_CODES, whiteCode } from './gameResult.ts';
+import type { Scoring } from './scoring.ts';
 import { byePoints, sidePoints } from './scoring.ts';
 import type { QuestionedRound, Round, Tournament } from './tournament.ts';
 import { isPaired, roundOf } from './tournament.ts';
@@ -85,6 +86,7 @@ export function historyOf(tournament: Tournament, round: number): History {
     rating[i] = player.rating;
     indexOf.set(player.id, i);
   }
+  const placeOf = finderOf(id, indexOf);
   const opponent = new Int32Array(past * size).fill(-1);
   const colour = new Int8Array(past * size);
   const played = new Uint8Array(past * size);
@@ -94,6 +96,7 @@ export function historyOf(tournament: Tournament, round: number): History {
   const scoreBefore = new Int32Array(past * size);
   const score = new Int32Array(size);
   const arrived = new Uint8Array(size);
+  const sidesOf = recorder(scoring);
 
   for (const adjustment of tournament.adjustments) {
     const index = adjustment.player === undefined ? undefined : indexOf.get(adjustment.player);
@@ -106,12 +109,12 @@ export function historyOf(tournament: Tournament, round: number): History {
     for (let i = 0; i < size; i++) scoreBefore[base + i] = (score[i] as number) + (virtual[i] as number);
     const entry = roundOf(tournament, r);
     for (const game of entry.games) {
-      const white = indexOf.get(game.white);
-      const black = indexOf.get(game.black);
-      if (white === undefined || black === undefined) continue;
-      const result = game.result ?? '??';
-      record(base + white, black, WHITE, whiteCode(result));
-      record(base + black, white, BLACK, blackCode(result));
+      const white = placeOf(game.white);
+      const black = placeOf(game.black);
+      if (white < 0 || black < 0) continue;
+      const sides = sidesOf(game.result ?? '??');
+      record(base + white, black, WHITE, sides.white);
+      record(base + black, white, BLACK, sides.black);
       if (game.result === undefined) {
         open[base + white] = 1;
         open[base + black] = 1;
@@ -161,14 +164,52 @@ export function historyOf(tournament: Tournament, round: number): History {
     ...conditionsOn(questioned, indexOf, pairingScore),
   };
 
-  function record(at: number, other: number, side: number, letter: SideCode): void {
+  function record(at: number, other: number, side: number, recorded: Recorded): void {
     opponent[at] = other;
     colour[at] = side;
-    const number = codeOfSide(letter);
-    code[at] = number;
-    played[at] = isPlayedCode(number) ? 1 : 0;
-    gain[at] = sidePoints(scoring, letter, side === WHITE);
+    code[at] = recorded.code;
+    played[at] = recorded.played;
+    gain[at] = recorded.gain;
   }
+}
+
+/** What a result records for one side. */
+interface Recorded {
+  readonly code: number;
+  readonly played: 0 | 1;
+  readonly gain: number;
+}
+
+/** What each result records, worked out once a result instead of once a game: big events have a hundred thousand games. */
+function recorder(scoring: Scoring): (result: GameResult) => { readonly white: Recorded; readonly black: Recorded } {
+  const known = new Map<GameResult, { readonly white: Recorded; readonly black: Recorded }>();
+  const recorded = (letter: SideCode, isWhite: boolean): Recorded => {
+    const code = codeOfSide(letter);
+    return { code, played: isPlayedCode(code) ? 1 : 0, gain: sidePoints(scoring, letter, isWhite) };
+  };
+  return (result) => {
+    let found = known.get(result);
+    if (found === undefined) {
+      found = { white: recorded(whiteCode(result), true), black: recorded(blackCode(result), false) };
+      known.set(result, found);
+    }
+    return found;
+  };
+}
+
+/** Ids up to which a table is kept by id; nearly all events number their players from 1. */
+const MOST_BY_TABLE = 1 << 20;
+
+/** The index of an id, -1 where there is none: by a table where the ids are small whole numbers, else by the map. */
+function finderOf(id: Int32Array, indexOf: ReadonlyMap<number, number>): (player: number) => number {
+  let most = 0;
+  for (const each of indexOf.keys()) {
+    if (!(Number.isInteger(each) && each >= 0 && each < MOST_BY_TABLE)) return (player) => indexOf.get(player) ?? -1;
+    if (each > most) most = each;
+  }
+  const table = new Int32Array(most + 1).fill(-1);
+  for (let i = 0; i < id.length; i++) table[id[i] as number] = i;
+  return (player) => table[player] ?? -1;
 }
 
 /**

@@ -6,6 +6,12 @@ export interface DecodedText {
   restore(piece: string): string;
 }
 
+/** Browsers, Node and workers all have it; its type comes with theirs, which this room does without. */
+declare const TextDecoder: new (
+  label: string,
+  options: { readonly fatal: boolean; readonly ignoreBOM: boolean },
+) => { decode(bytes: Uint8Array): string };
+
 const CHUNK = 8192;
 const FIRST_PRIVATE = 0xe000;
 const PRIVATE_SIZE = 0x1900;
@@ -50,13 +56,13 @@ function fromWindows(bytes: Uint8Array, encoding: keyof typeof PAGES): Uint16Arr
  */
 export function decodeText(bytes: Uint8Array, fallback: 'latin-1' | 'windows-1254' = 'latin-1'): DecodedText {
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  const units = utf8Units(bytes, start);
-  if (units === undefined) {
+  const raw = fromUtf8(bytes.subarray(start));
+  if (raw === undefined) {
     const text = unitsToString(fromWindows(bytes, fallback), 0, bytes.length);
     return { text, encoding: fallback, restore: same };
   }
-  const raw = units === 'ascii' ? unitsToString(bytes, start, bytes.length) : unitsToString(units, 0, units.length);
-  return { ...oneUnitEach(raw, units !== 'ascii'), encoding: 'utf-8' };
+  // Beyond ASCII every character has more bytes than units.
+  return { ...oneUnitEach(raw, raw.length < bytes.length - start), encoding: 'utf-8' };
 }
 
 /** The text of UTF-16 bytes that begin with the mark of their order; undefined where there is none. */
@@ -77,39 +83,16 @@ export function decodedString(text: string): DecodedText {
   return { ...oneUnitEach(raw, /[\ud800-\udfff]/.test(raw)), encoding: 'utf-8' };
 }
 
-/** UTF-16 units of UTF-8 bytes, 'ascii' when bytes and units are the same, undefined when the bytes are not UTF-8. */
-function utf8Units(bytes: Uint8Array, start: number): Uint16Array | 'ascii' | undefined {
-  let first = start;
-  while (first < bytes.length && bytes[first] < 0x80) first++;
-  if (first === bytes.length) return 'ascii';
-  const units = new Uint16Array(bytes.length);
-  let size = 0;
-  for (let i = start; i < bytes.length; ) {
-    const lead = bytes[i++];
-    if (lead < 0x80) {
-      units[size++] = lead;
-      continue;
-    }
-    const more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : 1;
-    if (lead < 0xc2 || lead > 0xf4 || i + more > bytes.length) return undefined;
-    let point = lead & (0x3f >> more);
-    for (let k = 0; k < more; k++) {
-      const next = bytes[i++];
-      if ((next & 0xc0) !== 0x80) return undefined;
-      point = (point << 6) | (next & 0x3f);
-    }
-    if (more === 2 && (point < 0x800 || (point >= 0xd800 && point < 0xe000))) return undefined;
-    if (more === 3 && (point < 0x10000 || point > 0x10ffff)) return undefined;
-    if (point < 0x10000) units[size++] = point;
-    else {
-      units[size++] = 0xd800 + ((point - 0x10000) >> 10);
-      units[size++] = 0xdc00 + ((point - 0x10000) & 0x3ff);
-    }
+/** The text of UTF-8 bytes; undefined when they are not UTF-8. */
+function fromUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
   }
-  return units.subarray(0, size);
 }
 
-function unitsToString(units: Uint8Array | Uint16Array, start: number, end: number): string {
+function unitsToString(units: Uint16Array, start: number, end: number): string {
   let text = '';
   for (let i = start; i < end; i += CHUNK) {
     const chunk = units.subarray(i, Math.min(i + CHUNK, end));

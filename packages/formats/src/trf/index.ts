@@ -1,3 +1,4 @@
+export { TRF_FORMATS } from './formats.ts';
 export { LIMITS } from './lines/limits.ts';
 export * from './read.ts';
 export * from './writing/forBbp.ts';

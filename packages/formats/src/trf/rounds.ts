@@ -113,7 +113,7 @@ function roundOfGames({ cells, rows, rowOf }: Table, number: number, places: Flo
   const games: Game[] = new Array(places.length);
   let finished = true;
   for (let i = 0; i < places.length; i++) {
-    const row = rows[places[i] % ROWS];
+    const row = rows[places[i] - Math.floor(places[i] / ROWS) * ROWS];
     const cell = cells[row.firstCell + number - 1];
     const other = rows[rowOf[opponentOf(cell)]];
     const there = cells[other.firstCell + number - 1];

@@ -1,0 +1,43 @@
+import type { Language } from '@turnuva/text';
+import { nameOf } from '../files.ts';
+import { chosenEdition, load, type SystemChoice } from '../load.ts';
+import { entrantsOf } from '../matches.ts';
+import { textTable } from '../table.ts';
+import { learn, say } from '../words.ts';
+import type { Paired } from '../work.ts';
+
+/** Headings of the table, in the words of the sheets. */
+const HEADINGS = ['board', 'number', 'white', 'rating', '', 'number', 'black', 'rating'];
+
+/** The pairing as a table with names, in the words of the sheets. */
+export async function tableText(
+  file: string,
+  choice: SystemChoice,
+  answer: Paired,
+  language: Language,
+): Promise<string> {
+  const words = say(await learn(language));
+  const { tournament } = await load(file);
+  const { edition } = chosenEdition(tournament, choice);
+  const players = new Map(entrantsOf(tournament, edition).map((each) => [each.id, each]));
+  const person = (id: number): string[] => {
+    const player = players.get(id);
+    return [
+      String(id),
+      [player?.title, player?.name].filter(Boolean).join(' '),
+      player?.rating ? String(player.rating) : '',
+    ];
+  };
+  const rows = answer.pairing.pairings.map(({ board, white, black }) => [
+    String(board),
+    ...person(white),
+    '-',
+    ...person(black),
+  ]);
+  if (answer.pairing.bye !== null)
+    rows.push(['', ...person(answer.pairing.bye), '', '', words('sheets.byeShort.pab'), '']);
+  const round = words('sheets.round', { round: answer.round });
+  const title = `${tournament.info.name || nameOf(file)} - ${round} (${answer.system} ${answer.edition})\n`;
+  const header = HEADINGS.map((key) => (key === '' ? '' : words(`sheets.${key}`)));
+  return `${title}${textTable(header, rows, [0, 1, 3, 5, 7])}`;
+}
