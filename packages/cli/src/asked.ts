@@ -1,6 +1,8 @@
 import type { Language } from '@turnuva/text';
 import { LANGUAGES } from '@turnuva/text/languages';
+import type { Command } from 'commander';
 import { EXIT, Failure } from './failure.ts';
+import type { SystemChoice } from './load.ts';
 
 export const FORMATS = ['table', 'csv', 'json'] as const;
 export type TableFormat = (typeof FORMATS)[number];
@@ -25,8 +27,24 @@ export function languageFrom(text: string | undefined): Language {
 /** Collects an option that may be given several times. */
 export const collected = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
-/** An option by which several commands choose an acceleration. */
+/** The option by which an acceleration is chosen. */
 export const ACCELERATION_OPTION = [
   '--acceleration <method>',
   'none, baku, haley, haley-soft, two-groups or three-groups, instead of the file’s',
 ] as const;
+
+/** The options by which every command that pairs chooses what a file may leave open: see {@link SystemChoice}. */
+export const offerChoice = (command: Command): Command =>
+  command
+    .option('--system <system>', 'pairing system, instead of the one the file names')
+    .option('--edition <edition>', 'edition of the rules')
+    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
+    .option(...ACCELERATION_OPTION);
+
+/** What of a command's options chooses system, edition and settings. */
+export const choiceIn = ({ system, edition, set, acceleration }: SystemChoice): SystemChoice => ({
+  ...(system && { system }),
+  ...(edition && { edition }),
+  ...(set && { set }),
+  ...(acceleration && { acceleration }),
+});

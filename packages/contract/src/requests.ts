@@ -117,6 +117,19 @@ export const publicity = object(
   },
 );
 
+/** What the public may do where nothing was said. */
+export const DEFAULT_PUBLICITY: Required<Infer<typeof publicity>> = {
+  page: true,
+  playerResults: false,
+  reasons: false,
+  level: 'standings',
+  delay: 0,
+  registration: false,
+  fee: '',
+  lineUps: false,
+  lineUpsUntil: '',
+};
+
 /** A list of tie-breaks that arbiters keep for other tournaments. */
 export const tiebreakList = object({ edition: tiebreakEdition, of: subject, codes: tiebreaks });
 export const tiebreakListName = text(60, 1);

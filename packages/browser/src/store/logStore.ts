@@ -1,6 +1,6 @@
 import type { Entry } from '@turnuva/engine/journal';
 import type { AppendOutcome, JournalHead, JournalStore, Notice, RecordStore } from '@turnuva/server/alone';
-import { hashOf, listeners, NO_HASH, sha256 } from '@turnuva/server/alone';
+import { hashAt, listeners, sha256 } from '@turnuva/server/alone';
 import type { Log } from './log.ts';
 
 /** What a line says. */
@@ -152,12 +152,7 @@ export function logStore(log: Log, bell: Bell): JournalStore {
     },
     hashAt: async (id, seq) => {
       await upToDate();
-      const entries = journals.get(id)?.entries ?? [];
-      if (seq < 1 || seq > entries.length) return undefined;
-      let before = NO_HASH;
-      for (const entry of entries.slice(0, seq))
-        before = hashOf(id, before, { ...entry, event: JSON.stringify(entry.event) });
-      return before;
+      return hashAt(id, journals.get(id)?.entries ?? [], seq);
     },
     entries: async (id, after) => {
       await upToDate();

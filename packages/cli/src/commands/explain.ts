@@ -2,23 +2,19 @@ import type { Decision } from '@turnuva/engine';
 import { isPaired, nextRoundNumber } from '@turnuva/engine';
 import { decisionsAbout } from '@turnuva/text';
 import type { Command } from 'commander';
-import { ACCELERATION_OPTION, collected, languageFrom } from '../asked.ts';
+import { languageFrom, offerChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
-import { anew, chosen, load, wholeNumber, withWishes } from '../load.ts';
+import { anew, chosen, load, type SystemChoice, wholeNumber, withWishes } from '../load.ts';
 import { entrantOf, roundOfMatch } from '../matches.ts';
 import { failureText, learn, told } from '../words.ts';
 import { askedIn, QUESTIONS, type Question, tellAnswer } from './question.ts';
 
-interface Options extends Question {
+interface Options extends Question, SystemChoice {
   readonly round?: string;
   readonly board?: string;
   readonly player?: string;
   readonly lang?: string;
-  readonly system?: string;
-  readonly edition?: string;
-  readonly set?: readonly string[];
-  readonly acceleration?: string;
   readonly wishes?: string;
 }
 
@@ -63,19 +59,16 @@ export async function explain(file: string, options: Options): Promise<ExitCode>
 }
 
 export function defineExplain(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
-  const command = program
-    .command('explain')
-    .description('tell why a round is paired as it is, and why not otherwise')
-    .argument('<file>', 'tournament file; - is standard input')
-    .option('--round <number>', 'round to explain')
-    .option('--board <number>', 'only what concerns this board')
-    .option('--player <id>', 'only what concerns this player')
-    .option('--lang <language>', 'en, tr or de')
-    .option('--wishes <file>', 'players who should rather not meet (JSON), instead of those in the file')
-    .option('--system <system>', 'pairing system, instead of the one the file names')
-    .option('--edition <edition>', 'edition of the rules')
-    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
-    .option(...ACCELERATION_OPTION)
-    .action((file: string, options: Options) => run(explain(file, options)));
+  const command = offerChoice(
+    program
+      .command('explain')
+      .description('tell why a round is paired as it is, and why not otherwise')
+      .argument('<file>', 'tournament file; - is standard input')
+      .option('--round <number>', 'round to explain')
+      .option('--board <number>', 'only what concerns this board')
+      .option('--player <id>', 'only what concerns this player')
+      .option('--lang <language>', 'en, tr or de')
+      .option('--wishes <file>', 'players who should rather not meet (JSON), instead of those in the file'),
+  ).action((file: string, options: Options) => run(explain(file, options)));
   for (const [flags, text] of QUESTIONS) command.option(flags, text);
 }

@@ -6,7 +6,7 @@ import type { GeneratorConfig } from '@turnuva/engine/simulation';
 import { configWords, generate as generateTournament, parseConfig, withDrawn } from '@turnuva/engine/simulation';
 import { writeTrf } from '@turnuva/formats';
 import type { Command } from 'commander';
-import { ACCELERATION_OPTION, collected } from '../asked.ts';
+import { ACCELERATION_OPTION, choiceIn, collected } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf, readBytes, writeOut } from '../files.ts';
 import { chosen, type SystemChoice, wholeNumber } from '../load.ts';
@@ -101,12 +101,7 @@ export async function generate(options: Options): Promise<ExitCode> {
     ...(options.boards === undefined ? {} : { boards: wholeNumber('--boards', options.boards, 1, 50) }),
     ...(options.rounds === undefined ? {} : { rounds: wholeNumber('--rounds', options.rounds, 1, 99) }),
   };
-  const choice = {
-    ...(options.system && { system: options.system }),
-    ...(options.edition && { edition: options.edition }),
-    ...(options.set && { set: options.set }),
-    ...(options.acceleration && { acceleration: options.acceleration }),
-  };
+  const choice = choiceIn(options);
   chosen(EMPTY_TOURNAMENT, choice);
   if (options.output !== '-') mkdirSync(dirname(options.output), { recursive: true });
   const bar = progressBar('generating', count);

@@ -1,7 +1,7 @@
 import { outlookOf } from '@turnuva/engine/pairing';
 import { prospectWords } from '@turnuva/text';
 import type { Command } from 'commander';
-import { ACCELERATION_OPTION, collected, languageFrom } from '../asked.ts';
+import { languageFrom, offerChoice } from '../asked.ts';
 import { EXIT, type ExitCode, Failure } from '../failure.ts';
 import { nameOf } from '../files.ts';
 import { chosen, load, type SystemChoice } from '../load.ts';
@@ -44,14 +44,12 @@ export async function outlook(file: string, options: Options): Promise<ExitCode>
 }
 
 export function defineOutlook(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
-  program
-    .command('outlook')
-    .description('tell what prohibitions and games played leave of all rounds to come')
-    .argument('<file>', 'tournament file; - is standard input')
-    .option('--system <system>', 'pairing system, instead of the one the file names')
-    .option('--edition <edition>', 'edition of the rules')
-    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
-    .option(...ACCELERATION_OPTION)
+  offerChoice(
+    program
+      .command('outlook')
+      .description('tell what prohibitions and games played leave of all rounds to come')
+      .argument('<file>', 'tournament file; - is standard input'),
+  )
     .option('--json', 'one JSON object')
     .option('--lang <language>', 'en, tr or de')
     .action((file: string, options: Options) => run(outlook(file, options)));

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { ACCELERATION_OPTION, collected, languageFrom } from '../asked.ts';
+import { choiceIn, languageFrom, offerChoice } from '../asked.ts';
 import { EXIT, type ExitCode, worst } from '../failure.ts';
 import { nameOf, writeOut } from '../files.ts';
 import { wholeNumber } from '../load.ts';
@@ -7,11 +7,7 @@ import { inParallel } from '../pool/pool.ts';
 import { progressBar } from '../progress.ts';
 import type { PairAnswer, Paired, PairTask } from '../work.ts';
 
-interface Options {
-  readonly system?: string;
-  readonly edition?: string;
-  readonly set?: readonly string[];
-  readonly acceleration?: string;
+interface Options extends SystemChoice {
   readonly round?: string;
   readonly format?: 'list' | 'table' | 'json';
   readonly explain?: boolean;
@@ -45,23 +41,17 @@ export async function pair(files: readonly string[], options: Options): Promise<
   const format = options.format ?? (process.stdout.isTTY && options.output === undefined ? 'table' : 'list');
   const round = options.round === undefined ? undefined : wholeNumber('--round', options.round, 1, 999);
   const language = languageFrom(options.lang);
-  const tasks = files.map((file): PairTask => {
-    const choice = {
-      ...(options.system && { system: options.system }),
-      ...(options.edition && { edition: options.edition }),
-      ...(options.set && { set: options.set }),
-      ...(options.acceleration && { acceleration: options.acceleration }),
-    };
-    return {
+  const tasks = files.map(
+    (file): PairTask => ({
       kind: 'pair',
       file,
       explain: options.explain === true,
       language,
-      ...choice,
+      ...choiceIn(options),
       ...(round === undefined ? {} : { round }),
       ...(options.wishes === undefined ? {} : { wishes: options.wishes }),
-    };
-  });
+    }),
+  );
   const codes: ExitCode[] = [];
   const text: (string | (() => Promise<string>))[] = [];
   const tableText = async (task: PairTask, answer: Paired): Promise<string> =>
@@ -89,14 +79,12 @@ export async function pair(files: readonly string[], options: Options): Promise<
 }
 
 export function definePair(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
-  program
-    .command('pair')
-    .description('pair a round')
-    .argument('<files...>', 'tournament files (TRF or a Turnuva journal); - is standard input')
-    .option('--system <system>', 'pairing system, instead of the one the file names')
-    .option('--edition <edition>', 'edition of the rules')
-    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
-    .option(...ACCELERATION_OPTION)
+  offerChoice(
+    program
+      .command('pair')
+      .description('pair a round')
+      .argument('<files...>', 'tournament files (TRF or a Turnuva journal); - is standard input'),
+  )
     .option('--round <number>', 'round to pair, from the rounds before it')
     .option('--format <format>', 'list, table or json')
     .option('--explain', 'tell what each step decided')

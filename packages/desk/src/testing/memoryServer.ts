@@ -1,4 +1,4 @@
-import type { Submitted } from '@turnuva/contract';
+import { DEFAULT_PUBLICITY, type Submitted } from '@turnuva/contract';
 import type { Command, Entry, JournalState } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
@@ -99,21 +99,7 @@ export function memoryServer(): MemoryServer {
     why: () => answer(() => ok({ decisions: [], changed: [] })),
     previewPlayers: () => answer(() => ok({ players: [] })),
     ratingList: () => answer(() => ok([])),
-    publicity: () =>
-      answer(() =>
-        ok({
-          page: true,
-          playerResults: false,
-          reasons: false,
-          level: 'standings' as const,
-          delay: 0,
-          registration: false,
-          fee: '',
-          lineUps: false,
-          lineUpsUntil: '',
-          address: '',
-        }),
-      ),
+    publicity: () => answer(() => ok({ ...DEFAULT_PUBLICITY, address: '' })),
     changePublicity: () => answer(() => ok({})),
     hallNetwork: () => answer(() => ok({ on: false, fixed: false, connected: true, places: [], devices: 0 })),
     changeHallNetwork: () => answer(() => ok({ on: true, fixed: false, connected: true, places: [], devices: 0 })),

@@ -1,8 +1,6 @@
+import { escapeMarkup } from '@turnuva/engine/views';
 import type { Block, Chapter, Line, Piece } from '@turnuva/text/manual';
 import type { PrintedManual } from './words.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:46rem;padding:1rem;font:17px/1.55 system-ui,sans-serif}
 nav{margin:1rem 0}h1{line-height:1.2}h2{margin:2rem 0 .5rem}table{border-collapse:collapse;width:100%}th,td{padding:.3rem .5rem;border-bottom:1px solid #8886;text-align:left;vertical-align:top}
@@ -10,11 +8,11 @@ code,pre{background:#8882;border-radius:.2rem;padding:0 .2rem;overflow-wrap:anyw
 @media print{nav,footer{display:none}}`;
 
 function pieceHtml(piece: Piece, ids: ReadonlySet<string>): string {
-  if (typeof piece === 'string') return escaped(piece);
-  if ('bold' in piece) return `<strong>${escaped(piece.bold)}</strong>`;
-  if ('code' in piece) return `<code>${escaped(piece.code)}</code>`;
+  if (typeof piece === 'string') return escapeMarkup(piece);
+  if ('bold' in piece) return `<strong>${escapeMarkup(piece.bold)}</strong>`;
+  if ('code' in piece) return `<code>${escapeMarkup(piece.code)}</code>`;
   const to = ids.has(piece.to) ? `${piece.to}.html` : piece.to;
-  return `<a href="${escaped(to)}">${escaped(piece.link)}</a>`;
+  return `<a href="${escapeMarkup(to)}">${escapeMarkup(piece.link)}</a>`;
 }
 
 function blockHtml(block: Block, ids: ReadonlySet<string>): string {
@@ -23,9 +21,9 @@ function blockHtml(block: Block, ids: ReadonlySet<string>): string {
     case 'text':
       return `<p>${line(block.text)}</p>`;
     case 'heading':
-      return `<h3>${escaped(block.text)}</h3>`;
+      return `<h3>${escapeMarkup(block.text)}</h3>`;
     case 'code':
-      return `<pre>${escaped(block.code)}</pre>`;
+      return `<pre>${escapeMarkup(block.code)}</pre>`;
     case 'list': {
       const tag = block.ordered ? 'ol' : 'ul';
       return `<${tag}>${block.items.map((item) => `<li>${line(item)}</li>`).join('')}</${tag}>`;
@@ -44,34 +42,34 @@ export function manualPages({ chapters, language, say }: PrintedManual): Map<str
   const manual = `Turnuva: ${say('help.manual')}`;
   const page = (title: string, body: string): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title><style>${STYLE}</style></head><body>
+<title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body>
 ${body}
 </body></html>
 `;
   const chapterPage = (chapter: Chapter, i: number): string => {
     const link = (other: Chapter | undefined): string =>
-      other === undefined ? '<span></span>' : `<a href="${other.id}.html">${escaped(other.title)}</a>`;
+      other === undefined ? '<span></span>' : `<a href="${other.id}.html">${escapeMarkup(other.title)}</a>`;
     const body = chapter.sections
       .map(
         (section, at) =>
-          `${section.title === '' ? '' : `<h2 id="s${at}">${escaped(section.title)}</h2>\n`}${section.blocks.map((block) => blockHtml(block, ids)).join('\n')}`,
+          `${section.title === '' ? '' : `<h2 id="s${at}">${escapeMarkup(section.title)}</h2>\n`}${section.blocks.map((block) => blockHtml(block, ids)).join('\n')}`,
       )
       .join('\n');
     return page(
       `${chapter.title} - ${manual}`,
-      `<nav><a href="index.html">${escaped(manual)}</a></nav>\n<main><h1>${escaped(chapter.title)}</h1>\n${body}</main>\n<footer>${link(chapters[i - 1])}${link(chapters[i + 1])}</footer>`,
+      `<nav><a href="index.html">${escapeMarkup(manual)}</a></nav>\n<main><h1>${escapeMarkup(chapter.title)}</h1>\n${body}</main>\n<footer>${link(chapters[i - 1])}${link(chapters[i + 1])}</footer>`,
     );
   };
   const contents = chapters
     .map((chapter) => {
       const sections = chapter.sections
-        .map(({ title }, at) => (title === '' ? '' : `<a href="${chapter.id}.html#s${at}">${escaped(title)}</a>`))
+        .map(({ title }, at) => (title === '' ? '' : `<a href="${chapter.id}.html#s${at}">${escapeMarkup(title)}</a>`))
         .filter((each) => each !== '');
-      return `<li><a href="${chapter.id}.html"><strong>${escaped(chapter.title)}</strong></a><br>${sections.join(' · ')}</li>`;
+      return `<li><a href="${chapter.id}.html"><strong>${escapeMarkup(chapter.title)}</strong></a><br>${sections.join(' · ')}</li>`;
     })
     .join('\n');
   return new Map([
-    ['index.html', page(manual, `<main><h1>${escaped(manual)}</h1><ol>${contents}</ol></main>`)],
+    ['index.html', page(manual, `<main><h1>${escapeMarkup(manual)}</h1><ol>${contents}</ol></main>`)],
     ...chapters.map((chapter, i) => [`${chapter.id}.html`, chapterPage(chapter, i)] as const),
   ]);
 }

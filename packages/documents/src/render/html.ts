@@ -1,17 +1,9 @@
+import { escapeMarkup } from '@turnuva/engine/views';
 import type { Block, Card, CardLine, CardsBlock, Cell, Paper, PrintOptions, Sheet, TableBlock } from '../sheet.ts';
 import { cellText } from '../sheet.ts';
 import { decimalsOf, KEPT_ROWS, linedUp } from './figures.ts';
 import { cardHeight, styleOf } from './htmlStyle.ts';
 import { qrSvg } from './qr.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
 
 /** ` class="..."` of the names that are wanted; nothing where none is. */
 const classes = (...names: readonly (string | false | undefined)[]): string => {
@@ -20,7 +12,7 @@ const classes = (...names: readonly (string | false | undefined)[]): string => {
 };
 
 function cellHtml(cell: Cell | string, { columns }: TableBlock, i: number, decimals: number): string {
-  const text = escaped(linedUp(cellText(cell), decimals));
+  const text = escapeMarkup(linedUp(cellText(cell), decimals));
   const { bold, blank } = typeof cell === 'string' ? ({} as Partial<Cell>) : cell;
   const column = columns[i];
   return `<td${classes(column?.align, column?.wide === true && 'wide', column?.even === true && 'even', bold === true && 'bold', blank === true && 'blank')}>${text}</td>`;
@@ -31,13 +23,13 @@ function tableHtml(block: TableBlock): string {
   const head = block.columns
     .map(
       (column) =>
-        `<th scope="col"${classes(column.align, column.wide === true && 'wide', column.even === true && 'even')}>${escaped(column.title)}</th>`,
+        `<th scope="col"${classes(column.align, column.wide === true && 'wide', column.even === true && 'even')}>${escapeMarkup(column.title)}</th>`,
     )
     .join('');
   const rows = block.rows
     .map((row) => `<tr>${row.map((cell, i) => cellHtml(cell, block, i, decimals[i] ?? 0)).join('')}</tr>`)
     .join('\n');
-  const caption = block.caption === undefined ? '' : `<h2>${escaped(block.caption)}</h2>`;
+  const caption = block.caption === undefined ? '' : `<h2>${escapeMarkup(block.caption)}</h2>`;
   const table = `<table${classes(block.zebra === true && 'zebra', block.dense === true && 'dense', block.roomy === true && 'roomy')}><thead><tr>${head}</tr></thead><tbody>\n${rows}\n</tbody></table>`;
   if ((block.side ?? 1) > 1) return `${caption}<div class="side">${table}</div>`;
   return block.rows.length <= KEPT_ROWS ? `<section class="keep">${caption}${table}</section>` : `${caption}${table}`;
@@ -46,13 +38,15 @@ function tableHtml(block: TableBlock): string {
 function lineHtml(line: CardLine): string {
   const { size, bold, centre, blank, boxes } = line;
   const content =
-    boxes === undefined ? escaped(line.text) : boxes.map((box) => `<span>${escaped(box)}</span>`).join('');
+    boxes === undefined ? escapeMarkup(line.text) : boxes.map((box) => `<span>${escapeMarkup(box)}</span>`).join('');
   const names = [size, bold && 'bold', centre && 'centre', blank && 'line', boxes !== undefined && 'boxes'];
   return `<p${classes(...names)}>${content}</p>`;
 }
 
 const qrHtml = (address: string | undefined): string =>
-  address === undefined ? '' : `<div class="qr" role="img" aria-label="${escaped(address)}">${qrSvg(address)}</div>`;
+  address === undefined
+    ? ''
+    : `<div class="qr" role="img" aria-label="${escapeMarkup(address)}">${qrSvg(address)}</div>`;
 
 function cardHtml({ lines, table, after = [], qr }: Card): string {
   const content = [
@@ -72,21 +66,21 @@ function blockHtml(block: Block, sheet: Sheet, paper: Paper): string {
     case 'table':
       return tableHtml(block);
     case 'text':
-      return `${block.caption === undefined ? '' : `<h2>${escaped(block.caption)}</h2>`}${block.lines.map((line) => `<p${classes(block.bold === true && 'bold')}>${escaped(line)}</p>`).join('')}`;
+      return `${block.caption === undefined ? '' : `<h2>${escapeMarkup(block.caption)}</h2>`}${block.lines.map((line) => `<p${classes(block.bold === true && 'bold')}>${escapeMarkup(line)}</p>`).join('')}`;
     case 'cards':
       return cardsHtml(block, cardHeight(paper, sheet, block.rowsPerPage));
     case 'drawing':
       // Drawings come from our own engine, which escapes the names in them.
-      return `<figure>${block.caption === undefined ? '' : `<h2>${escaped(block.caption)}</h2>`}${block.svg}</figure>`;
+      return `<figure>${block.caption === undefined ? '' : `<h2>${escapeMarkup(block.caption)}</h2>`}${block.svg}</figure>`;
   }
 }
 
 /** The sheet as a page that prints well from any browser; needs no script and loads nothing. */
 export function toHtml(sheet: Sheet, { paper = 'a4', printed = '' }: PrintOptions = {}): string {
   return `<!doctype html>
-<html lang="${escaped(sheet.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(`${sheet.title} - ${sheet.event}`)}</title><style>${styleOf(paper, sheet, printed)}</style></head>
-<body><header><h1>${escaped(sheet.title)}</h1><p><span>${escaped(sheet.event)}</span><span>${escaped(sheet.subtitle)}</span></p></header>
+<html lang="${escapeMarkup(sheet.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeMarkup(`${sheet.title} - ${sheet.event}`)}</title><style>${styleOf(paper, sheet, printed)}</style></head>
+<body><header><h1>${escapeMarkup(sheet.title)}</h1><p><span>${escapeMarkup(sheet.event)}</span><span>${escapeMarkup(sheet.subtitle)}</span></p></header>
 <main tabindex="0">${sheet.blocks.map((block) => blockHtml(block, sheet, paper)).join('\n')}</main></body></html>
 `;
 }

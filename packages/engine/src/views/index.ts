@@ -1,3 +1,4 @@
+export { escapeMarkup } from '../kernel/markup.ts';
 export * from './boards.ts';
 export * from './card.ts';
 export * from './colours.ts';

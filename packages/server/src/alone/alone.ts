@@ -1,4 +1,4 @@
-import { serverSettings } from '@turnuva/contract';
+import { DEFAULT_PUBLICITY, serverSettings } from '@turnuva/contract';
 import type { Entry } from '@turnuva/engine/journal';
 import { whyNot } from '@turnuva/engine/pairing';
 import type { Language } from '@turnuva/text';
@@ -21,6 +21,9 @@ import type { DrawnSheet, SheetJob } from '../sheets/draw.ts';
 import { exported } from '../sheets/export.ts';
 import type { ManualJob } from '../sheets/manual.ts';
 import type { JournalStore } from '../store/journalStore.ts';
+
+/** Nobody else can see what lies in one browser. */
+const NOTHING_PUBLIC = { ...DEFAULT_PUBLICITY, page: false };
 
 /** A request as it comes from a page of the same browser. */
 export interface AloneRequest {
@@ -107,17 +110,7 @@ function ownRoutes({ settings }: ApiServices): readonly Route[] {
     get('/api/tournaments/:id/ratinglist/check', () => ({ differing: 0, compared: 0 })),
     get('/api/tournaments/:id/ratinglist', () => ({ players: [], listed: 0 })),
     get('/api/tournaments/:id/claims', () => []),
-    get('/api/tournaments/:id/publicity', () => ({
-      page: false,
-      playerResults: false,
-      reasons: false,
-      level: 'standings' as const,
-      delay: 0,
-      registration: false,
-      fee: '',
-      lineUps: false,
-      lineUpsUntil: '',
-    })),
+    get('/api/tournaments/:id/publicity', () => NOTHING_PUBLIC),
   ];
 }
 
@@ -159,17 +152,7 @@ export function apiAlone({ store, draw, manual, clock, device, log }: AloneParts
     sheets: { do: draw, export: exported, manual, close: async () => undefined },
     reader: inThisThread(readFile),
     publicity: {
-      get: async () => ({
-        page: false,
-        playerResults: false,
-        reasons: false,
-        level: 'standings' as const,
-        delay: 0,
-        registration: false,
-        fee: '',
-        lineUps: false,
-        lineUpsUntil: '',
-      }),
+      get: async () => NOTHING_PUBLIC,
       // No code opens anything here: there is no page that would ask for it.
       code: async () => Promise.reject(new Problem('missing')),
     },

@@ -1,6 +1,6 @@
 export type { Answer } from '../api/call.ts';
 export { deviceKindOf } from '../services.ts';
-export { hashOf, NO_HASH } from '../store/chain.ts';
+export { hashAt } from '../store/chain.ts';
 export * from '../store/journalStore.ts';
 export { listeners } from '../store/listeners.ts';
 export { sha256 } from '../store/sha256.ts';

@@ -5,6 +5,7 @@ import { fail, ok } from '@turnuva/engine/kernel';
 import { SLICE, turn } from '../slices/slices.ts';
 import type { JournalStore } from '../store/index.ts';
 import { DamagedJournal } from './damage.ts';
+import { followersOf } from './followers.ts';
 import { isIndependent } from './touch.ts';
 
 /** An open tournament: its journal and the state after it. */
@@ -91,11 +92,11 @@ interface Desk {
 /** Keeps the open tournaments and lets nothing into a journal that the rules have not decided. */
 export function openHall(store: JournalStore, now: () => string, fence: Fence = OPEN): Hall {
   const desks = new Map<string, Desk>();
-  const followers = new Map<string, Set<() => void>>();
+  const followers = followersOf();
 
   store.onAppend((id) => {
     for (const [each, desk] of desks) if (id === undefined || each === id) desk.stale = true;
-    for (const [each, all] of followers) if (id === undefined || each === id) for (const tell of [...all]) tell();
+    followers.tell(id);
   });
 
   const deskOf = (id: string): Desk => {
@@ -194,15 +195,7 @@ export function openHall(store: JournalStore, now: () => string, fence: Fence = 
       return ok({ id, entries: [entry], state: fold([entry]) });
     },
     submit: (id, submission, author) => inTurn(id, (desk) => entered(desk, id, submission, author)),
-    follow: (id, listener) => {
-      const all = followers.get(id) ?? new Set();
-      followers.set(id, all);
-      all.add(listener);
-      return () => {
-        all.delete(listener);
-        if (all.size === 0 && followers.get(id) === all) followers.delete(id);
-      };
-    },
+    follow: followers.follow,
     forget: (id) => void desks.delete(id),
     settled: async () => {
       await Promise.all([...desks.values()].map(({ queue }) => queue));

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@turnuva/engine/views';
+
 /** Text that is HTML already. Only {@link html} makes it, so that nothing gets into a page unescaped. */
 export class Html {
   readonly text: string;
@@ -11,19 +13,11 @@ export const drawing = (svg: string): Html => new Html(svg);
 
 type Piece = Html | string | number | false | null | undefined | readonly Piece[];
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 const drawn = (piece: Piece): string => {
   if (piece === false || piece === null || piece === undefined) return '';
   if (piece instanceof Html) return piece.text;
   if (Array.isArray(piece)) return piece.map(drawn).join('');
-  return String(piece).replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+  return escapeMarkup(String(piece));
 };
 
 /**

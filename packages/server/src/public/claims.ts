@@ -1,4 +1,5 @@
 import type { Game, GameResult, PlayerId, Tournament } from '@turnuva/engine/tournament';
+import { followersOf } from '../hall/followers.ts';
 import type { Author, Hall } from '../hall/index.ts';
 
 type Side = 'white' | 'black';
@@ -58,13 +59,13 @@ const sayAlike = ({ white, black }: GameClaims): boolean =>
 /** Results sent in by players: entered when both say the same, left to the arbiter when they differ. */
 export function claimsIn(hall: Hall) {
   const { records } = hall.store;
-  const followers = new Map<string, Set<(claim: ClaimNotice) => void>>();
+  const followers = followersOf<ClaimNotice>();
 
   // The phone and the arbiter's desk may be connected to different processes.
   hall.store.onNotice(({ topic, text }) => {
     if (topic !== CLAIMS) return;
     const { id, ...claim } = JSON.parse(text) as ClaimNotice & { readonly id: string };
-    for (const listener of [...(followers.get(id) ?? [])]) listener(claim);
+    followers.tell(id, claim);
   });
   const tell = ({ player, opponent }: Claim, id: string): Promise<void> =>
     hall.store.notify({ topic: CLAIMS, text: JSON.stringify({ id, player, opponent }) });
@@ -154,15 +155,7 @@ export function claimsIn(hall: Hall) {
       return open.sort((a, b) => a.round - b.round || a.board - b.board);
     },
     /** Calls back after a claim has come in. */
-    follow(id: string, listener: (claim: ClaimNotice) => void): () => void {
-      const all = followers.get(id) ?? new Set();
-      followers.set(id, all);
-      all.add(listener);
-      return () => {
-        all.delete(listener);
-        if (all.size === 0 && followers.get(id) === all) followers.delete(id);
-      };
-    },
+    follow: followers.follow,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Infer, publicity } from '@turnuva/contract';
+import { DEFAULT_PUBLICITY, type Infer, type publicity } from '@turnuva/contract';
 import { changed } from '../store/changed.ts';
 import type { RecordStore } from '../store/index.ts';
 
@@ -11,17 +11,6 @@ const SECRET = ['settings', 'playerCodes'] as const;
 const FRESH_MS = 1000;
 const MOST_REMEMBERED = 1000;
 const DIGITS = 1_000_000;
-const DEFAULTS: Required<Publicity> = {
-  page: true,
-  playerResults: false,
-  reasons: false,
-  level: 'standings',
-  delay: 0,
-  registration: false,
-  fee: '',
-  lineUps: false,
-  lineUpsUntil: '',
-};
 
 /** A code as it was made, however it was typed: it is printed in two groups. */
 export const plainCode = (typed: string): string => typed.replace(/\D/g, '');
@@ -68,14 +57,14 @@ export function publicityIn(records: RecordStore) {
       if (before !== undefined && performance.now() - before.at < FRESH_MS) return before.values;
       const asOf = changes;
       const json = await records.get(COLLECTION, id);
-      const values = { ...DEFAULTS, ...(json === undefined ? {} : (JSON.parse(json) as Publicity)) };
+      const values = { ...DEFAULT_PUBLICITY, ...(json === undefined ? {} : (JSON.parse(json) as Publicity)) };
       if (asOf === changes) remember(id, values);
       return values;
     },
     async change(id: string, change: Publicity): Promise<Required<Publicity>> {
       changes++;
       const after = await changed(records, [COLLECTION, id], (before) => ({
-        ...DEFAULTS,
+        ...DEFAULT_PUBLICITY,
         ...(before as Publicity),
         ...change,
       }));

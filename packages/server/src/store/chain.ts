@@ -1,3 +1,4 @@
+import type { Entry } from '@turnuva/engine/journal';
 import type { Tables } from './schema.ts';
 import { sha256 } from './sha256.ts';
 
@@ -10,6 +11,15 @@ export const NO_HASH = '';
 /** The hash of an entry: of what it says, and of the hash of the entry before it. */
 export const hashOf = (journal: string, before: string, { seq, at, by, device, event }: Linked): string =>
   sha256(new TextEncoder().encode(JSON.stringify([before, journal, Number(seq), at, by, device, event])));
+
+/** The hash of the entry `seq` of a journal whose entries from the first are given; undefined where it has no such entry. */
+export function hashAt(journal: string, entries: readonly Entry[], seq: number): string | undefined {
+  if (seq < 1 || seq > entries.length) return undefined;
+  let before = NO_HASH;
+  for (const entry of entries.slice(0, seq))
+    before = hashOf(journal, before, { ...entry, event: JSON.stringify(entry.event) });
+  return before;
+}
 
 /** What is wrong with a journal as it lies in the database. */
 export interface Damage {

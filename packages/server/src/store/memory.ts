@@ -1,6 +1,6 @@
 import type { Entry } from '@turnuva/engine/journal';
 import { memoryAudit } from './audit.ts';
-import { hashOf, NO_HASH } from './chain.ts';
+import { hashAt } from './chain.ts';
 import { memoryJobs } from './jobs.ts';
 import type { JournalHead, JournalStore, Notice, RecordStore } from './journalStore.ts';
 import { listeners } from './listeners.ts';
@@ -45,14 +45,7 @@ export function memoryStore(): JournalStore {
         return { entry, ...(key === undefined ? {} : { key }) };
       });
     },
-    hashAt: async (id, seq) => {
-      const entries = journals.get(id)?.entries ?? [];
-      if (seq < 1 || seq > entries.length) return undefined;
-      let before = NO_HASH;
-      for (const entry of entries.slice(0, seq))
-        before = hashOf(id, before, { ...entry, event: JSON.stringify(entry.event) });
-      return before;
-    },
+    hashAt: async (id, seq) => hashAt(id, journals.get(id)?.entries ?? [], seq),
     append: async (id, entry, key) => {
       const kept = journals.get(id);
       if (kept === undefined) return { kind: 'missing' };

@@ -1,19 +1,15 @@
 import type { Command } from 'commander';
-import { ACCELERATION_OPTION, collected } from '../../asked.ts';
+import { choiceIn, offerChoice } from '../../asked.ts';
 import { EXIT, type ExitCode, Failure, worst } from '../../failure.ts';
 import { nameOf } from '../../files.ts';
-import { wholeNumber } from '../../load.ts';
+import { type SystemChoice, wholeNumber } from '../../load.ts';
 import { inParallel } from '../../pool/pool.ts';
 import { progressBar } from '../../progress.ts';
 import { namesFrom, progressIn } from '../../resume.ts';
 import type { CheckAnswer, CheckTask } from '../../work.ts';
 import { counted, tallyOf, tell, told } from './checkReport.ts';
 
-interface Options {
-  readonly system?: string;
-  readonly edition?: string;
-  readonly set?: readonly string[];
-  readonly acceleration?: string;
+interface Options extends SystemChoice {
   readonly round?: string;
   readonly json?: boolean;
   readonly only?: string;
@@ -42,15 +38,9 @@ async function* filesOf(named: readonly string[], list: string | undefined, done
 
 async function* asTasks(
   files: AsyncIterable<string>,
-  { system, edition, set, acceleration }: Options,
+  choice: SystemChoice,
   part: Pick<CheckTask, 'only' | 'round'>,
 ): AsyncGenerator<CheckTask> {
-  const choice = {
-    ...(system && { system }),
-    ...(edition && { edition }),
-    ...(set && { set }),
-    ...(acceleration && { acceleration }),
-  };
   for await (const file of files) yield { kind: 'check', file, ...choice, ...part };
 }
 
@@ -67,7 +57,7 @@ export async function check(files: readonly string[], options: Options): Promise
   const tally = tallyOf(progress.done.values());
   const bar = progressBar('checking', options.filesFrom === undefined ? files.length : 0);
   const part = { ...(only === undefined ? {} : { only }), ...(round === undefined ? {} : { round }) };
-  const tasks = asTasks(filesOf(files, options.filesFrom, progress.done), options, part);
+  const tasks = asTasks(filesOf(files, options.filesFrom, progress.done), choiceIn(options), part);
   try {
     await inParallel(tasks, (answer: CheckAnswer, task) => {
       bar.step();
@@ -85,16 +75,14 @@ export async function check(files: readonly string[], options: Options): Promise
 }
 
 export function defineCheck(program: Command, run: (code: Promise<ExitCode>) => Promise<void>): void {
-  program
-    .command('check')
-    .description("rebuild every round from the rounds before it, and compare the file's pairings, ranks and points")
-    .argument('[files...]', 'tournament files; - is standard input')
-    .option('--files-from <list>', 'names of more files, one a line; - is standard input')
-    .option('--resume <file>', 'note there what is done, and leave out what it names as done')
-    .option('--system <system>', 'pairing system, instead of the one the file names')
-    .option('--edition <edition>', 'edition of the rules')
-    .option('--set <name=value>', 'a setting of the system, over what the file says (repeatable)', collected)
-    .option(...ACCELERATION_OPTION)
+  offerChoice(
+    program
+      .command('check')
+      .description("rebuild every round from the rounds before it, and compare the file's pairings, ranks and points")
+      .argument('[files...]', 'tournament files; - is standard input')
+      .option('--files-from <list>', 'names of more files, one a line; - is standard input')
+      .option('--resume <file>', 'note there what is done, and leave out what it names as done'),
+  )
     .option('--round <number>', 'check this round only')
     .option('--only <part>', `only this part: ${PARTS.join(', ')}`)
     .option('--json', 'one JSON object a file')

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../kernel/markup.ts';
 import type { BracketLayout, LayoutBox } from './layout.ts';
 
 /** One side of a box: who, with what number, and the score. */
@@ -28,15 +29,6 @@ export interface BracketWords {
   /** Below the picture: what the marks in it mean. */
   readonly legend?: string;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]);
 
 /** Room for a letter, and for the score and the margins of a box, in the picture's units. */
 const LETTER_WIDTH = 7;
@@ -81,14 +73,16 @@ function sideSvg(box: LayoutBox, side: BoxSide, row: 0 | 1): string {
   const at = `y="${y}" dominant-baseline="central"`;
   const left = box.x + 8;
   const seed =
-    side.seed === undefined ? '' : `<text x="${left}" ${at} font-size="10" opacity="0.7">${escaped(side.seed)}</text>`;
+    side.seed === undefined
+      ? ''
+      : `<text x="${left}" ${at} font-size="10" opacity="0.7">${escapeMarkup(side.seed)}</text>`;
   const nameAt = side.seed === undefined ? left : left + SEED_WIDTH;
-  const name = `<text x="${nameAt}" ${at}${weight}>${escaped(cut(side.text, box.width - besidesOf(side)))}</text>`;
+  const name = `<text x="${nameAt}" ${at}${weight}>${escapeMarkup(cut(side.text, box.width - besidesOf(side)))}</text>`;
   const right = box.x + box.width - 8;
-  const score = `<text x="${right}" text-anchor="end" ${at}${weight}>${escaped(side.score)}</text>`;
+  const score = `<text x="${right}" text-anchor="end" ${at}${weight}>${escapeMarkup(side.score)}</text>`;
   const games = (side.games ?? []).map((points, i, all) => {
     const x = right - TOTAL_WIDTH - (all.length - 1 - i) * GAME_WIDTH;
-    return `<text x="${x}" text-anchor="end" ${at} font-size="10" opacity="0.7">${escaped(points)}</text>`;
+    return `<text x="${x}" text-anchor="end" ${at} font-size="10" opacity="0.7">${escapeMarkup(points)}</text>`;
   });
   const markAt = right - TOTAL_WIDTH - 4 - (side.games?.length ?? 0) * GAME_WIDTH;
   const mark =
@@ -109,8 +103,10 @@ function boxSvg(box: LayoutBox, sides: readonly [BoxSide, BoxSide], label = '', 
     `<path d="M${x} ${middle}H${x + width}" stroke="currentColor" stroke-opacity="0.35"/>`,
     ...(number === ''
       ? []
-      : [`<text x="${x + 4}" y="${y - 2}" font-size="10" opacity="0.7">${escaped(number)}</text>`]),
-    ...(label === '' ? [] : [`<text x="${x + width / 2}" y="${y - 6}" text-anchor="middle">${escaped(label)}</text>`]),
+      : [`<text x="${x + 4}" y="${y - 2}" font-size="10" opacity="0.7">${escapeMarkup(number)}</text>`]),
+    ...(label === ''
+      ? []
+      : [`<text x="${x + width / 2}" y="${y - 6}" text-anchor="middle">${escapeMarkup(label)}</text>`]),
     sideSvg(box, sides[0], 0),
     sideSvg(box, sides[1], 1),
     '</g>',
@@ -132,7 +128,7 @@ function championSvg(
     `<g data-champion="">`,
     `<path d="M${box.x + box.width} ${y}L${x} ${y}" fill="none" stroke="currentColor"/>`,
     `<rect x="${x}" y="${y - height / 2}" width="${box.width}" height="${height}" rx="4" fill="none" stroke="currentColor" stroke-width="2"/>`,
-    `<text x="${x + box.width / 2}" y="${y - height / 2 - 6}" text-anchor="middle">${escaped(label)}</text>`,
+    `<text x="${x + box.width / 2}" y="${y - height / 2 - 6}" text-anchor="middle">${escapeMarkup(label)}</text>`,
     sideSvg({ ...box, x, y: y - height / 2, height: height * 2 }, side, 0),
     '</g>',
   ].join('');
@@ -147,7 +143,7 @@ export function bracketSvg(layout: BracketLayout, words: BracketWords): string {
   const height = layout.height + (legend === undefined ? 0 : LEGEND_HEIGHT);
   const titles = layout.columns.map(
     ({ stage, x, width: column }) =>
-      `<text x="${x + column / 2}" y="18" text-anchor="middle" font-weight="bold">${escaped(words.stages[stage - 1] ?? '')}</text>`,
+      `<text x="${x + column / 2}" y="18" text-anchor="middle" font-weight="bold">${escapeMarkup(words.stages[stage - 1] ?? '')}</text>`,
   );
   const lines = layout.lines.map(
     ({ points }) => `<path d="M${points.map(([x, y]) => `${x} ${y}`).join('L')}" fill="none" stroke="currentColor"/>`,
@@ -155,7 +151,7 @@ export function bracketSvg(layout: BracketLayout, words: BracketWords): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
       `font-family="sans-serif" font-size="13" fill="currentColor" role="img">`,
-    `<title>${escaped(words.title)}</title>`,
+    `<title>${escapeMarkup(words.title)}</title>`,
     ...titles,
     ...lines,
     ...layout.boxes.map((box) =>
@@ -166,7 +162,7 @@ export function bracketSvg(layout: BracketLayout, words: BracketWords): string {
       ? []
       : [
           starPath(15, height - 12, 5),
-          `<text x="24" y="${height - 12}" dominant-baseline="central" font-size="11">${escaped(legend)}</text>`,
+          `<text x="24" y="${height - 12}" dominant-baseline="central" font-size="11">${escapeMarkup(legend)}</text>`,
         ]),
     '</svg>',
   ].join('\n');

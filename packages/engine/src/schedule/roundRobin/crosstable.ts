@@ -5,6 +5,7 @@ import type { DrawnGroup, EntrantId } from '../../tournament/schedule.ts';
 import { byePoints, sidePoints } from '../../tournament/scoring.ts';
 import type { Colour, Tournament } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
+import { gridOf } from './grid.ts';
 import { BELOW_HALF } from './options.ts';
 import { placesOf } from './places.ts';
 import { withdrawals } from './withdrawal.ts';
@@ -27,13 +28,13 @@ export interface CrossRow {
   readonly entrant: EntrantId;
   /** By column (number - 1): the games against that number, one a cycle; empty on the diagonal. */
   readonly cells: readonly (readonly CrossCell[])[];
-  /** Tenths: results, free rounds and adjustments that count. */
-  /** Points besides the games, in the total: free rounds worth a point, bonuses and penalties. */
+  /** Points besides the games, in the total: free rounds worth a point, bonuses and penalties. Tenths. */
   readonly extra: Points;
+  /** Tenths: results, free rounds and adjustments that count. */
   readonly total: Points;
   /** Tie-break values as given by the standings, best first; empty where none were given. */
   readonly tiebreaks: readonly string[];
-  /** Shared places run from `place` to `lastPlace`; absent for somebody who left before half of his games. */
+  /** Shared places run from `place` to `lastPlace`; absent for somebody who left before half of their games. */
   readonly place?: number;
   readonly lastPlace?: number;
 }
@@ -51,20 +52,9 @@ const cellOf = (round: number, colour: Colour, result: GameResult | undefined, t
   return { round, colour, code, points: sidePoints(tournament.scoring, code, colour === 'white') };
 };
 
-/** The cells of every two numbers: `grid[row][column]`. */
-function gridOf(tournament: Tournament, order: readonly EntrantId[]): CrossCell[][][] {
-  const at = new Map(order.map((entrant, i) => [entrant, i]));
-  const grid = order.map(() => order.map((): CrossCell[] => []));
-  for (const round of tournament.rounds) {
-    for (const game of round.games) {
-      const [white, black] = [at.get(game.white), at.get(game.black)];
-      if (white === undefined || black === undefined) continue;
-      grid[white][black].push(cellOf(round.number, 'white', game.result, tournament));
-      grid[black][white].push(cellOf(round.number, 'black', game.result, tournament));
-    }
-  }
-  return grid;
-}
+/** The games of a tournament, each with the number of its round. */
+const gamesOf = ({ rounds }: Tournament) =>
+  rounds.flatMap(({ number, games }) => games.map((game) => ({ ...game, round: number })));
 
 /** Points besides the games: free rounds worth something, bonuses and penalties. */
 function extraPoints(tournament: Tournament, player: EntrantId): Points {
@@ -77,8 +67,8 @@ function extraPoints(tournament: Tournament, player: EntrantId): Points {
 
 /**
  * The crosstable of a group of an individual round robin, rows by number drawn (seed 001). Places come from the
- * standings where they are given, else from the points alone. Whoever left before half of his games stays in the table
- * without a place; his results are shown, but count for nobody unless the setting says so.
+ * standings where they are given, else from the points alone. Whoever left before half of their games stays in the table
+ * without a place; their results are shown, but count for nobody unless the setting says so.
  */
 export function crosstableOf(
   tournament: Tournament,
@@ -92,7 +82,9 @@ export function crosstableOf(
       .filter((each) => !each.counts)
       .map((each) => each.player),
   );
-  const grid = gridOf(tournament, order);
+  const grid = gridOf(order, gamesOf(tournament), ({ round, result }, colour) =>
+    cellOf(round, colour, result, tournament),
+  );
   const totals = order.map((entrant, row) =>
     grid[row].reduce(
       (sum, cells, column) => {

@@ -1,6 +1,7 @@
 import type { SystemOption } from '../../kernel/settings.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { optionOf } from '../format.ts';
+import { BOARDS } from '../teams/options.ts';
 import type { CycleOptions } from './cycles.ts';
 
 export const CYCLES: SystemOption = {
@@ -32,13 +33,6 @@ export const BELOW_HALF: SystemOption = {
   values: ['cancel', 'keep'],
   default: 'cancel',
   source: 'whether opponents keep the points against somebody who left early: rules/round-robin.md 4',
-};
-
-export const BOARDS: SystemOption = {
-  name: 'boards',
-  type: 'number',
-  default: 0,
-  source: 'boards of a team match; 0 takes the size of the smallest team',
 };
 
 /** Events of teams: which score ranks them first; the other one breaks ties. */

@@ -4,6 +4,7 @@ import type { Colour, TeamMatch, Tournament } from '../../tournament/tournament.
 import { boardsOf } from '../teams/lineUp.ts';
 import { matchScore } from '../teams/score.ts';
 import type { Ranked } from './crosstable.ts';
+import { gridOf } from './grid.ts';
 import { placesOf } from './places.ts';
 import { withdrawals } from './withdrawal.ts';
 
@@ -53,19 +54,15 @@ function cellOf(tournament: Tournament, round: number, match: TeamMatch, boards:
   };
 }
 
-function gridOf(tournament: Tournament, order: readonly EntrantId[]): TeamCell[][][] {
+/** The cells of every two teams. */
+function matchGrid(tournament: Tournament, order: readonly EntrantId[]): TeamCell[][][] {
   const boards = boardsOf(tournament);
-  const at = new Map(order.map((entrant, i) => [entrant, i]));
-  const grid = order.map(() => order.map((): TeamCell[] => []));
-  for (const { number, matches = [] } of tournament.rounds) {
-    for (const match of matches) {
-      const [white, black] = [at.get(match.white), at.get(match.black)];
-      if (white === undefined || black === undefined) continue;
-      grid[white][black].push(cellOf(tournament, number, match, boards, true));
-      grid[black][white].push(cellOf(tournament, number, match, boards, false));
-    }
-  }
-  return grid;
+  const matches = tournament.rounds.flatMap(({ number, matches = [] }) =>
+    matches.map((match) => ({ ...match, match, round: number })),
+  );
+  return gridOf(order, matches, ({ match, round }, colour) =>
+    cellOf(tournament, round, match, boards, colour === 'white'),
+  );
 }
 
 /**
@@ -80,7 +77,7 @@ export function teamTableOf(tournament: Tournament, group: DrawnGroup, ranking: 
   const places = placesOf(
     new Map(order.flatMap((team) => (out.has(team) ? [] : [[team, given.get(team)?.rank ?? order.length] as const]))),
   );
-  return gridOf(tournament, order).map((cells, row) => {
+  return matchGrid(tournament, order).map((cells, row) => {
     const team = order[row];
     const ranked = given.get(team);
     return {

@@ -6,10 +6,10 @@ import type { PlannedRound, Schedule } from '../format.ts';
 import { optionOf } from '../format.ts';
 import type { Problem } from '../problem.ts';
 import { tableOf } from '../roundRobin/berger.ts';
-import { BOARDS } from '../roundRobin/options.ts';
 import { stagesOf } from '../roundRobin/stages.ts';
-import { boardsOf } from '../teams/lineUp.ts';
+import { boardsOf, unevenTeams } from '../teams/lineUp.ts';
 import { seatedMatch } from '../teams/match.ts';
+import { BOARDS } from '../teams/options.ts';
 import type { ScheveningenColours } from './table.ts';
 import { SCHEVENINGEN_COLOURS, scheveningenTable } from './table.ts';
 
@@ -55,16 +55,7 @@ export function scheveningenNeeds(tournament: Tournament): Problem[] {
     needs.push({ rule: 'schedule.tooFewTeams', facts: { found: teams.length, least: 2, group: '' } });
   const boards = boardsOf(tournament);
   if (teams.length > 0 && boards === 0) needs.push({ rule: 'schedule.emptyTeam', facts: {} });
-  const wanted = optionOf<number>(tournament, BOARDS);
-  for (const team of teams) {
-    // With a number of boards given, whoever stands behind them on the list is a reserve.
-    const uneven = wanted > 0 ? team.members.length < boards : team.members.length !== boards;
-    if (uneven)
-      needs.push({
-        rule: 'schedule.unevenTeams',
-        facts: { team: team.name, found: team.members.length, expected: boards },
-      });
-  }
+  needs.push(...unevenTeams(tournament));
   return needs;
 }
 

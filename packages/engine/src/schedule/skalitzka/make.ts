@@ -5,9 +5,9 @@ import type { Game, Round, Team, Tournament } from '../../tournament/tournament.
 import type { FormatMatch, PlannedRound, Schedule } from '../format.ts';
 import { optionOf } from '../format.ts';
 import type { Problem } from '../problem.ts';
-import { BOARDS } from '../roundRobin/options.ts';
 import { stagesOf } from '../roundRobin/stages.ts';
-import { boardsOf } from '../teams/lineUp.ts';
+import { boardsOf, unevenTeams } from '../teams/lineUp.ts';
+import { BOARDS } from '../teams/options.ts';
 import { matchPoints, pointsBetween } from '../teams/score.ts';
 import { skalitzkaTable } from './table.ts';
 
@@ -28,15 +28,7 @@ export function skalitzkaNeeds(tournament: Tournament): Problem[] {
   const boards = boardsOf(tournament);
   const needs: Problem[] = [];
   if (boards < 2) needs.push({ rule: 'schedule.tooFewBoards', facts: { found: boards, least: 2 } });
-  const wanted = optionOf<number>(tournament, BOARDS);
-  for (const team of teams) {
-    const uneven = wanted > 0 ? team.members.length < boards : team.members.length !== boards;
-    if (uneven)
-      needs.push({
-        rule: 'schedule.unevenTeams',
-        facts: { team: team.name, found: team.members.length, expected: boards },
-      });
-  }
+  needs.push(...unevenTeams(tournament));
   return needs;
 }
 

@@ -1,5 +1,7 @@
 import type { PlayerId, Team, Tournament } from '../../tournament/tournament.ts';
+import { optionOf } from '../format.ts';
 import type { Problem } from '../problem.ts';
+import { BOARDS } from './options.ts';
 
 /** An empty board. */
 export const EMPTY_BOARD = 0;
@@ -12,6 +14,21 @@ export function boardsOf(tournament: Tournament): number {
     return tournament.boardColours.length;
   const sizes = tournament.teams.map((team) => team.members.length);
   return sizes.length === 0 ? 0 : Math.min(...sizes);
+}
+
+/**
+ * Teams that fill too few boards. With a number of boards given, whoever stands behind them on the list is a reserve;
+ * without one all teams have to be of one size.
+ */
+export function unevenTeams(tournament: Tournament): Problem[] {
+  const boards = boardsOf(tournament);
+  const hasReserves = optionOf<number>(tournament, BOARDS) > 0;
+  return tournament.teams
+    .filter(({ members }) => (hasReserves ? members.length < boards : members.length !== boards))
+    .map(({ name, members }) => ({
+      rule: 'schedule.unevenTeams',
+      facts: { team: name, found: members.length, expected: boards },
+    }));
 }
 
 const present = (tournament: Tournament, player: PlayerId, round: number): boolean => {
