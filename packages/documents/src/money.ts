@@ -1,4 +1,4 @@
-import type { Language } from '@turnuva/text';
+import { moneyIn as amountIn, type Language } from '@turnuva/text';
 import type { Cell } from './sheet.ts';
 
 /** Amounts in cents as they stand on paper, and as numbers for programs. */
@@ -11,10 +11,9 @@ export interface Money {
 
 export function moneyIn(currency: string, language: Language): Money {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-  const full = new Intl.NumberFormat(language, { style: 'currency', currency, ...digits });
   const bare = new Intl.NumberFormat(language, digits);
   return {
-    text: (cents) => full.format(cents / 100),
+    text: amountIn(currency, language),
     cell: (cents, bold = false) => ({ text: bare.format(cents / 100), number: cents / 100, bold }),
   };
 }

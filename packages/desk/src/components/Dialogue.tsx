@@ -1,6 +1,33 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { useWords } from '../store/context.ts';
 import type { DialogueId } from './dialogues.ts';
+
+interface WayOutProps extends Pick<JSX.IntrinsicElements['button'], 'class' | 'disabled'> {
+  /** Whether the focus begins here. */
+  readonly first?: boolean;
+  close(): void;
+}
+
+/** Leaves a dialogue without doing what it offers. */
+export function CancelButton({ first, close, ...rest }: WayOutProps) {
+  const { say } = useWords();
+  return (
+    <button {...rest} type="button" data-first={first === true ? '' : undefined} onClick={close}>
+      {say('shell.cancel')} <kbd>Esc</kbd>
+    </button>
+  );
+}
+
+/** Leaves a dialogue that only tells something. */
+export function CloseButton({ close }: Pick<WayOutProps, 'close'>) {
+  const { say } = useWords();
+  return (
+    <button type="button" class="main" data-first onClick={close}>
+      {say('shell.close')}
+    </button>
+  );
+}
 
 interface Props {
   readonly id: DialogueId;

@@ -1,8 +1,9 @@
 import type { Prize, PrizeRules } from '@turnuva/engine/tournament';
 import { SHARINGS } from '@turnuva/engine/tournament';
+import { moneyIn } from '@turnuva/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstPlaceOf, hundredthsOf, moneyIn, prizeFields, rulesFrom } from './prizes.ts';
+import { firstPlaceOf, hundredthsOf, prizeFields, rulesFrom } from './prizes.ts';
 
 describe('amounts as they are typed', () => {
   it.each([

@@ -102,11 +102,3 @@ export function rulesFrom({ currency, fund, onePrizeEach, lists }: PrizeFields):
     ...(total === undefined ? {} : { fund: total }),
   };
 }
-
-/** Amounts in cents as the reader writes them; an unfinished currency is left out. */
-export function moneyIn(currency: string, language: string): (cents: number) => string {
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-  const style = /^[A-Z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {};
-  const format = new Intl.NumberFormat(language, { ...style, ...digits });
-  return (cents) => format.format(cents / 100);
-}

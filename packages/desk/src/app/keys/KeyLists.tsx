@@ -1,4 +1,4 @@
-import { Dialogue } from '../../components/Dialogue.tsx';
+import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
 import { useApp } from '../../store/context.ts';
 import { PLACES } from '../places.ts';
 import { DIGITS, GENERAL, ROUND } from './keys.ts';
@@ -27,9 +27,7 @@ export function KeyLists({ close }: { close(): void }) {
       <p class="soft">{say('keys.profiles')}</p>
       <p class="soft">{say('keys.version', { version: VERSION })}</p>
       <div class="row">
-        <button type="button" class="main" data-first onClick={close}>
-          {say('shell.close')}
-        </button>
+        <CloseButton close={close} />
       </div>
     </Dialogue>
   );

@@ -1,7 +1,7 @@
 import type { Tournament } from '@turnuva/engine/tournament';
+import { moneyIn } from '@turnuva/text';
 import { entrantNames } from '../../language/entrants.ts';
 import type { Consequences } from '../../model/consequences.ts';
-import { moneyIn } from '../../model/prizes.ts';
 import { useWords } from '../../store/context.ts';
 
 const MOST_SHOWN = 12;

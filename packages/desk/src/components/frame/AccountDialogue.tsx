@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
-import { Dialogue } from '../Dialogue.tsx';
+import { CancelButton, Dialogue } from '../Dialogue.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Secret } from './Secret.tsx';
 
@@ -44,9 +44,7 @@ function NameHere({ close }: { close(): void }) {
         <button type="submit" class="main">
           {say('shell.save')}
         </button>
-        <button type="button" onClick={close}>
-          {say('shell.cancel')} <kbd>Esc</kbd>
-        </button>
+        <CancelButton close={close} />
       </div>
     </form>
   );

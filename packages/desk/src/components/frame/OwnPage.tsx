@@ -13,7 +13,16 @@ export function HomeLink() {
   );
 }
 
+/** What stands there where no tournament can be chosen: before anybody has signed in, and on the list itself. */
+const Home = () => (
+  <span class="home">
+    <img src="./icon.svg" alt="" /> Turnuva
+  </span>
+);
+
 interface Props {
+  /** Whether the way to the list of tournaments is left out. */
+  readonly start?: boolean;
   /** What stands in the bar between the way home and the tools. */
   readonly bar?: ComponentChildren;
   readonly class?: string;
@@ -21,12 +30,12 @@ interface Props {
 }
 
 /** A page that belongs to no tournament: its bar, and what it shows. */
-export function OwnPage({ bar, class: look, children }: Props) {
+export function OwnPage({ start, bar, class: look, children }: Props) {
   return (
     <div class="shell">
       <header class="top">
         <div class="bar">
-          <HomeLink />
+          {start === true ? <Home /> : <HomeLink />}
           {bar}
           <Tools />
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '../../store/context.ts';
-import { Dialogue } from '../Dialogue.tsx';
+import { CancelButton, Dialogue } from '../Dialogue.tsx';
 
 const MOST_LETTERS = 300;
 
@@ -56,9 +56,7 @@ export function AwardDialogue({ title, legend, reasonLabel, reasonNeeded, sides,
           <button type="submit" class="main">
             {say('plan.awardIt')}
           </button>
-          <button type="button" onClick={close}>
-            {say('shell.cancel')} <kbd>Esc</kbd>
-          </button>
+          <CancelButton close={close} />
         </div>
       </form>
     </Dialogue>

@@ -1,5 +1,3 @@
-import type { TournamentSummary } from '@turnuva/contract';
-import { MOST_ROUNDS } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import { Field } from '../../components/Field.tsx';
@@ -8,9 +6,10 @@ import { Coming } from '../../components/later.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
-import { newKey } from '../../store/newKey.ts';
 import './event.css';
 import { sectionSettings } from './newSection.ts';
+import { SectionRounds } from './SectionRounds.tsx';
+import { joinEvent, useFreeTournaments } from './sectionsHere.ts';
 
 /** A key for an event: nobody types it, and two computers never make the same one. */
 const newEventId = (): string =>
@@ -24,16 +23,13 @@ export function NewEventPage() {
   const [name, setName] = useState('');
   const [names, setNames] = useState('');
   const [rounds, setRounds] = useState('9');
-  const [known, setKnown] = useState<readonly TournamentSummary[]>([]);
+  const known = useFreeTournaments();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     document.title = 'Turnuva';
-    void server.tournaments().then((answer) => {
-      if (answer.kind === 'ok') setKnown(answer.value.filter(({ section }) => section === undefined));
-    });
-  }, [server]);
+  }, []);
   const fresh = names
     .split(/[,;\n]/)
     .map((each) => each.trim())
@@ -46,8 +42,7 @@ export function NewEventPage() {
     let place = 0;
     const join = async (id: string, expected: number): Promise<boolean> => {
       place += 1;
-      const command = { kind: 'set-section', section: { event, name: name.trim(), place } } as const;
-      const answer = await server.submit(id, { expected, command, key: newKey() });
+      const answer = await joinEvent(server, id, expected, { event, name: name.trim(), place });
       if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
       return answer.kind === 'ok';
     };
@@ -87,15 +82,7 @@ export function NewEventPage() {
             maxLength={1000}
             ch={36}
           />
-          <Field
-            label={say('event.rounds')}
-            value={rounds}
-            set={setRounds}
-            type="number"
-            min={1}
-            max={MOST_ROUNDS}
-            ch={6}
-          />
+          <SectionRounds value={rounds} set={setRounds} />
           {known.length === 0 ? null : (
             <fieldset class="plain stack">
               <legend>{say('event.takeInMany')}</legend>

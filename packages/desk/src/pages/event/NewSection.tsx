@@ -1,10 +1,9 @@
-import type { TournamentSummary } from '@turnuva/contract';
-import { MOST_ROUNDS } from '@turnuva/engine/tournament';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Field } from '../../components/Field.tsx';
 import { useApp } from '../../store/context.ts';
-import { newKey } from '../../store/newKey.ts';
 import { sectionSettings } from './newSection.ts';
+import { SectionRounds } from './SectionRounds.tsx';
+import { joinEvent, useFreeTournaments } from './sectionsHere.ts';
 import type { EventDesk } from './useEvent.ts';
 
 /** Another section: a new tournament with what the others share, or one that is here already. */
@@ -14,17 +13,10 @@ export function NewSection({ desk }: { readonly desk: EventDesk }) {
   const { event, told, again } = desk;
   const [name, setName] = useState('');
   const [rounds, setRounds] = useState('9');
-  const [others, setOthers] = useState<readonly TournamentSummary[]>([]);
   const count = event.sections.length;
-  useEffect(() => {
-    void server.tournaments().then((answer) => {
-      if (answer.kind === 'ok') setOthers(answer.value.filter(({ section }) => section === undefined));
-    });
-  }, [server, count]);
+  const others = useFreeTournaments(count);
   const join = async (id: string, expected: number) => {
-    const section = { event: event.id, name: event.name, place: count + 1 };
-    const command = { kind: 'set-section', section } as const;
-    told(await server.submit(id, { expected, command, key: newKey() }));
+    told(await joinEvent(server, id, expected, { event: event.id, name: event.name, place: count + 1 }));
     await again();
   };
   const add = async (submitted: Event) => {
@@ -44,15 +36,7 @@ export function NewSection({ desk }: { readonly desk: EventDesk }) {
       <summary>{say('event.addSection')}</summary>
       <form class="row end" onSubmit={(submitted) => void add(submitted)}>
         <Field label={say('event.sectionName')} value={name} set={setName} required maxLength={120} ch={28} />
-        <Field
-          label={say('event.rounds')}
-          value={rounds}
-          set={setRounds}
-          type="number"
-          min={1}
-          max={MOST_ROUNDS}
-          ch={6}
-        />
+        <SectionRounds value={rounds} set={setRounds} />
         <button type="submit" class="main">
           {say('event.addSection')}
         </button>

@@ -1,7 +1,7 @@
 import type { Refusal } from '@turnuva/engine/journal';
 import { useMemo, useState } from 'preact/hooks';
 import { PrizeChanges, RankChanges } from '../../components/changes/Consequences.tsx';
-import { Dialogue } from '../../components/Dialogue.tsx';
+import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
 import { differences } from '../../language/differences.ts';
 import { refusalSentence } from '../../language/refusals.ts';
 import { consequences } from '../../model/consequences.ts';
@@ -159,9 +159,7 @@ function Possible({ command, preview, lines, brings, close }: PossibleProps) {
         >
           {say(`journalPage.${brings ? 'yesBring' : 'yesTake'}${twice && !sure ? 'First' : ''}`)}
         </button>
-        <button type="button" data-first={twice ? '' : undefined} onClick={close}>
-          {say('shell.cancel')} <kbd>Esc</kbd>
-        </button>
+        <CancelButton first={twice} close={close} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import type { JobAnswer, PlayerPreview, RatingListsAnswer } from '@turnuva/contr
 import { listsOf } from '@turnuva/engine/tournament';
 import { useEffect, useState } from 'preact/hooks';
 import { takenList } from '../../api/jobs.ts';
-import { Dialogue } from '../../components/Dialogue.tsx';
+import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
 import { FileButton } from '../../components/FileButton.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
@@ -109,9 +109,7 @@ export function CompareDialogue({ found, close }: Props) {
         </>
       )}
       <div class="row">
-        <button type="button" onClick={close}>
-          {say('shell.cancel')} <kbd>Esc</kbd>
-        </button>
+        <CancelButton close={close} />
       </div>
     </Dialogue>
   );

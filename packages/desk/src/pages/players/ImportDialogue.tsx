@@ -4,7 +4,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isPasted } from '../../components/behaviour/useFilesIn.ts';
 import { ColumnsRead } from '../../components/ColumnsRead.tsx';
-import { Dialogue } from '../../components/Dialogue.tsx';
+import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
 import { FileWarnings } from '../../components/FileWarnings.tsx';
 import { suits } from '../../model/entrants.ts';
 import { isSum, repeatsIn } from '../../model/lists.ts';
@@ -161,9 +161,7 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
         >
           {say('players.importApply', { count: wanted.length })}
         </button>
-        <button type="button" onClick={close}>
-          {say('shell.cancel')} <kbd>Esc</kbd>
-        </button>
+        <CancelButton close={close} />
       </div>
     </Dialogue>
   );

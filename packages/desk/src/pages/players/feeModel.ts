@@ -1,5 +1,5 @@
 import type { Player, Tournament } from '@turnuva/engine/tournament';
-import { moneyIn } from '../../model/prizes.ts';
+import { moneyIn } from '@turnuva/text';
 
 /** What is due, paid and still open, in hundredths. */
 export interface FeeSums {

@@ -1,4 +1,4 @@
-import type { Account, BackupState, Role, ServerSettings } from '@turnuva/contract';
+import type { Account, BackupState, ServerSettings } from '@turnuva/contract';
 import { ROLES } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
@@ -7,6 +7,7 @@ import { SavedTick } from '../../components/SavedTick.tsx';
 import { WithServer } from '../../components/WithServer.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
+import { PersonForm } from './PersonForm.tsx';
 import { ListsHere } from './ratings/ListsHere.tsx';
 
 /** Who may work at this server, and the server's own settings; for the chief arbiter. */
@@ -16,10 +17,6 @@ export function PeopleSection() {
   const [people, setPeople] = useState<readonly Account[]>([]);
   const [settings, setSettings] = useState<ServerSettings>({});
   const [copies, setCopies] = useState<BackupState>({});
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<Role>('results');
-  const [secret, setSecret] = useState('');
-  const [fault, setFault] = useState<string>();
   const chief = (session.user?.role ?? 'chief') === 'chief';
 
   const load = useCallback(async () => {
@@ -42,17 +39,6 @@ export function PeopleSection() {
     if (answer.kind === 'ok') notify({ text });
     else notify({ text: troubleSentence(answer, words), problem: true });
     await load();
-  };
-  const add = async (event: Event) => {
-    event.preventDefault();
-    const answer = await server.putPerson({ name: name.trim(), role, secret });
-    // What was typed stays where it cannot be taken, with the reason beside it.
-    if (answer.kind !== 'ok') return setFault(troubleSentence(answer, words));
-    setFault(undefined);
-    // Empty before the list comes anew: the next account may be typed meanwhile.
-    setName('');
-    setSecret('');
-    await done(answer, say('people.added', { name: name.trim() }));
   };
   const signOut = async ({ name }: Account) =>
     done(await server.signOutPerson(name), say('people.signedOut', { name }));
@@ -98,43 +84,14 @@ export function PeopleSection() {
       <p>
         <Link href="/audit">{say('audit.title')}</Link>
       </p>
-      <form class="row" onSubmit={(event) => void add(event)}>
-        <input
-          aria-label={say('signin.name')}
-          placeholder={say('signin.name')}
-          required
-          maxLength={120}
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-        <select
-          aria-label={say('people.role')}
-          value={role}
-          onChange={(event) => setRole(event.currentTarget.value as Role)}
-        >
-          {ROLES.map((each) => (
-            <option key={each} value={each}>
-              {say(`people.role.${each}`)}
-            </option>
-          ))}
-        </select>
-        <input
-          aria-label={say('signin.secret')}
-          placeholder={say('signin.secret')}
-          type="password"
-          autocomplete="new-password"
-          required
-          minLength={6}
-          value={secret}
-          onInput={(event) => setSecret(event.currentTarget.value)}
-        />
-        <button type="submit">{say('people.add')}</button>
-      </form>
-      {fault === undefined ? null : (
-        <p class="red small" role="alert">
-          {fault}
-        </p>
-      )}
+      <PersonForm
+        roles={ROLES}
+        secretLabel={say('signin.secret')}
+        secretNeeded
+        button={say('people.add')}
+        enter={(name, role, secret) => server.putPerson({ name, role, secret })}
+        done={(answer, name) => done(answer, say('people.added', { name }))}
+      />
       <SavedTick
         label={say('factor.required')}
         checked={settings.chiefsNeedSecondFactor === true}

@@ -1,5 +1,5 @@
+import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { SecondFactor } from '../../components/frame/SecondFactor.tsx';
-import { Tools } from '../../components/frame/Tools.tsx';
 import { Coming } from '../../components/later.tsx';
 import { useApp } from '../../store/context.ts';
 
@@ -7,25 +7,15 @@ import { useApp } from '../../store/context.ts';
 export function FactorPage() {
   const { words, wholeWords } = useApp();
   return (
-    <div class="shell">
-      <header class="top">
-        <div class="bar">
-          <span class="home">
-            <img src="./icon.svg" alt="" /> Turnuva
-          </span>
-          <Tools />
-        </div>
-      </header>
-      <main id="content">
-        {wholeWords ? (
-          <section class="empty stack">
-            <p role="status">{words.say('factor.missing')}</p>
-            <SecondFactor />
-          </section>
-        ) : (
-          <Coming />
-        )}
-      </main>
-    </div>
+    <OwnPage start>
+      {wholeWords ? (
+        <section class="empty stack">
+          <p role="status">{words.say('factor.missing')}</p>
+          <SecondFactor />
+        </section>
+      ) : (
+        <Coming />
+      )}
+    </OwnPage>
   );
 }

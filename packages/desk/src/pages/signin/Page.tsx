@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Tools } from '../../components/frame/Tools.tsx';
+import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { useApp } from '../../store/context.ts';
 
 /** Name and PIN or password; on one laptop nobody ever sees this page. */
@@ -30,59 +30,49 @@ export function SignInPage({ done }: { done(): void }) {
     else setProblem(answer.kind === 'failed' && answer.status === 429 ? answer.message : say('signin.wrong'));
   };
   return (
-    <div class="shell">
-      <header class="top">
-        <div class="bar">
-          <span class="home">
-            <img src="./icon.svg" alt="" /> Turnuva
-          </span>
-          <Tools />
-        </div>
-      </header>
-      <main id="content">
-        <form class="empty stack" onSubmit={(event) => void enter(event)}>
-          <h1>{say('signin.title')}</h1>
-          <p>{say('signin.why')}</p>
+    <OwnPage start>
+      <form class="empty stack" onSubmit={(event) => void enter(event)}>
+        <h1>{say('signin.title')}</h1>
+        <p>{say('signin.why')}</p>
+        <label class="field">
+          {say('signin.name')}
+          <input autocomplete="username" value={name} onInput={(event) => setName(event.currentTarget.value)} />
+        </label>
+        <label class="field">
+          {say('signin.secret')}
+          <input
+            type="password"
+            autocomplete="current-password"
+            required
+            value={secret}
+            onInput={(event) => setSecret(event.currentTarget.value)}
+          />
+        </label>
+        {code === undefined ? null : (
           <label class="field">
-            {say('signin.name')}
-            <input autocomplete="username" value={name} onInput={(event) => setName(event.currentTarget.value)} />
-          </label>
-          <label class="field">
-            {say('signin.secret')}
+            {say('signin.code')}
             <input
-              type="password"
-              autocomplete="current-password"
+              ref={codeField}
+              autocomplete="one-time-code"
               required
-              value={secret}
-              onInput={(event) => setSecret(event.currentTarget.value)}
+              maxLength={40}
+              value={code}
+              onInput={(event) => setCode(event.currentTarget.value)}
             />
+            <span class="soft small">{say('signin.codeHelp')}</span>
           </label>
-          {code === undefined ? null : (
-            <label class="field">
-              {say('signin.code')}
-              <input
-                ref={codeField}
-                autocomplete="one-time-code"
-                required
-                maxLength={40}
-                value={code}
-                onInput={(event) => setCode(event.currentTarget.value)}
-              />
-              <span class="soft small">{say('signin.codeHelp')}</span>
-            </label>
-          )}
-          {problem === undefined ? null : (
-            <p class="red" role="alert">
-              {problem}
-            </p>
-          )}
-          <div class="row">
-            <button type="submit" class="main">
-              {say('signin.enter')}
-            </button>
-          </div>
-        </form>
-      </main>
-    </div>
+        )}
+        {problem === undefined ? null : (
+          <p class="red" role="alert">
+            {problem}
+          </p>
+        )}
+        <div class="row">
+          <button type="submit" class="main">
+            {say('signin.enter')}
+          </button>
+        </div>
+      </form>
+    </OwnPage>
   );
 }

@@ -3,7 +3,7 @@ import { teamSheets } from '@turnuva/engine/views';
 import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/server.ts';
-import { Dialogue } from '../../components/Dialogue.tsx';
+import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
 import { PlayerCard } from '../../components/PlayerCard.tsx';
 import { sideText } from '../../language/resultText.ts';
 import { sheetQuery } from '../../model/sheets.ts';
@@ -47,9 +47,7 @@ export function CardDialogue({ id, view, close }: Props) {
             {say(`sheets.${sheet}`)}
           </a>
         )}
-        <button type="button" class="main" data-first onClick={close}>
-          {say('shell.close')}
-        </button>
+        <CloseButton close={close} />
       </div>
     </Dialogue>
   );

@@ -8,6 +8,7 @@ import { memo } from '../../components/behaviour/memo.ts';
 import { useGrowing } from '../../components/behaviour/useGrowing.ts';
 import { sideText } from '../../language/resultText.ts';
 import { useWords } from '../../store/context.ts';
+import { CrossTableFrame } from './CrossTableFrame.tsx';
 
 interface Props {
   readonly tournament: Tournament;
@@ -26,45 +27,19 @@ export function CrossTable({ tournament, standings, wanted, view }: Props) {
   const shown = useMemo(() => sheet.rows.filter(({ id }) => wanted.has(id)), [sheet, wanted]);
   const count = useGrowing(shown.length, view);
   return (
-    <div class="scroll">
-      <table class="standings cross" aria-busy={count < shown.length}>
-        <thead>
-          <tr>
-            {sheet.numbered ? (
-              <th scope="col" class="number">
-                {say('ranking.line')}
-              </th>
-            ) : null}
-            <th scope="col" class="number">
-              {say('standings.rank')}
-            </th>
-            <th scope="col">{say('players.column.name')}</th>
-            <th scope="col" class="number">
-              {say('players.column.rating')}
-            </th>
-            {Array.from({ length: sheet.count }, (_, i) => (
-              <th key={i} scope="col" class="middle">
-                {i + 1}
-              </th>
-            ))}
-            {sheet.hasBesides ? (
-              <th scope="col" class="number">
-                {say('ranking.besides')}
-              </th>
-            ) : null}
-            <th scope="col" class="number">
-              {say('card.points')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.slice(0, count).map((row) => (
-            <Row key={row.id} row={row} sheet={sheet} title={titles.get(row.id) ?? ''} total={totals.get(row.id)} />
-          ))}
-        </tbody>
-      </table>
+    <>
+      <CrossTableFrame
+        sheet={sheet}
+        before={[say('players.column.rating')]}
+        behind={[...(sheet.hasBesides ? [say('ranking.besides')] : []), say('card.points')]}
+        busy={count < shown.length}
+      >
+        {shown.slice(0, count).map((row) => (
+          <Row key={row.id} row={row} sheet={sheet} title={titles.get(row.id) ?? ''} total={totals.get(row.id)} />
+        ))}
+      </CrossTableFrame>
       {sheet.hasUnlisted ? <p class="soft small">{say('sheets.unlisted')}</p> : null}
-    </div>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { cellsOfText, type ValueColumns, valuesOfTable } from '@turnuva/formats/
 import { useMemo, useState } from 'preact/hooks';
 import { cellsOf } from '../../api/tables.ts';
 import { useFilesIn } from '../../components/behaviour/useFilesIn.ts';
-import { Dialogue } from '../../components/Dialogue.tsx';
+import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
 import { FileButton } from '../../components/FileButton.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
 import { participantsOf } from '../../model/standings.ts';
@@ -220,9 +220,7 @@ export function ExternalDialogue({ of, close }: Props) {
               {say('external.remove')}
             </button>
           )}
-          <button type="button" onClick={close}>
-            {say('shell.cancel')} <kbd>Esc</kbd>
-          </button>
+          <CancelButton close={close} />
         </div>
       </form>
     </Dialogue>

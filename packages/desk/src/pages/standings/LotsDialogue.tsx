@@ -1,6 +1,6 @@
 import { lotsBreak, type Subject } from '@turnuva/engine/standings';
 import { useMemo, useState } from 'preact/hooks';
-import { Dialogue } from '../../components/Dialogue.tsx';
+import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
 import { OrderList } from '../../components/OrderList.tsx';
 import { participantsOf } from '../../model/standings.ts';
 import { useApp, useDesk } from '../../store/context.ts';
@@ -110,9 +110,7 @@ export function LotsDialogue({ of, round, close }: Props) {
       )}
       {ties.length > 0 ? null : (
         <div class="row">
-          <button type="button" class="main" data-first onClick={close}>
-            {say('shell.close')}
-          </button>
+          <CloseButton close={close} />
         </div>
       )}
     </Dialogue>

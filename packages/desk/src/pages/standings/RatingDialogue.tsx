@@ -1,7 +1,7 @@
 import type { RatingView } from '@turnuva/engine/rating';
 import type { Player } from '@turnuva/engine/tournament';
 import { sheetAddress } from '../../api/server.ts';
-import { Dialogue } from '../../components/Dialogue.tsx';
+import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
 import { sheetQuery } from '../../model/sheets.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 import { hundredths, newRating } from './ratingModel.ts';
@@ -81,9 +81,7 @@ export function RatingDialogue({ view, round, players, close }: Props) {
             {say('sheets.ratings')}
           </a>
         )}
-        <button type="button" class="main" data-first onClick={close}>
-          {say('shell.close')}
-        </button>
+        <CloseButton close={close} />
       </div>
     </Dialogue>
   );

@@ -4,7 +4,7 @@ import { receiptOf } from '@turnuva/engine/standings';
 import { articleText, decimalIn, tieBreakName } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { sheetAddress } from '../../api/server.ts';
-import { Dialogue } from '../../components/Dialogue.tsx';
+import { CloseButton, Dialogue } from '../../components/Dialogue.tsx';
 import { decisionSentence } from '../../language/decisionText.ts';
 import { problemWords } from '../../language/problemWords.ts';
 import { sheetQuery } from '../../model/sheets.ts';
@@ -69,9 +69,7 @@ export function ReceiptDialogue({ id, code, view, close }: Props) {
               </a>
             ))
           : null}
-        <button type="button" class="main" data-first onClick={close}>
-          {say('shell.close')}
-        </button>
+        <CloseButton close={close} />
       </div>
     </Dialogue>
   );

@@ -4,6 +4,7 @@ import { teamCrosstable } from '@turnuva/engine/views';
 import { decimalIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { useWords } from '../../store/context.ts';
+import { CrossTableFrame } from './CrossTableFrame.tsx';
 
 interface Props {
   readonly tournament: Tournament;
@@ -16,61 +17,33 @@ export function TeamCrossTable({ tournament, standings }: Props) {
   const sheet = useMemo(() => teamCrosstable(tournament, standings), [tournament, standings]);
   const byRounds = sheet.columns === 'rounds';
   return (
-    <div class="scroll">
-      <table class="standings cross">
-        <thead>
-          <tr>
-            {sheet.numbered ? (
-              <th scope="col" class="number">
-                {say('ranking.line')}
-              </th>
-            ) : null}
-            <th scope="col" class="number">
-              {say('standings.rank')}
-            </th>
-            <th scope="col">{say('players.column.name')}</th>
-            {Array.from({ length: sheet.count }, (_, i) => (
-              <th key={i} scope="col" class="middle">
-                {i + 1}
-              </th>
-            ))}
-            <th scope="col" class="number">
-              {say('ranking.matchPoints')}
-            </th>
-            <th scope="col" class="number">
-              {say('ranking.gamePoints')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sheet.rows.map((row, i) => (
-            <tr key={row.team} class={row.rank === undefined ? 'soft' : undefined}>
-              {sheet.numbered ? <td class="number soft">{row.line}</td> : null}
-              <td class="number rank">{row.rank}</td>
-              <td class="name">
-                {row.name} {row.rank === undefined ? <span class="soft small">{say('sheets.withdrawn')}</span> : null}
-              </td>
-              {row.cells.map((cells, at) => (
-                <td key={at} class="middle">
-                  {!byRounds && at === i
-                    ? '■'
-                    : cells
-                        .map(({ opponent, kind, gamePoints, counted }) => {
-                          const forfeit = kind === 'forfeit-win' || kind === 'forfeit-loss';
-                          const points = `${decimalIn(gamePoints, language)}${forfeit ? 'f' : ''}`;
-                          const figure = counted ? points : `(${points})`;
-                          if (opponent === undefined) return kind === 'absent' ? '–' : say(`sheets.byeShort.${kind}`);
-                          return byRounds ? `${opponent}: ${figure}` : figure;
-                        })
-                        .join(' ')}
-                </td>
-              ))}
-              <td class="number points">{decimalIn(row.matchPoints, language)}</td>
-              <td class="number points">{decimalIn(row.gamePoints, language)}</td>
-            </tr>
+    <CrossTableFrame sheet={sheet} behind={[say('ranking.matchPoints'), say('ranking.gamePoints')]}>
+      {sheet.rows.map((row, i) => (
+        <tr key={row.team} class={row.rank === undefined ? 'soft' : undefined}>
+          {sheet.numbered ? <td class="number soft">{row.line}</td> : null}
+          <td class="number rank">{row.rank}</td>
+          <td class="name">
+            {row.name} {row.rank === undefined ? <span class="soft small">{say('sheets.withdrawn')}</span> : null}
+          </td>
+          {row.cells.map((cells, at) => (
+            <td key={at} class="middle">
+              {!byRounds && at === i
+                ? '■'
+                : cells
+                    .map(({ opponent, kind, gamePoints, counted }) => {
+                      const forfeit = kind === 'forfeit-win' || kind === 'forfeit-loss';
+                      const points = `${decimalIn(gamePoints, language)}${forfeit ? 'f' : ''}`;
+                      const figure = counted ? points : `(${points})`;
+                      if (opponent === undefined) return kind === 'absent' ? '–' : say(`sheets.byeShort.${kind}`);
+                      return byRounds ? `${opponent}: ${figure}` : figure;
+                    })
+                    .join(' ')}
+            </td>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <td class="number points">{decimalIn(row.matchPoints, language)}</td>
+          <td class="number points">{decimalIn(row.gamePoints, language)}</td>
+        </tr>
+      ))}
+    </CrossTableFrame>
   );
 }

@@ -9,7 +9,7 @@ import { useLocation } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
 import { isPasted } from '../../components/behaviour/useFilesIn.ts';
 import { ColumnsRead } from '../../components/ColumnsRead.tsx';
-import { Dialogue } from '../../components/Dialogue.tsx';
+import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
 import { FileWarnings } from '../../components/FileWarnings.tsx';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
@@ -247,9 +247,7 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
           <button type="submit" class="main" disabled={busy}>
             {say('tournaments.create')}
           </button>
-          <button type="button" onClick={close}>
-            {say('shell.cancel')} <kbd>Esc</kbd>
-          </button>
+          <CancelButton close={close} />
         </div>
       </form>
     </Dialogue>

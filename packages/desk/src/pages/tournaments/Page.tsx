@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
 import { shownName, useFilesIn } from '../../components/behaviour/useFilesIn.ts';
 import { FileButton } from '../../components/FileButton.tsx';
-import { Tools } from '../../components/frame/Tools.tsx';
+import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
@@ -112,58 +112,48 @@ export function TournamentsPage() {
   };
 
   return (
-    <div class="shell">
-      <header class="top">
-        <div class="bar">
-          <span class="home">
-            <img src="./icon.svg" alt="" /> Turnuva
-          </span>
-          <Tools />
-        </div>
-      </header>
-      <main id="content">
-        <PageHead title={say('tournaments.title')}>
-          {isArbiter ? (
-            <button type="button" disabled={busy} onClick={() => void demo()}>
-              <Icon name="demo" />
-              {say('tournaments.demo')}
-            </button>
-          ) : null}
-          {mayMake ? (
-            <FileButton
-              label={say('tournaments.open')}
-              icon="open"
-              accept={FILES}
-              onFile={(file) => void openFile(file)}
-            />
-          ) : null}
-          {isChief ? (
-            <Link class="button" href="/e/new">
-              {say('tournaments.newEvent')}
-            </Link>
-          ) : null}
-          {mayMake ? (
-            <button type="button" class="main" onClick={() => setWanted('tournament')}>
-              <Icon name="plus" />
-              {say('tournaments.new')}
-            </button>
-          ) : null}
-        </PageHead>
-        {faults === undefined ? null : <Faults {...faults} close={() => setFaults(undefined)} />}
-        <KeptEntries names={new Map((known ?? []).map(({ id, name }) => [id, name]))} />
-        {known === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
-        {known?.length === 0 ? (
-          <section class="empty">
-            <h2>{say('tournaments.emptyTitle')}</h2>
-            <p>{say('tournaments.empty')}</p>
-          </section>
+    <OwnPage start>
+      <PageHead title={say('tournaments.title')}>
+        {isArbiter ? (
+          <button type="button" disabled={busy} onClick={() => void demo()}>
+            <Icon name="demo" />
+            {say('tournaments.demo')}
+          </button>
         ) : null}
-        {known === undefined || known.length === 0 ? null : (
-          <TournamentTable tournaments={known} {...(isChief ? { discard: (each) => void move(each, true) } : {})} />
-        )}
-        {session.edition === 'browser' && allWords ? <Alone any={(known?.length ?? 0) > 0} /> : null}
-        {isChief ? <Bin moves={moves} bringBack={(each) => void move(each, false)} /> : null}
-      </main>
+        {mayMake ? (
+          <FileButton
+            label={say('tournaments.open')}
+            icon="open"
+            accept={FILES}
+            onFile={(file) => void openFile(file)}
+          />
+        ) : null}
+        {isChief ? (
+          <Link class="button" href="/e/new">
+            {say('tournaments.newEvent')}
+          </Link>
+        ) : null}
+        {mayMake ? (
+          <button type="button" class="main" onClick={() => setWanted('tournament')}>
+            <Icon name="plus" />
+            {say('tournaments.new')}
+          </button>
+        ) : null}
+      </PageHead>
+      {faults === undefined ? null : <Faults {...faults} close={() => setFaults(undefined)} />}
+      <KeptEntries names={new Map((known ?? []).map(({ id, name }) => [id, name]))} />
+      {known === undefined ? <p class="soft">{say('shell.loading')}</p> : null}
+      {known?.length === 0 ? (
+        <section class="empty">
+          <h2>{say('tournaments.emptyTitle')}</h2>
+          <p>{say('tournaments.empty')}</p>
+        </section>
+      ) : null}
+      {known === undefined || known.length === 0 ? null : (
+        <TournamentTable tournaments={known} {...(isChief ? { discard: (each) => void move(each, true) } : {})} />
+      )}
+      {session.edition === 'browser' && allWords ? <Alone any={(known?.length ?? 0) > 0} /> : null}
+      {isChief ? <Bin moves={moves} bringBack={(each) => void move(each, false)} /> : null}
       {reviewed === undefined ? null : (
         <ReviewDialogue
           file={reviewed.file.name}
@@ -180,6 +170,6 @@ export function TournamentsPage() {
           close={() => setList(undefined)}
         />
       )}
-    </div>
+    </OwnPage>
   );
 }

@@ -3,7 +3,7 @@ import type { GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { PrizeChanges, RankChanges } from '../../../components/changes/Consequences.tsx';
-import { Dialogue } from '../../../components/Dialogue.tsx';
+import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { resultWords } from '../../../language/resultText.ts';
 import { consequences } from '../../../model/consequences.ts';
 import { pairing } from '../../../pairing/pairing.ts';
@@ -99,9 +99,7 @@ export function CorrectionDialogue({ round, row, result, close }: CorrectionProp
         <button type="button" class={sure ? 'main' : undefined} onClick={() => void correct()}>
           {say(sure ? 'correction.applySure' : 'correction.apply')}
         </button>
-        <button type="button" data-first onClick={close}>
-          {say('shell.cancel')} <kbd>Esc</kbd>
-        </button>
+        <CancelButton first close={close} />
       </div>
     </Dialogue>
   );

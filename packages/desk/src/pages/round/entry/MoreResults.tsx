@@ -1,7 +1,7 @@
 import { GAME_RESULTS, type GameResult } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { useLayoutEffect } from 'preact/hooks';
-import { Dialogue } from '../../../components/Dialogue.tsx';
+import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { resultText } from '../../../language/resultText.ts';
 import { actionOf, keyHints } from '../../../model/resultKeys.ts';
 import { useApp } from '../../../store/context.ts';
@@ -84,9 +84,7 @@ export function MoreResults({ row, choose, close }: Props) {
         <button type="button" onClick={() => choose(null)}>
           {say('round.key.clear')}
         </button>
-        <button type="button" onClick={close}>
-          {say('shell.cancel')} <kbd>Esc</kbd>
-        </button>
+        <CancelButton close={close} />
       </div>
     </Dialogue>
   );

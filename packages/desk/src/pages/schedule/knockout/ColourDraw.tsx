@@ -1,6 +1,6 @@
 import { drawColours } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
-import { Dialogue } from '../../../components/Dialogue.tsx';
+import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { useWords } from '../../../store/context.ts';
 
 const SEEDS = 2 ** 31;
@@ -96,9 +96,7 @@ function Toss({ winner, minutes, choose, close }: TossProps) {
         <button type="button" onClick={() => choose('black')}>
           {say('plan.takesBlack')}
         </button>
-        <button type="button" class="quiet" onClick={close}>
-          {say('shell.cancel')} <kbd>Esc</kbd>
-        </button>
+        <CancelButton class="quiet" close={close} />
       </div>
     </Dialogue>
   );

@@ -1,7 +1,7 @@
 import type { PlayedMatch } from '@turnuva/engine/schedule';
 import { bracketOf, knockoutOf, knockoutTimesOf, undrawnMatches } from '@turnuva/engine/schedule';
 import { useState } from 'preact/hooks';
-import { WinnerDialogue } from '../../../components/teams/AwardDialogue.tsx';
+import { WinnerDecision } from '../../../components/teams/WinnerDecision.tsx';
 import { entrantNames } from '../../../language/entrants.ts';
 import { inSentence } from '../../../language/nameText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -93,30 +93,14 @@ function Colours({ match, sides }: LineProps) {
 }
 
 function Decision({ match, sides }: LineProps) {
-  const { say } = useWords();
   const { snapshot, send } = useDesk();
-  const [asking, setAsking] = useState(false);
-  const award = (winner: number | null, reason: string) =>
-    void send({ kind: 'award-match', match: match.id, winner, reason });
-  const winner = sides.find(({ id }) => id === match.winner)?.name ?? '';
-  if (match.state.decidedBy === 'award') {
-    const reason = knockoutOf(snapshot.tournament).awards.find((each) => each.match === match.id)?.reason ?? '';
-    return (
-      <span class="row">
-        <span class="tag good">{say('plan.decidedFor', { name: winner, reason })}</span>
-        <button type="button" class="quiet small" onClick={() => award(null, '')}>
-          {say('plan.takeBack')}
-        </button>
-      </span>
-    );
-  }
+  const award = knockoutOf(snapshot.tournament).awards.find((each) => each.match === match.id);
   return (
-    <span class="row">
-      {match.winner === undefined ? null : <span class="tag good">{winner}</span>}
-      <button type="button" class="quiet small" onClick={() => setAsking(true)}>
-        {say('plan.award')}
-      </button>
-      {asking ? <WinnerDialogue sides={sides} award={award} close={() => setAsking(false)} /> : null}
-    </span>
+    <WinnerDecision
+      sides={sides}
+      winner={sides.find(({ id }) => id === match.winner)?.name ?? (match.winner === undefined ? undefined : '')}
+      reason={match.state.decidedBy === 'award' ? (award?.reason ?? '') : undefined}
+      award={(winner, reason) => void send({ kind: 'award-match', match: match.id, winner, reason })}
+    />
   );
 }

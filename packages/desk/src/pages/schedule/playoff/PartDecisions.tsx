@@ -1,8 +1,7 @@
 import type { PlayoffPart } from '@turnuva/engine/schedule';
 import { GOLDEN_CONTROL, partNumber } from '@turnuva/engine/schedule';
 import { partWords } from '@turnuva/text';
-import { useState } from 'preact/hooks';
-import { WinnerDialogue } from '../../../components/teams/AwardDialogue.tsx';
+import { WinnerDecision } from '../../../components/teams/WinnerDecision.tsx';
 import { playerNames } from '../../../language/entrants.ts';
 import { inSentence } from '../../../language/nameText.ts';
 import { useDesk, useWords } from '../../../store/context.ts';
@@ -77,30 +76,14 @@ function PartColours({ number, part, sides }: PartProps) {
 }
 
 function PartDecision({ number, part, sides }: PartProps) {
-  const { say } = useWords();
   const { snapshot, send } = useDesk();
-  const [asking, setAsking] = useState(false);
-  const award = (winner: number | null, reason: string) =>
-    void send({ kind: 'award-playoff', playoff: number, part: part.id, winner, reason });
-  const decided = snapshot.tournament.schedule?.playoffs?.[number - 1]?.awards.find((each) => each.part === part.id);
-  const winner = sides.find(({ id }) => id === part.winner)?.name;
-  if (decided !== undefined) {
-    return (
-      <span class="row">
-        <span class="tag good">{say('plan.decidedFor', { name: winner ?? '', reason: decided.reason })}</span>
-        <button type="button" class="quiet small" onClick={() => award(null, '')}>
-          {say('plan.takeBack')}
-        </button>
-      </span>
-    );
-  }
+  const { awards = [] } = snapshot.tournament.schedule?.playoffs?.[number - 1] ?? {};
   return (
-    <span class="row">
-      {winner === undefined ? null : <span class="tag good">{winner}</span>}
-      <button type="button" class="quiet small" onClick={() => setAsking(true)}>
-        {say('plan.award')}
-      </button>
-      {asking ? <WinnerDialogue sides={sides} award={award} close={() => setAsking(false)} /> : null}
-    </span>
+    <WinnerDecision
+      sides={sides}
+      winner={sides.find(({ id }) => id === part.winner)?.name}
+      reason={awards.find((each) => each.part === part.id)?.reason}
+      award={(winner, reason) => void send({ kind: 'award-playoff', playoff: number, part: part.id, winner, reason })}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { CancelButton } from '../../../components/Dialogue.tsx';
 import { useDesk, useWords } from '../../../store/context.ts';
 import {
   entriesOf,
@@ -145,9 +146,7 @@ export function TypeTeams({ close }: { close(): void }) {
         <button type="submit" class="main" disabled={entries.length === 0}>
           {say('teams.register', { teams: entries.length, players })} <kbd>Ctrl</kbd> <kbd>Enter</kbd>
         </button>
-        <button type="button" onClick={close}>
-          {say('shell.cancel')} <kbd>Esc</kbd>
-        </button>
+        <CancelButton close={close} />
       </div>
     </form>
   );

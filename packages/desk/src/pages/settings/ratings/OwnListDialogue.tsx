@@ -2,7 +2,7 @@ import type { PlayerPreview } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
 import { takeOwnList } from '../../../api/tables.ts';
 import { ColumnsRead } from '../../../components/ColumnsRead.tsx';
-import { Dialogue } from '../../../components/Dialogue.tsx';
+import { CancelButton, Dialogue } from '../../../components/Dialogue.tsx';
 import { troubleSentence } from '../../../language/trouble.ts';
 import { useApp } from '../../../store/context.ts';
 
@@ -80,9 +80,7 @@ export function OwnListDialogue({ file, close }: { readonly file: File; close():
           <button type="submit" class="main" disabled={rated === 0}>
             {say('elo.ownTake')}
           </button>
-          <button type="button" onClick={close}>
-            {say('shell.cancel')} <kbd>Esc</kbd>
-          </button>
+          <CancelButton close={close} />
         </div>
       </form>
     </Dialogue>

@@ -1,10 +1,11 @@
-import type { PlacePerson, PlaceRole } from '@turnuva/contract';
+import type { PlacePerson } from '@turnuva/contract';
 import { federationKey, PLACE_ROLES, rolesAt } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../../api/answer.ts';
 import { type RightsPlace, rightsServer } from '../../../api/rights.ts';
 import { troubleSentence } from '../../../language/trouble.ts';
 import { useApp, useDesk } from '../../../store/context.ts';
+import { PersonForm } from '../PersonForm.tsx';
 
 /** Who may work in this tournament, and in all of its federation; for the chief arbiter there. */
 export function RightsSection() {
@@ -43,10 +44,6 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
   const { say } = words;
   const key = JSON.stringify(place);
   const [people, setPeople] = useState<readonly PlacePerson[]>([]);
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<PlaceRole>('results');
-  const [secret, setSecret] = useState('');
-  const [fault, setFault] = useState<string>();
   const load = useCallback(async () => {
     const answer = await rightsServer.all(JSON.parse(key) as RightsPlace);
     if (answer.kind === 'ok') setPeople(answer.value);
@@ -56,16 +53,6 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
   const done = async (answer: Answer<unknown>, text: string) => {
     notify(answer.kind === 'ok' ? { text } : { text: troubleSentence(answer, words), problem: true });
     await load();
-    return answer.kind === 'ok';
-  };
-  const give = async (event: Event) => {
-    event.preventDefault();
-    const given = await rightsServer.give(place, name.trim(), role, secret === '' ? undefined : secret);
-    if (given.kind !== 'ok') return setFault(troubleSentence(given, words));
-    setFault(undefined);
-    setName('');
-    setSecret('');
-    await done(given, say('rights.given', { name: name.trim() }));
   };
   const take = async (each: PlacePerson) => {
     if (!(await ask({ sentence: say('rights.takeQuestion', { name: each.name }), steps: 1 }))) return;
@@ -93,42 +80,15 @@ function PeopleAt({ place, own, label }: PeopleAtProps) {
           </tbody>
         </table>
       </div>
-      <form class="row" onSubmit={(event) => void give(event)}>
-        <input
-          aria-label={`${label}: ${say('signin.name')}`}
-          placeholder={say('signin.name')}
-          required
-          maxLength={120}
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-        <select
-          aria-label={`${label}: ${say('people.role')}`}
-          value={role}
-          onChange={(event) => setRole(event.currentTarget.value as PlaceRole)}
-        >
-          {PLACE_ROLES.map((each) => (
-            <option key={each} value={each}>
-              {say(`people.role.${each}`)}
-            </option>
-          ))}
-        </select>
-        <input
-          aria-label={`${label}: ${say('rights.secret')}`}
-          placeholder={say('rights.secret')}
-          type="password"
-          autocomplete="new-password"
-          minLength={6}
-          value={secret}
-          onInput={(event) => setSecret(event.currentTarget.value)}
-        />
-        <button type="submit">{say('rights.give')}</button>
-      </form>
-      {fault === undefined ? null : (
-        <p class="red small" role="alert">
-          {fault}
-        </p>
-      )}
+      <PersonForm
+        label={label}
+        roles={PLACE_ROLES}
+        secretLabel={say('rights.secret')}
+        secretNeeded={false}
+        button={say('rights.give')}
+        enter={(name, role, secret) => rightsServer.give(place, name, role, secret === '' ? undefined : secret)}
+        done={(answer, name) => done(answer, say('rights.given', { name }))}
+      />
     </>
   );
 }

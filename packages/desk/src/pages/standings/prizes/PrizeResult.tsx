@@ -1,8 +1,8 @@
 import { type PrizeRow, type PrizeSheet, prizeSheet, standingsOf } from '@turnuva/engine/standings';
 import type { PrizeRules } from '@turnuva/engine/tournament';
+import { moneyIn } from '@turnuva/text';
 import { useMemo } from 'preact/hooks';
 import { problemWords } from '../../../language/problemWords.ts';
-import { moneyIn } from '../../../model/prizes.ts';
 import { participantsOf } from '../../../model/standings.ts';
 import { useAddressPart } from '../../../store/addressParts.ts';
 import { useDesk, useWords } from '../../../store/context.ts';

@@ -1,7 +1,7 @@
 import type { PrizeSheet } from '@turnuva/engine/standings';
 import type { PrizeRules } from '@turnuva/engine/tournament';
-import { Dialogue } from '../../../components/Dialogue.tsx';
-import { moneyIn } from '../../../model/prizes.ts';
+import { moneyIn } from '@turnuva/text';
+import { CloseButton, Dialogue } from '../../../components/Dialogue.tsx';
 import type { Participant } from '../../../model/standings.ts';
 import { useWords } from '../../../store/context.ts';
 
@@ -59,9 +59,7 @@ export function PrizeWhy({ player, sheet, rules, known, close }: Props) {
         </p>
       ))}
       <div class="row">
-        <button type="button" class="main" data-first onClick={close}>
-          {say('shell.close')}
-        </button>
+        <CloseButton close={close} />
       </div>
     </Dialogue>
   );

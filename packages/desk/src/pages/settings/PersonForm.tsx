@@ -1,0 +1,83 @@
+import type { Role } from '@turnuva/contract';
+import { useState } from 'preact/hooks';
+import type { Answer } from '../../api/answer.ts';
+import { troubleSentence } from '../../language/trouble.ts';
+import { useApp } from '../../store/context.ts';
+
+interface Props<R extends Role> {
+  /** What the fields' names begin with, where a page has this form several times. */
+  readonly label?: string;
+  readonly roles: readonly R[];
+  /** Name of the field of the PIN or password, and whether it may stay empty. */
+  readonly secretLabel: string;
+  readonly secretNeeded: boolean;
+  readonly button: string;
+  /** Sends what was typed. */
+  enter(name: string, role: R, secret: string): Promise<Answer<unknown>>;
+  /** What comes after an answer that took it. */
+  done(answer: Answer<unknown>, name: string): Promise<unknown>;
+}
+
+/** Name, role and secret of somebody who is to work here. */
+export function PersonForm<R extends Role>(props: Props<R>) {
+  const { label, roles, secretLabel, secretNeeded, button, enter, done } = props;
+  const { words } = useApp();
+  const { say } = words;
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<Role>('results');
+  const [secret, setSecret] = useState('');
+  const [fault, setFault] = useState<string>();
+  const field = (text: string): string => (label === undefined ? text : `${label}: ${text}`);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const answer = await enter(name.trim(), roles.find((each) => each === role) ?? roles[0], secret);
+    // What was typed stays where it cannot be taken, with the reason beside it.
+    if (answer.kind !== 'ok') return setFault(troubleSentence(answer, words));
+    setFault(undefined);
+    // Empty before the list comes anew: the next account may be typed meanwhile.
+    setName('');
+    setSecret('');
+    await done(answer, name.trim());
+  };
+  return (
+    <>
+      <form class="row" onSubmit={(event) => void submit(event)}>
+        <input
+          aria-label={field(say('signin.name'))}
+          placeholder={say('signin.name')}
+          required
+          maxLength={120}
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <select
+          aria-label={field(say('people.role'))}
+          value={role}
+          onChange={(event) => setRole(event.currentTarget.value as R)}
+        >
+          {roles.map((each) => (
+            <option key={each} value={each}>
+              {say(`people.role.${each}`)}
+            </option>
+          ))}
+        </select>
+        <input
+          aria-label={field(secretLabel)}
+          placeholder={secretLabel}
+          type="password"
+          autocomplete="new-password"
+          required={secretNeeded}
+          minLength={6}
+          value={secret}
+          onInput={(event) => setSecret(event.currentTarget.value)}
+        />
+        <button type="submit">{button}</button>
+      </form>
+      {fault === undefined ? null : (
+        <p class="red small" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}

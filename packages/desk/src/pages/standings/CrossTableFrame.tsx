@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact';
+import { useWords } from '../../store/context.ts';
+
+interface Props {
+  readonly sheet: { readonly numbered: boolean; readonly count: number };
+  /** Columns between the name and the crosses; columns behind them. */
+  readonly before?: readonly string[];
+  readonly behind: readonly string[];
+  readonly busy?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A crosstable's columns: line and rank, name, what was played by rounds or opponents, and what it comes to. */
+export function CrossTableFrame({ sheet, before = [], behind, busy, children }: Props) {
+  const { say } = useWords();
+  const figures = (titles: readonly string[]) =>
+    titles.map((title) => (
+      <th key={title} scope="col" class="number">
+        {title}
+      </th>
+    ));
+  return (
+    <div class="scroll">
+      <table class="standings cross" aria-busy={busy}>
+        <thead>
+          <tr>
+            {figures([...(sheet.numbered ? [say('ranking.line')] : []), say('standings.rank')])}
+            <th scope="col">{say('players.column.name')}</th>
+            {figures(before)}
+            {Array.from({ length: sheet.count }, (_, i) => (
+              <th key={i} scope="col" class="middle">
+                {i + 1}
+              </th>
+            ))}
+            {figures(behind)}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}

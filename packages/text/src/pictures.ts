@@ -1,0 +1,101 @@
+import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
+import {
+  barsSvg,
+  fieldPicture,
+  groupsPicture,
+  groupsSvg,
+  moneyOf,
+  moneySvg,
+  raceOf,
+  raceSvg,
+} from '@turnuva/engine/views';
+import { moneyIn } from './money.ts';
+import type { Say } from './render.ts';
+
+/** A picture of a tournament, and the table that says the same in figures. */
+export interface Picture {
+  readonly title: string;
+  readonly svg: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface PictureWords {
+  readonly say: Say;
+  readonly language: string;
+  /** Tenths of points as the reader writes them. */
+  points(tenths: number): string;
+}
+
+/** How much one bar of ratings, and one of years of birth, takes together. */
+const WIDTHS = { rating: 100, age: 10 } as const;
+
+/** How many of the field there are of each federation, or in each step of ratings or ages. */
+function barsPicture(tournament: Tournament, kind: 'rating' | 'federation' | 'age', { say }: PictureWords): Picture[] {
+  const bars = fieldPicture(tournament)[kind];
+  if (bars.length === 0) return [];
+  const title = say(`sheets.picture.${kind}`);
+  const label = (text: string): string => {
+    if (text === '') return say('sheets.picture.unknown');
+    if (kind === 'federation') return text;
+    return say('sheets.picture.from', { from: text, to: String(Number(text) + WIDTHS[kind] - 1) });
+  };
+  const rows = bars.map((bar) => [label(bar.label), String(bar.count)]);
+  return [{ title, svg: barsSvg(bars, { title, label }), heads: [title, say('sheets.picture.count')], rows }];
+}
+
+/** What the leaders would be paid, where prizes are announced. */
+function moneyPicture(tournament: Tournament, round: number, { say, language }: PictureWords): Picture[] {
+  const lines = moneyOf(tournament, { round });
+  if (tournament.prizes === undefined || lines.length === 0) return [];
+  const amount = moneyIn(tournament.prizes.currency, language);
+  const title = say('sheets.picture.money', { round });
+  return [
+    {
+      title,
+      svg: moneySvg(lines, { title, amount }),
+      heads: [say('sheets.player'), say('sheets.picture.moneyBefore'), say('sheets.picture.moneyNow')],
+      rows: lines.map(({ name, before, now }) => [name, before === undefined ? '' : amount(before), amount(now)]),
+    },
+  ];
+}
+
+/** Who was where in the table after each round, and how many had how many points; `focus` is a player to follow. */
+function racePictures(tournament: Tournament, round: number, words: PictureWords, focus?: PlayerId): Picture[] {
+  const { say, points } = words;
+  const lines = raceOf(tournament, { round, also: focus });
+  if (lines.length === 0) return [];
+  const roundName = (number: number): string => say('sheets.round', { round: number });
+  const rounds = Array.from({ length: round }, (_, i) => roundName(i + 1));
+  const race = say('sheets.picture.race');
+  const split = say('sheets.picture.groups');
+  const groups = groupsPicture(tournament, round);
+  return [
+    {
+      title: race,
+      svg: raceSvg(lines, { title: race, round: roundName }, focus),
+      heads: [say('sheets.player'), ...rounds],
+      rows: lines.map(({ name, places }) => [name, ...places.map((place) => String(place ?? ''))]),
+    },
+    {
+      title: split,
+      svg: groupsSvg(groups, { title: split, round: roundName, points }),
+      heads: [say('sheets.points'), ...rounds],
+      rows: groups.scores.map((score, i) => [points(score), ...groups.counts.map((each) => String(each[i] ?? 0))]),
+    },
+  ];
+}
+
+/** Where people would rather look than read: the race, the groups, the money, the field. */
+export const picturesOf = (
+  tournament: Tournament,
+  round: number,
+  words: PictureWords,
+  focus?: PlayerId,
+): readonly Picture[] => [
+  ...racePictures(tournament, round, words, focus),
+  ...moneyPicture(tournament, round, words),
+  ...barsPicture(tournament, 'rating', words),
+  ...barsPicture(tournament, 'federation', words),
+  ...barsPicture(tournament, 'age', words),
+];
