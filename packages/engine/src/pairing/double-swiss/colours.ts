@@ -1,14 +1,11 @@
 import { latestDifference } from '../swiss/colourHistory.ts';
 import type { MatchField } from '../swiss/upfloating/makeField.ts';
+import type { ColourChoice } from '../swiss/upfloating/matchEdition.ts';
 
-/** Who gets White in game 1, and the clause of 4.3 that decided. */
-export interface ColourChoice {
-  readonly firstIsWhite: boolean;
-  readonly clause: 1 | 2 | 3 | 4 | 5;
-}
+type Choice = ColourChoice<1 | 2 | 3 | 4 | 5>;
 
 /** 4.3: the colours of a pair (members of the field); `first` is the higher ranked player. */
-export function chooseColours(field: MatchField, first: number, other: number, initialWhite: boolean): ColourChoice {
+export function chooseColours(field: MatchField, first: number, other: number, initialWhite: boolean): Choice {
   const a = field.colours[first];
   const b = field.colours[other];
   if (a.games === 0 && b.games === 0) {

@@ -10,13 +10,6 @@ export interface MatchReadings {
   readonly baku: string;
 }
 
-/** The players' matches before a match. */
-export interface DoubleRecord extends MatchRecord {
-  readonly scheduledMatches: Int32Array;
-  /** Matches that were not forfeited (Preface). */
-  readonly playedMatches: Int32Array;
-}
-
 const LOST = codeOfSide('-');
 const WON = codeOfSide('+');
 const PAB = codeOfBye('pab');
@@ -33,8 +26,11 @@ function virtualOf(tournament: Tournament, match: number, { baku }: MatchReading
   return baku === 'game' || bakuPoints(matches, match) === 0 ? each : each.map((points) => 2 * points);
 }
 
-/** The record of all players before match `round`. A bye covers both games of its match; the pairing-allocated one counts once. */
-export function doubleRecord(tournament: Tournament, round: number, readings: MatchReadings): DoubleRecord {
+/**
+ * The record of all players before match `round`. A bye covers both games of its match; the pairing-allocated one counts
+ * once. Played are the matches that were not forfeited (Preface).
+ */
+export function doubleRecord(tournament: Tournament, round: number, readings: MatchReadings): MatchRecord {
   const history = historyOf(tournament, firstRoundOf(round));
   const { size, id, indexOf, code, opponent: opponents, colour: colours, played: games, gain } = history;
   const past = Math.max(0, round - 1);
@@ -70,8 +66,8 @@ export function doubleRecord(tournament: Tournament, round: number, readings: Ma
       }
       arrived[i] = 1;
       scheduledMatches[i]++;
-      const [his1, his2] = [2 * m * size + other, (2 * m + 1) * size + other];
-      const forfeited = forfeitedBoth(first, second) || forfeitedBoth(his1, his2);
+      const [theirs1, theirs2] = [2 * m * size + other, (2 * m + 1) * size + other];
+      const forfeited = forfeitedBoth(first, second) || forfeitedBoth(theirs1, theirs2);
       const gamesPlayed = games[first] + games[second];
       if (!forfeited) {
         met[at] = 1;
@@ -83,7 +79,7 @@ export function doubleRecord(tournament: Tournament, round: number, readings: Ma
       }
       const won = (code[first] === WON ? 1 : 0) + (code[second] === WON ? 1 : 0);
       const enough = readings.halfwon === 'free' ? 2 : 1;
-      if (forfeitedBoth(his1, his2) && won >= enough) mayHaveBye[i] = 0;
+      if (forfeitedBoth(theirs1, theirs2) && won >= enough) mayHaveBye[i] = 0;
     }
   }
   return {

@@ -4,7 +4,7 @@ import { winValue } from '../../tournament/scoring.ts';
 const PAB = codeOfBye('pab');
 
 /**
- * The round for which the player (index of the history) may not have the pairing-allocated bye: he had it then, or as much as a win
+ * The round for which the player (index of the history) may not have the pairing-allocated bye: they had it then, or as much as a win
  * without play (C.04.1 4; in the 2009 text B.1.b, in Lim's A.2.2). 0 where none is in the way.
  */
 export function roundBarringBye(history: History, player: number): number {

@@ -33,7 +33,7 @@ export function colourHistoryOf(
     difference,
     last: games > 0 ? list[0] : 0,
     repeated: games > 1 && list[0] === list[1] ? list[0] : 0,
-    latestFirst: list.subarray(0, games),
+    latestFirst: games === list.length ? list : list.slice(0, games),
   };
 }
 

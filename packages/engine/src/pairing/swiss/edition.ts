@@ -10,7 +10,7 @@ import { type Accountant, answerTo, supposing } from './counterfactual/ask.ts';
 import { type Objections, objectionTo, procedureAsked, WHITE_AND_BLACK } from './counterfactual/procedure.ts';
 import { dueFacts, playedFacts } from './dueFacts.ts';
 import { idOf, type SwissPlayers } from './field.ts';
-import { objections } from './objections.ts';
+import { barsAmong, objections } from './objections.ts';
 import { impossible, type Teller } from './refusals.ts';
 import type { PairedField, Seated } from './seated.ts';
 
@@ -88,7 +88,11 @@ function common<Field extends SwissPlayers>(text: EditionText<Field>) {
   const objected: Objections = (tournament, round, white, black) => {
     const field = fieldOf(tournament, round);
     if (!field.ok) return [];
-    return objections(field.value, white, black, (a, b) => text.coloursBar(field.value, a, b), text.tell);
+    const bars = {
+      ...barsAmong(field.value),
+      coloursBar: (a: number, b: number) => text.coloursBar(field.value, a, b),
+    };
+    return objections(bars, white, black, text.tell);
   };
   return { id: text.id, options: text.options, fieldOf, legalField, objected };
 }

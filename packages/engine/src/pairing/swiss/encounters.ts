@@ -3,18 +3,14 @@ import type { History } from '../../tournament/history.ts';
 import { forbiddenGroups } from '../../tournament/sharing.ts';
 import { PairSet } from './pairSet.ts';
 
+/** Who met whom: `played` has 1 where the two may not meet again. */
+type Meetings = Pick<History, 'size' | 'round' | 'opponent' | 'played'>;
+
 /** True when the two (indices of the history) have met: games that were played only (C.04.1 2, C.04.2 3.5). */
-export function haveMet(history: History, a: number, b: number): boolean {
-  const { size, round, opponent, played } = history;
-  for (let r = 0; r < round - 1; r++) {
-    const at = r * size + a;
-    if (played[at] === 1 && opponent[at] === b) return true;
-  }
-  return false;
-}
+export const haveMet = (history: Meetings, a: number, b: number): boolean => meetingRound(history, a, b) > 0;
 
 /** The last earlier round in which the two (indices of the history) played each other; 0 if they have not. */
-export function meetingRound({ round, size, played, opponent }: History, a: number, b: number): number {
+export function meetingRound({ round, size, played, opponent }: Meetings, a: number, b: number): number {
   for (let r = round - 1; r > 0; r--) {
     const at = (r - 1) * size + a;
     if (played[at] === 1 && opponent[at] === b) return r;
@@ -28,25 +24,29 @@ export function areForbidden(history: History, a: number, b: number): boolean {
   return forbiddenGroups(tournament, round).some((group) => group.includes(id[a]) && group.includes(id[b]));
 }
 
+/** Pairs that have met, or that stand together in one of the groups of ids. */
+export function pairsApart(
+  { size, round, opponent, played, indexOf }: Meetings & Pick<History, 'indexOf'>,
+  groups: readonly (readonly number[])[],
+): PairSet {
+  const pairs = new PairSet(size);
+  for (let at = 0; at < (round - 1) * size; at++)
+    if (played[at] === 1 && opponent[at] >= 0) pairs.add(at % size, opponent[at]);
+  for (const group of groups) {
+    const members = group.map((id) => indexOf.get(id) ?? -1).filter((index) => index >= 0);
+    for (const a of members) for (const b of members) if (a !== b) pairs.add(a, b);
+  }
+  return pairs;
+}
+
 /** Pairs that have met or are forbidden. */
 export class Encounters {
   private readonly pairs: PairSet;
   private readonly asked: Supposition | undefined;
 
   constructor(history: History) {
-    const { size, round, opponent, played, indexOf, tournament } = history;
-    this.pairs = new PairSet(size);
+    this.pairs = pairsApart(history, forbiddenGroups(history.tournament, history.round));
     this.asked = history.asked;
-    for (let r = 0; r < round - 1; r++) {
-      for (let a = 0; a < size; a++) {
-        const at = r * size + a;
-        if (played[at] === 1 && opponent[at] >= 0) this.pairs.add(a, opponent[at]);
-      }
-    }
-    for (const group of forbiddenGroups(tournament, round)) {
-      const members = group.map((id) => indexOf.get(id) ?? -1).filter((index) => index >= 0);
-      for (const a of members) for (const b of members) if (a !== b) this.pairs.add(a, b);
-    }
   }
 
   /** True when the two (indices of the history) have met or may not meet; or when a question pairs them otherwise. */

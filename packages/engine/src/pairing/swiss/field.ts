@@ -21,17 +21,30 @@ export interface SwissField extends SwissPlayers {
   mayMeet(a: number, b: number): boolean;
 }
 
-/** Everybody who takes part in a round, ranked by `compare` (indices of the history), by their numbers without one. */
-export function playersOf(history: History, compare?: (a: number, b: number) => number): SwissPlayers {
-  const present = Array.from(history.id, (_, i) => i).filter((i) => history.present[i] === 1);
-  if (compare !== undefined) present.sort(compare);
+/** Those who take part in a round (indices of the history), by their numbers. */
+export const presentIn = ({ id, present }: History): number[] =>
+  Array.from(id, (_, i) => i).filter((i) => present[i] === 1);
+
+/** The same by pairing score, then number (Dutch 2026 1.2, Dutch 2009 A.2). One key each: there may be ten thousand. */
+export function byPairingScore({ size, present, pairingScore }: History): Int32Array {
+  let most = 0;
+  for (let i = 0; i < size; i++) if (pairingScore[i] > most) most = pairingScore[i];
+  const keys = new Float64Array(size);
+  let count = 0;
+  for (let i = 0; i < size; i++) if (present[i] === 1) keys[count++] = (most - pairingScore[i]) * size + i;
+  return Int32Array.from(keys.subarray(0, count).sort(), (key) => key % size);
+}
+
+/** Everybody who takes part in a round, in the order given (indices of the history); by their numbers without one. */
+export function playersOf(history: History, order: ArrayLike<number> = presentIn(history)): SwissPlayers {
+  const player = Int32Array.from(order);
   return {
     history,
-    size: present.length,
-    player: Int32Array.from(present),
-    score: Int32Array.from(present, (each) => history.pairingScore[each]),
-    colours: present.map((each) => colourHistoryOf(history, each)),
-    mayHaveBye: Uint8Array.from(present, (each) => (mayHaveBye(history, each) ? 1 : 0)),
+    size: player.length,
+    player,
+    score: player.map((each) => history.pairingScore[each]),
+    colours: Array.from(player, (each) => colourHistoryOf(history, each)),
+    mayHaveBye: Uint8Array.from(player, (each) => (mayHaveBye(history, each) ? 1 : 0)),
   };
 }
 

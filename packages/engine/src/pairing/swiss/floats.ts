@@ -15,18 +15,31 @@ export interface FloatRule {
 
 const PAB = codeOfBye('pab');
 
+/** What meetings say of floats: who met whom, and the pairing scores before. */
+type Meetings = Pick<History, 'size' | 'opponent' | 'played' | 'scoreBefore'>;
+
+/** The float of a meeting in an earlier round, by the pairing scores with which it was paired; `none` without a meeting that counts. */
+export function meetingFloat(
+  { size, opponent, played, scoreBefore }: Meetings,
+  round: number,
+  player: number,
+  meetings: FloatRule['meetings'],
+): Float | 'level' | 'none' {
+  const base = (round - 1) * size;
+  const other = opponent[base + player];
+  if (other < 0 || (meetings === 'played' && played[base + player] !== 1)) return 'none';
+  const difference = scoreBefore[base + player] - scoreBefore[base + other];
+  return difference > 0 ? 'down' : difference < 0 ? 'up' : 'level';
+}
+
 /**
- * The float of a player (index in the history) in an earlier round, by the pairing scores with which the round was
- * paired. The only place where floats are worked out: editions, cards, boards and papers all ask here.
+ * The float of a player (index in the history) in an earlier round. The only place where floats are worked out: editions,
+ * cards, boards and papers all ask here.
  */
 export function floatIn(history: History, round: number, player: number, rule: FloatRule): Float | undefined {
-  const base = (round - 1) * history.size;
-  const at = base + player;
-  const other = history.opponent[at];
-  if (other >= 0 && (rule.meetings === 'paired' || history.played[at] === 1)) {
-    const difference = history.scoreBefore[at] - history.scoreBefore[base + other];
-    return difference > 0 ? 'down' : difference < 0 ? 'up' : undefined;
-  }
+  const float = meetingFloat(history, round, player, rule.meetings);
+  if (float !== 'none') return float === 'level' ? undefined : float;
+  const at = (round - 1) * history.size + player;
   if (rule.without === 'none') return undefined;
   if (history.code[at] === PAB) return 'down';
   const gained = history.gain[at] > lossValue(history.tournament.scoring);

@@ -15,19 +15,30 @@ export const parityNumber = (history: History, player: number, parity: Parity): 
 const PAB = codeOfBye('pab');
 
 /**
- * The colour drawn for number 1 as round 1 shows it (Dutch 5.1, 5.2.5 and alike): that of the first participant who had
- * a game, changed for an even number. Undefined where nobody had one.
+ * The colour drawn for number 1 as the first colours show it (Dutch 5.1, 5.2.5 and alike): that of the first entrant who
+ * had one, changed for an even number. `inFirst` tells who was paired then, the bye included. Undefined where nobody had a
+ * colour.
  */
-export function lotOfRoundOne(tournament: Tournament, parity: Parity = 'arrived'): Colour | undefined {
-  const { size, colour, code } = historyOf(tournament, 2);
+export function lotShownBy(
+  { size, colour }: Pick<History, 'size' | 'colour'>,
+  inFirst: (entrant: number) => boolean,
+  parity: Parity = 'arrived',
+): Colour | undefined {
   let arrived = 0;
   for (let i = 0; i < size; i++) {
-    if (colour[i] !== 0 || code[i] === PAB) arrived++;
+    if (inFirst(i)) arrived++;
     if (colour[i] !== WHITE && colour[i] !== BLACK) continue;
     const odd = (parity === 'list' ? i + 1 : arrived) % 2 === 1;
     return (colour[i] === WHITE) === odd ? 'white' : 'black';
   }
   return undefined;
+}
+
+/** The colour drawn for number 1 as round 1 shows it. Undefined where nobody had a game. */
+export function lotOfRoundOne(tournament: Tournament, parity: Parity = 'arrived'): Colour | undefined {
+  const history = historyOf(tournament, 2);
+  const { colour, code } = history;
+  return lotShownBy(history, (i) => colour[i] !== 0 || code[i] === PAB, parity);
 }
 
 /** The colour drawn for number 1. Where the tournament does not say, it follows from round 1; White before that. */

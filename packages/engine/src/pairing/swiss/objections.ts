@@ -1,27 +1,39 @@
 import type { Decision, Facts } from '../../kernel/decision.ts';
-import { areForbidden, haveMet, meetingRound } from './encounters.ts';
+import { areForbidden, meetingRound } from './encounters.ts';
 import { placeOf, type SwissPlayers } from './field.ts';
 import type { Teller } from './refusals.ts';
 
-/**
- * What speaks against a pair by itself: absence, an earlier game, the arbiter's prohibition, and colours, as far as the
- * edition's text bars two for theirs.
- */
-export function objections(
-  field: Pick<SwissPlayers, 'history' | 'player'>,
-  white: number,
-  black: number,
-  coloursBar: (a: number, b: number) => boolean,
-  tell: Teller,
-): Decision[] {
-  const { history, player } = field;
-  const [a, b] = [placeOf(field, white), placeOf(field, black)];
+/** The absolute rules for two, each by itself: players of a field by their places, or by their ids. */
+export interface Bars {
+  /** -1 for those who do not take part. */
+  placeOf(id: number): number;
+  /** The last round or match in which the two met; 0 if they have not. */
+  meeting(a: number, b: number): number;
+  isForbidden(white: number, black: number): boolean;
+  /** Whether the edition's text bars two for their colours; absent where it bars nobody. */
+  coloursBar?(a: number, b: number): boolean;
+}
+
+/** What speaks against a pair by itself: absence, an earlier game or match, the arbiter's prohibition, and colours. */
+export function objections(bars: Bars, white: number, black: number, tell: Teller): Decision[] {
+  const [a, b] = [bars.placeOf(white), bars.placeOf(black)];
   const say = (rule: string, facts: Facts = {}): Decision => tell(`against.${rule}`, { white, black, ...facts });
   if (a < 0 || b < 0) return [say('absent', { player: a < 0 ? white : black })];
   const decisions: Decision[] = [];
-  if (haveMet(history, player[a], player[b]))
-    decisions.push(say('met', { round: meetingRound(history, player[a], player[b]) }));
-  if (areForbidden(history, player[a], player[b])) decisions.push(say('forbidden'));
-  if (coloursBar(a, b)) decisions.push(say('colours'));
+  const met = bars.meeting(a, b);
+  if (met > 0) decisions.push(say('met', { round: met }));
+  if (bars.isForbidden(white, black)) decisions.push(say('forbidden'));
+  if (bars.coloursBar?.(a, b) === true) decisions.push(say('colours'));
   return decisions;
+}
+
+/** The absolute rules among the players of a round. */
+export function barsAmong(field: Pick<SwissPlayers, 'history' | 'player'>): Omit<Bars, 'coloursBar'> {
+  const { history, player } = field;
+  return {
+    placeOf: (id) => placeOf(field, id),
+    meeting: (a, b) => meetingRound(history, player[a], player[b]),
+    isForbidden: (white, black) =>
+      areForbidden(history, history.indexOf.get(white) ?? -1, history.indexOf.get(black) ?? -1),
+  };
 }

@@ -25,5 +25,5 @@ export function preferenceOf({ games, difference, last, repeated }: ColourHistor
 export const sameAbsolute = (a: Preference, b: Preference): boolean =>
   a.strength === ABSOLUTE && b.strength === ABSOLUTE && a.colour === b.colour;
 
-/** True when one of the two cannot have the colour he is due. */
+/** True when one of the two cannot have the colour they are due. */
 export const clash = (a: Preference, b: Preference): boolean => a.colour !== 0 && a.colour === b.colour;

@@ -1,6 +1,6 @@
 import type { History } from '../../tournament/history.ts';
 import { Encounters } from './encounters.ts';
-import { playersOf, type SwissField } from './field.ts';
+import { playersOf, presentIn, type SwissField } from './field.ts';
 import { type Preference, preferenceOf, sameAbsolute } from './preference.ts';
 
 /** A field of Dubov or Burstein: with preferences, and C1 and C3 without exceptions. */
@@ -19,7 +19,7 @@ export function rankedField(
   compare: (a: number, b: number) => number,
   unplayed: Preference,
 ): RankedField {
-  const players = playersOf(history, compare);
+  const players = playersOf(history, presentIn(history).sort(compare));
   const { player, colours } = players;
   const preference = colours.map((each) => (each.games === 0 ? unplayed : preferenceOf(each)));
   const encounters = new Encounters(history);

@@ -24,22 +24,23 @@ export function wideBansOf(members: Iterable<readonly [player: number, ban: numb
   return bits;
 }
 
-/** The same for the prohibitions in force in a round of players. */
-export const widelyBarred = (players: Pick<SwissPlayers, 'history' | 'player'>): Uint16Array =>
-  wideBansOf(bannedPlayers(players), players.player.length);
-
-/** Each player of each prohibition in force (TRF26 260). */
-function* bannedPlayers({
-  history,
-  player,
-}: Pick<SwissPlayers, 'history' | 'player'>): Generator<readonly [player: number, ban: number]> {
+/** The same for the prohibitions in force in a round of players (TRF26 260). */
+export function widelyBarred({ history, player }: Pick<SwissPlayers, 'history' | 'player'>): Uint16Array {
   const { id, round, tournament } = history;
-  if (tournament.forbidden.length === 0) return;
-  const rankOf = new Map(Array.from(player, (index, rank) => [id[index], rank]));
-  for (const [ban, players] of forbiddenGroups(tournament, round).entries()) {
-    for (const each of new Set(players)) {
-      const rank = rankOf.get(each);
-      if (rank !== undefined) yield [rank, ban];
+  const placeOf = new Map(Array.from(player, (index, place) => [id[index], place]));
+  const members = membersOf(forbiddenGroups(tournament, round), (each) => placeOf.get(each) ?? -1);
+  return wideBansOf(members, player.length);
+}
+
+/** Each member of each prohibition, by place; `placeOf` tells the place of an id, -1 for those who do not take part. */
+export function* membersOf(
+  prohibitions: readonly (readonly number[])[],
+  placeOf: (id: number) => number,
+): Generator<readonly [place: number, ban: number]> {
+  for (const [ban, ids] of prohibitions.entries()) {
+    for (const id of new Set(ids)) {
+      const place = placeOf(id);
+      if (place >= 0) yield [place, ban];
     }
   }
 }

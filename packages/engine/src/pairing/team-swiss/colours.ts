@@ -1,19 +1,16 @@
 import { latestDifference } from '../swiss/colourHistory.ts';
 import type { MatchField } from '../swiss/upfloating/makeField.ts';
+import type { ColourChoice } from '../swiss/upfloating/matchEdition.ts';
 
-/** Who gets White on board 1, and the clause of 4.3 that decided. */
-export interface ColourChoice {
-  readonly firstIsWhite: boolean;
-  readonly clause: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
-}
+type Choice = ColourChoice<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9>;
 
 /** 4.3: the colours of a pair (members of the field); `first` is the first-team. */
-export function chooseColours(field: MatchField, first: number, other: number, initialWhite: boolean): ColourChoice {
+export function chooseColours(field: MatchField, first: number, other: number, initialWhite: boolean): Choice {
   const a = field.colours[first];
   const b = field.colours[other];
   const dueA = field.due[first];
   const dueB = field.due[other];
-  const pick = (clause: ColourChoice['clause'], firstIsWhite: boolean): ColourChoice => ({ firstIsWhite, clause });
+  const pick = (clause: Choice['clause'], firstIsWhite: boolean): Choice => ({ firstIsWhite, clause });
   if (a.games === 0 && b.games === 0) {
     const number = field.record.number[field.entrant[first]];
     return pick(1, (number % 2 === 1) === initialWhite);

@@ -9,9 +9,6 @@ import { type MatchRecord, numbersOf } from '../swiss/upfloating/record.ts';
 export interface TeamRecord extends MatchRecord {
   /** The other score, real (4.2.2). */
   readonly secondary: Int32Array;
-  /** Matches scheduled with an opponent, and those with a board played. */
-  readonly scheduledMatches: Int32Array;
-  readonly playedMatches: Int32Array;
 }
 
 /** An unfinished game counts as a draw for the pairing (C.04.2 3.1). */
@@ -25,7 +22,7 @@ const settled = (tournament: Tournament, before: number): Tournament => ({
   })),
 });
 
-/** The record of all teams before `round`; `primary` names the score that makes the scoregroups. */
+/** The record of all teams before `round`; `primary` names the score that makes the scoregroups. Played are matches with a board played. */
 export function teamRecord(tournament: Tournament, round: number, primary: 'MP' | 'GP'): TeamRecord {
   const past = Math.max(0, round - 1);
   const ledgers = teamLedgers(settled(tournament, round), past);

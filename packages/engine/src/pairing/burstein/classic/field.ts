@@ -3,7 +3,7 @@ import { codeOfBye } from '../../../tournament/history.ts';
 import { winValue } from '../../../tournament/scoring.ts';
 import { mayHaveBye } from '../../swiss/byeRight.ts';
 import { Encounters } from '../../swiss/encounters.ts';
-import { playersOf, type SwissField } from '../../swiss/field.ts';
+import { playersOf, presentIn, type SwissField } from '../../swiss/field.ts';
 import { noted } from '../../swiss/noted.ts';
 import { widelyBarred } from '../../swiss/wideBans.ts';
 import { type ColourWishes, colourable, dueOf } from './colours.ts';
@@ -47,8 +47,7 @@ export function classicField(plain: History, readings: ClassicReadings): Classic
   const ranking = rankingOf(history, readings);
   const { sonnebornBerger, buchholz, median } = ranking;
   const { rating, tournament, round } = history;
-  const players = playersOf(
-    history,
+  const order = presentIn(history).sort(
     (a, b) =>
       sonnebornBerger[b] - sonnebornBerger[a] ||
       buchholz[b] - buchholz[a] ||
@@ -56,6 +55,7 @@ export function classicField(plain: History, readings: ClassicReadings): Classic
       rating[b] - rating[a] ||
       a - b,
   );
+  const players = playersOf(history, order);
   const { player, colours, size } = players;
   const encounters = new Encounters(history);
   const field: ClassicField = {

@@ -1,4 +1,5 @@
-import { ABSOLUTE, DOWN_1, DOWN_2, type Field2009, STRONG, UP_1, UP_2 } from './field.ts';
+import { ABSOLUTE, STRONG } from '../../swiss/preference.ts';
+import { DOWN_1, DOWN_2, type Field2009, UP_1, UP_2 } from './field.ts';
 
 /** How hard the colour rules are: A.7.d in force, the plain B.2, B.2 lifted for those entitled in the last round. */
 export type Hardness = 'A.7.d' | 'B.2' | 'last-round';

@@ -2,15 +2,12 @@ import type { History } from '../../../tournament/history.ts';
 import { winValue } from '../../../tournament/scoring.ts';
 import type { ColourHistory } from '../../swiss/colourHistory.ts';
 import { Encounters } from '../../swiss/encounters.ts';
-import { playersOf, type SwissPlayers } from '../../swiss/field.ts';
+import { byPairingScore, playersOf, type SwissPlayers } from '../../swiss/field.ts';
 import { floatIn } from '../../swiss/floats.ts';
+import { ABSOLUTE, MILD, NO_PREFERENCE, STRONG } from '../../swiss/preference.ts';
 import type { Note } from './decisions.ts';
 import { FLOATS_2009 } from './floats.ts';
 import type { Readings } from './readings.ts';
-
-export const MILD = 1;
-export const STRONG = 2;
-export const ABSOLUTE = 3;
 
 /** Bits of {@link Field2009.floats}: the float of the round before, and of two rounds before (B.5, B.6). */
 export const DOWN_1 = 1;
@@ -18,7 +15,7 @@ export const DOWN_2 = 2;
 export const UP_1 = 4;
 export const UP_2 = 8;
 
-/** Those who are paired this round in the order of A.2; a player is named by his place, 0 first. */
+/** Those who are paired this round in the order of A.2; a player is named by their place, 0 first. */
 export interface Field2009 extends SwissPlayers {
   readonly readings: Readings;
   readonly oddRound: boolean;
@@ -36,8 +33,8 @@ export interface Field2009 extends SwissPlayers {
 }
 
 export function fieldOf(history: History, readings: Readings, note?: Note): Field2009 {
-  const { pairingScore, round, tournament } = history;
-  const players = playersOf(history, (a, b) => pairingScore[b] - pairingScore[a] || a - b);
+  const { round, tournament } = history;
+  const players = playersOf(history, byPairingScore(history));
   const { player, colours } = players;
   const repeated = Array.from(player, (i, at) =>
     readings.lastTwo === 'games' ? colours[at].repeated : repeatedInRounds(history, i),
@@ -68,7 +65,7 @@ export function fieldOf(history: History, readings: Readings, note?: Note): Fiel
 function strengthOf(own: ColourHistory, repeated: number): number {
   if (Math.abs(own.difference) > 1 || repeated !== 0) return ABSOLUTE;
   if (own.difference !== 0) return STRONG;
-  return own.games > 0 ? MILD : 0;
+  return own.games > 0 ? MILD : NO_PREFERENCE;
 }
 
 function preferenceOf(own: ColourHistory, repeated: number): number {

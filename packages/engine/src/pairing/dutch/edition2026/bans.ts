@@ -1,20 +1,14 @@
 import type { History } from '../../../tournament/history.ts';
 import { forbiddenGroups } from '../../../tournament/sharing.ts';
-import { wideBansOf } from '../../swiss/wideBans.ts';
+import { membersOf, wideBansOf } from '../../swiss/wideBans.ts';
 
 /**
  * The prohibitions in force this round (TRF26 260, XXP), as a list of prohibition numbers for each rank: long lists of
  * team-mates cost their length, not its square.
  */
 export function bansOf(history: History, rankOf: Int32Array, size: number) {
-  const members: (readonly [rank: number, ban: number])[] = [];
-  forbiddenGroups(history.tournament, history.round).forEach((group, ban) => {
-    for (const id of new Set(group)) {
-      const index = history.indexOf.get(id);
-      const rank = index === undefined ? -1 : rankOf[index];
-      if (rank >= 0) members.push([rank, ban]);
-    }
-  });
+  const { tournament, round, indexOf } = history;
+  const members = [...membersOf(forbiddenGroups(tournament, round), (id) => rankOf[indexOf.get(id) ?? -1] ?? -1)];
   members.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const firstBan = new Int32Array(size + 1);
   for (const [rank] of members) firstBan[rank + 1]++;

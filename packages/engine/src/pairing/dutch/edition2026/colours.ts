@@ -1,5 +1,6 @@
+import { latestDifference } from '../../swiss/colourHistory.ts';
+import { ABSOLUTE } from '../../swiss/preference.ts';
 import type { Field } from './field.ts';
-import { ABSOLUTE } from './preference.ts';
 
 /** The article that gave a pair its colours: C.04.3 5.2.1 to 5.2.5. */
 export type ColourClause = 1 | 2 | 3 | 4 | 5;
@@ -27,7 +28,7 @@ export function coloursOf(field: Field, higher: number, lower: number, initialWh
   if (mine !== theirs) return decide(mine === 1 || theirs === -1, 1);
   const stronger = strongerOf(field, higher, lower);
   if (stronger !== 0) return decide(stronger > 0 === (mine === 1), 2);
-  const before = lastDifferentColour(field, higher, lower);
+  const before = latestDifference(field.colours[higher], field.colours[lower]);
   if (before !== 0) return decide(before === -1, 3);
   return decide(mine === 1, 4);
 }
@@ -39,22 +40,4 @@ function strongerOf(field: Field, a: number, b: number): number {
     return Math.sign(Math.abs(difference[a]) - Math.abs(difference[b]));
   }
   return Math.sign(strength[a] - strength[b]);
-}
-
-/**
- * C.04.3 5.2.3: the first player's colour in the latest round (of games played) in which the two had different colours.
- */
-function lastDifferentColour(field: Field, a: number, b: number): number {
-  const { played, colour, size, round } = field.history;
-  let roundA = round - 2;
-  let roundB = round - 2;
-  for (;;) {
-    while (roundA >= 0 && played[roundA * size + field.player[a]] === 0) roundA--;
-    while (roundB >= 0 && played[roundB * size + field.player[b]] === 0) roundB--;
-    if (roundA < 0 || roundB < 0) return 0;
-    const mine = colour[roundA * size + field.player[a]];
-    if (mine !== colour[roundB * size + field.player[b]]) return mine;
-    roundA--;
-    roundB--;
-  }
 }

@@ -3,6 +3,7 @@ import { historyOf } from '../../../tournament/history.ts';
 import type { Asked, Tournament } from '../../../tournament/tournament.ts';
 import { inBoardOrder } from '../../swiss/boardOrder.ts';
 import { answerTo } from '../../swiss/counterfactual/ask.ts';
+import { legalFieldOf } from '../../swiss/field.ts';
 import { initialColourOf } from '../../swiss/initialColour.ts';
 import type { Answer, LegalField, PairingFailure, PairingRequest, RoundPairing, SystemEdition } from '../../system.ts';
 import type { Bracket } from './bracket.ts';
@@ -29,13 +30,7 @@ function legalField(tournament: Tournament, round: number): Result<LegalField, P
   const made = fieldFor(tournament, round);
   if (!made.ok) return made;
   const field = made.value;
-  return ok({
-    count: field.size,
-    id: field.player.map((index) => field.history.id[index]),
-    score: field.score,
-    mayMeet: (a, b) => mayMeet(field, a, b),
-    mayHaveBye: (a) => field.mayHaveBye[a] === 1,
-  });
+  return ok(legalFieldOf({ ...field, mayMeet: (a, b) => mayMeet(field, a, b) }));
 }
 
 function pair(tournament: Tournament, request: PairingRequest): Result<RoundPairing, PairingFailure> {

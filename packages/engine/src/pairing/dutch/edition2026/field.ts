@@ -1,24 +1,16 @@
-import { codeOfBye, type History } from '../../../tournament/history.ts';
-import { winValue } from '../../../tournament/scoring.ts';
+import type { History } from '../../../tournament/history.ts';
+import { byPairingScore, playersOf, type SwissPlayers } from '../../swiss/field.ts';
 import { bansOf } from './bans.ts';
 import { FLOATS_BACK, floatOf } from './floats.ts';
 import { preferencesOf } from './preference.ts';
 import { topscorersOf } from './topscorer.ts';
 
-const PAB = codeOfBye('pab');
-
 /**
  * Those who are paired this round, in ranking order (C.04.3 1.2: pairing score, then number), with everything that the
- * criteria ask about a player. A player is named by his rank, 0 first, so that index order is ranking order and every
+ * criteria ask about a player. A player is named by their rank, 0 first, so that index order is ranking order and every
  * scoregroup is a range.
  */
-export interface Field {
-  readonly history: History;
-  readonly size: number;
-  /** Index in the history, by rank. */
-  readonly player: Int32Array;
-  /** Pairing score, tenths. */
-  readonly score: Int32Array;
+export interface Field extends SwissPlayers {
   /** Number of the scoregroup, highest score 0. */
   readonly group: Int32Array;
   /** First rank of each scoregroup, then `size`. */
@@ -37,8 +29,6 @@ export interface Field {
   readonly floats: Uint8Array;
   /** Games played. */
   readonly games: Int32Array;
-  /** 1 for those who may get the pairing-allocated bye (C.04.3 C2). */
-  readonly mayHaveBye: Uint8Array;
   /** Opponents of player i (by rank, present ones only): `opponents[firstOpponent[i] .. firstOpponent[i + 1]]`. */
   readonly firstOpponent: Int32Array;
   readonly opponents: Int32Array;
@@ -54,15 +44,13 @@ export const NO_BYE = Number.NEGATIVE_INFINITY;
 
 /** Ranks the present players and works out their attributes. */
 export function fieldOf(history: History): Field {
-  const player = ranked(history);
-  const size = player.length;
+  const players = playersOf(history, byPairingScore(history));
+  const { size, player, score } = players;
   const rankOf = new Int32Array(history.size).fill(-1);
   for (let i = 0; i < size; i++) rankOf[player[i]] = i;
-  const score = new Int32Array(size);
   const group = new Int32Array(size);
   const starts: number[] = [];
   for (let i = 0; i < size; i++) {
-    score[i] = history.pairingScore[player[i]];
     if (i === 0 || score[i] !== score[i - 1]) starts.push(i);
     group[i] = starts.length - 1;
   }
@@ -71,52 +59,31 @@ export function fieldOf(history: History): Field {
     for (let i = 0; i < size; i++) floats[i] |= floatOf(history, player[i], back);
   }
   return {
-    history,
-    size,
-    player,
-    score,
+    ...players,
     group,
     groupStart: Int32Array.from([...starts, size]),
-    ...preferencesOf(history, player),
+    ...preferencesOf(players.colours),
     topscorer: topscorersOf(history, player),
     floats,
-    ...pastOf(history, player, rankOf),
+    ...opponentsOf(history, player, rankOf),
     ...bansOf(history, rankOf, size),
   };
 }
 
-function ranked(history: History): Int32Array {
-  const { size, present, pairingScore } = history;
-  let most = 0;
-  for (let i = 0; i < size; i++) if (pairingScore[i] > most) most = pairingScore[i];
-  const keys = new Float64Array(size);
-  let count = 0;
-  for (let i = 0; i < size; i++) if (present[i] === 1) keys[count++] = (most - pairingScore[i]) * size + i;
-  const sorted = keys.subarray(0, count).sort();
-  return Int32Array.from(sorted, (key) => key % size);
-}
-
-/** Opponents met, games played, and the right to a bye (C.04.3 C2: C.04.1 4). */
-function pastOf(history: History, player: Int32Array, rankOf: Int32Array) {
-  const { size: all, opponent, played, gain, code, round } = history;
+/** Opponents met over the board, as far as they are here, player by player. */
+function opponentsOf(history: History, player: Int32Array, rankOf: Int32Array) {
+  const { size: all, opponent, played, round } = history;
   const size = player.length;
-  const win = winValue(history.tournament.scoring);
   const firstOpponent = new Int32Array(size + 1);
   const opponents = new Int32Array(size * Math.max(0, round - 1));
-  const games = new Int32Array(size);
-  const mayHaveBye = new Uint8Array(size).fill(1);
   let count = 0;
   for (let i = 0; i < size; i++) {
-    if (history.asked?.allowsBye(player[i]) === false) mayHaveBye[i] = 0;
     for (let r = 0; r < round - 1; r++) {
       const at = r * all + player[i];
-      if (played[at] === 1) {
-        games[i]++;
-        const met = rankOf[opponent[at]];
-        if (met >= 0) opponents[count++] = met;
-      } else if (gain[at] >= win || code[at] === PAB) mayHaveBye[i] = 0;
+      const met = played[at] === 1 ? rankOf[opponent[at]] : -1;
+      if (met >= 0) opponents[count++] = met;
     }
     firstOpponent[i + 1] = count;
   }
-  return { games, mayHaveBye, firstOpponent, opponents: opponents.subarray(0, count) };
+  return { firstOpponent, opponents: opponents.subarray(0, count) };
 }

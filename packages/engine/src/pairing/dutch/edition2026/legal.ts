@@ -1,5 +1,5 @@
+import { ABSOLUTE } from '../../swiss/preference.ts';
 import type { Field } from './field.ts';
-import { ABSOLUTE } from './preference.ts';
 
 /** C.04.3 C1: two players meet at most once; only games that were played count. */
 export function haveMet(field: Field, a: number, b: number): boolean {

@@ -2,9 +2,11 @@ import { conditionsOn } from '../../../tournament/asked.ts';
 import type { QuestionedRound } from '../../../tournament/tournament.ts';
 import type { ColourHistory } from '../colourHistory.ts';
 import { colourHistoryOf } from '../colourHistory.ts';
-import { wideBansOf } from '../wideBans.ts';
+import { pairsApart } from '../encounters.ts';
+import { meetingFloat } from '../floats.ts';
+import { membersOf, wideBansOf } from '../wideBans.ts';
 import type { Readings, UpfloatField } from './field.ts';
-import { barredPairs, type MatchRecord } from './record.ts';
+import type { MatchRecord } from './record.ts';
 
 /** A colour preference: +1 White, -1 Black, 0 none. */
 export interface Due {
@@ -38,28 +40,17 @@ export interface MatchField extends UpfloatField {
   readonly colours: readonly ColourHistory[];
 }
 
-function floatedBefore(record: MatchRecord, rules: FieldRules, entrant: number): boolean {
-  const { size, round, opponent, met, scoreBefore, virtualBefore } = record;
-  const at = (round - 2) * size + entrant;
-  if (round < 2 || opponent[at] < 0 || (rules.floatForfeit === 'played' && met[at] === 0)) return false;
-  const scoreAt = (place: number): number =>
-    scoreBefore[place] + (rules.floatScore === 'pairing' ? virtualBefore[place] : 0);
-  return scoreAt(at) !== scoreAt((round - 2) * size + opponent[at]);
-}
-
-/** Each member of each prohibition. */
-function* bannedMembers(
-  { indexOf }: MatchRecord,
-  entrants: Int32Array,
-  forbidden: FieldRules['forbidden'],
-): Generator<readonly [member: number, ban: number]> {
-  const memberOf = new Map(Array.from(entrants, (entrant, member) => [entrant, member]));
-  for (const [ban, ids] of forbidden.entries()) {
-    for (const id of new Set(ids)) {
-      const member = memberOf.get(indexOf.get(id) ?? -1);
-      if (member !== undefined) yield [member, ban];
-    }
-  }
+/** 1.5: who was a floater in the match before, by the scores that the rules name. */
+function floatedBefore(record: MatchRecord, { floatScore, floatForfeit }: FieldRules): (entrant: number) => boolean {
+  const { round, met, virtualBefore } = record;
+  const scoreBefore =
+    floatScore === 'real' ? record.scoreBefore : record.scoreBefore.map((s, at) => s + virtualBefore[at]);
+  const meetings = floatForfeit === 'played' ? 'played' : 'paired';
+  return (entrant) => {
+    const float =
+      round < 2 ? 'none' : meetingFloat({ ...record, played: met, scoreBefore }, round - 1, entrant, meetings);
+    return float === 'down' || float === 'up';
+  };
 }
 
 /** Everybody who takes part in the match. */
@@ -67,7 +58,9 @@ export function makeField(record: MatchRecord, rules: FieldRules): MatchField {
   const entrant = Int32Array.from([...record.present.keys()].filter((each) => record.present[each] === 1));
   const colours = Array.from(entrant, (each) => colourHistoryOf(record, each));
   const dues = colours.map(rules.due);
-  const barred = barredPairs(record, rules.forbidden);
+  const barred = pairsApart({ ...record, played: record.met }, rules.forbidden);
+  const floated = rules.limited ? floatedBefore(record, rules) : () => false;
+  const memberOf = new Map(Array.from(entrant, (each, member) => [record.id[each], member]));
   const score = record.score.map((each, entry) => each + record.virtual[entry]);
   const { asked } = conditionsOn(rules.entry, record.indexOf, score);
   const mayHaveBye = (each: number): boolean => record.mayHaveBye[each] === 1 && asked?.allowsBye(each) !== false;
@@ -80,10 +73,13 @@ export function makeField(record: MatchRecord, rules: FieldRules): MatchField {
     score: entrant.map((each) => score[each]),
     games: entrant.map(rules.games),
     mayHaveBye: Uint8Array.from(entrant, (each) => (mayHaveBye(each) ? 1 : 0)),
-    floated: Uint8Array.from(entrant, (each) => (rules.limited && floatedBefore(record, rules, each) ? 1 : 0)),
+    floated: Uint8Array.from(entrant, (each) => (floated(each) ? 1 : 0)),
     due: Int8Array.from(dues, ({ colour }) => colour),
     strong: Uint8Array.from(dues, ({ colour, strong }) => (colour !== 0 && strong ? 1 : 0)),
-    wideBans: wideBansOf(bannedMembers(record, entrant, rules.forbidden), entrant.length),
+    wideBans: wideBansOf(
+      membersOf(rules.forbidden, (id) => memberOf.get(id) ?? -1),
+      entrant.length,
+    ),
     readings: rules.readings,
     mayMeet: (a, b) => !barred.has(entrant[a], entrant[b]) && asked?.allows(entrant[a], entrant[b]) !== false,
   };

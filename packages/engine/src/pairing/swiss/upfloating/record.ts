@@ -1,6 +1,5 @@
 import type { History } from '../../../tournament/history.ts';
 import type { Tournament } from '../../../tournament/tournament.ts';
-import { PairSet } from '../pairSet.ts';
 
 /**
  * The matches before the one to be paired, as Articles 1 and 2 of C.04.5 and C.04.6 ask for them. Entrants (players or
@@ -29,28 +28,13 @@ export interface MatchRecord extends Pick<History, 'size' | 'round' | 'opponent'
   readonly number: Int32Array;
   /** 1 for those who may have the pairing-allocated bye (C2). */
   readonly mayHaveBye: Uint8Array;
+  /** Matches of each entrant that were scheduled with an opponent, and those that the text counts as played (3.4.3). */
+  readonly scheduledMatches: Int32Array;
+  readonly playedMatches: Int32Array;
 }
 
 /** Numbers those who have arrived, for the parity of the first colour. */
 export function numbersOf(arrived: ArrayLike<number>): Int32Array {
   let arrivals = 0;
   return Int32Array.from(arrived, (each) => (each === 1 ? ++arrivals : 0));
-}
-
-/** The last match in which the two (indices of the record) met; 0 if they have not. */
-export function metIn({ size, round, opponent, met }: MatchRecord, a: number, b: number): number {
-  for (let m = round - 1; m > 0; m--) if (met[(m - 1) * size + a] === 1 && opponent[(m - 1) * size + a] === b) return m;
-  return 0;
-}
-
-/** Pairs of the record's entrants that have met, or that one of the groups of ids forbids. */
-export function barredPairs(record: MatchRecord, forbidden: readonly (readonly number[])[]): PairSet {
-  const { size, round, opponent, met, indexOf } = record;
-  const pairs = new PairSet(size);
-  for (let at = 0; at < (round - 1) * size; at++) if (met[at] === 1) pairs.add(at % size, opponent[at]);
-  for (const group of forbidden) {
-    const members = group.map((id) => indexOf.get(id) ?? -1).filter((index) => index >= 0);
-    for (const a of members) for (const b of members) if (a !== b) pairs.add(a, b);
-  }
-  return pairs;
 }

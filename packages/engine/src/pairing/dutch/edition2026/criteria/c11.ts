@@ -1,5 +1,5 @@
+import { ABSOLUTE } from '../../../swiss/preference.ts';
 import type { Field } from '../field.ts';
-import { ABSOLUTE } from '../preference.ts';
 import { type Criterion, cost } from './criterion.ts';
 
 /** True when the player, denied his colour, would have the other one for the third time in a row. */

@@ -1,5 +1,5 @@
+import { ABSOLUTE, STRONG } from '../../../swiss/preference.ts';
 import type { Field } from '../field.ts';
-import { ABSOLUTE, STRONG } from '../preference.ts';
 import { type Criterion, cost } from './criterion.ts';
 
 /** Equal preferences, both at least strong; both absolute is the matter of C.04.3 C10 and C11. */

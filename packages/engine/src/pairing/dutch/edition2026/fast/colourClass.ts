@@ -1,5 +1,5 @@
+import { ABSOLUTE, MILD, STRONG } from '../../../swiss/preference.ts';
 import type { Field } from '../field.ts';
-import { ABSOLUTE, MILD, STRONG } from '../preference.ts';
 
 /**
  * Colour classes: 0 no preference; 1-3 White mild, strong, absolute; 4-6 Black mild, strong, absolute. For the bounds

@@ -1,8 +1,8 @@
 import { compareSequences } from '../../../../kernel/sequences.ts';
+import { ABSOLUTE } from '../../../swiss/preference.ts';
 import { type Bracket, bracketSize } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import type { Settled } from '../general/solveBracket.ts';
-import { ABSOLUTE } from '../preference.ts';
 import type { Candidates } from './candidates.ts';
 import { BLACK_ABSOLUTE, CLASSES, classFor, WHITE_ABSOLUTE } from './colourClass.ts';
 import { afterOneExchange } from './exchange.ts';

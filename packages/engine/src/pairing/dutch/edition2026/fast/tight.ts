@@ -1,4 +1,4 @@
-import { ABSOLUTE, MILD, STRONG } from '../preference.ts';
+import { ABSOLUTE, MILD, STRONG } from '../../../swiss/preference.ts';
 import { CLASSES, classFor, milds, wanting } from './colourClass.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { ABSOLUTE } from '../../../swiss/preference.ts';
 import type { Field } from '../field.ts';
-import { ABSOLUTE } from '../preference.ts';
 
 /** What C3 sees of a player: 0 nothing absolute, 1 White, 2 Black, 3 and 4 the same as topscorers. */
 export function absoluteClass(field: Field, player: number): number {

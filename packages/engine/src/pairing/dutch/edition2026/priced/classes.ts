@@ -1,8 +1,8 @@
+import { ABSOLUTE } from '../../../swiss/preference.ts';
 import { MOST_WIDE_BANS } from '../../../swiss/wideBans.ts';
 import type { Bracket } from '../bracket.ts';
 import { DOWN_1, DOWN_2, UP_1, UP_2 } from '../floats.ts';
 import { isConcerned } from '../legal.ts';
-import { ABSOLUTE } from '../preference.ts';
 
 /** What a vertex is to the bracket. */
 export const MDP = 0;
