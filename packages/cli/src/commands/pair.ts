@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { choiceIn, languageFrom, offerChoice } from '../asked.ts';
 import { EXIT, type ExitCode, worst } from '../failure.ts';
 import { nameOf, writeOut } from '../files.ts';
-import { wholeNumber } from '../load.ts';
+import { type SystemChoice, wholeNumber } from '../load.ts';
 import { inParallel } from '../pool/pool.ts';
 import { progressBar } from '../progress.ts';
 import type { PairAnswer, Paired, PairTask } from '../work.ts';
