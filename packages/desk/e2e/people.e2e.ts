@@ -35,7 +35,7 @@ async function withSecondFactor(page: Page): Promise<void> {
   await form.getByLabel('Your PIN or password').fill('secret-4711');
   await form.getByRole('button', { name: 'Set up the second factor' }).click();
   await form.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
-  const secret = Secret.fromBase32(await form.getByLabel('Or type this key there').inputValue());
+  const secret = Secret.fromBase32((await form.getByLabel('Or type this key there').inputValue()).replaceAll(' ', ''));
   await form.getByLabel('Code of the authenticator app').fill(new TOTP({ secret }).generate());
   await form.getByRole('button', { name: 'Confirm' }).click();
   const codes = dialogue.getByRole('list', { name: 'Recovery codes' }).locator('code');

@@ -94,10 +94,8 @@ export function healthOf({ hall, folder, clock, log, backups, standby, freeBytes
       if (since !== undefined && performance.now() - since > COPY_MS)
         warnings.push({ key: 'copiesOld', facts: { seconds: Math.round((performance.now() - since) / 1000) } });
       if (jump !== undefined) {
-        const [from, to] = [jump.from, jump.to].map((each) =>
-          new Date(each).toISOString().slice(0, 19).replace('T', ' '),
-        );
-        warnings.push({ key: 'clockJumped', facts: { from: from ?? '', to: to ?? '' } });
+        const [from, to] = [new Date(jump.from).toISOString(), new Date(jump.to).toISOString()];
+        warnings.push({ key: 'clockJumped', facts: { from, to } });
       }
       const two = standby?.state();
       if (two?.kind === 'second') warnings.push({ key: 'isSecond', facts: { from: two.peer ?? '' } });

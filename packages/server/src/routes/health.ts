@@ -1,3 +1,4 @@
+import { dateTagOf } from '@turnuva/text';
 import type { FastifyInstance } from 'fastify';
 import type { Health } from '../health/health.ts';
 import { languageOfRequest, sayIn } from '../http/language.ts';
@@ -8,12 +9,19 @@ export function healthRoutes(app: FastifyInstance, { gate }: Services, health: H
   app.get('/api/health', async (request) => {
     await gate.admit(request, 'settings');
     const say = sayIn(languageOfRequest(request));
+    const moment = new Intl.DateTimeFormat(dateTagOf(languageOfRequest(request)), {
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+    });
+    // As this computer's clock shows it.
+    const shown = (instant: unknown): string => moment.format(new Date(String(instant)));
     const warnings = (await health.warnings()).map(({ key, facts }) => ({
       key,
       // What it is about: figures that go on changing do not make another warning.
       about: String(facts.id ?? facts.at ?? facts.from ?? ''),
       text: say(`server.health.${key}`, {
         ...facts,
+        ...(key === 'clockJumped' ? { from: shown(facts.from), to: shown(facts.to) } : {}),
         ...(key === 'damage' ? { what: say(`server.health.damage.${facts.damage}`) } : {}),
       }),
     }));

@@ -93,12 +93,14 @@ function Account({ close }: { close(): void }) {
         )}
         <div class="row">
           <button type="submit">{say('account.change')}</button>
-          <button type="button" onClick={close}>
-            {say('shell.close')} <kbd>Esc</kbd>
-          </button>
         </div>
       </form>
       {wholeWords ? <SecondFactor /> : null}
+      <div class="row">
+        <button type="button" onClick={close}>
+          {say('shell.close')} <kbd>Esc</kbd>
+        </button>
+      </div>
     </>
   );
 }

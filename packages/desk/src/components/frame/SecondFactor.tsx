@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
@@ -85,11 +85,16 @@ export function SecondFactor() {
           />
           <label class="field">
             {say('factor.byHand')}
-            <input readOnly value={begun.secret} onFocus={(event) => event.currentTarget.select()} />
+            <textarea
+              readOnly
+              rows={2}
+              value={inFours(begun.secret)}
+              onFocus={(event) => event.currentTarget.select()}
+            />
           </label>
         </>
       )}
-      {on || begun !== undefined ? <Code label={say('signin.code')} value={code} set={setCode} /> : null}
+      {on || begun !== undefined ? <Code label={say('signin.code')} first={!on} value={code} set={setCode} /> : null}
       {problem === undefined ? null : (
         <p class="red" role="alert">
           {problem}
@@ -104,17 +109,26 @@ export function SecondFactor() {
   );
 }
 
+/** As it is read out and typed: authenticator apps pass over the spaces. */
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
 interface CodeProps {
   readonly label: string;
   readonly value: string;
+  readonly first: boolean;
   set(value: string): void;
 }
 
-function Code({ label, value, set }: CodeProps) {
+function Code({ label, value, first, set }: CodeProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (first) input.current?.focus();
+  }, [first]);
   return (
     <label class="field">
       {label}
       <input
+        ref={input}
         autocomplete="one-time-code"
         required
         maxLength={40}
