@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Rooms without threads, clocks and disks of their own: their test files share what one has loaded. */
+/** Rooms without threads, clocks and disks of their own. */
 const PURE = ['contract', 'documents', 'engine', 'formats', 'testkit', 'text'];
 
 const tests = (rooms: string): string => `packages/${rooms}/src/**/*.test.{ts,tsx}`;
@@ -13,13 +13,14 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: 'threads',
     maxWorkers: 2,
+    // Test files share what one has loaded: loading the server anew for each took more than its tests.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'pure',
           include: [tests(`{${PURE.join(',')}}`)],
-          isolate: false,
           setupFiles: ['packages/testkit/src/fixedSeed.ts'],
         },
       },
