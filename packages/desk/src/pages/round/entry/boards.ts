@@ -53,3 +53,9 @@ export function changedBoards(
     rows.flatMap(({ board, white, black }) => (players.has(white.id) || players.has(black.id) ? [board] : [])),
   );
 }
+
+/** The board that the address names: the code on a result slip leads there. */
+export function boardInPath(path: string, rows: readonly BoardRow[]): number | undefined {
+  const board = Number(/\/board\/(\d+)$/.exec(path)?.[1]);
+  return rows.some((row) => row.board === board) ? board : undefined;
+}

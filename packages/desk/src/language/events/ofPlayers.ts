@@ -1,0 +1,59 @@
+import { inSentence } from '../nameText.ts';
+import { changesOf } from './changedFields.ts';
+import { NAMES_SHOWN, type Tellers } from './teller.ts';
+
+type Kinds =
+  | 'add-players'
+  | 'change-player'
+  | 'exchange-numbers'
+  | 'numbers-from-ratings'
+  | 'remove-player'
+  | 'readmit'
+  | 'withdraw'
+  | 'grant-bye'
+  | 'revoke-bye'
+  | 'adjust'
+  | 'add-teams'
+  | 'set-team'
+  | 'remove-team'
+  | 'team-bye';
+
+/** Who plays, as whom, and who stays away; of players and of teams. */
+export const OF_PLAYERS: Tellers<Kinds> = {
+  'add-players': ({ players }, { as, list }) => {
+    const shown = players.slice(0, NAMES_SHOWN).map((player) => inSentence(player.name));
+    return as({ count: players.length, players: list(shown) + (players.length > NAMES_SHOWN ? ' …' : '') });
+  },
+  'change-player': (event, { as, name, before, words }) =>
+    as({ player: name(event.player), fields: changesOf(event, before, words) }),
+  'exchange-numbers': ({ first, second }, { as, name }) => as({ player: name(first), other: name(second) }),
+  'numbers-from-ratings': ({ order }, { as }) => as({ count: order.length }),
+  'remove-player': ({ player }, { as, name }) => as({ player: name(player), round: '' }),
+  readmit: ({ player, ...event }, { as, name }) =>
+    as({ player: name(player), round: 'fromRound' in event ? event.fromRound : '' }),
+  withdraw: ({ player, fromRound, expelled, reason }, { say, name }) => {
+    const said = say(expelled === true ? 'events.expel' : 'events.withdraw', {
+      player: name(player),
+      round: fromRound,
+    });
+    return reason === undefined ? said : `${said}: ${reason}`;
+  },
+  'grant-bye': ({ player, round, bye }, { as, say, name }) =>
+    as({ player: name(player), round, bye: say(`card.bye.${bye}`) }),
+  'revoke-bye': ({ player, round }, { as, name }) => as({ player: name(player), round }),
+  adjust: ({ adjustment: { player, team, points: value } }, { as, name, teamName, points }) =>
+    as({ whom: player !== undefined ? name(player) : teamName(team), points: points(value) }),
+  'add-teams': ({ teams }, { as, list }) =>
+    as({
+      count: teams.length,
+      players: teams.reduce((sum, { members }) => sum + members.length, 0),
+      teams: list(teams.slice(0, NAMES_SHOWN).map((team) => team.name)),
+    }),
+  'set-team': ({ team }, { as }) => as({ team: team.name }),
+  'remove-team': (event, { as, before }) =>
+    as({ team: before.teams.find((team) => team.id === event.team)?.name ?? '' }),
+  'team-bye': ({ team, round, bye }, { as, say, teamName }) =>
+    bye === null
+      ? say('events.teamByeTakenBack', { team: teamName(team), round })
+      : as({ team: teamName(team), round, bye: say(`card.bye.${bye}`) }),
+};

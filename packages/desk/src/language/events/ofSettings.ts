@@ -1,0 +1,73 @@
+import { externalCode } from '@turnuva/engine/tournament';
+import { wishTitle } from '../wishTitle.ts';
+import { settingsOf } from './changedFields.ts';
+import type { Tellers, Telling } from './teller.ts';
+
+type Kinds =
+  | 'create'
+  | 'import'
+  | 'change-settings'
+  | 'define-categories'
+  | 'define-prizes'
+  | 'draw-tie-lots'
+  | 'set-external-values'
+  | 'note'
+  | 'leave-fide-mode'
+  | 'set-section'
+  | 'permit'
+  | 'forbid'
+  | 'set-wish'
+  | 'remove-wish'
+  | 'undo'
+  | 'redo';
+
+type Steps = { readonly entries: readonly number[] };
+const MOST_STEPS = 8;
+
+/** What was laid down for the whole event, and what was taken back. */
+export const OF_SETTINGS: Tellers<Kinds> = {
+  create: ({ settings }, { as }) => as({ name: settings.info?.name ?? '' }),
+  import: ({ source, tournament }, { as }) => as({ source, count: tournament.players.length }),
+  'change-settings': (event, { say, before, words }) =>
+    say(event.reason === undefined ? 'events.change-settings' : 'events.changeSettingsBecause', {
+      settings: settingsOf(event, before, words),
+      reason: event.reason,
+    }),
+  'define-categories': ({ categories }, { as, say, list }) =>
+    categories.length === 0
+      ? say('events.noCategories')
+      : as({ count: categories.length, names: list(categories.map((each) => each.name)) }),
+  'define-prizes': ({ prizes }, { as, say, list }) =>
+    prizes === null ? say('events.noPrizes') : as({ names: list(prizes.lists.map((each) => each.name)) }),
+  'draw-tie-lots': ({ lots: { of, order, round, seed } }, { say, list, name, teamName }) => {
+    const names = list(order.map((id) => (of === 'teams' ? teamName(id) || String(id) : name(id))));
+    return say(seed === undefined ? 'events.tieLotsByHand' : 'events.tieLotsDrawn', { round, seed, names });
+  },
+  'set-external-values': ({ external: { label, source, values } }, { as, say }) => {
+    const code = externalCode(label);
+    if (values.length === 0) return say('events.noExternalValues', { code });
+    return as({ code, count: values.length, source: source ?? '\u2013' });
+  },
+  note: ({ text }, { as }) => as({ text }),
+  'leave-fide-mode': ({ reason, round }, { as }) => as({ reason, round }),
+  'set-section': ({ section }, { as, say }) =>
+    section === null ? say('events.leaveSection') : as({ name: section.name }),
+  permit: ({ index }, { as, before, restricted }) => as({ players: restricted(before.forbidden[index]) }),
+  forbid: ({ restriction }, { as, restricted }) =>
+    as({ players: restricted(restriction), first: restriction.firstRound, last: restriction.lastRound }),
+  'set-wish': ({ wish, index }, { as, say, tournament, words }) => {
+    const { priority, firstRound: first, lastRound: last } = wish;
+    const facts = { who: wishTitle(wish, tournament, words), priority, first, last };
+    return index === undefined ? as(facts) : say('events.changeWish', facts);
+  },
+  'remove-wish': ({ index }, { as, before, words }) => {
+    const wish = before.wishes?.[index];
+    return as({ who: wish === undefined ? '' : wishTitle(wish, before, words) });
+  },
+  undo: stepsBack,
+  redo: stepsBack,
+};
+
+function stepsBack({ entries }: Steps, { as, list }: Telling): string {
+  return as({ count: entries.length, entries: list(entries.slice(0, MOST_STEPS).map(String)) });
+}

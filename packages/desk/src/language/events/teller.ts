@@ -1,0 +1,71 @@
+import type { Event } from '@turnuva/engine/journal';
+import type { ForbiddenPairs, PlayerId, TeamId, Tournament } from '@turnuva/engine/tournament';
+import { roundOf } from '@turnuva/engine/tournament';
+import { boardNames } from '@turnuva/engine/views';
+import { inSentence } from '../nameText.ts';
+import { type resultText, resultWords } from '../resultText.ts';
+import type { Words } from '../words.ts';
+
+/** So many names of a long list are told. */
+export const NAMES_SHOWN = 4;
+
+/** What a sentence about an entry is made of. */
+export interface Telling extends Words {
+  /** As it is now. */
+  readonly tournament: Tournament;
+  /** Before the entry: it knows who has gone since and what a value was. */
+  readonly before: Tournament;
+  readonly words: Words;
+  /** The sentence that bears the name of the entry's kind. */
+  as(facts?: Record<string, unknown>): string;
+  name(id: PlayerId): string;
+  /** Of a team as it is now; empty where it has gone. */
+  teamName(id: TeamId | undefined): string;
+  /** A board with its players, as far as they are known. */
+  boardIn(round: number, board: number): string;
+  /** Players and teams that may not meet. */
+  restricted(pairs: ForbiddenPairs | undefined): string;
+  result(value: Parameters<typeof resultText>[0] | null): string;
+}
+
+/** The sentences of some kinds of entries, by kind. */
+export type Tellers<Kind extends Event['kind']> = {
+  readonly [K in Kind]: (event: Extract<Event, { kind: K }>, telling: Telling) => string;
+};
+
+const known = new WeakMap<Tournament['players'], ReadonlyMap<PlayerId, string>>();
+
+function namesOf({ players }: Tournament): ReadonlyMap<PlayerId, string> {
+  const names = known.get(players) ?? new Map(players.map((player) => [player.id, inSentence(player.name)]));
+  known.set(players, names);
+  return names;
+}
+
+export function tellingOf(kind: Event['kind'], tournament: Tournament, before: Tournament, words: Words): Telling {
+  const { say, list } = words;
+  const name = (id: PlayerId): string =>
+    namesOf(tournament).get(id) ?? namesOf(before).get(id) ?? say('shell.numberOnly', { number: id });
+  const teamName = (id: TeamId | undefined): string => tournament.teams.find((team) => team.id === id)?.name ?? '';
+  return {
+    ...words,
+    words,
+    tournament,
+    before,
+    name,
+    teamName,
+    as: (facts = {}) => say(`events.${kind}`, facts),
+    boardIn: (round, number) => {
+      // Tables are called as they are now: the journal is read in the hall as it is.
+      const board = boardNames(tournament, round)(number);
+      const game = [before, tournament].flatMap((each) => roundOf(each, round).games).find((g) => g.board === number);
+      if (game === undefined) return say('events.board', { round, board });
+      return say('events.boardNamed', { round, board, white: name(game.white), black: name(game.black) });
+    },
+    restricted: (pairs) => {
+      if (pairs?.shared !== undefined) return say(`wishes.shared.${pairs.shared}`);
+      const teams = (pairs?.teams ?? []).map((id) => teamName(id) || String(id));
+      return list([...(pairs?.players ?? []).map(name), ...teams]);
+    },
+    result: (value) => (value === null ? say('round.noResult') : resultWords(say, value)),
+  };
+}

@@ -1,0 +1,59 @@
+import { lastPairedRound } from '@turnuva/engine/journal';
+import { type GameResult, isUnfinished } from '@turnuva/engine/tournament';
+import type { BoardRow } from '@turnuva/engine/views';
+import { useApp, useDesk } from '../../../store/context.ts';
+import { nextBoard } from './boards.ts';
+import { type EntryState, verified } from './entry.ts';
+
+interface Entering {
+  readonly round: number;
+  /** The rows in sight. */
+  readonly shown: readonly BoardRow[];
+  readonly state: EntryState;
+  setState(change: EntryState | ((before: EntryState) => EntryState)): void;
+  goTo(board: number): void;
+  /** Why the result of a row stands. */
+  barredOn(row: BoardRow): string | undefined;
+  /** Asks for what a correction needs. */
+  correct(correction: { readonly row: BoardRow; readonly result: GameResult | null }): void;
+}
+
+/** What becomes of a result that is entered, or of one that was typed to verify another. */
+export function useResultEntry({ round, shown, state, setState, goTo, barredOn, correct }: Entering) {
+  const { notify } = useApp();
+  const { snapshot, send, mayEnterResults } = useDesk();
+  const { tournament } = snapshot;
+
+  const enter = async (row: BoardRow, result: GameResult | null) => {
+    if (!mayEnterResults) return;
+    if (state.verify) {
+      const check = verified(state, row.board, row.result, result);
+      setState({ ...check.state, focus: check.agrees ? nextBoard(shown, row.board, false) : row.board });
+      return;
+    }
+    if (row.result === (result ?? undefined)) return goTo(nextBoard(shown, row.board, state.onlyMissing));
+    const why = barredOn(row);
+    if (why !== undefined) return notify({ text: why, problem: true });
+    // A first result, and the end of an adjourned game, ask nothing.
+    const fresh = isUnfinished(row.result) && result !== null;
+    if (round < lastPairedRound(tournament) && !(fresh && row.result === '??')) return correct({ row, result });
+    const sent = send({ kind: 'result', round, board: row.board, result });
+    // The next board is in focus before the server has heard of this one.
+    if (fresh) goTo(nextBoard(shown, row.board, state.onlyMissing));
+    else if ((await sent) === 'done' && result !== null) goTo(nextBoard(shown, row.board, state.onlyMissing));
+  };
+
+  /** Verifying: the result that stands was wrong, the one typed now is right. */
+  const takeTyped = async (row: BoardRow) => {
+    const typed = state.verdicts.get(row.board);
+    if (!state.verify || typed === undefined || typed === 'agrees') return;
+    if (round < lastPairedRound(tournament)) return correct({ row, result: typed });
+    if ((await send({ kind: 'result', round, board: row.board, result: typed })) !== 'done') return;
+    setState((before) => ({
+      ...verified(before, row.board, typed, typed).state,
+      focus: nextBoard(shown, row.board, false),
+    }));
+  };
+
+  return { enter, takeTyped };
+}
