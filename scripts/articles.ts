@@ -22,7 +22,7 @@ const chapterOf = (article: string): string => article.slice(0, article.lastInde
 const keyOf = (article: string): string => article.replace(/\d+/g, (digits) => digits.padStart(3, '0'));
 
 /** The articles that a text cites, with their lines from 1. */
-export function citedIn(text: string): { readonly article: string; readonly line: number }[] {
+function citedIn(text: string): { readonly article: string; readonly line: number }[] {
   return text
     .split('\n')
     .flatMap((each, i) =>

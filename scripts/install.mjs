@@ -19,7 +19,7 @@ export function run(command, args, options = {}) {
   return done.status ?? 1;
 }
 
-export function requireNode() {
+function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return;
   console.error(

@@ -80,7 +80,7 @@ const gaveUp = (sum: Statistics): string =>
     .join(', ') || '-';
 
 /** Exponent of the growth of a call's time between 1000 players and the most. */
-export function growth(files: readonly FileRow[]): number {
+function growth(files: readonly FileRow[]): number {
   const small = files.find(({ players }) => players === 1000);
   const large = files[files.length - 1];
   if (small === undefined) return Number.NaN;

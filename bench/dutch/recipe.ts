@@ -2,10 +2,10 @@ import type { Random, Scoring } from '@turnuva/engine';
 import { scoringOf } from '@turnuva/engine';
 
 /** How the rounds before were paired: by the engine, or by something that knows no colours or no scores. */
-export const PAIRINGS = ['own', 'random', 'neighbours', 'fold', 'mixed'] as const;
+const PAIRINGS = ['own', 'random', 'neighbours', 'fold', 'mixed'] as const;
 /** Who wins: the better rated more often, or the lot. */
 export const RESULTS = ['rating', 'lot', 'upset'] as const;
-export const BANS = ['none', 'clubs', 'half', 'thirds'] as const;
+const BANS = ['none', 'clubs', 'half', 'thirds'] as const;
 export const SCORINGS: Readonly<Record<string, Scoring>> = {
   '1-½-0': scoringOf(10, 5, 0),
   '3-1-0': scoringOf(30, 10, 0),

@@ -311,4 +311,3 @@ export const problem = answer(
     ),
   },
 );
-export type ProblemAnswer = Infer<typeof problem>;

@@ -1,7 +1,4 @@
-import type { Entry } from '@turnuva/engine/journal';
-import type { Tournament } from '@turnuva/engine/tournament';
 import { journal } from './events.ts';
-import type { Infer } from './schema.ts';
 import { integer, matching, object, oneOf, text } from './schema.ts';
 import { tournament } from './tournament.ts';
 import { tournamentId } from './values.ts';
@@ -25,12 +22,3 @@ export const oldBackup = object({
   sha256: matching(/^[0-9a-f]{64}$/, 'checksum'),
   entries: journal,
 });
-
-/** What a file holds, whichever envelope it came in. */
-export interface FileContent {
-  readonly tournament?: Tournament;
-  readonly journal?: readonly Entry[];
-  readonly id?: string;
-  readonly name?: string;
-}
-export type JournalFile = Infer<typeof journalFile>;

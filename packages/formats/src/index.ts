@@ -6,6 +6,5 @@ export * from './format/index.ts';
 export * from './json/index.ts';
 export * from './pgn/index.ts';
 export * from './players/index.ts';
-export * from './ratinglist/index.ts';
 export * from './trf/index.ts';
 export * from './xlsx/index.ts';

@@ -1,5 +1,4 @@
 import type { Session } from '@turnuva/contract';
-import type { Refusal } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { Route, Router, Switch } from 'wouter-preact';
 import type { DeskServer } from '../api/server.ts';
@@ -19,7 +18,6 @@ import { useBackupWatch } from './useBackupWatch.ts';
 import { useLanguage } from './useLanguage.ts';
 
 type Asked = Question & { readonly answer: (yes: boolean) => void };
-export type AskAbout = (refusal: Refusal) => Promise<boolean>;
 
 let notices = 0;
 

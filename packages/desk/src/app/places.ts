@@ -11,4 +11,3 @@ export const PLACES = [
   { id: 'journal', key: 'j', icon: 'journal' },
   { id: 'settings', key: 'e', icon: 'settings' },
 ] as const satisfies readonly { id: string; key: string; icon: IconName }[];
-export type PlaceId = (typeof PLACES)[number]['id'];

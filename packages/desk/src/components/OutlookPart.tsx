@@ -6,7 +6,7 @@ import { pairing } from '../pairing/pairing.ts';
 import { useApp, useDesk } from '../store/context.ts';
 
 /** What the rounds to come have left, worked out again whenever the tournament changes; undefined meanwhile. */
-export function useOutlook(): Outlook | undefined {
+function useOutlook(): Outlook | undefined {
   const { tournament } = useDesk().snapshot;
   const [found, setFound] = useState<{ readonly of: object; readonly outlook: Outlook | undefined }>();
   useEffect(() => {

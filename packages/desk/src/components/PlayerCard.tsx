@@ -64,7 +64,7 @@ function outcomeWords({ outcome, counted }: CardLine): string {
 }
 
 /** A filled square for Black, an open one for White; struck when the game was not played. */
-export function ColourMark({ colour, played = true }: { colour: 'white' | 'black'; played?: boolean }) {
+function ColourMark({ colour, played = true }: { colour: 'white' | 'black'; played?: boolean }) {
   const { say } = useWords();
   const name = say(`card.${colour}`);
   return (

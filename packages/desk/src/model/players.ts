@@ -20,7 +20,7 @@ export interface PlayerRow {
   readonly standing: Standing;
 }
 
-export function standingOf(tournament: Tournament, player: Player, round: number): Standing {
+function standingOf(tournament: Tournament, player: Player, round: number): Standing {
   if (player.expelled === true) return { kind: 'expelled' };
   if (player.withdrawnFrom !== undefined && player.withdrawnFrom <= round) {
     return { kind: 'withdrawn', from: player.withdrawnFrom };

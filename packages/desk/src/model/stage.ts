@@ -43,7 +43,7 @@ export function stageOf(tournament: Tournament): Stage {
 }
 
 /** The round last paired; of a match of two games the first until it is closed. */
-export function runningRound(tournament: Tournament): number {
+function runningRound(tournament: Tournament): number {
   const last = lastPairedRound(tournament);
   if (last === 0) return last;
   return roundsOfMatch(tournament, last).find((round) => roundOf(tournament, round).status !== 'closed') ?? last;

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, languageOf } from '@turnuva/text';
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
-export const KEY_PROFILES = ['105', '123'] as const;
+const KEY_PROFILES = ['105', '123'] as const;
 export type KeyProfile = (typeof KEY_PROFILES)[number];
 /** How the games of a knock-out are listed and typed: all first games, then all second games; or match by match. */
 export const ENTRY_ORDERS = ['games', 'matches'] as const;

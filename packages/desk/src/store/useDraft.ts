@@ -19,9 +19,6 @@ interface Typed {
 /** What was typed and not saved yet, by its place: it is still there for whoever comes back to the page. */
 const drafts = new Map<string, Typed>();
 
-/** True while something typed anywhere is not saved. */
-export const hasDrafts = (): boolean => drafts.size > 0;
-
 /**
  * Fields that follow what is saved until something is typed into them. `fieldsOf` must depend on `saved` only.
  * With a `place`, a name that no other draft has, what is typed outlives the page.

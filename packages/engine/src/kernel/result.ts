@@ -8,8 +8,3 @@ export const fail = <E>(error: E): { readonly ok: false; readonly error: E } => 
 export class InvariantError extends Error {
   override readonly name = 'InvariantError';
 }
-
-/** Makes a forgotten case of a union a compile error, and a bug report if it is reached all the same. */
-export function unreachable(value: never): never {
-  throw new InvariantError(`unexpected value ${JSON.stringify(value)}`);
-}

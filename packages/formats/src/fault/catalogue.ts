@@ -122,9 +122,6 @@ export const FAULT_SENTENCES = {
   'json.badValue': '{{field}}: found {{found}}, expected {{expected}}. Export the file again.',
   'json.checksum':
     'The checksum does not fit the content: found {{found}}, expected {{expected}}. The file was changed or damaged; export it again.',
-  'list.noHeader':
-    'The header line of the rating list is missing: found "{{found}}", expected {{expected}}. Choose the list in TXT format.',
-  'list.badLine': '{{field}}: found "{{found}}", expected {{expected}}. The line was left out.',
   'fault.more': 'And {{found}} more faults, expected {{expected}}. Correct those above first.',
 } as const satisfies Readonly<Record<string, string>>;
 

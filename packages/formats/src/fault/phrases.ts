@@ -3,7 +3,6 @@
  * languages have a translation for each under the English words themselves; numbers and codes need none.
  */
 export const FAULT_PHRASES = [
-  'a FIDE id and a name',
   'a blank',
   'a closing quotation mark',
   'a game',

@@ -6,7 +6,7 @@ import type { RecordStore } from '../store/index.ts';
 import { newToken, tokenDigest } from './secret.ts';
 
 /** Cards that one tournament may have at a time. */
-export const MOST_CARDS = 200;
+const MOST_CARDS = 200;
 const DIGITS = 8;
 const PHONES = 'helper phones';
 
@@ -131,5 +131,3 @@ export function helpersIn(records: RecordStore) {
     },
   };
 }
-
-export type Helpers = ReturnType<typeof helpersIn>;

@@ -74,7 +74,7 @@ export const COMMAND_ROLES: { readonly [K in Command['kind']]: readonly Role[] }
 };
 
 /** What else there is to do, and who may. */
-export const ACTION_ROLES = {
+const ACTION_ROLES = {
   read: PLACE_ROLES,
   pairing: ARBITERS,
   'create-tournament': ARBITERS,

@@ -115,7 +115,7 @@ function ownRoutes({ settings }: ApiServices): readonly Route[] {
 }
 
 /** The parts of an address by the names in a route's path; undefined where it is another route's. */
-export function paramsOf(path: string, address: string): Readonly<Record<string, string>> | undefined {
+function paramsOf(path: string, address: string): Readonly<Record<string, string>> | undefined {
   const [wanted, given] = [path.split('/'), address.split('/')];
   if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};
@@ -223,5 +223,3 @@ export function apiAlone({ store, draw, manual, clock, device, log }: AloneParts
     },
   };
 }
-
-export type ApiAlone = ReturnType<typeof apiAlone>;

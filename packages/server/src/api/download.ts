@@ -40,7 +40,7 @@ export const nameFor = (tournament: string, ending: string): string =>
   `${beginningOf(tournament.trim(), 80) || 'tournament'}.${ending}`;
 
 /** The beginning of a text without half a letter at its end: an emoji is two units long. */
-export const beginningOf = (text: string, units: number): string =>
+const beginningOf = (text: string, units: number): string =>
   text
     .slice(0, units)
     .replace(/[\ud800-\udbff]$/, '')

@@ -95,7 +95,7 @@ async function reviewed({ reader, pool }: ApiServices, call: Call): Promise<Answ
 }
 
 /** The place of a new tournament: who has rights in a federation alone makes tournaments of it alone. */
-export const placeFor = ({ federation = '' }: { readonly federation?: string | undefined } = {}): Place => ({
+const placeFor = ({ federation = '' }: { readonly federation?: string | undefined } = {}): Place => ({
   federation,
 });
 

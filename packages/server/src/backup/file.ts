@@ -51,7 +51,7 @@ const HEAD_BYTES = 200;
 const HEAD = /^(?:\ufeff)?\s*\{\s*"(?:turnuva"\s*:\s*"journal"|format"\s*:\s*"turnuva")/;
 
 /** True for a file that begins like one of Turnuva's own, under whatever name it comes. */
-export const looksLikeOurs = (bytes: Uint8Array): boolean =>
+const looksLikeOurs = (bytes: Uint8Array): boolean =>
   HEAD.test(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)));
 
 /** True for a file of ours that holds a journal and not a tournament alone. */

@@ -37,7 +37,7 @@ export interface Summary {
 /** The number counts the forms a summary had: those kept in an older one are made anew. */
 const COLLECTION = 'summaries4';
 
-export function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament: Tournament): Summary {
+function summaryOf(head: Pick<JournalHead, 'id' | 'updated'>, tournament: Tournament): Summary {
   const round = lastPairedRound(tournament);
   const { games } = roundOf(tournament, round);
   const status = round === 0 ? 'registration' : roundOf(tournament, round).status;

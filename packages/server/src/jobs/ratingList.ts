@@ -6,10 +6,6 @@ import type { JobKind } from './kind.ts';
 
 export const RATING_LIST = 'ratingList';
 
-export interface RatingListSpec {
-  readonly name: string;
-}
-
 const STEP_MS = 1000;
 
 /**

@@ -19,7 +19,7 @@ const TIDY_MS = 10 * 60_000;
 /** The database is away: what failed by that is done again. */
 const PASSING = new Set(['unavailable', 'disk-full', 'internal']);
 
-export const TOPIC = 'jobs';
+const TOPIC = 'jobs';
 
 export interface RunnerParts {
   readonly jobs: JobStore;

@@ -33,7 +33,7 @@ export interface HelperParts {
 }
 
 /** The boards of the card in the round that is being played, each with its table's number. */
-export function helperBoards({ tournament, card, now }: Pick<HelperParts, 'tournament' | 'card' | 'now'>) {
+function helperBoards({ tournament, card, now }: Pick<HelperParts, 'tournament' | 'card' | 'now'>) {
   const round = helperRound(tournament);
   if (round === undefined) return { round, boards: [] };
   const nameOf = boardNames(tournament, round);

@@ -4,7 +4,7 @@ import type { RatingList } from './list.ts';
 import { unzipped } from './unzip.ts';
 
 /** Where FIDE publishes standard, rapid and blitz in one file. */
-export const FIDE_LIST = 'https://ratings.fide.com/download/players_list.zip';
+const FIDE_LIST = 'https://ratings.fide.com/download/players_list.zip';
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const LONGEST_MS = 10 * 60_000;

@@ -4,7 +4,7 @@ import type { Tournament } from '@turnuva/engine/tournament';
 import type { Language } from '@turnuva/text';
 import { sayIn } from '../http/language.ts';
 
-export const SHEET_ENDINGS = ['html', 'pdf', 'csv', 'xlsx'] as const;
+const SHEET_ENDINGS = ['html', 'pdf', 'csv', 'xlsx'] as const;
 export type SheetEnding = (typeof SHEET_ENDINGS)[number];
 
 /** A sheet to be drawn: everything that the drawing depends on. */

@@ -8,7 +8,7 @@ const BEAT_MS = 1000;
 /** Entries of one message. */
 const MESSAGE = 500;
 /** A second that has not said anything for this long counts as gone. */
-export const SILENCE_MS = 5000;
+const SILENCE_MS = 5000;
 
 interface Follower {
   readonly address: string;

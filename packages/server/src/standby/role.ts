@@ -38,4 +38,3 @@ export async function roleIn(records: RecordStore) {
     },
   };
 }
-export type RoleKeeper = Awaited<ReturnType<typeof roleIn>>;

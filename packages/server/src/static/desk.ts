@@ -26,7 +26,7 @@ const ASK_AGAIN = 'no-cache';
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** The desk's built files, read and compressed once at the start: a request never names a path on the disk. */
-export function readDesk(folder: string): Map<string, Body> {
+function readDesk(folder: string): Map<string, Body> {
   const files = new Map<string, Body>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);

@@ -12,7 +12,7 @@ const STEPS: readonly ((db: Kysely<Tables>) => Promise<void>)[] = [withHashes];
 export const EDITION = STEPS.length + 1;
 
 /** The database was made by a newer Turnuva: this one would not understand all of it. */
-export class NewerDatabase extends Error {
+class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase';
   readonly code = 'TURNUVA_NEWER';
 }

@@ -4,7 +4,6 @@ import { formatById as scheduleById } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import {
   FORMATS,
-  ratingListReader,
   readPlayersCsv,
   readPlayersXlsx,
   readTurnuvaFile,
@@ -140,11 +139,6 @@ const READERS: Readonly<Record<string, (bytes: Uint8Array) => unknown>> = {
   csv: (bytes) => readPlayersCsv(bytes, []),
   xlsx: (bytes) => readPlayersXlsx(bytes, []),
   wishes: (bytes) => readWishes(bytes),
-  ratingList: (bytes) => {
-    const reader = ratingListReader();
-    const half = Math.floor(bytes.length / 2);
-    return [...reader.push(bytes.subarray(0, half)), ...reader.push(bytes.subarray(half)), ...reader.end()];
-  },
   detect: (bytes) => FORMATS.map((format) => format.detect(bytes, 'x.trf')),
 };
 

@@ -51,7 +51,7 @@ export function unplaced(toPair: readonly PlayerId[], work: HandWork): PlayerId[
 }
 
 /** What FIDE's checklist wants confirmed (Q66, Q67). */
-export const WARNINGS = ['met', 'forbidden', 'thirdWhite', 'thirdBlack', 'bothWrong', 'wish', 'byeAgain'] as const;
+const WARNINGS = ['met', 'forbidden', 'thirdWhite', 'thirdBlack', 'bothWrong', 'wish', 'byeAgain'] as const;
 export type Warning = (typeof WARNINGS)[number];
 
 /** True when a wish says that the two should rather not meet. */
@@ -59,7 +59,7 @@ export type WishTest = (a: PlayerId, b: PlayerId) => boolean;
 const NO_WISHES: WishTest = () => false;
 
 /** The wishes of a round as a question about two players. */
-export function wishTest(tournament: Tournament, round: number): WishTest {
+function wishTest(tournament: Tournament, round: number): WishTest {
   const groups = new Map<PlayerId, Set<number>>();
   wishGroups(tournament, round).forEach(({ players }, group) => {
     for (const player of players) groups.set(player, (groups.get(player) ?? new Set()).add(group));

@@ -42,7 +42,6 @@ export const NO_MODIFIERS: Modifiers = {
 const NUMBERS = ['C', 'M', 'L', 'X', 'K', 'U'] as const;
 const SWITCHES = ['F', 'R', 'P'] as const;
 export type NumberModifier = (typeof NUMBERS)[number];
-export type SwitchModifier = (typeof SWITCHES)[number];
 
 /** What this tie-break can be given, in the order of the code. */
 export function modifiersOf(edition: TieBreakEdition, of: Subject, name: string) {
