@@ -2,7 +2,7 @@ const WIDTH = 30;
 
 /** A progress bar on standard error, drawn only on a terminal. */
 export function progressBar(label: string, total: number): { step(): void; end(): void } {
-  if (!process.stderr.isTTY || total < 2) return { step: () => undefined, end: () => undefined };
+  if (total < 2 || !process.stderr.isTTY) return { step: () => undefined, end: () => undefined };
   let done = 0;
   let shown = -1;
   const draw = (): void => {

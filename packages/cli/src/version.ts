@@ -1,13 +1,12 @@
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { oneFile } from './oneFile.ts';
 
 /** The version of this program. */
 export const version = (): string => {
   if (oneFile !== undefined) return oneFile.version;
-  const require = createRequire(import.meta.url);
   for (const path of ['../package.json', '../../package.json']) {
     try {
-      return (require(path) as { version: string }).version;
+      return (JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as { version: string }).version;
     } catch {
       // The bundle lies one folder deeper than the source.
     }

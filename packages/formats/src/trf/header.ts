@@ -1,4 +1,4 @@
-import { readDate } from '@turnuva/contract';
+import { readDate } from '@turnuva/contract/dates';
 import { codeFaults, TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import { RATING_METHODS } from '@turnuva/engine/tournament';
 import type { Draft } from './draft.ts';

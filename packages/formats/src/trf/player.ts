@@ -1,4 +1,4 @@
-import { readDate } from '@turnuva/contract';
+import { readDate } from '@turnuva/contract/dates';
 import type { Mutable } from '@turnuva/engine/kernel';
 import type { Title } from '@turnuva/engine/tournament';
 import { TITLES } from '@turnuva/engine/tournament';

@@ -1,4 +1,6 @@
-import { byeLimits, laterRatings, parse, ratingPeriods } from '@turnuva/contract';
+import { laterRatings, ratingPeriods } from '@turnuva/contract/ratings';
+import { parse } from '@turnuva/contract/schema';
+import { byeLimits } from '@turnuva/contract/wishes';
 import type { Mutable } from '@turnuva/engine/kernel';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import type { ByeLimits, LaterRating, OptionValue, RatingPeriods, Tournament } from '@turnuva/engine/tournament';

@@ -1,4 +1,4 @@
-import { LIMITS as CONTRACT } from '@turnuva/contract';
+import { LIMITS as CONTRACT } from '@turnuva/contract/limits';
 
 /** What a file may hold at most (see docs/decisions/file-limits.md): the contract's limits, and two of text files. */
 export const LIMITS = {
