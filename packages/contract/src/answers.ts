@@ -289,7 +289,13 @@ export const savedTiebreaks = answer({ name: text(60), edition: tiebreakEdition,
 export type SavedTiebreaks = Infer<typeof savedTiebreaks>;
 export const allSavedTiebreaks = list(savedTiebreaks, 1000);
 
-export const journalAnswer = answer({ entries: journal, seq: count });
+/** What follows from a whole journal, for a reader who shows it before working it out. */
+const journalState = answer({
+  tournament: t.tournament,
+  inForce: list(seq, LIMITS.entries),
+  undone: list(seq, LIMITS.entries),
+});
+export const journalAnswer = answer({ entries: journal, seq: count }, { state: journalState });
 /** `seq` is the number of the entry that the command became; `entries` are all that the sender did not know. */
 export const submitted = answer({ seq, entries: list(entry, LIMITS.entries) });
 export type Submitted = Infer<typeof submitted>;

@@ -12,5 +12,6 @@ export * from './problems.ts';
 export * from './prospect.ts';
 export * from './render.ts';
 export * from './roundMoment.ts';
+export * from './roundWords.ts';
 export * from './startPosition.ts';
 export * from './tieBreakName.ts';

@@ -12,7 +12,10 @@ export const ONE_TOURNAMENT: readonly Operation[] = [
     method: 'GET',
     path: `${TOURNAMENT}/journal`,
     says: 'The journal: everything that happened, in order. The tournament is what follows from it.',
-    query: { after: 'Number of the last entry that is known.' },
+    query: {
+      after: 'Number of the last entry that is known.',
+      state: '1: with the tournament that follows from the whole journal, up to 1000 players.',
+    },
     gives: a.journalAnswer,
   },
   {

@@ -75,7 +75,8 @@ export interface DeskServer {
   /** `confirmed`: the questions that the arbiter has answered. */
   importFile(file: Blob, name: string, confirmed?: readonly string[]): Promise<Answer<OpenedFile>>;
   demo(): Promise<Answer<{ readonly id: string }>>;
-  journal(id: string, after: number): Promise<Answer<{ readonly entries: readonly Entry[]; readonly seq: number }>>;
+  /** `withState`: with the tournament that follows, so that it can be shown before it is worked out here. */
+  journal(id: string, after: number, withState?: boolean): Promise<Answer<c.Infer<typeof c.journalAnswer>>>;
   submit(id: string, submission: Submission): Promise<Answer<Submitted>>;
   pairing(id: string, wish: PairingWish): Promise<Answer<c.Infer<typeof c.pairingAnswer>>>;
   why(id: string, question: c.Infer<typeof c.whyRequest>): Promise<Answer<c.Infer<typeof c.whyAnswer>>>;
@@ -165,7 +166,8 @@ export const httpServer: DeskServer = {
       c.openedFile,
     ),
   demo: () => post('api/demo', {}, c.made),
-  journal: (id, after) => get(`${tournament(id)}/journal?after=${after}`, c.journalAnswer),
+  journal: (id, after, withState) =>
+    get(`${tournament(id)}/journal?after=${after}${withState ? '&state=1' : ''}`, c.journalAnswer),
   submit: (id, submission) => post(`${tournament(id)}/commands`, submission, c.submitted),
   pairing: (id, wish) => post(`${tournament(id)}/pairing`, wish, c.pairingAnswer),
   why: (id, question) => post(`${tournament(id)}/why`, question, c.whyAnswer),

@@ -30,7 +30,8 @@ export function Shell({ children }: { readonly children: ComponentChildren }) {
   const main = useRef<HTMLElement>(null);
   useUndoKey();
   const seen = earlier === undefined ? undefined : snapshot.entries[earlier - 1];
-  const sending = snapshot.connected && snapshot.held === undefined && snapshot.pending.some((each) => !each.trouble);
+  const isOnItsWay = snapshot.unjudged > 0 || snapshot.pending.some((each) => !each.trouble);
+  const sending = snapshot.connected && snapshot.held === undefined && isOnItsWay;
   return (
     <div class="shell" data-sending={sending ? '' : undefined}>
       <button type="button" class="skip" onClick={() => main.current?.focus()}>

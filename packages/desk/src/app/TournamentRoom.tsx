@@ -1,11 +1,9 @@
 import type { Command } from '@turnuva/engine/journal';
-import { fold } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { hasSchedule, knockoutRoundName, roundByKey, roundKey } from '@turnuva/engine/schedule';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Redirect, Route, Switch, useLocation } from 'wouter-preact';
 import { Coming } from '../components/later.tsx';
-import { earlierResult, refusalSentence } from '../language/refusals.ts';
 import { resultText } from '../language/resultText.ts';
 import { troubleSentence } from '../language/trouble.ts';
 import type { Words } from '../language/words.ts';
@@ -15,6 +13,7 @@ import { stageOf } from '../model/stage.ts';
 import { addressOf, roundAddress } from '../store/addresses.ts';
 import { type AppValue, DeskContext, type DeskValue, useApp } from '../store/context.ts';
 import { newKey } from '../store/newKey.ts';
+import { rules } from '../store/rules.ts';
 import type { Snapshot, Voice } from '../store/tournamentStore.ts';
 import { openTournament } from '../store/tournamentStore.ts';
 import { useSnapshot } from '../store/useStore.ts';
@@ -36,6 +35,7 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
     () =>
       openTournament(id, {
         server: app.server,
+        rules,
         shelf: localStorage,
         voice: voiceOf(
           () => latest.current,
@@ -49,7 +49,9 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   useEffect(() => () => store.close(), [store]);
   const live = useSnapshot(store);
   last.current = live;
-  const [earlier, lookAt] = useState<number>();
+  const [earlier, setEarlier] = useState<number>();
+  // An earlier state is worked out here.
+  const lookAt = useCallback((seq: number | undefined) => void rules.fetch().then(() => setEarlier(seq)), []);
   const snapshot = useMemo(() => (earlier === undefined ? live : stateAt(live, earlier)), [live, earlier]);
   const { locale } = snapshot.tournament.info;
   const language = app.words.language;
@@ -162,7 +164,8 @@ const REPLACES = ['journal.replaceResult', 'schedule.replaceMatchResult', 'sched
 
 /** The tournament as it was after one entry, to look at. */
 function stateAt(live: Snapshot, seq: number): Snapshot {
-  const state = fold(live.entries.slice(0, seq));
+  const state = rules.now()?.fold(live.entries.slice(0, seq));
+  if (state === undefined) return live;
   return { ...live, state, tournament: state.tournament, pending: [] };
 }
 
@@ -183,9 +186,10 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voi
   return {
     confirm(refusal, command, { tournament, entries }) {
       const { words, ask } = app();
-      const before = REPLACES.includes(refusal.rule) ? earlierResult(command, entries) : undefined;
+      const spoken = rules.now();
+      const before = REPLACES.includes(refusal.rule) ? spoken?.earlierResult(command, entries) : undefined;
       return ask({
-        sentence: refusalSentence(refusal, tournament, words),
+        sentence: spoken?.refusalSentence(refusal, tournament, words) ?? '',
         ...(before === undefined
           ? {}
           : {
@@ -202,7 +206,8 @@ function voiceOf(app: () => AppValue, snapshot: () => Snapshot | undefined): Voi
     refused(refusal) {
       const { words, notify } = app();
       const tournament = snapshot()?.tournament;
-      if (tournament) notify({ text: refusalSentence(refusal, tournament, words), problem: true });
+      const text = tournament && rules.now()?.refusalSentence(refusal, tournament, words);
+      if (text) notify({ text, problem: true });
     },
     trouble(answer) {
       const { words, notify } = app();

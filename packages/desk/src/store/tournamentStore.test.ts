@@ -1,9 +1,11 @@
 import type { Command, Refusal } from '@turnuva/engine/journal';
+import { decide, evolve, fold } from '@turnuva/engine/journal';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../api/answer.ts';
 import { memoryServer } from '../testing/memoryServer.ts';
 import type { Shelf } from './pendingBox.ts';
 import { keptOn } from './pendingBox.ts';
+import type { RulesPart } from './rules.ts';
 import type { Snapshot, TournamentStore } from './tournamentStore.ts';
 import { openTournament } from './tournamentStore.ts';
 
@@ -23,7 +25,23 @@ function memoryShelf(): Shelf {
 const players = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ name: `Player ${i + 1}`, rating: 2000 - i }));
 
-async function desk() {
+const RULES = { decide, evolve, fold };
+const AT_HAND: RulesPart = { fetch: () => Promise.resolve(RULES), now: () => RULES, areNear: () => true };
+
+/** Rules that arrive when they are told to. */
+function rulesOnTheirWay(): RulesPart & { arrive(): void } {
+  let there: typeof RULES | undefined;
+  let arrive = (): void => undefined;
+  const coming = new Promise<typeof RULES>((resolve) => {
+    arrive = () => {
+      there = RULES;
+      resolve(RULES);
+    };
+  });
+  return { fetch: () => coming, now: () => there, areNear: () => false, arrive: () => arrive() };
+}
+
+async function desk(rules = AT_HAND) {
   const server = memoryServer();
   const shelf = memoryShelf();
   const asked: Refusal[] = [];
@@ -31,6 +49,7 @@ async function desk() {
   let key = 0;
   const parts = {
     server,
+    rules,
     shelf,
     voice: {
       confirm: (refusal: Refusal) => {
@@ -67,6 +86,51 @@ function until(store: TournamentStore, holds: (snapshot: Snapshot) => boolean): 
 const result = (board: number, value: '10' | '01'): Command => ({ kind: 'result', round: 1, board, result: value });
 const resultOf = (store: TournamentStore, board: number) =>
   store.snapshot().tournament.rounds[0]?.games.find((game) => game.board === board)?.result;
+
+describe('the open tournament before the rules have arrived', () => {
+  it('is shown as the server has worked it out', async () => {
+    const { store } = await desk(rulesOnTheirWay());
+    const { state, entries, tournament } = store.snapshot();
+    expect(tournament.players).toHaveLength(4);
+    expect(state).toEqual(JSON.parse(JSON.stringify(fold(entries))));
+  });
+
+  it('keeps what is typed, in its order, and sends it once it can be judged', async () => {
+    const rules = rulesOnTheirWay();
+    const { store, parts } = await desk(rules);
+    const sent = [store.send(result(1, '10')), store.send(result(2, '01')), store.send(result(9, '10'))];
+    expect(store.snapshot().unjudged).toBe(3);
+    rules.arrive();
+    expect((await Promise.all(sent)).map(({ outcome }) => outcome)).toEqual(['done', 'done', 'refused']);
+    expect([resultOf(store, 1), resultOf(store, 2)]).toEqual(['10', '01']);
+    expect(parts.voice.refused).toHaveBeenCalledTimes(1);
+    expect(store.snapshot().unjudged).toBe(0);
+  });
+
+  it('takes in what others enter meanwhile', async () => {
+    const rules = rulesOnTheirWay();
+    const { store, server, id } = await desk(rules);
+    server.elsewhere(id, result(2, '01'));
+    await Promise.resolve();
+    expect(resultOf(store, 2)).toBeUndefined();
+    rules.arrive();
+    await until(store, () => resultOf(store, 2) === '01');
+  });
+
+  it('shows what an earlier visit left once they are there', async () => {
+    const { store, server, parts, id } = await desk();
+    server.online(false);
+    expect((await store.send(result(1, '10'))).outcome).toBe('waiting');
+    store.close();
+    server.online(true);
+    const rules = rulesOnTheirWay();
+    const second = openTournament(id, { ...parts, rules });
+    await until(second, (s) => s.loading === 'ready');
+    expect(second.snapshot().pending).toHaveLength(1);
+    rules.arrive();
+    await until(second, (s) => s.pending.length === 0 && resultOf(second, 1) === '10');
+  });
+});
 
 describe('the open tournament', () => {
   it('shows a result at once and marks it when the server has it', async () => {

@@ -1,13 +1,15 @@
-import type { OpenClaims, Submitted } from '@turnuva/contract';
+import type { Infer, journalAnswer, OpenClaims, Submitted } from '@turnuva/contract';
 import type { Command, Entry, JournalState, Refusal } from '@turnuva/engine/journal';
-import { decide, EMPTY_JOURNAL, evolve, fold, withAnswer } from '@turnuva/engine/journal';
+import { withAnswer } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
+import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import type { Answer } from '../api/answer.ts';
 import type { DeskServer } from '../api/server.ts';
 import type { Unanswered } from './keeping.ts';
 import { concernsAll, isKept } from './keeping.ts';
 import type { Pending, Shelf } from './pendingBox.ts';
 import { pendingBox } from './pendingBox.ts';
+import type { Rules, RulesPart } from './rules.ts';
 
 export interface Snapshot {
   readonly id: string;
@@ -18,6 +20,8 @@ export interface Snapshot {
   /** The same with what was typed and is not confirmed yet. */
   readonly tournament: Tournament;
   readonly pending: readonly Pending[];
+  /** Commands that wait for the rules to arrive, before they are judged. */
+  readonly unjudged: number;
   readonly connected: boolean;
   /** Why the server takes nothing at present though it answers; what was typed is kept and sent again. */
   readonly held?: Unanswered | undefined;
@@ -51,12 +55,16 @@ export interface TournamentStore {
   close(): void;
 }
 
+/** A journal of which nothing is known yet. */
+const NOTHING: JournalState = { tournament: EMPTY_TOURNAMENT, seq: 0, inForce: [], undone: [], events: [] };
+
 const RETRY_MS = 2000;
 /** A server that answers and takes nothing is asked less and less often. */
 const LONGEST_RETRY_MS = 30_000;
 
 export interface StoreParts {
   readonly server: DeskServer;
+  readonly rules: RulesPart;
   readonly shelf: Shelf;
   readonly voice: Voice;
   readonly now: () => string;
@@ -65,7 +73,7 @@ export interface StoreParts {
 
 /** One open tournament: its journal, what is typed and not yet confirmed, and the line to the server. */
 export function openTournament(id: string, parts: StoreParts): TournamentStore {
-  const { server, voice } = parts;
+  const { server, rules, voice } = parts;
   const box = pendingBox(parts.shelf, id);
   const listeners = new Set<() => void>();
   const waiting = new Map<string, (sent: Sent) => void>();
@@ -73,9 +81,10 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     id,
     loading: 'loading',
     entries: [],
-    state: EMPTY_JOURNAL,
-    tournament: EMPTY_JOURNAL.tournament,
+    state: NOTHING,
+    tournament: NOTHING.tournament,
     pending: box.left(),
+    unjudged: 0,
     connected: true,
     claims: [],
   };
@@ -90,20 +99,29 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
   const update = (change: Partial<Snapshot>): void => {
     current = { ...current, ...change };
     if (change.state !== undefined || change.pending !== undefined) {
-      current = { ...current, tournament: withPending(current.state, current.pending) };
+      current = { ...current, tournament: withPending(current.state, current.pending, rules.now()) };
     }
     for (const listener of listeners) listener();
   };
+
+  /** Takes in what the server has worked out: the first picture does not wait for the rules. */
+  function begin({ entries, seq, state }: Infer<typeof journalAnswer>): boolean {
+    if (state === undefined || current.entries.length > 0) return false;
+    update({ entries, state: { ...state, seq, events: entries.map(({ event }) => event) } });
+    return true;
+  }
 
   /** Takes entries in, and in the same step takes away what was typed and has become one of them; false after a gap. */
   const absorb = (entries: readonly Entry[], typed?: Pending): boolean => {
     const known = current.entries.length;
     const fresh = entries.filter((entry) => entry.seq > known).sort((a, b) => a.seq - b.seq);
     if (fresh.length === 0) return true;
+    const now = rules.now();
+    if (now === undefined) return false;
     if (fresh[0]?.seq !== known + 1) return false;
     const all = [...current.entries, ...fresh];
     const pending = typed === undefined ? {} : { pending: current.pending.filter(({ key }) => key !== typed.key) };
-    update({ entries: all, state: fold(all, current.state), ...pending });
+    update({ entries: all, state: now.fold(all, current.state), ...pending });
     return true;
   };
 
@@ -124,8 +142,19 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     if (current.connected !== connected) update({ connected });
   };
 
+  /** The server's state is asked for at most once. */
+  let wantsState = rules.now() === undefined && !rules.areNear();
+
   async function catchUp(): Promise<void> {
-    const answer = await server.journal(id, current.entries.length);
+    const withState = wantsState;
+    wantsState = false;
+    const answer = await server.journal(id, current.entries.length, withState);
+    // A state that this page does not understand: the journal says the same.
+    if (withState && answer.kind === 'failed') return closed ? undefined : catchUp();
+    if (answer.kind === 'ok' && !begin(answer.value) && answer.value.entries.length > 0 && !(await hasRules())) {
+      connection(false);
+      return again();
+    }
     if (closed) return;
     if (answer.kind === 'ok') {
       take(answer.value.entries);
@@ -144,6 +173,13 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     }
     again();
   }
+
+  /** Waits until the rules are there; false where they cannot be fetched. */
+  const hasRules = (): Promise<boolean> =>
+    rules.fetch().then(
+      () => true,
+      () => false,
+    );
 
   function again(): void {
     clearTimeout(retry);
@@ -169,6 +205,12 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
   async function drain(): Promise<void> {
     if (sending || closed || current.loading !== 'ready') return;
     sending = true;
+    if (current.pending.length > 0 && rules.now() === undefined && !(await hasRules())) {
+      sending = false;
+      connection(false);
+      return again();
+    }
+    if (closed) return;
     const skipped = new Set<string>();
     const next = (): Pending | undefined => current.pending.find(({ key }) => !skipped.has(key));
     for (let item = next(); item !== undefined; item = next()) {
@@ -259,7 +301,19 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     if (answer.kind === 'ok') absorb(answer.value.entries);
   }
 
+  /** Commands typed before the rules are there wait for them, in their order. */
   async function send(command: Command): Promise<Sent> {
+    if (rules.now() !== undefined) return judge(command, rules.now() as Rules);
+    update({ unjudged: current.unjudged + 1 });
+    const there = await hasRules();
+    update({ unjudged: current.unjudged - 1 });
+    const now = rules.now();
+    if (there && now !== undefined) return judge(command, now);
+    voice.trouble({ kind: 'offline' });
+    return { outcome: 'offline' };
+  }
+
+  async function judge(command: Command, { decide }: Rules): Promise<Sent> {
     let confirmed: Command = command;
     for (;;) {
       const judged = decide({ ...current.state, tournament: current.tournament }, confirmed);
@@ -302,6 +356,13 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
     () => void askClaims(),
   );
   void catchUp();
+  rules.fetch().then(
+    () => {
+      // What an earlier visit left is shown in its place.
+      if (!closed && current.pending.length > 0) update({ pending: current.pending });
+    },
+    () => undefined,
+  );
 
   return {
     snapshot: () => current,
@@ -327,11 +388,12 @@ export function openTournament(id: string, parts: StoreParts): TournamentStore {
 }
 
 /** The state with everything that was typed carried out, as far as it still can be. */
-function withPending(state: JournalState, pending: readonly Pending[]): Tournament {
+function withPending(state: JournalState, pending: readonly Pending[], rules: Rules | undefined): Tournament {
   let { tournament } = state;
+  if (rules === undefined) return tournament;
   for (const { command } of pending) {
-    const judged = decide({ ...state, tournament }, { ...command, confirmed: 2 });
-    if (judged.ok) tournament = evolve(tournament, judged.value);
+    const judged = rules.decide({ ...state, tournament }, { ...command, confirmed: 2 });
+    if (judged.ok) tournament = rules.evolve(tournament, judged.value);
   }
   return tournament;
 }

@@ -83,11 +83,13 @@ export function memoryServer(): MemoryServer {
     reviewFile: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
     importFile: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
     demo: () => answer(() => ({ kind: 'failed', status: 501, message: 'not in the test server' })),
-    journal: (id, after) =>
+    journal: (id, after, withState) =>
       answer(() => {
         const found = kept.get(id);
         if (found === undefined) return { kind: 'missing' };
-        return ok({ entries: found.entries.slice(after), seq: found.entries.length });
+        const { tournament, inForce, undone } = found.state;
+        const state = withState ? { state: { tournament, inForce, undone } } : {};
+        return ok({ entries: found.entries.slice(after), seq: found.entries.length, ...state });
       }),
     submit: (id, submission) => answer(() => instead ?? submit(id, submission)),
     pairing: (id, { round }) =>

@@ -3,7 +3,7 @@ import { noted } from '../tournament/notes.ts';
 import { pairsTeams } from '../tournament/systemKinds.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
 import { roundOf } from '../tournament/tournament.ts';
-import { toBePaired } from './commands/rounds/seating.ts';
+import { toBePaired } from './toBePaired.ts';
 
 /** The note by which the arbiter keeps somebody who stayed away in the tournament. */
 export const excusedNote = (player: PlayerId, round: number): string =>

@@ -1,12 +1,12 @@
 export * from './absences.ts';
 export * from './bounds.ts';
+export * from './changes.ts';
 export { teamHadBye, teamPairBreaches } from './commands/breaches.ts';
 export type { DrawLots } from './commands/lots.ts';
 export type { NewPlayer, PlayerChange } from './commands/players.ts';
 export type { ProposedRound } from './commands/rounds/proposedRound.ts';
 export type { ResultEntry } from './commands/rounds/results.ts';
 export type { RoundTime } from './commands/rounds/roundTimes.ts';
-export { toBePaired } from './commands/rounds/seating.ts';
 export { missingResults } from './commands/rounds/status.ts';
 export { entrantsOfNext, type StageEntry } from './commands/stages.ts';
 export type { TeamEntry } from './commands/teams.ts';
@@ -21,7 +21,6 @@ export {
   type Event,
   evolve,
   HANDLERS,
-  isChange,
   type RedoCommand,
   type UndoCommand,
 } from './journal.ts';
@@ -30,3 +29,4 @@ export * from './ranking.ts';
 export { lastPairedRound, unpaired } from './rounds.ts';
 export * from './state.ts';
 export { takenBack } from './takeBack.ts';
+export * from './toBePaired.ts';

@@ -1,6 +1,7 @@
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
 import type { Tournament } from '../tournament/tournament.ts';
+import { isChange } from './changes.ts';
 import * as categories from './commands/categories.ts';
 import * as external from './commands/external.ts';
 import * as knockout from './commands/knockout.ts';
@@ -119,8 +120,6 @@ export type Event =
 
 /** An event that changes the tournament by itself. */
 export type Change = Exclude<Event, { kind: 'undo' | 'redo' }>;
-
-export const isChange = (event: Event): event is Change => event.kind !== 'undo' && event.kind !== 'redo';
 
 /** Checks a command that is no undo or redo against the tournament; the value is the event to record. Pure. */
 export function decideChange(tournament: Tournament, command: Command): Result<Event, Refusal> {

@@ -1,6 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
-import { hasSchedule } from '../schedule/registry.ts';
+import { hasSchedule } from '../schedule/kinds.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT, roundOf } from '../tournament/tournament.ts';
 import { NUMBERS_FROZEN_FROM } from './commands/players.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';
-import { FORMATS_WITH_SCHEDULE, formatByCode, formatById, hasSchedule } from './registry.ts';
+import { hasSchedule } from './kinds.ts';
+import { FORMATS_WITH_SCHEDULE, formatByCode, formatById } from './registry.ts';
 import { plannedRound, scheduleOf } from './scheduleOf.ts';
 
 /** A field that suits the format: players, or three even teams of four. */

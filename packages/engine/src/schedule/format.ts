@@ -4,6 +4,7 @@ import type { SystemOption } from '../kernel/settings.ts';
 import type { Points } from '../tournament/points.ts';
 import type { EntrantId } from '../tournament/schedule.ts';
 import type { Bye, Game, PlayerId, TeamBye, TeamId, TeamMatch, Tournament } from '../tournament/tournament.ts';
+import type { FormatKind } from './kinds.ts';
 import type { Problem } from './problem.ts';
 
 /** One round of a format whose games are known beforehand. Results are filled in where they exist. */
@@ -31,17 +32,6 @@ export interface Schedule {
   readonly rounds: readonly PlannedRound[];
 }
 
-/** A part of the format's page in the desk, from the top. */
-export type PagePart =
-  | 'bracket'
-  | 'crosstables'
-  | 'teamSheets'
-  | 'triangle'
-  | 'finalGroup'
-  | 'boardPrizes'
-  | 'rounds'
-  | 'leaving';
-
 /** A stage with a ranking of its own: a group, or a final. */
 export interface StageEvent {
   /** From 1; groups of one stage are played side by side. */
@@ -54,30 +44,17 @@ export interface StageEvent {
 }
 
 /** A format: one folder and one line in the registry. */
-export interface ScheduleFormat {
+export interface ScheduleFormat extends FormatKind {
   readonly id: string;
   /** The default edition first. */
   readonly editions: readonly [string, ...string[]];
   readonly options: readonly SystemOption[];
-  /** Who takes part: players, teams, or either. */
-  readonly entrants: 'players' | 'teams' | 'either';
   readonly least: number;
   readonly most: number;
-  /** Everybody's opponents are known beforehand (C.07 15.2): forfeits count as games, Buchholz and its kin are out. */
-  readonly predetermined: boolean;
-  /** Which score of teams counts first where the tournament does not say; match points where this is absent. */
-  readonly primary?: 'MP' | 'GP';
   /** The field may be divided into groups. */
   readonly groups?: boolean;
-  /** The captains choose who sits where; elsewhere the table names the boards. */
-  readonly lineUps?: boolean;
   /** Nobody knows beforehand how many rounds there will be: matches last as long as they are level. */
   readonly openEnded?: boolean;
-  /** Columns of the crosstable; by opponents where this is absent. */
-  readonly crosstable?: 'rounds';
-  /** Sheets that only such a format has, by their ids. */
-  readonly sheets: readonly string[];
-  readonly page: readonly PagePart[];
   /** `192` codes of TRF26, with the settings that each stands for. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
   /** True when events of teams have codes of their own (with `TEAM` in them). */
@@ -90,8 +67,6 @@ export interface ScheduleFormat {
   needs(tournament: Tournament): readonly Problem[];
   /** Checks a change of the tournament's options, and carries it into what has been drawn up with the old ones. */
   withOptions?(before: Tournament, after: Tournament): Result<Tournament, Problem>;
-  /** The tournament as the standings must see it, where that is not how the journal has it: games that do not count. */
-  counting?(tournament: Tournament): Tournament;
   /** The matches as teams play them, a match a round, where the rounds of the players are others. */
   asTeamsPlay?(tournament: Tournament): Tournament;
   /** The stages that are ranked one after another; empty (or absent) where one table ranks everybody. */

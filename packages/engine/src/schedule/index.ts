@@ -1,5 +1,7 @@
 export * from './changedRounds.ts';
+export * from './counting.ts';
 export * from './format.ts';
+export * from './kinds.ts';
 export * from './knockout/index.ts';
 export * from './playoff/index.ts';
 export * from './problem.ts';

@@ -1,5 +1,5 @@
 import type { OptionValue, Tournament } from '../tournament/tournament.ts';
-import type { PagePart, ScheduleFormat } from './format.ts';
+import type { ScheduleFormat } from './format.ts';
 import { knockout } from './knockout/format.ts';
 import { roundRobin } from './roundRobin/format.ts';
 import { scheveningen } from './scheveningen/format.ts';
@@ -11,13 +11,6 @@ export const FORMATS_WITH_SCHEDULE: readonly ScheduleFormat[] = [roundRobin, sch
 /** The format with this id, if there is one. */
 export const formatById = (id: string): ScheduleFormat | undefined =>
   FORMATS_WITH_SCHEDULE.find((format) => format.id === id);
-
-/** True when the tournament's games follow from a table or a bracket, not from a Swiss pairing. */
-export const hasSchedule = (tournament: Tournament): boolean => formatById(tournament.system) !== undefined;
-
-/** True when the page of the tournament's format has this part: a bracket, crosstables, groups with a final ... */
-export const hasPart = (tournament: Tournament, part: PagePart): boolean =>
-  formatById(tournament.system)?.page.includes(part) === true;
 
 /** What a TRF26 192 code means for the formats here. */
 export function formatByCode(
@@ -48,7 +41,3 @@ export function codeOfFormat(tournament: Tournament): string | undefined {
   const codes = Object.entries(format.codes).filter(([code]) => !format.teamCodes || code.includes('TEAM') === team);
   return codes.find(([, options]) => fits(options))?.[0] ?? format.repeatedCode?.(tournament);
 }
-
-/** The tournament as the standings must see it: in a round robin without the games of somebody who left early. */
-export const countingOf = (tournament: Tournament): Tournament =>
-  formatById(tournament.system)?.counting?.(tournament) ?? tournament;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withAward } from '../schedule/knockout/record.ts';
-import { withKnockout } from '../schedule/knockout/rounds.ts';
 import { DEFAULT_KNOCKOUT } from '../schedule/knockout/settings.ts';
+import { withKnockout } from '../schedule/knockout/withKnockout.ts';
 import type { KnockoutState } from '../tournament/schedule.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 import { EMPTY_TOURNAMENT } from '../tournament/tournament.ts';

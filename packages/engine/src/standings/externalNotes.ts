@@ -2,7 +2,7 @@ import type { ExternalValues } from '../tournament/external.ts';
 import { externalCode, labelOfExternal } from '../tournament/external.ts';
 import { atRound } from '../tournament/notes.ts';
 import type { PlayerId, Tournament } from '../tournament/tournament.ts';
-import { subjectOf } from './list/understand.ts';
+import { subjectOf } from './subject.ts';
 
 /**
  * Notes of a report file: a line for each external tie-break of the list, and for values that are in no list: place, round, values by number.

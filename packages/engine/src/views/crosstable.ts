@@ -1,4 +1,4 @@
-import { formatById } from '../schedule/registry.ts';
+import { formatKind } from '../schedule/kinds.ts';
 import { isPredetermined } from '../standings/ledger/rounds.ts';
 import type { Standings } from '../standings/types.ts';
 import type { Points } from '../tournament/points.ts';
@@ -55,7 +55,7 @@ const MOST_OPPONENTS = 30;
 
 /** By opponents where everybody meets everybody (as far as they find room), else by rounds. */
 function columnsOf(tournament: Tournament, lines: number): CrossSheet['columns'] {
-  const byRounds = formatById(tournament.system)?.crosstable === 'rounds' || !isPredetermined(tournament);
+  const byRounds = formatKind(tournament)?.crosstable === 'rounds' || !isPredetermined(tournament);
   return byRounds || lines > MOST_OPPONENTS ? 'rounds' : 'opponents';
 }
 

@@ -1,4 +1,4 @@
-import { countingOf } from '../schedule/registry.ts';
+import { countingOf } from '../schedule/counting.ts';
 import type { Ledger } from '../standings/ledger/ledger.ts';
 import { playerLedger } from '../standings/ledger/playerLedger.ts';
 import type { Points } from '../tournament/points.ts';

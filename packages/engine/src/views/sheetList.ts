@@ -1,5 +1,5 @@
+import { formatKind } from '../schedule/kinds.ts';
 import { playoffsOf } from '../schedule/playoff/record.ts';
-import { formatById } from '../schedule/registry.ts';
 import type { Tournament } from '../tournament/tournament.ts';
 
 /** The parts of the menu of sheets, in the order of a day in the hall. */
@@ -78,12 +78,12 @@ export const sheetListing = (id: string | undefined): (SheetListing & { readonly
 
 /** The sheets that this tournament can use: those of team events, of its format, of its play-offs. */
 export function sheetsFor(tournament: Tournament): (SheetListing & { readonly id: SheetId })[] {
-  const format = formatById(tournament.system);
+  const format = formatKind(tournament);
   const own = format?.sheets ?? [];
   const playoffs = playoffsOf(tournament).length > 0;
   return SHEET_LIST.filter((sheet: SheetListing) => {
     if (sheet.teams === true && tournament.teams.length === 0) return false;
-    if (sheet.matches === true && format?.asTeamsPlay !== undefined) return false;
+    if (sheet.matches === true && format?.ownMatches === true) return false;
     if (sheet.playoffs === true && !playoffs) return false;
     return sheet.ofFormat !== true || own.includes(sheet.id);
   });

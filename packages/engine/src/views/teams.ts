@@ -1,4 +1,4 @@
-import { formatById } from '../schedule/registry.ts';
+import { formatKind } from '../schedule/kinds.ts';
 import { countedEvent, wholeEvent } from '../standings/ledger/counted.ts';
 import type { Ledger } from '../standings/ledger/ledger.ts';
 import { ENCOUNTER_KINDS } from '../standings/ledger/ledger.ts';
@@ -85,7 +85,7 @@ function played(round: number, game: Game, player: number): TeamPlayerRound {
 /** The sheets of all teams after a round, by pairing number. */
 export function teamSheets(tournament: Tournament, round: number): TeamSheet[] {
   // Where a match is not one of a round (Skalitzka), the matches stand in their own order.
-  const ownMatches = formatById(tournament.system)?.asTeamsPlay !== undefined;
+  const ownMatches = formatKind(tournament)?.ownMatches === true;
   const whole = wholeEvent(tournament, 'teams', round);
   const event = countedEvent(tournament, 'teams', round);
   const ledgers = teamLedgers(whole.counted, whole.round);

@@ -39,14 +39,17 @@ async function refuseClosed(services: ApiServices, id: string, command: Command)
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** `{ entries, seq }` as JSON, a piece at a time. */
-async function* answerOf(entries: readonly Entry[], seq: number): AsyncGenerator<string> {
+/** Of larger fields the tournament is longer than the rules that make it of its journal. */
+const MOST_WITH_STATE = 1000;
+
+/** `{ entries, seq, state? }` as JSON, a piece at a time. */
+async function* answerOf(entries: readonly Entry[], seq: number, more: object): AsyncGenerator<string> {
   let before = '{"entries":[';
   for await (const slice of slicesOf(entries)) {
     yield before + JSON.stringify(slice).slice(1, -1);
     before = ',';
   }
-  yield `],"seq":${seq}}`;
+  yield `],${JSON.stringify({ seq, ...more }).slice(1)}`;
 }
 
 /** The journal: reading it and adding to it; pairings and their reasons. */
@@ -59,8 +62,11 @@ export const journalRoutes = (services: ApiServices): readonly Route[] => [
       const after = wholeNumber(query.after, 'after', 0, MOST_ENTRIES) ?? 0;
       const { entries, state } = await opened(services, params.id);
       const asked = entries.slice(after);
-      if (asked.length <= SLICE) return json({ entries: asked, seq: state.seq });
-      return { status: 200, headers: { 'content-type': JSON_TYPE }, body: answerOf(asked, state.seq) };
+      const { tournament, inForce, undone } = state;
+      const isShort = tournament.players.length <= MOST_WITH_STATE;
+      const more = query.state === '1' && isShort ? { state: { tournament, inForce, undone } } : {};
+      if (asked.length <= SLICE) return json({ entries: asked, seq: state.seq, ...more });
+      return { status: 200, headers: { 'content-type': JSON_TYPE }, body: answerOf(asked, state.seq, more) };
     },
   },
   {

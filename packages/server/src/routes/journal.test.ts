@@ -1,4 +1,4 @@
-import type { Command, Entry, Refusal } from '@turnuva/engine/journal';
+import type { Command, Entry, JournalState, Refusal } from '@turnuva/engine/journal';
 import { fold } from '@turnuva/engine/journal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from '../testing/app.ts';
@@ -41,6 +41,16 @@ describe('the journal over HTTP', () => {
     expect(fold(whole.entries).tournament.players).toHaveLength(6);
     const rest = (await server.ask('GET', `/api/tournaments/${id}/journal?after=2`)).json<Answer>();
     expect(rest.entries.map((entry) => entry.event.kind)).toEqual(['pair']);
+  });
+
+  it('gives the tournament that follows beside the entries where it is asked for', async () => {
+    const { state, ...whole } = (await server.ask('GET', `/api/tournaments/${id}/journal?state=1`)).json<
+      Answer & { state: JournalState }
+    >();
+    const { events: _, seq, ...folded } = fold(whole.entries);
+    expect(seq).toBe(whole.seq);
+    expect(state).toEqual(JSON.parse(JSON.stringify(folded)));
+    expect((await server.ask('GET', `/api/tournaments/${id}/journal`)).json()).not.toHaveProperty('state');
   });
 
   it('enters a command and says who, when and where', async () => {

@@ -11,7 +11,7 @@ export function useUndoKey(): void {
   const { words, ask } = useApp();
   const { snapshot, takeBack, mayEdit } = useDesk();
   const isWanted = useRef(false);
-  const isOnItsWay = snapshot.connected && snapshot.pending.length > 0;
+  const isOnItsWay = snapshot.connected && snapshot.pending.length + snapshot.unjudged > 0;
   useEffect(() => {
     const undo = async () => {
       const { entries, state, tournament } = snapshot;

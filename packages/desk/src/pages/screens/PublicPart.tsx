@@ -1,7 +1,7 @@
 import type { Publicity, PublicLevel } from '@turnuva/contract';
 import { PUBLIC_LEVELS } from '@turnuva/contract';
 import { pairsTeams } from '@turnuva/engine/pairing';
-import { formatById } from '@turnuva/engine/schedule';
+import { formatKind } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { codesAddress, qrAddress, siteAddress } from '../../api/server.ts';
@@ -16,7 +16,7 @@ const DELAYS = [0, 5, 10, 15, 30, 60, 120];
 
 /** True where captains seat their teams: a round robin or a Swiss of teams. */
 const seatsAreFree = (tournament: Tournament): boolean =>
-  tournament.teams.length > 0 && (formatById(tournament.system)?.lineUps === true || pairsTeams(tournament));
+  tournament.teams.length > 0 && (formatKind(tournament)?.lineUps === true || pairsTeams(tournament));
 
 /** The public page: its address to scan, and what players may do there. `address` is the hall network's, while it is open. */
 export function PublicPart({ address: open }: { readonly address: string | undefined }) {

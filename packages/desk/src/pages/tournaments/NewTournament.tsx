@@ -1,7 +1,7 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
 import { roundsPerMatch } from '@turnuva/engine/pairing';
-import { formatById } from '@turnuva/engine/schedule';
+import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { OptionValue } from '@turnuva/engine/tournament';
 import { STANDARD_SCORING } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
@@ -14,7 +14,7 @@ import { FileWarnings } from '../../components/FileWarnings.tsx';
 import { FormatOptions } from '../../components/FormatOptions.tsx';
 import { RoundsField, SystemSelect } from '../../components/SystemChoice.tsx';
 import { troubleSentence } from '../../language/trouble.ts';
-import { type Entrants, formatsFor, suits } from '../../model/entrants.ts';
+import { type Entrants, suits } from '../../model/entrants.ts';
 import { isSum, repeatsIn } from '../../model/lists.ts';
 import { useSystems } from '../../pairing/useSystems.ts';
 import { useApp } from '../../store/context.ts';
@@ -189,7 +189,10 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
           {format === undefined ? <RoundsField value={rounds} set={setRounds} /> : null}
           <SystemSelect
             value={system}
-            offered={[...(systems ?? []).filter(({ id }) => suits(id, entrants)), ...formatsFor(entrants)]}
+            offered={[
+              ...(systems ?? []).filter(({ id }) => suits(id, entrants)),
+              ...FORMATS_WITH_SCHEDULE.filter(({ id }) => suits(id, entrants)),
+            ]}
             choose={(id) => {
               setSystem(id);
               setOptions(asTeams ? { boards: TEAM_BOARDS } : {});

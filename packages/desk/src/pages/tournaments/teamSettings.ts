@@ -1,6 +1,6 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import type { NewPlayer, TeamEntry } from '@turnuva/engine/journal';
-import { formatById } from '@turnuva/engine/schedule';
+import { hasSchedule } from '@turnuva/engine/schedule';
 import { RECOMMENDED_LISTS } from '@turnuva/engine/standings';
 
 /** A match of teams on this many boards until the settings say otherwise. */
@@ -15,7 +15,7 @@ export const MATCH_POINTS = [
 
 /** The tie-breaks of teams in force: the other score (match or board points) comes first, in every list. */
 export function teamTiebreaks(system: string): readonly string[] {
-  const predetermined = formatById(system)?.predetermined === true;
+  const predetermined = hasSchedule({ system });
   return (
     RECOMMENDED_LISTS.find(
       (list) => list.of === 'teams' && list.edition === '2026' && list.predetermined === predetermined,

@@ -1,5 +1,5 @@
 import { roundOf, type Tournament } from '@turnuva/engine';
-import { formatById } from '@turnuva/engine/schedule';
+import { formatKind } from '@turnuva/engine/schedule';
 import { primaryScore, subjectOf } from '@turnuva/engine/standings';
 import type { SheetRequest } from '../../names.ts';
 import { playersById, ratingText, titled } from '../../names.ts';
@@ -124,11 +124,9 @@ export function emptyStandings(request: SheetRequest): TableBlock {
 export function emptyCrosstable(request: SheetRequest, of: 'players' | 'teams'): TableBlock {
   const { tournament, round, say } = request;
   const entrants = entrantsOf(request, of);
-  const format = formatById(tournament.system);
+  const format = formatKind(tournament);
   const byRounds =
-    format?.predetermined !== true ||
-    (of === 'players' && format.crosstable === 'rounds') ||
-    entrants.length > MOST_OPPONENTS;
+    format === undefined || (of === 'players' && format.crosstable === 'rounds') || entrants.length > MOST_OPPONENTS;
   const count = byRounds ? Math.max(round, tournament.totalRounds ?? tournament.rounds.length) : entrants.length;
   const values = valueColumns(request, of);
   const columns: Column[] = [

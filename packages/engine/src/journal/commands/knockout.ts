@@ -1,16 +1,16 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
+import { hasPart } from '../../schedule/kinds.ts';
 import type { PlayedMatch } from '../../schedule/knockout/bracket.ts';
 import { bracketOf } from '../../schedule/knockout/bracket.ts';
 import { drawColours, undrawnMatches } from '../../schedule/knockout/colourDraw.ts';
 import { knockoutOf } from '../../schedule/knockout/format.ts';
 import type { MatchResultEntry } from '../../schedule/knockout/record.ts';
 import { droppedBetween, withAward, withColourDraw, withResult } from '../../schedule/knockout/record.ts';
-import { withKnockout } from '../../schedule/knockout/rounds.ts';
 import { checkedSettings } from '../../schedule/knockout/settings.ts';
 import { bracketSize } from '../../schedule/knockout/size.ts';
+import { withKnockout } from '../../schedule/knockout/withKnockout.ts';
 import type { Problem } from '../../schedule/problem.ts';
-import { hasPart } from '../../schedule/registry.ts';
 import { checkedOrder } from '../../schedule/roundRobin/lots.ts';
 import { starters } from '../../schedule/roundRobin/stages.ts';
 import type { GameResult } from '../../tournament/gameResult.ts';

@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import { hasSchedule } from '../../schedule/registry.ts';
+import { hasSchedule } from '../../schedule/kinds.ts';
 import { forfeitedBoards } from '../../schedule/teams/forfeit.ts';
 import type { TeamId, TeamMatch, Tournament } from '../../tournament/tournament.ts';
 import { roundOf } from '../../tournament/tournament.ts';

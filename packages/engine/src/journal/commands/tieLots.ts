@@ -1,7 +1,7 @@
 import { randomFrom, shuffled } from '../../kernel/random.ts';
 import { ok } from '../../kernel/result.ts';
 import { lastCountedRound } from '../../standings/ledger/rounds.ts';
-import { subjectOf } from '../../standings/list/understand.ts';
+import { subjectOf } from '../../standings/subject.ts';
 import { lotsBreak } from '../../standings/ties.ts';
 import type { Subject } from '../../standings/types.ts';
 import type { TieLots } from '../../tournament/lots.ts';

@@ -3,15 +3,17 @@ import { ok } from '../../kernel/result.ts';
 import type { EntrantId, KnockoutState } from '../../tournament/schedule.ts';
 import type { Round, Tournament } from '../../tournament/tournament.ts';
 import type { PlannedRound, ScheduleFormat } from '../format.ts';
+import { FORMAT_KINDS } from '../kinds.ts';
 import type { Problem } from '../problem.ts';
 import { problem } from '../problem.ts';
 import { isTeamEvent, starters } from '../roundRobin/stages.ts';
 import { bracketOf, sharedPlaces } from './bracket.ts';
 import { checkedTimes, KNOCKOUT_OPTIONS, knockoutSettings, stageStartsOf } from './options.ts';
 import { withColourDraw } from './record.ts';
-import { knockoutRounds, withKnockout } from './rounds.ts';
+import { knockoutRounds } from './rounds.ts';
 import { checkedSettings, seededEntrants } from './settings.ts';
 import { bracketSize, LEAST_ENTRANTS, MOST_ENTRANTS } from './size.ts';
+import { withKnockout } from './withKnockout.ts';
 
 /** Entrants in the order of their numbers: lots where drawn, else ratings (teams: their numbers). */
 function entrantsOf(tournament: Tournament): readonly EntrantId[] {
@@ -96,15 +98,11 @@ const fromFile = (round: Round): PlannedRound => ({
 });
 
 export const knockout: ScheduleFormat = {
+  ...FORMAT_KINDS.knockout,
   id: 'knockout',
   editions: ['seed'],
   options: KNOCKOUT_OPTIONS,
-  entrants: 'either',
-  predetermined: true,
   openEnded: true,
-  crosstable: 'rounds',
-  sheets: ['schedule', 'bracket', 'knockoutTimes', 'miniMatches', 'matchForm'],
-  page: ['bracket'],
   least: LEAST_ENTRANTS,
   most: MOST_ENTRANTS,
   codes: { CUSTOM_KNOCKOUT: {}, CUSTOM_TEAM_KNOCKOUT: {} },

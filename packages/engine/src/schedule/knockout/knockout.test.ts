@@ -4,13 +4,14 @@ import { bracketOf, sharedPlaces } from './bracket.ts';
 import { knockout } from './format.ts';
 import { bracketLayout } from './layout.ts';
 import { withColourDraw, withResult } from './record.ts';
-import { addressOf, withKnockout } from './rounds.ts';
+import { addressOf } from './rounds.ts';
 import { DEFAULT_KNOCKOUT, seededEntrants } from './settings.ts';
 import { bracketSize } from './size.ts';
 import { bracketMatches } from './structure.ts';
 import { bracketSvg } from './svg.ts';
 import { favourites, playAll, start, value } from './testing/bracket.ts';
 import { KNOCKOUT_TIMES, timetableOf } from './timetable.ts';
+import { withKnockout } from './withKnockout.ts';
 
 describe('what hangs on a bracket', () => {
   it('shares the places of those eliminated in the same stage (seed 001)', () => {

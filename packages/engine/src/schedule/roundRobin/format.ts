@@ -1,21 +1,17 @@
 import type { ScheduleFormat } from '../format.ts';
+import { FORMAT_KINDS } from '../kinds.ts';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './berger.ts';
 import { rankedStages } from './groupEvents.ts';
 import { makeRoundRobin, roundRobinNeeds } from './make.ts';
 import { cycleOptions, ROUND_ROBIN_OPTIONS } from './options.ts';
 import { roundRobinReason } from './why.ts';
-import { countingTournament } from './withdrawal.ts';
 
 export const roundRobin: ScheduleFormat = {
+  ...FORMAT_KINDS['round-robin'],
   id: 'round-robin',
   editions: ['berger'],
   options: ROUND_ROBIN_OPTIONS,
-  entrants: 'either',
-  predetermined: true,
   groups: true,
-  lineUps: true,
-  sheets: ['schedule', 'roundRobinTable', 'roundRobinChart'],
-  page: ['crosstables', 'finalGroup', 'boardPrizes', 'rounds', 'leaving'],
   least: LEAST_PLAYERS,
   most: MOST_PLAYERS,
   codes: {
@@ -33,7 +29,6 @@ export const roundRobin: ScheduleFormat = {
     `BERGER_${tournament.teams.length > 0 ? 'TEAM_' : ''}ROUNDROBIN_G${cycleOptions(tournament).cycles}`,
   repeatedOptions: (cycles) => ({ cycles, swapLastTwo: false }),
   needs: roundRobinNeeds,
-  counting: countingTournament,
   stages: rankedStages,
   why: roundRobinReason,
   make: makeRoundRobin,

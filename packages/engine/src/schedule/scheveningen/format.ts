@@ -1,17 +1,13 @@
 import type { ScheduleFormat } from '../format.ts';
+import { FORMAT_KINDS } from '../kinds.ts';
 import { boardsReason } from '../teams/why.ts';
 import { makeScheveningen, SCHEVENINGEN_OPTIONS, scheveningenNeeds } from './make.ts';
 
 export const scheveningen: ScheduleFormat = {
+  ...FORMAT_KINDS.scheveningen,
   id: 'scheveningen',
   editions: ['seed'],
   options: SCHEVENINGEN_OPTIONS,
-  entrants: 'teams',
-  predetermined: true,
-  // The sources sum board points; a round is no match of its own.
-  primary: 'GP',
-  sheets: ['schedule', 'teamScores'],
-  page: ['teamSheets', 'boardPrizes', 'rounds'],
   least: 2,
   most: 20,
   codes: { FIDE_SCHEVENINGEN: { double: false }, FIDE_DOUBLESCHEVENINGEN: { double: true }, CUSTOM_SCHEVENINGEN: {} },

@@ -1,16 +1,13 @@
 import type { ScheduleFormat } from '../format.ts';
+import { FORMAT_KINDS } from '../kinds.ts';
 import { boardsReason } from '../teams/why.ts';
 import { makeSkalitzka, matchByMatch, SKALITZKA_OPTIONS, skalitzkaNeeds, triangleScores } from './make.ts';
 
 export const skalitzka: ScheduleFormat = {
+  ...FORMAT_KINDS.skalitzka,
   id: 'skalitzka',
   editions: ['seed'],
   options: SKALITZKA_OPTIONS,
-  entrants: 'teams',
-  predetermined: true,
-  primary: 'GP',
-  sheets: ['schedule', 'teamScores'],
-  page: ['triangle', 'teamSheets', 'boardPrizes', 'rounds'],
   least: 3,
   most: 3,
   // TRF26 has no code for it.

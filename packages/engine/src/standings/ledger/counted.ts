@@ -1,4 +1,5 @@
-import { countingOf, formatById } from '../../schedule/registry.ts';
+import { countingOf } from '../../schedule/counting.ts';
+import { formatById } from '../../schedule/registry.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import type { Subject } from '../types.ts';
 

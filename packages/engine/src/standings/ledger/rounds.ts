@@ -1,4 +1,4 @@
-import { formatById } from '../../schedule/registry.ts';
+import { formatKind, hasSchedule } from '../../schedule/kinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { isPaired, roundOf } from '../../tournament/tournament.ts';
 
@@ -11,8 +11,7 @@ const foreignType = (tournament: Tournament): string =>
 
 /** True for round robins and their kin: forfeits count as games, and Article 16 of C.07 does not apply. */
 export const isPredetermined = (tournament: Tournament): boolean =>
-  formatById(tournament.system)?.predetermined === true ||
-  /ROUNDROBIN|SCHILLER|SCHEVENINGEN|KNOCKOUT/.test(foreignType(tournament));
+  hasSchedule(tournament) || /ROUNDROBIN|SCHILLER|SCHEVENINGEN|KNOCKOUT/.test(foreignType(tournament));
 
 /**
  * The primary score of a team event: the option `primary`, else the first of both scores in the list of tie-breaks, else the format's own (board points in Scheveningen and
@@ -26,7 +25,7 @@ export function primaryScore(tournament: Tournament): 'MP' | 'GP' {
   const names = (code: string): boolean => tournament.tiebreaks.includes(code);
   if (leading === 'GP' && names('MP')) return 'GP';
   if (leading === 'MP' && names('GP')) return 'MP';
-  const { primary } = formatById(tournament.system) ?? {};
+  const { primary } = formatKind(tournament) ?? {};
   if (primary !== undefined) return primary;
   return /TEAM.*_GP(_MP)?(_BAKU)?$/.test(foreignType(tournament)) && !/_MP_GP/.test(foreignType(tournament))
     ? 'GP'

@@ -1,10 +1,10 @@
 import type { Result } from '../../kernel/result.ts';
 import { fail, ok } from '../../kernel/result.ts';
-import { formatById } from '../../schedule/registry.ts';
-import { pairsTeams } from '../../tournament/systemKinds.ts';
+import { hasSchedule } from '../../schedule/kinds.ts';
 import type { Tournament } from '../../tournament/tournament.ts';
 import { KEIZER, KEIZER_CODE } from '../keizer/tieBreak.ts';
 import { isPredetermined, lastCountedRound } from '../ledger/rounds.ts';
+import { subjectOf } from '../subject.ts';
 import type { Lots, StandingsOptions, StandingsProblem, Subject, TieBreakCode, TieBreakEdition } from '../types.ts';
 import { TIEBREAK_EDITIONS } from '../types.ts';
 import { MODIFIER_FORMS, parseTieBreak } from './code.ts';
@@ -29,15 +29,6 @@ export interface Request {
   readonly lots: Lots;
   readonly dropped: readonly StandingsProblem[];
 }
-
-/** The subject of a tournament's main table. */
-export const subjectOf = (tournament: Tournament): Subject =>
-  tournament.teams.length > 0 &&
-  (formatById(tournament.system) !== undefined ||
-    pairsTeams(tournament) ||
-    tournament.rounds.some((round) => (round.matches?.length ?? 0) > 0))
-    ? 'teams'
-    : 'players';
 
 /** Players have no match and game points to choose from. */
 const forSubject = (problem: Extract<StandingsProblem, { kind: 'bad-modifier' }>, of: Subject): StandingsProblem => ({
@@ -109,7 +100,7 @@ const withLots = (list: readonly string[], { drawn }: Lots): readonly string[] =
  * other of the two first: without it the first alone would decide next to nothing.
  */
 const teamCodes = ({ system, tiebreaks }: Tournament): readonly string[] =>
-  formatById(system) === undefined || tiebreaks.some((code) => /GP|MP|^E[DMG]/.test(code))
+  !hasSchedule({ system }) || tiebreaks.some((code) => /GP|MP|^E[DMG]/.test(code))
     ? tiebreaks
     : ['MPvGP', ...tiebreaks];
 

@@ -1,5 +1,5 @@
 import { pairsTeams } from '@turnuva/engine/pairing';
-import { formatById } from '@turnuva/engine/schedule';
+import { formatKind } from '@turnuva/engine/schedule';
 import type { Tournament } from '@turnuva/engine/tournament';
 import type { BoardRow, MatchRow, MatchSide } from '@turnuva/engine/views';
 import { matchRows } from '@turnuva/engine/views';
@@ -68,7 +68,7 @@ function Rows({ round, row, choose }: RowsProps) {
   const names = playerNames(tournament);
   const alone = boards.filter(({ bye }) => bye !== undefined);
   // A team round robin and a Swiss for teams leave the seats to the captains.
-  const seatsAreFree = formatById(tournament.system)?.lineUps === true || pairsTeams(tournament);
+  const seatsAreFree = formatKind(tournament)?.lineUps === true || pairsTeams(tournament);
   const side = (team: MatchSide, place: 'white' | 'black') => (
     <>
       <td class={`number score ${place}`}>{points(team.matchPoints)}</td>

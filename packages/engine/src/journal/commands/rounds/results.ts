@@ -1,6 +1,6 @@
 import { ok } from '../../../kernel/result.ts';
+import { hasSchedule } from '../../../schedule/kinds.ts';
 import { addressOf } from '../../../schedule/knockout/rounds.ts';
-import { hasSchedule } from '../../../schedule/registry.ts';
 import type { GameResult } from '../../../tournament/gameResult.ts';
 import { GAME_RESULTS, isUnfinished, reversed } from '../../../tournament/gameResult.ts';
 import { notedPair } from '../../../tournament/notes.ts';

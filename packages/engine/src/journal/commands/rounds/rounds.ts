@@ -1,5 +1,5 @@
 import { ok } from '../../../kernel/result.ts';
-import { hasSchedule } from '../../../schedule/registry.ts';
+import { hasSchedule } from '../../../schedule/kinds.ts';
 import { lastOfGroupA } from '../../../tournament/acceleration.ts';
 import { lastOfGroups } from '../../../tournament/readyTables.ts';
 import { pairsTeams, roundsOfMatch } from '../../../tournament/systemKinds.ts';

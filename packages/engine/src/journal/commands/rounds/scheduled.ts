@@ -1,6 +1,6 @@
 import { ok } from '../../../kernel/result.ts';
 import type { PlannedRound } from '../../../schedule/format.ts';
-import { hasSchedule } from '../../../schedule/registry.ts';
+import { hasSchedule } from '../../../schedule/kinds.ts';
 import { redrawNeededFor } from '../../../schedule/roundRobin/stages.ts';
 import { plannedRound, scheduleOf } from '../../../schedule/scheduleOf.ts';
 import { lineUpFaults } from '../../../schedule/teams/lineUp.ts';

@@ -1,42 +1,13 @@
 import { type SeatedRound, seatRound } from '../../../schedule/teams/seatRound.ts';
 import { isLeftBye } from '../../../tournament/asked.ts';
-import { presentIn } from '../../../tournament/history.ts';
 import { pairsTeams, roundsPerMatch } from '../../../tournament/systemKinds.ts';
-import { teamsPresentIn } from '../../../tournament/teamPresence.ts';
 import type { Bye, Game, PlayerId, Round, Tournament } from '../../../tournament/tournament.ts';
 import { roundOf } from '../../../tournament/tournament.ts';
 import type { Refusal } from '../../handler.ts';
 import { refusal } from '../../handler.ts';
 import { withRound } from '../../rounds.ts';
+import { toBePaired } from '../../toBePaired.ts';
 import type { ProposedRound } from './proposedRound.ts';
-
-const indexed = (state: Tournament): Map<PlayerId, number> => new Map(state.players.map((player, i) => [player.id, i]));
-
-/**
- * Ids of everybody who is to be paired in a round: entered, not withdrawn, no bye announced. Teams where the system pairs
- * teams.
- */
-export function toBePaired(state: Tournament, round: number): PlayerId[] {
-  if (pairsTeams(state)) {
-    const before = withRound(state, round, ({ matches: _, ...entry }) => ({
-      ...entry,
-      games: [],
-      // Somebody without an opponent at the board is there.
-      byes: entry.byes.filter((bye) => bye.unopposed !== true),
-      teamByes: (entry.teamByes ?? []).filter((bye) => bye.kind !== 'pab'),
-    }));
-    const teams = teamsPresentIn(before, round);
-    return state.teams.filter((_, i) => teams[i] === 1).map((team) => team.id);
-  }
-  // A round that is paired already is judged by what was known before its pairing.
-  const open = withRound(state, round, (entry) => ({
-    ...entry,
-    games: [],
-    byes: entry.byes.filter((bye) => bye.kind !== 'pab'),
-  }));
-  const present = presentIn(open, round, indexed(open));
-  return state.players.filter((_, i) => present[i] === 1).map((player) => player.id);
-}
 
 /** Every player to be paired must stand exactly once in the proposal, and nobody else. */
 export function faultOf(

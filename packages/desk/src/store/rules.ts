@@ -1,0 +1,48 @@
+import type { decide, evolve, fold } from '@turnuva/engine/journal';
+import type { earlierResult, refusalSentence } from '../language/refusals.ts';
+import type { Ahead } from './ahead.ts';
+import { ahead } from './ahead.ts';
+
+/** What works out a tournament from its journal, and judges what is asked for. */
+export interface Rules {
+  readonly decide: typeof decide;
+  readonly evolve: typeof evolve;
+  readonly fold: typeof fold;
+}
+
+/** With the words for what the rules refuse: they are there as soon as something can be refused. */
+export interface SpokenRules extends Rules {
+  readonly refusalSentence: typeof refusalSentence;
+  readonly earlierResult: typeof earlierResult;
+}
+
+/** The rules are the heaviest part of the desk: the first picture is drawn without them, from what the server has worked out. */
+export interface RulesPart<R = Rules> extends Ahead<R> {
+  /** True where this build's rules lie in the browser from an earlier visit: then they are there sooner than a long answer. */
+  areNear(): boolean;
+}
+
+const PLACE = 'turnuva.rules';
+/** Another one after every build. */
+const build = (): string => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+
+const part = ahead(async (): Promise<SpokenRules> => {
+  const all = await import('./rulesPart.ts');
+  try {
+    localStorage.setItem(PLACE, build());
+  } catch {
+    // A forbidden shelf: the next visit asks for the answer again.
+  }
+  return all;
+});
+
+export const rules: RulesPart<SpokenRules> = {
+  ...part,
+  areNear: () => {
+    try {
+      return localStorage.getItem(PLACE) === build();
+    } catch {
+      return false;
+    }
+  },
+};

@@ -1,0 +1,73 @@
+import type { Tournament } from '../tournament/tournament.ts';
+
+/** A part of the format's page in the desk, from the top. */
+export type PagePart =
+  | 'bracket'
+  | 'crosstables'
+  | 'teamSheets'
+  | 'triangle'
+  | 'finalGroup'
+  | 'boardPrizes'
+  | 'rounds'
+  | 'leaving';
+
+/** What is known of a format without its tables and brackets. */
+export interface FormatKind {
+  /** Who takes part: players, teams, or either. */
+  readonly entrants: 'players' | 'teams' | 'either';
+  /** Which score of teams counts first where the tournament does not say; match points where this is absent. */
+  readonly primary?: 'MP' | 'GP';
+  /** The captains choose who sits where; elsewhere the table names the boards. */
+  readonly lineUps?: boolean;
+  /** Columns of the crosstable; by opponents where this is absent. */
+  readonly crosstable?: 'rounds';
+  /** True where the matches of teams are not those of the players' rounds: teams play a match a round. */
+  readonly ownMatches?: boolean;
+  /** Sheets that only such a format has, by their ids. */
+  readonly sheets: readonly string[];
+  readonly page: readonly PagePart[];
+}
+
+/**
+ * By id of the format. In a file of its own, so that whoever asks whether a tournament has a schedule need not draw in every
+ * table and bracket. Everybody's opponents are known beforehand in all of them (C.07 15.2).
+ */
+export const FORMAT_KINDS = {
+  'round-robin': {
+    entrants: 'either',
+    lineUps: true,
+    sheets: ['schedule', 'roundRobinTable', 'roundRobinChart'],
+    page: ['crosstables', 'finalGroup', 'boardPrizes', 'rounds', 'leaving'],
+  },
+  scheveningen: {
+    entrants: 'teams',
+    // The sources sum board points; a round is no match of its own.
+    primary: 'GP',
+    sheets: ['schedule', 'teamScores'],
+    page: ['teamSheets', 'boardPrizes', 'rounds'],
+  },
+  skalitzka: {
+    entrants: 'teams',
+    primary: 'GP',
+    ownMatches: true,
+    sheets: ['schedule', 'teamScores'],
+    page: ['triangle', 'teamSheets', 'boardPrizes', 'rounds'],
+  },
+  knockout: {
+    entrants: 'either',
+    crosstable: 'rounds',
+    sheets: ['schedule', 'bracket', 'knockoutTimes', 'miniMatches', 'matchForm'],
+    page: ['bracket'],
+  },
+} as const satisfies Readonly<Record<string, FormatKind>>;
+
+/** What is known of a tournament's format; undefined where it has no schedule. */
+export const formatKind = ({ system }: Pick<Tournament, 'system'>): FormatKind | undefined =>
+  (FORMAT_KINDS as Readonly<Record<string, FormatKind>>)[system];
+
+/** True when the tournament's games follow from a table or a bracket, not from a Swiss pairing. */
+export const hasSchedule = (tournament: Pick<Tournament, 'system'>): boolean => formatKind(tournament) !== undefined;
+
+/** True when the page of the tournament's format has this part: a bracket, crosstables, groups with a final ... */
+export const hasPart = (tournament: Pick<Tournament, 'system'>, part: PagePart): boolean =>
+  formatKind(tournament)?.page.includes(part) === true;

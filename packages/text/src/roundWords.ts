@@ -1,0 +1,40 @@
+import type { Say } from './render.ts';
+
+/** Stage and game of a round of a knock-out, as the engine names them. */
+interface RoundName {
+  readonly kind: string;
+  /** Who is still in when the stage begins. */
+  readonly left: number;
+  readonly game: number;
+  readonly phase: string;
+}
+
+/** Stages that are called by how many are still in, and have a word of their own somewhere: sixteenth-finals in German. */
+const NAMED_SIZES = [16, 32];
+
+/** A stage of a knock-out in words: final, semi-finals, quarter-finals, round of 16. */
+export function stageWords(say: Say, { kind, left }: Pick<RoundName, 'kind' | 'left'>): string {
+  if (kind !== 'stage') return say(`knockout.${kind}`);
+  return NAMED_SIZES.includes(left) ? say(`knockout.roundOf${left}`) : say('knockout.roundOf', { left });
+}
+
+/** The stage that these matches belong to. */
+export function stageOfMatches(
+  say: Say,
+  matches: readonly { readonly stage: number; readonly kind: string; readonly left: number }[],
+  stage: number,
+): string {
+  const found = matches.find((match) => match.stage === stage);
+  return found === undefined ? '' : stageWords(say, found);
+}
+
+const nameWords = (say: Say, name: RoundName): string =>
+  say(`knockout.round.${name.phase}`, { stage: stageWords(say, name), game: name.game });
+
+/** A round in words: in a knock-out by stage and game, which stay the same when other matches need more games. */
+export const roundWords = (say: Say, round: number, name: RoundName | undefined): string =>
+  name === undefined ? say('sheets.round', { round }) : nameWords(say, name);
+
+/** The same for what stands after a round. */
+export const afterRoundWords = (say: Say, round: number, name: RoundName | undefined): string =>
+  name === undefined ? say('sheets.afterRound', { round }) : say('knockout.after', { round: nameWords(say, name) });
