@@ -1,8 +1,9 @@
 // Writes packages/text/src/{en,tr,de}.ts: one import a subject file, so that bundlers see each language as a whole.
-// Beside them, what the desk says in four steps: <language>.first.ts before a tournament is open, <language>.daily.ts
-// where players and rounds are worked with, <language>.more.ts on the other pages,
-// <language>.reasons.ts where a pairing is explained; and <language>.manual.ts, the manual. A new subject is a new <subject>.<language>.json; run `npm run catalogues` afterwards (the build does).
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Beside them, what the desk says in four steps: <language>.first.ts before a tournament is open,
+// places/<language>.<place>.ts on the page that is opened first, <language>.more.ts on the other pages,
+// <language>.reasons.ts where a pairing is explained; and <language>.manual.ts, the manual. A new subject is a new
+// <subject>.<language>.json; run `npm run catalogues` afterwards (the build does).
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { manualOf, wordsOf } from './manual.mjs';
@@ -11,9 +12,19 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'packages', 'text', 'src');
 /** Subjects of the frame, the list of tournaments and the sign-in. */
 const FIRST = /^desk\/frame\//;
-/** Subjects of the places where most hours are spent: players, rounds and what was done. */
-const DAILY =
-  /^(desk\/players\/|desk\/round\/(round|absences|claims|wishes)\.|desk\/journal\/events\.|schedule\/knockoutRounds\.|sheets\/sheets\.|units\/)/;
+/** Subjects that every page of a tournament needs: its frame speaks of rounds, byes and sent-in results. */
+const EVERYWHERE = /^(units\/|schedule\/knockoutRounds\.|sheets\/sheets\.|desk\/round\/claims\.)/;
+/** Subjects of the pages: where a tournament is opened, the words of the page come before those of the others. */
+const PLACES = {
+  players: /^desk\/players\//,
+  round: /^desk\/(round\/(round|absences|wishes)|players\/players)\./,
+  schedule: /^(desk\/(schedule\/|round\/round\.|players\/players\.)|sheets\/(schedule|standings)\.)/,
+  standings: /^(desk\/(standings\/(standings|ranking|pictures)|players\/players)\.|sheets\/)/,
+  sheets: /^(desk\/(papers\/(papers|share)|jobs\/jobs)\.|sheets\/)/,
+  screens: /^desk\/papers\//,
+  journal: /^desk\/(journal\/|players\/players\.|round\/wishes\.)/,
+  settings: /^desk\/(settings\/|standings\/ties\.|players\/|round\/wishes\.|papers\/alone\.)/,
+};
 /** What is said of decisions, refusals and receipts, and of people's rights: it comes after the page it stands on. */
 const REASONS =
   /^(desk\/people\/|(decisions|journal|schedule|standings)\/|desk\/(help\/help|round\/reported|settings\/ratings)\.)/;
@@ -56,19 +67,53 @@ export const chapters: readonly Chapter[] = ${JSON.stringify(chapters)};
   writeChanged(join(source, `${language}.manual.ts`), text);
 }
 
+/** The words of a page as one file, so that one request brings them. */
+function writePlace(language, place, files) {
+  const all = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(source, file), 'utf8'))));
+  const text = `// Written by scripts/catalogues.mjs: do not edit.
+import type { Catalogue } from '../render.ts';
+
+export const catalogue: Catalogue = ${JSON.stringify(all)};
+`;
+  writeChanged(join(source, 'places', `${language}.${place}.ts`), text);
+}
+
+/** How the words of a page are fetched. */
+function writePlaces() {
+  const lines = ['en', 'tr', 'de'].map((language) => {
+    const own = Object.keys(PLACES).map((place) => `    ${place}: () => import('./places/${language}.${place}.ts'),`);
+    return `  ${language}: {\n${own.join('\n')}\n  },`;
+  });
+  const text = `// Written by scripts/catalogues.mjs: do not edit.
+
+/** The words of each page of a tournament, in a file of their own. */
+export const PLACE_WORDS = {
+${lines.join('\n')}
+} as const;
+`;
+  writeChanged(join(source, 'places.ts'), text);
+}
+
+mkdirSync(join(source, 'places'), { recursive: true });
+writePlaces();
 for (const language of ['en', 'tr', 'de']) {
   const files = readdirSync(source, { recursive: true })
     .filter((file) => file.endsWith(`.${language}.json`))
     .map((file) => relative(source, join(source, file)).replaceAll('\\', '/'))
     .sort();
   const first = files.filter((file) => FIRST.test(file));
-  const daily = files.filter((file) => DAILY.test(file));
-  const reasons = files.filter((file) => REASONS.test(file) && !DAILY.test(file));
-  const more = files.filter((file) => ![FIRST, DAILY, REASONS, SERVER_ONLY].some((each) => each.test(file)));
+  const reasons = files.filter((file) => REASONS.test(file) && !EVERYWHERE.test(file));
+  const more = files.filter((file) => ![FIRST, SERVER_ONLY].some((each) => each.test(file)) && !reasons.includes(file));
   write(join(source, `${language}.ts`), files);
   write(join(source, `${language}.first.ts`), first);
-  write(join(source, `${language}.daily.ts`), daily);
+  for (const [place, subjects] of Object.entries(PLACES)) {
+    const own = more.filter((file) => EVERYWHERE.test(file) || subjects.test(file));
+    writePlace(language, place, own);
+  }
   write(join(source, `${language}.more.ts`), more);
   write(join(source, `${language}.reasons.ts`), reasons);
   writeManual(language);
 }
+
+// What else must be there before anything is built.
+await import('./firstType.mjs');

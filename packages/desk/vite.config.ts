@@ -21,6 +21,8 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Letters that a page may not need stay out of its styles.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     // Every file that loads others by and by lists their names: short ones make the first page lighter. The manifest tells which is which.
     rollupOptions: { output: { chunkFileNames: 'assets/c-[hash].js' } },
   },

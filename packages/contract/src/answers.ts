@@ -1,6 +1,5 @@
 import { TIEBREAK_EDITIONS } from '@turnuva/engine/standings';
 import { refusal } from './decisions.ts';
-import { entry, journal } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { right } from './people/rights.ts';
 import { ROLES } from './people/roles.ts';
@@ -11,7 +10,7 @@ import type { Infer, Schema } from './schema.ts';
 import { answer, either, flag, integer, list, nullable, oneOf, text } from './schema.ts';
 import { shaped } from './shape.ts';
 import * as t from './tournament.ts';
-import { board, date, rating, round, seq, tournamentId } from './values.ts';
+import { board, date, rating, round, tournamentId } from './values.ts';
 
 /** What the server answers. Fields that a newer server has besides are left out. */
 
@@ -289,17 +288,6 @@ export const savedTiebreaks = answer({ name: text(60), edition: tiebreakEdition,
 export type SavedTiebreaks = Infer<typeof savedTiebreaks>;
 export const allSavedTiebreaks = list(savedTiebreaks, 1000);
 
-/** What follows from a whole journal, for a reader who shows it before working it out. */
-const journalState = answer({
-  tournament: t.tournament,
-  inForce: list(seq, LIMITS.entries),
-  undone: list(seq, LIMITS.entries),
-});
-export const journalAnswer = answer({ entries: journal, seq: count }, { state: journalState });
-/** `seq` is the number of the entry that the command became; `entries` are all that the sender did not know. */
-export const submitted = answer({ seq, entries: list(entry, LIMITS.entries) });
-export type Submitted = Infer<typeof submitted>;
-
 /** Why a request was not carried out: the parts that a desk can use. */
 export const problem = answer(
   {},
@@ -307,7 +295,6 @@ export const problem = answer(
     message: told,
     /** The PIN was right: a code of the second factor is asked for. */
     codeNeeded: flag,
-    entries: journal,
     refusal,
     faults: warnings,
     /** Names of fields on the way to the value at fault, the last one the field itself. */

@@ -5,6 +5,7 @@ export * from './decisions.ts';
 export { entry, event, journal } from './events.ts';
 export * from './expected.ts';
 export * from './jobs.ts';
+export * from './journalAnswers.ts';
 export * from './journalFile.ts';
 export * from './limits.ts';
 export { openApi } from './openApi.ts';

@@ -1,5 +1,6 @@
 import * as a from '../answers.ts';
 import { pairingAnswer, whyAnswer } from '../decisions.ts';
+import * as j from '../journalAnswers.ts';
 import * as h from '../people/helpers.ts';
 import * as g from '../people/rights.ts';
 import * as l from '../ratingLists.ts';
@@ -16,14 +17,14 @@ export const ONE_TOURNAMENT: readonly Operation[] = [
       after: 'Number of the last entry that is known.',
       state: '1: with the tournament that follows from the whole journal, up to 1000 players.',
     },
-    gives: a.journalAnswer,
+    gives: j.journalAnswer,
   },
   {
     method: 'POST',
     path: `${TOURNAMENT}/commands`,
     says: 'Enters a command: players, rounds, results and everything else. The only way to change a tournament.',
     takes: r.submission,
-    gives: a.submitted,
+    gives: j.submitted,
   },
   {
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { Schema } from '@turnuva/contract';
 import { parse, problem } from '@turnuva/contract';
+import type { Entry } from '@turnuva/engine/journal';
 import type { Answer } from './answer.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -51,17 +52,26 @@ export const carryBy = (wanted: Carrier): void => {
 
 export const carried = (): Carrier => carrier;
 
+/** What a sender of a command did not know. */
+interface Unknown {
+  readonly entries?: readonly Entry[];
+}
+
 /** What an answer that nobody reads may be. */
 export const anything: Schema<unknown> = (value) => value;
 
-async function problemOf(response: Response): Promise<Answer<never>> {
-  const read = parse(problem, await response.json().catch(() => ({})));
+async function problemOf(response: Response, unknown?: Schema<Unknown>): Promise<Answer<never>> {
+  const sent: unknown = await response.json().catch(() => ({}));
+  const read = parse(problem, sent);
   const body = read.ok ? read.value : {};
   if (response.status === 401)
     return { kind: 'sign-in', ...(body.codeNeeded ? { codeNeeded: true, message: body.message ?? '' } : {}) };
   if (response.status === 403) return { kind: 'forbidden' };
   if (response.status === 404) return { kind: 'missing' };
-  if (response.status === 409 && body.entries) return { kind: 'conflict', entries: body.entries };
+  if (response.status === 409 && unknown !== undefined) {
+    const others = parse(unknown, sent);
+    if (others.ok && others.value.entries) return { kind: 'conflict', entries: others.value.entries };
+  }
   if (body.refusal) return { kind: 'refused', refusal: body.refusal };
   if (body.faults) return { kind: 'faults', faults: body.faults };
   const field = body.path?.findLast((step) => typeof step === 'string');
@@ -73,8 +83,13 @@ async function problemOf(response: Response): Promise<Answer<never>> {
   };
 }
 
-/** One request to the server. Never throws: every outcome is a value, and what comes has the form of its schema. */
-async function ask<T>(path: string, init: RequestInit, schema: Schema<T>): Promise<Answer<T>> {
+/** `unknown`: reads the entries that the sender did not know, out of a conflict. One request to the server. Never throws: every outcome is a value, and what comes has the form of its schema. */
+async function ask<T>(
+  path: string,
+  init: RequestInit,
+  schema: Schema<T>,
+  unknown?: Schema<Unknown>,
+): Promise<Answer<T>> {
   let response: Response;
   try {
     const headers = { ...init.headers, 'accept-language': language };
@@ -85,7 +100,7 @@ async function ask<T>(path: string, init: RequestInit, schema: Schema<T>): Promi
   }
   // A proxy in front of a stopped server answers for it: that is a lost connection too.
   if (response.status === 502 || response.status === 503 || response.status === 504) return { kind: 'offline' };
-  if (!response.ok) return problemOf(response);
+  if (!response.ok) return problemOf(response, unknown);
   let body: unknown;
   try {
     body = response.status === 204 ? undefined : await response.json();
@@ -108,8 +123,12 @@ const sent = (method: string, body: unknown): RequestInit => ({
 
 export const get = <T>(path: string, schema: Schema<T>): Promise<Answer<T>> => ask(path, { method: 'GET' }, schema);
 
-export const post = <T>(path: string, body: unknown, schema: Schema<T>): Promise<Answer<T>> =>
-  ask(path, sent('POST', body), schema);
+export const post = <T>(
+  path: string,
+  body: unknown,
+  schema: Schema<T>,
+  unknown?: Schema<Unknown>,
+): Promise<Answer<T>> => ask(path, sent('POST', body), schema, unknown);
 
 export const put = <T>(path: string, body: unknown, schema: Schema<T>): Promise<Answer<T>> =>
   ask(path, sent('PUT', body), schema);

@@ -16,21 +16,12 @@ import type {
   SavedTiebreaks,
   ServerSettings,
   Session,
-  Submitted,
   TournamentSummary,
 } from '@turnuva/contract';
 import * as c from '@turnuva/contract';
-import type { Command, Entry, Settings } from '@turnuva/engine/journal';
+import type { Settings } from '@turnuva/engine/journal';
 import type { Answer } from './answer.ts';
-import { anything, carried, get, post, postFile, put, remove } from './request.ts';
-
-export interface Submission {
-  /** Sequence number that the sender believes to be the last. */
-  readonly expected: number;
-  readonly command: Command;
-  /** The same key again means the same command: it is carried out once. */
-  readonly key: string;
-}
+import { anything, get, post, postFile, put, remove } from './request.ts';
 
 export interface PairingWish {
   readonly round: number;
@@ -75,9 +66,6 @@ export interface DeskServer {
   /** `confirmed`: the questions that the arbiter has answered. */
   importFile(file: Blob, name: string, confirmed?: readonly string[]): Promise<Answer<OpenedFile>>;
   demo(): Promise<Answer<{ readonly id: string }>>;
-  /** `withState`: with the tournament that follows, so that it can be shown before it is worked out here. */
-  journal(id: string, after: number, withState?: boolean): Promise<Answer<c.Infer<typeof c.journalAnswer>>>;
-  submit(id: string, submission: Submission): Promise<Answer<Submitted>>;
   pairing(id: string, wish: PairingWish): Promise<Answer<c.Infer<typeof c.pairingAnswer>>>;
   why(id: string, question: c.Infer<typeof c.whyRequest>): Promise<Answer<c.Infer<typeof c.whyAnswer>>>;
   /** The players in a file; `columns` is what somebody says of a table's columns, who has looked at it. */
@@ -123,24 +111,10 @@ export interface DeskServer {
   saveTiebreakList(list: SavedTiebreaks): Promise<Answer<unknown>>;
   removeTiebreakList(name: string): Promise<Answer<unknown>>;
   restore(file: Blob): Promise<Answer<OpenedFile>>;
-  /**
-   * Calls `changed` whenever the journal grew (with the entry, where it came along), `state` when the line opens or
-   * breaks, `claims` when a player has sent in a result; returns how to hang up.
-   */
-  follow(id: string, changed: (entry?: Entry) => void, state: (open: boolean) => void, claims: () => void): () => void;
 }
 
-/** The entry in a live message, if there is one. */
-function entryIn(text: string): Entry | undefined {
-  try {
-    const read = c.parse(c.entry, JSON.parse(text));
-    return read.ok ? read.value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const tournament = (id: string): string => `api/tournaments/${encodeURIComponent(id)}`;
+/** Where a tournament's requests go. */
+export const tournament = (id: string): string => `api/tournaments/${encodeURIComponent(id)}`;
 
 export const httpServer: DeskServer = {
   session: () => get('api/session', c.session),
@@ -166,9 +140,6 @@ export const httpServer: DeskServer = {
       c.openedFile,
     ),
   demo: () => post('api/demo', {}, c.made),
-  journal: (id, after, withState) =>
-    get(`${tournament(id)}/journal?after=${after}${withState ? '&state=1' : ''}`, c.journalAnswer),
-  submit: (id, submission) => post(`${tournament(id)}/commands`, submission, c.submitted),
   pairing: (id, wish) => post(`${tournament(id)}/pairing`, wish, c.pairingAnswer),
   why: (id, question) => post(`${tournament(id)}/why`, question, c.whyAnswer),
   previewPlayers: (file, name, columns) => {
@@ -212,13 +183,6 @@ export const httpServer: DeskServer = {
   saveTiebreakList: ({ name, ...list }) => put(`api/tiebreak-lists/${encodeURIComponent(name)}`, list, anything),
   removeTiebreakList: (name) => remove(`api/tiebreak-lists/${encodeURIComponent(name)}`, anything),
   restore: (file) => postFile('api/restore', file, c.openedFile),
-  follow: (id, changed, state, claims) =>
-    carried().follow(id, {
-      open: () => state(true),
-      lost: () => state(false),
-      entry: (json) => changed(entryIn(json)),
-      claims,
-    }),
 };
 
 /** Everything that is kept of one player, as a file. */

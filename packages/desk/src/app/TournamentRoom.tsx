@@ -3,6 +3,7 @@ import { pairsTeams } from '@turnuva/engine/pairing';
 import { hasSchedule, knockoutRoundName, roundByKey, roundKey } from '@turnuva/engine/schedule';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Redirect, Route, Switch, useLocation } from 'wouter-preact';
+import { httpJournal } from '../api/journal.ts';
 import { Coming } from '../components/later.tsx';
 import { resultText } from '../language/resultText.ts';
 import { troubleSentence } from '../language/trouble.ts';
@@ -18,6 +19,7 @@ import type { Snapshot, Voice } from '../store/tournamentStore.ts';
 import { openTournament } from '../store/tournamentStore.ts';
 import { useSnapshot } from '../store/useStore.ts';
 import { PAGES } from './pages.ts';
+import { openedAt } from './rooms.ts';
 import { partsOf } from './roundParts.ts';
 import { Shell } from './Shell.tsx';
 import { Unknown } from './Unknown.tsx';
@@ -34,7 +36,7 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   const store = useMemo(
     () =>
       openTournament(id, {
-        server: app.server,
+        server: { ...httpJournal, claims: app.server.claims },
         rules,
         shelf: localStorage,
         voice: voiceOf(
@@ -93,7 +95,7 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   return (
     <DeskContext.Provider value={value}>
       <Shell>
-        {app.allWords || isDaily(path, snapshot) ? (
+        {app.allWords || hasWords(path, snapshot) ? (
           <Switch>
             <Route path="/t/:id">
               <Redirect to={firstPage(snapshot)} replace />
@@ -145,9 +147,11 @@ export function TournamentRoom({ id, signIn }: { readonly id: string; signIn(): 
   );
 }
 
-/** Pages that have their words at once. Rounds of a schedule speak of lots, brackets and line-ups as well. */
-const isDaily = (path: string, { tournament }: Snapshot): boolean =>
-  /^\/t\/[^/]+(\/(players|round)\b.*)?$/.test(path) && !hasSchedule(tournament) && !pairsTeams(tournament);
+/** True on the page that the desk was opened on: its words are there. Rounds of a schedule speak of lots, brackets and line-ups as well. */
+const hasWords = (path: string, { tournament }: Snapshot): boolean =>
+  openedAt !== undefined &&
+  new RegExp(`^/t/[^/]+(/${openedAt}\\b.*)?$`).test(path) &&
+  ((!hasSchedule(tournament) && !pairsTeams(tournament)) || openedAt === 'schedule');
 
 /** The round in hand: `g r` leads there, whichever it is. */
 function roundNow({ id, tournament }: Snapshot): string {

@@ -5,6 +5,7 @@ import { httpServer } from '../api/server.ts';
 import { App } from './App.tsx';
 import { fetchFor } from './rooms.ts';
 import '@fontsource-variable/inter/wght.css';
+import '../styles/type.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/table.css';

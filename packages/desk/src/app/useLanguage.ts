@@ -2,11 +2,12 @@ import type { Language } from '@turnuva/text';
 import { useEffect, useState } from 'preact/hooks';
 import { askIn } from '../api/request.ts';
 import { type Words, wordsInSteps } from '../language/words.ts';
+import { openedAt } from './rooms.ts';
 
 export interface Spoken {
   readonly words: Words;
-  /** How much is there: the words of the list of tournaments, of players and rounds too, of all pages, or all. */
-  readonly step: 'first' | 'daily' | 'pages' | 'whole';
+  /** How much is there: the words of the list of tournaments, of the page that was opened too, of all pages, or all. */
+  readonly step: 'first' | 'place' | 'pages' | 'whole';
 }
 
 const AGAIN_MS = 1500;
@@ -18,14 +19,14 @@ export function useLanguage(language: Language): Spoken | undefined {
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
-      const { first, daily, pages, whole } = wordsInSteps(language);
+      const { first, place, pages, whole } = wordsInSteps(language, openedAt);
       first.then(
         (words) => current && set((before) => before ?? { words, step: 'first' }),
         () => undefined,
       );
-      daily.then(
+      place.then(
         // Another language comes as a whole.
-        (words) => current && set((before) => (before?.step === 'whole' ? before : { words, step: 'daily' })),
+        (words) => current && set((before) => (before?.step === 'whole' ? before : { words, step: 'place' })),
         () => undefined,
       );
       pages.then(

@@ -1,5 +1,6 @@
 import type { Catalogue, Language, Say } from '@turnuva/text';
 import { dateTagOf, speaker } from '@turnuva/text';
+import type { PLACE_WORDS } from '@turnuva/text/places';
 
 /** Everything that turns data into the reader's words. */
 export interface Words {
@@ -17,16 +18,14 @@ export interface Words {
   list(parts: readonly string[]): string;
 }
 
-/** What is said before a tournament is open, where players and rounds are worked with, on other pages, of decisions. */
+/** A page of a tournament that has words of its own. */
+export type Place = keyof (typeof PLACE_WORDS)['en'];
+
+/** What is said before a tournament is open, on all pages, of decisions. */
 const FIRST = {
   en: () => import('@turnuva/text/en/first'),
   tr: () => import('@turnuva/text/tr/first'),
   de: () => import('@turnuva/text/de/first'),
-} as const;
-const DAILY = {
-  en: () => import('@turnuva/text/en/daily'),
-  tr: () => import('@turnuva/text/tr/daily'),
-  de: () => import('@turnuva/text/de/daily'),
 } as const;
 const MORE = {
   en: () => import('@turnuva/text/en/more'),
@@ -40,25 +39,33 @@ const REASONS = {
 } as const;
 
 /**
- * One language, in four steps: the list of tournaments does not wait for the words of the pages behind it, nor the
- * round for those of settings and prizes, nor any page for the sentences of decisions. What is not there yet is left blank.
+ * One language, in four steps: the list of tournaments does not wait for the words of the pages behind it, nor the page
+ * that is opened first for those of the others, nor any page for the sentences of decisions. What is not there yet is left
+ * blank.
  */
 export interface Loading {
   readonly first: Promise<Words>;
-  readonly daily: Promise<Words>;
+  readonly place: Promise<Words>;
   readonly pages: Promise<Words>;
   readonly whole: Promise<Words>;
 }
 
-export function wordsInSteps(language: Language): Loading {
+async function placeWords(language: Language, at: Place): Promise<Catalogue> {
+  const { PLACE_WORDS } = await import('@turnuva/text/places');
+  return (await PLACE_WORDS[language][at]()).catalogue;
+}
+
+/** `at`: the page that is opened first, if it is one of a tournament. */
+export function wordsInSteps(language: Language, at?: Place): Loading {
   const first = FIRST[language]().then(({ catalogue }) => catalogue);
-  const daily = Promise.all([first, DAILY[language]()]).then(([some, { catalogue }]) => ({ ...some, ...catalogue }));
+  const own = at === undefined ? first : placeWords(language, at);
+  const place = Promise.all([first, own]).then(([some, more]) => ({ ...some, ...more }));
   // After the others: what is needed first has the line for itself.
-  const pages = daily.then(async (some) => ({ ...some, ...(await MORE[language]()).catalogue }));
+  const pages = place.then(async (some) => ({ ...some, ...(await MORE[language]()).catalogue }));
   const whole = pages.then(async (some) => ({ ...some, ...(await REASONS[language]()).catalogue }));
   const words = (catalogue: Catalogue): Words => wordsOf(language, speaker(language, catalogue));
   const inPart = (catalogue: Catalogue): Words => wordsOf(language, withBlanks(speaker(language, catalogue)));
-  return { first: first.then(inPart), daily: daily.then(inPart), pages: pages.then(inPart), whole: whole.then(words) };
+  return { first: first.then(inPart), place: place.then(inPart), pages: pages.then(inPart), whole: whole.then(words) };
 }
 
 /** Says nothing where the sentence has not arrived: an unknown key comes back as it is. */

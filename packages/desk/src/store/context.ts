@@ -26,7 +26,7 @@ export interface Question {
 export interface AppValue {
   readonly server: DeskServer;
   readonly words: Words;
-  /** False while only the words of players and rounds are there. */
+  /** False while only the words of the page are there that the desk was opened on. */
   readonly allWords: boolean;
   /** True once the words are there too that come after the pages: of decisions, of people and their rights. */
   readonly wholeWords: boolean;

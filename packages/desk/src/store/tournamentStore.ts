@@ -4,6 +4,7 @@ import { withAnswer } from '@turnuva/engine/journal';
 import type { Tournament } from '@turnuva/engine/tournament';
 import { EMPTY_TOURNAMENT } from '@turnuva/engine/tournament';
 import type { Answer } from '../api/answer.ts';
+import type { JournalServer } from '../api/journal.ts';
 import type { DeskServer } from '../api/server.ts';
 import type { Unanswered } from './keeping.ts';
 import { concernsAll, isKept } from './keeping.ts';
@@ -63,7 +64,7 @@ const RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 30_000;
 
 export interface StoreParts {
-  readonly server: DeskServer;
+  readonly server: JournalServer & Pick<DeskServer, 'claims'>;
   readonly rules: RulesPart;
   readonly shelf: Shelf;
   readonly voice: Voice;

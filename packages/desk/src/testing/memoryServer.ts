@@ -3,7 +3,8 @@ import type { Command, Entry, JournalState } from '@turnuva/engine/journal';
 import { decide, EMPTY_JOURNAL, fold } from '@turnuva/engine/journal';
 import { editionOf } from '@turnuva/engine/pairing';
 import type { Answer } from '../api/answer.ts';
-import type { DeskServer, Submission } from '../api/server.ts';
+import type { JournalServer, Submission } from '../api/journal.ts';
+import type { DeskServer } from '../api/server.ts';
 
 interface Kept {
   entries: Entry[];
@@ -12,7 +13,7 @@ interface Kept {
   readonly followers: Set<() => void>;
 }
 
-export interface MemoryServer extends DeskServer {
+export interface MemoryServer extends DeskServer, JournalServer {
   /** Breaks or mends the line. */
   online(yes: boolean): void;
   /** Answers every entry with this until told otherwise (undefined: as it should). */

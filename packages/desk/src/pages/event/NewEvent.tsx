@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
+import { httpJournal } from '../../api/journal.ts';
 import { Field } from '../../components/Field.tsx';
 import { OwnPage } from '../../components/frame/OwnPage.tsx';
 import { Coming } from '../../components/later.tsx';
@@ -42,12 +43,12 @@ export function NewEventPage() {
     let place = 0;
     const join = async (id: string, expected: number): Promise<boolean> => {
       place += 1;
-      const answer = await joinEvent(server, id, expected, { event, name: name.trim(), place });
+      const answer = await joinEvent(id, expected, { event, name: name.trim(), place });
       if (answer.kind !== 'ok') notify({ text: troubleSentence(answer, words), problem: true });
       return answer.kind === 'ok';
     };
     for (const { id } of known.filter((each) => chosen.has(each.id))) {
-      const journal = await server.journal(id, 0);
+      const journal = await httpJournal.journal(id, 0);
       if (journal.kind !== 'ok' || !(await join(id, journal.value.seq))) return setBusy(false);
     }
     for (const each of fresh) {

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { httpJournal } from '../../api/journal.ts';
 import { Field } from '../../components/Field.tsx';
 import { useApp } from '../../store/context.ts';
 import { sectionSettings } from './newSection.ts';
@@ -16,7 +17,7 @@ export function NewSection({ desk }: { readonly desk: EventDesk }) {
   const count = event.sections.length;
   const others = useFreeTournaments(count);
   const join = async (id: string, expected: number) => {
-    told(await joinEvent(server, id, expected, { event: event.id, name: event.name, place: count + 1 }));
+    told(await joinEvent(id, expected, { event: event.id, name: event.name, place: count + 1 }));
     await again();
   };
   const add = async (submitted: Event) => {
@@ -28,7 +29,7 @@ export function NewSection({ desk }: { readonly desk: EventDesk }) {
     await join(made.value.id, 1);
   };
   const take = async (id: string) => {
-    const answer = await server.journal(id, 0);
+    const answer = await httpJournal.journal(id, 0);
     if (told(answer) && answer.kind === 'ok') await join(id, answer.value.seq);
   };
   return (

@@ -1,7 +1,7 @@
 import type { TournamentSummary } from '@turnuva/contract';
 import { useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
-import type { DeskServer } from '../../api/server.ts';
+import { httpJournal } from '../../api/journal.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
 
@@ -19,9 +19,8 @@ export function useFreeTournaments(count = 0): readonly TournamentSummary[] {
 
 /** Makes a tournament whose journal has `expected` entries a section of an event. */
 export const joinEvent = (
-  server: DeskServer,
   id: string,
   expected: number,
   section: { readonly event: string; readonly name: string; readonly place: number },
 ): Promise<Answer<unknown>> =>
-  server.submit(id, { expected, command: { kind: 'set-section', section }, key: newKey() });
+  httpJournal.submit(id, { expected, command: { kind: 'set-section', section }, key: newKey() });

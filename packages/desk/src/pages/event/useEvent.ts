@@ -2,6 +2,7 @@ import type { EventAnswer } from '@turnuva/contract';
 import type { Command } from '@turnuva/engine/journal';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Answer } from '../../api/answer.ts';
+import { httpJournal } from '../../api/journal.ts';
 import { troubleSentence } from '../../language/trouble.ts';
 import { useApp } from '../../store/context.ts';
 import { newKey } from '../../store/newKey.ts';
@@ -47,7 +48,7 @@ export function useEvent(id: string): EventDesk | null | undefined {
     again,
     told,
     send: async ({ summary, seq }, command) => {
-      const done = told(await server.submit(summary.id, { expected: seq, command, key: newKey() }));
+      const done = told(await httpJournal.submit(summary.id, { expected: seq, command, key: newKey() }));
       await again();
       return done;
     },

@@ -7,6 +7,7 @@ import { STANDARD_SCORING } from '@turnuva/engine/tournament';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 import type { Answer } from '../../api/answer.ts';
+import { httpJournal } from '../../api/journal.ts';
 import { isPasted } from '../../components/behaviour/useFilesIn.ts';
 import { ColumnsRead } from '../../components/ColumnsRead.tsx';
 import { CancelButton, Dialogue } from '../../components/Dialogue.tsx';
@@ -143,7 +144,7 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
       ...(players.length === 0 ? [] : [{ kind: 'add-players', players } as const]),
     ];
     for (const [i, command] of commands.entries())
-      tell(await server.submit(id, { expected: i + 1, command, key: newKey() }));
+      tell(await httpJournal.submit(id, { expected: i + 1, command, key: newKey() }));
   };
   const tell = (answer: Answer<unknown>) => {
     if (answer.kind === 'refused') notify({ text: say(answer.refusal.rule, answer.refusal.facts), problem: true });

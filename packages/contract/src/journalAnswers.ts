@@ -1,0 +1,24 @@
+import { entry, journal } from './events.ts';
+import { LIMITS } from './limits.ts';
+import type { Infer } from './schema.ts';
+import { answer, integer, list } from './schema.ts';
+import * as t from './tournament.ts';
+import { seq } from './values.ts';
+
+/** What the server answers of a journal. In a file of its own: the list of tournaments needs no entry. */
+
+const count = integer(0, 100_000_000);
+
+/** What follows from a whole journal, for a reader who shows it before working it out. */
+const journalState = answer({
+  tournament: t.tournament,
+  inForce: list(seq, LIMITS.entries),
+  undone: list(seq, LIMITS.entries),
+});
+export const journalAnswer = answer({ entries: journal, seq: count }, { state: journalState });
+/** `seq` is the number of the entry that the command became; `entries` are all that the sender did not know. */
+export const submitted = answer({ seq, entries: list(entry, LIMITS.entries) });
+export type Submitted = Infer<typeof submitted>;
+
+/** The answer to a command from somebody who did not know all entries: those that they did not know. */
+export const conflict = answer({}, { entries: journal });
