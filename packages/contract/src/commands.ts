@@ -67,6 +67,10 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   note: model({ ...of('note'), text: note }, confirmed),
   'add-players': model({ ...of('add-players'), players: list(t.newPlayer, LIMITS.players) }, confirmed),
   'change-player': model({ ...of('change-player'), ...player, change: t.playerChange }, confirmed),
+  'change-players': model(
+    { ...of('change-players'), changes: list(object({ ...player, change: t.playerChange }), LIMITS.players) },
+    confirmed,
+  ),
   renumber: model({ ...of('renumber'), order: v.ids }, confirmed),
   'exchange-numbers': model({ ...of('exchange-numbers'), first: v.id, second: v.id }, confirmed),
   'numbers-from-ratings': model(of('numbers-from-ratings'), { equals: oneOf(EQUALS), seed: p.lotSeed, ...confirmed }),
@@ -77,6 +81,10 @@ const COMMANDS: { readonly [K in CommandKind]: Schema<CommandOf<K>> } = {
   ),
   readmit: model({ ...of('readmit'), ...player, fromRound: v.round }, confirmed),
   'grant-bye': model({ ...of('grant-bye'), ...round, ...player, bye: byeKind }, confirmed),
+  'grant-byes': model(
+    { ...of('grant-byes'), byes: list(object({ ...round, ...player, bye: byeKind }), LIMITS.players) },
+    confirmed,
+  ),
   'revoke-bye': model({ ...of('revoke-bye'), ...round, ...player }, confirmed),
   // What the system pairs is computed by the server, never taken from a command.
   pair: model<Omit<CommandOf<'pair'>, 'byRules'>>(

@@ -34,6 +34,10 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   note: model({ ...of('note'), text: text(1000) }, {}),
   'add-players': model({ ...of('add-players'), players: list(t.player, LIMITS.players), order: v.ids }, {}),
   'change-player': model({ ...of('change-player'), ...player, change: t.playerChange }, { order: v.ids }),
+  'change-players': model(
+    { ...of('change-players'), changes: list(object({ ...player, change: t.playerChange }), LIMITS.players) },
+    { order: v.ids },
+  ),
   renumber: model({ ...of('renumber'), order: v.ids }, {}),
   'exchange-numbers': model({ ...of('exchange-numbers'), first: v.id, second: v.id }, { note: v.longLine }),
   'numbers-from-ratings': model(
@@ -44,6 +48,10 @@ const EVENTS: { readonly [K in Kind]: Schema<EventOf<K>> } = {
   withdraw: model({ ...of('withdraw'), ...player, fromRound: v.round }, { expelled: flag, reason: v.reason }),
   readmit: model({ ...of('readmit'), ...player, fromRound: v.round }, {}),
   'grant-bye': model({ ...of('grant-bye'), ...round, ...player, bye: byeKind }, {}),
+  'grant-byes': model(
+    { ...of('grant-byes'), byes: list(object({ ...round, ...player, bye: byeKind }), LIMITS.players) },
+    {},
+  ),
   'revoke-bye': model({ ...of('revoke-bye'), ...round, ...player }, {}),
   pair: model(
     { ...of('pair'), ...round, pairings, bye: nullable(v.id) },

@@ -5,7 +5,13 @@ import type { Answer } from '../api/answer.ts';
  * What may be typed while nobody confirms it, and is kept until somebody does: results above all. Nothing of it depends on
  * what others do meanwhile.
  */
-const KEPT: ReadonlySet<Command['kind']> = new Set(['result', 'match-result', 'playoff-result', 'change-player']);
+const KEPT: ReadonlySet<Command['kind']> = new Set([
+  'result',
+  'match-result',
+  'playoff-result',
+  'change-player',
+  'change-players',
+]);
 export const isKept = (command: Command): boolean => KEPT.has(command.kind);
 
 export type Unanswered = Exclude<Answer<never>, { readonly kind: 'ok' | 'refused' | 'conflict' }>;

@@ -8,6 +8,7 @@ import * as knockout from './commands/knockout.ts';
 import * as lots from './commands/lots.ts';
 import * as numbers from './commands/numbers.ts';
 import * as players from './commands/players.ts';
+import * as together from './commands/playersTogether.ts';
 import * as playoff from './commands/playoff.ts';
 import * as prizes from './commands/prizes.ts';
 import * as ratingCorrection from './commands/ratingCorrection.ts';
@@ -39,6 +40,7 @@ export const HANDLERS = {
   note: tournament.addNote,
   'add-players': players.addPlayers,
   'change-player': players.changePlayer,
+  'change-players': together.changePlayers,
   renumber: players.renumber,
   'exchange-numbers': numbers.exchangeNumbers,
   'numbers-from-ratings': numbers.numbersFromRatings,
@@ -46,6 +48,7 @@ export const HANDLERS = {
   withdraw: players.withdraw,
   readmit: players.readmit,
   'grant-bye': byes.grantBye,
+  'grant-byes': together.grantByes,
   'revoke-bye': byes.revokeBye,
   pair: rounds.pair,
   'change-pairing': rounds.changePairing,

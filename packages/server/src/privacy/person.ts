@@ -37,8 +37,8 @@ function namesOf(entries: readonly Entry[], id: PlayerId): string[] {
     const players =
       event.kind === 'add-players' ? event.players : event.kind === 'import' ? event.tournament.players : [];
     for (const player of players) if (player.id === id) names.add(player.name);
-    if (event.kind === 'change-player' && event.player === id && event.change.name !== undefined)
-      names.add(event.change.name);
+    const changes = event.kind === 'change-player' ? [event] : event.kind === 'change-players' ? event.changes : [];
+    for (const { player, change } of changes) if (player === id && change.name !== undefined) names.add(change.name);
   }
   return [...names].filter((name) => name.length >= SHORTEST_NAME).sort((a, b) => b.length - a.length);
 }
@@ -62,8 +62,8 @@ export function withoutPerson(entries: readonly Entry[], id: PlayerId): Entry[] 
     if (Array.isArray(value)) return value.map(walk);
     if (!isFields(value)) return value;
     if (isPlayer(value)) return value.id === id ? strippedPlayer(value, id) : value;
-    if (value.kind === 'change-player' && value.player === id && isFields(value.change))
-      return { ...value, change: strippedPlayer(value.change, id) };
+    // By itself, or one of several in one step.
+    if (value.player === id && isFields(value.change)) return { ...value, change: strippedPlayer(value.change, id) };
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part)]));
   };
   return entries.map((entry) => ({ ...entry, by: cleared(entry.by), event: walk(entry.event) as Entry['event'] }));
@@ -94,6 +94,9 @@ export function dataOf(entries: readonly Entry[], id: PlayerId) {
       return (value.players as Fields[]).find((each) => each.id === id);
     if (value.kind === 'import' && isFields(value.tournament) && Array.isArray(value.tournament.players))
       return (value.tournament.players as Fields[]).find((each) => each.id === id);
+    const parts =
+      value.kind === 'change-players' ? value.changes : value.kind === 'grant-byes' ? value.byes : undefined;
+    if (Array.isArray(parts)) return (parts as Fields[]).find((each) => each.player === id);
     if (value.player === id || value.white === id || value.black === id) return value;
     return names.some((name) => JSON.stringify(value).includes(name)) ? value : undefined;
   };

@@ -109,6 +109,12 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
   note: (chance) => ({ text: chance.one(TEXTS) }),
   'add-players': (chance) => ({ players: Array.from({ length: chance.from(1, 6) }, () => newPlayer(chance)) }),
   'change-player': (chance, state) => ({ player: player(chance, state), change: newPlayer(chance) }),
+  'change-players': (chance, state) => ({
+    changes: Array.from({ length: chance.from(1, 4) }, () => ({
+      player: player(chance, state),
+      change: newPlayer(chance),
+    })),
+  }),
   renumber: (chance, state) => ({ order: players(chance, state, chance.once(6) ? 2 : 999) }),
   'exchange-numbers': (chance, state) => ({ first: player(chance, state), second: player(chance, state) }),
   'numbers-from-ratings': (chance) =>
@@ -124,6 +130,13 @@ export const MAKERS: { readonly [K in CommandKind]: Maker } = {
     round: round(chance, state),
     player: player(chance, state),
     bye: chance.one(['full', 'half', 'zero']),
+  }),
+  'grant-byes': (chance, state) => ({
+    byes: Array.from({ length: chance.from(1, 4) }, () => ({
+      round: round(chance, state),
+      player: player(chance, state),
+      bye: chance.one(['full', 'half', 'zero']),
+    })),
   }),
   'revoke-bye': (chance, state) => ({ round: round(chance, state), player: player(chance, state) }),
   pair: pairing,

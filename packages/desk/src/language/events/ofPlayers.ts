@@ -5,12 +5,14 @@ import { NAMES_SHOWN, type Tellers } from './teller.ts';
 type Kinds =
   | 'add-players'
   | 'change-player'
+  | 'change-players'
   | 'exchange-numbers'
   | 'numbers-from-ratings'
   | 'remove-player'
   | 'readmit'
   | 'withdraw'
   | 'grant-bye'
+  | 'grant-byes'
   | 'revoke-bye'
   | 'adjust'
   | 'add-teams'
@@ -26,6 +28,14 @@ export const OF_PLAYERS: Tellers<Kinds> = {
   },
   'change-player': (event, { as, name, before, words }) =>
     as({ player: name(event.player), fields: changesOf(event, before, words) }),
+  'change-players': ({ changes }, { say, list, name }) => {
+    const shown = list(changes.slice(0, NAMES_SHOWN).map(({ player }) => name(player)));
+    const isArrival = changes.every(({ change }) => change.checkedIn === true && Object.keys(change).length === 1);
+    return say(isArrival ? 'events.checkInAll' : 'events.change-players', {
+      count: changes.length,
+      players: shown + (changes.length > NAMES_SHOWN ? ' …' : ''),
+    });
+  },
   'exchange-numbers': ({ first, second }, { as, name }) => as({ player: name(first), other: name(second) }),
   'numbers-from-ratings': ({ order }, { as }) => as({ count: order.length }),
   'remove-player': ({ player }, { as, name }) => as({ player: name(player), round: '' }),
@@ -40,6 +50,13 @@ export const OF_PLAYERS: Tellers<Kinds> = {
   },
   'grant-bye': ({ player, round, bye }, { as, say, name }) =>
     as({ player: name(player), round, bye: say(`card.bye.${bye}`) }),
+  'grant-byes': ({ byes }, { as, say, list, name }) => {
+    const shown = byes
+      .slice(0, NAMES_SHOWN)
+      .map(({ player, round }) => say('events.byeOf', { player: name(player), round }));
+    const kinds = [...new Set(byes.map(({ bye }) => say(`card.bye.${bye}`)))];
+    return as({ bye: list(kinds), byes: list(shown) + (byes.length > NAMES_SHOWN ? ' …' : '') });
+  },
   'revoke-bye': ({ player, round }, { as, name }) => as({ player: name(player), round }),
   adjust: ({ adjustment: { player, team, points: value } }, { as, name, teamName, points }) =>
     as({ whom: player !== undefined ? name(player) : teamName(team), points: points(value) }),

@@ -9,8 +9,8 @@ import { feeWords, openFee } from './feeModel.ts';
 
 /** Big rows for a tablet at the door: one press checks a player in, and another one out again. */
 export function CheckIn({ close }: { close(): void }) {
-  const { words, notify } = useApp();
-  const { snapshot, send, announce, mayEdit, compareNames } = useDesk();
+  const { words } = useApp();
+  const { snapshot, announce, mayEdit, compareNames } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
   const [search, setSearch] = useState('');
@@ -34,14 +34,9 @@ export function CheckIn({ close }: { close(): void }) {
   };
   const tickAll = async () => {
     setBusy(true);
-    let done = 0;
-    for (const { player } of missing) {
-      const outcome = await send({ kind: 'change-player', player: player.id, change: { checkedIn: true } });
-      if (outcome !== 'done' && outcome !== 'waiting') break;
-      done += 1;
-    }
+    const changes = missing.map(({ player }) => ({ player: player.id, change: { checkedIn: true } }));
+    await announce({ kind: 'change-players', changes }, say('players.allHereNow', { count: changes.length }));
     setBusy(false);
-    notify({ text: say('players.allHereNow', { count: done }) });
   };
   return (
     <>

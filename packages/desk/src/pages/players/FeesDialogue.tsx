@@ -71,8 +71,8 @@ export function FeesDialogue({ close }: { close(): void }) {
 }
 
 function FeeForAll() {
-  const { words, notify } = useApp();
-  const { snapshot, send } = useDesk();
+  const { words } = useApp();
+  const { snapshot, announce } = useDesk();
   const { say, language } = words;
   const { tournament } = snapshot;
   const [text, setText] = useState('');
@@ -84,14 +84,10 @@ function FeeForAll() {
     event.preventDefault();
     if (due === undefined || due === 0) return;
     setBusy(true);
-    let done = 0;
-    for (const player of without) {
-      if ((await send({ kind: 'change-player', player: player.id, change: { fee: { due, paid: 0 } } })) !== 'done')
-        break;
-      done += 1;
-    }
+    const changes = without.map((player) => ({ player: player.id, change: { fee: { due, paid: 0 } } }));
+    const amount = feeWords(tournament, language)(due);
+    await announce({ kind: 'change-players', changes }, say('players.feeSet', { count: changes.length, amount }));
     setBusy(false);
-    notify({ text: say('players.feeSet', { count: done, amount: feeWords(tournament, language)(due) }) });
   };
   if (without.length === 0) return null;
   return (

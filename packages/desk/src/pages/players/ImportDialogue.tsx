@@ -77,10 +77,10 @@ export function ImportDialogue({ file, preview, source, compared = false, onPrev
     let failed = teams.length > 0 && (await send({ kind: 'add-teams', teams })) !== 'done';
     const added = wanted.flatMap((each) => (each.kind === 'new' && !inTeams.has(each.player) ? [each.player] : []));
     failed ||= added.length > 0 && (await send({ kind: 'add-players', players: added })) !== 'done';
-    for (const each of wanted) {
-      if (failed || each.kind !== 'changed') continue;
-      failed = (await send({ kind: 'change-player', player: each.present.id, change: each.change })) !== 'done';
-    }
+    const changes = wanted.flatMap((each) =>
+      each.kind === 'changed' ? [{ player: each.present.id, change: each.change }] : [],
+    );
+    failed ||= changes.length > 0 && (await send({ kind: 'change-players', changes })) !== 'done';
     setBusy(false);
     if (failed) return;
     notify({ text: say('players.imported', { file, count: wanted.length }) });

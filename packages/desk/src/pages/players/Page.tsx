@@ -85,9 +85,9 @@ export function PlayersPage() {
     const player = tournament.players.reduce((most, { id }) => Math.max(most, id), 0) + 1;
     if ((await send({ kind: 'add-players', players: [added] })) !== 'done') return false;
     notify({ text: say('players.added', { name: added.name }) });
-    if (missed === 'none') return true;
-    for (let round = 1; round <= lastPairedRound(tournament); round++)
-      await send({ kind: 'grant-bye', round, player, bye: 'half' });
+    const rounds = Array.from({ length: lastPairedRound(tournament) }, (_, i) => i + 1);
+    if (missed === 'none' || rounds.length === 0) return true;
+    await send({ kind: 'grant-byes', byes: rounds.map((round) => ({ round, player, bye: 'half' as const })) });
     return true;
   };
 

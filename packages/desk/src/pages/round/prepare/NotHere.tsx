@@ -17,7 +17,7 @@ export function NotHere({ round }: { readonly round: number }) {
   const names = missing.map((id) => players.get(id)?.name ?? '');
   const more = names.slice(NAMES_SHOWN);
   const markAbsent = async () => {
-    for (const player of missing) await send({ kind: 'grant-bye', round, player, bye: 'zero' });
+    await send({ kind: 'grant-byes', byes: missing.map((player) => ({ round, player, bye: 'zero' as const })) });
   };
   return (
     <div class="bar-warning inset" role="status">

@@ -7,7 +7,7 @@ import type { Handler } from '../../handler.ts';
 import { refusal, unlessConfirmed } from '../../handler.ts';
 import { withNote, withRound } from '../../rounds.ts';
 
-type RequestedBye = Exclude<ByeKind, 'pab'>;
+export type RequestedBye = Exclude<ByeKind, 'pab'>;
 
 /** A paired round that a late entry had missed: he is in none of its games, and it lies before his first one. */
 const missedByLateEntry = (state: Tournament, round: number, player: PlayerId): boolean => {
