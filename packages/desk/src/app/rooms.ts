@@ -1,5 +1,5 @@
 import { later } from '../components/later.tsx';
-import type { Place } from '../language/words.ts';
+import { TOURNAMENT } from './openedAt.ts';
 import { PAGES } from './pages.ts';
 
 /** The list of tournaments, and the page before it where somebody has to sign in. */
@@ -25,17 +25,6 @@ export const JobsRoom = later(async () => (await import('../pages/jobs/Page.tsx'
 /** The manual, over the page and as a page of its own. */
 export const HelpDialogue = later(async () => (await import('../pages/help/Help.tsx')).HelpDialogue);
 export const HelpPage = later(async () => (await import('../pages/help/Help.tsx')).HelpPage);
-
-const TOURNAMENT = /^#\/t\/[^/]+(?:\/([a-z]+))?/;
-
-/** The page of a tournament in an address; its round, where nothing is said. */
-function placeIn(hash: string): Place | undefined {
-  const [found, place = 'round'] = TOURNAMENT.exec(hash) ?? [];
-  return found !== undefined && place in PAGES && place !== 'playoff' ? (place as Place) : undefined;
-}
-
-/** The page on which the desk was opened: its words come first. */
-export const openedAt = placeIn(typeof location === 'undefined' ? '' : location.hash);
 
 /** Asks for what an address shows, beside the words and the session instead of after them. */
 export function fetchFor(hash: string): void {

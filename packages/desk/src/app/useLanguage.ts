@@ -2,7 +2,7 @@ import type { Language } from '@turnuva/text';
 import { useEffect, useState } from 'preact/hooks';
 import { askIn } from '../api/request.ts';
 import { type Words, wordsInSteps } from '../language/words.ts';
-import { openedAt } from './rooms.ts';
+import { openedAt } from './openedAt.ts';
 
 export interface Spoken {
   readonly words: Words;
