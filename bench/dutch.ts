@@ -54,7 +54,9 @@ function eventRow(plan: (typeof EVENTS)[number]): EventRow {
 }
 
 function add(sum: Statistics, more: Statistics): void {
+  sum.sets += more.sets;
   sum.fast += more.fast;
+  sum.priced += more.priced;
   more.general.forEach((count, i) => {
     sum.general[i] += count;
   });

@@ -32,7 +32,7 @@ for (let seed = Number(values.seed) * 1000; rounds < count; seed++) {
     if (round % 3 !== seed % 3) return true;
     const position = { tournament, round };
     const priced = pairingBy('priced', position, statistics);
-    const ways = { fast: pairingBy('fast', position), priced, general: pairingBy('general', position) };
+    const ways = { fast: pairingBy('usual', position), priced, general: pairingBy('general', position) };
     rounds++;
     brackets += bracketsOf(position);
     if (ways.fast === ways.general && ways.priced === ways.general) return rounds < count;

@@ -5,7 +5,7 @@ import type { Position } from './dutchPositions.ts';
 import { oracleDutch2026 } from './oracle/dutch2026.ts';
 
 /** The ways of pairing a round that must agree. */
-export type DutchWay = 'fast' | 'priced' | 'general' | 'whole-field' | 'oracle';
+export type DutchWay = 'usual' | 'fast' | 'priced' | 'general' | 'whole-field' | 'oracle';
 
 /** The pairs of a position as text, the same for the same pairing; `impossible` where there is none. */
 export function pairingBy(way: DutchWay, { tournament, round }: Position, statistics?: Statistics): string {
@@ -19,8 +19,9 @@ export function pairingBy(way: DutchWay, { tournament, round }: Position, statis
   if (completion === undefined) return 'impossible';
   const { pairs, bye } = pairField(field, completion, {
     ...USUAL,
-    fast: way === 'fast',
-    prices: way === 'priced' ? 'always' : way === 'fast' ? 'large' : 'never',
+    sets: way === 'usual',
+    fast: way === 'usual' || way === 'fast',
+    prices: way === 'priced' ? 'always' : way === 'fast' || way === 'usual' ? 'large' : 'never',
     least: way === 'whole-field' ? 3 : 1,
     ...(statistics === undefined ? {} : { statistics }),
   });

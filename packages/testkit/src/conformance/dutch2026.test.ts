@@ -38,6 +38,7 @@ describe('all ways of pairing agree', () => {
     for (let seed = 1; seed <= 2500; seed++) {
       const position = randomPosition(seed, { least: 2, most: seed % 20 === 0 ? 9 : 8, rounds: 7 });
       const expected = pairingBy('oracle', position);
+      expect({ seed, usual: pairingBy('usual', position) }).toEqual({ seed, usual: expected });
       expect({ seed, fast: pairingBy('fast', position) }).toEqual({ seed, fast: expected });
       expect({ seed, priced: pairingBy('priced', position) }).toEqual({ seed, priced: expected });
       expect({ seed, general: pairingBy('general', position) }).toEqual({ seed, general: expected });
@@ -48,6 +49,7 @@ describe('all ways of pairing agree', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const position = randomPosition(seed, { least: 8, most: 50, rounds: 13 });
       const expected = pairingBy('general', position);
+      expect({ seed, usual: pairingBy('usual', position) }).toEqual({ seed, usual: expected });
       expect({ seed, fast: pairingBy('fast', position) }).toEqual({ seed, fast: expected });
       expect({ seed, priced: pairingBy('priced', position) }).toEqual({ seed, priced: expected });
     }

@@ -46,3 +46,6 @@ export const scoreClassOf = (bracket: Bracket, player: number): number =>
   bracket.scoreClass.get(bracket.field.score[player]) ?? bracket.mdpScores;
 
 export const isMdp = (bracket: Bracket, player: number): boolean => player < bracket.start;
+
+/** C15 and C17 to C21 speak of MDPs and their opponents only. */
+export const hasMdps = ({ mdps }: Bracket): boolean => mdps.length > 0;

@@ -73,7 +73,7 @@ function finished(
 }
 
 /** By the general path alone where an answer is to be derived a second time. */
-const GENERAL: Way = { ...USUAL, fast: false };
+const GENERAL: Way = { ...USUAL, sets: false, fast: false };
 
 function ask(tournament: Tournament, round: number, asked: Asked, general = false): Answer {
   const made = fieldFor(tournament, round);

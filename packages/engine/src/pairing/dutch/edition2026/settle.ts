@@ -1,4 +1,4 @@
-import type { Bracket } from './bracket.ts';
+import { type Bracket, bracketSize } from './bracket.ts';
 import type { Completion } from './completion.ts';
 import { fastBracket } from './fast/fastBracket.ts';
 import type { GiveUp, Statistics } from './fast/statistics.ts';
@@ -8,10 +8,13 @@ import { type Settled, solveBracket, solveSmall } from './general/solveBracket.t
 import { isConcerned } from './legal.ts';
 import { fewestFloaters, floatersNeededBelow } from './priced/fewestFloaters.ts';
 import { pricedBracket } from './priced/pricedBracket.ts';
+import { settleSmall } from './small/settleSmall.ts';
 
 /** How to pair; all ways give the same result. */
 export interface Way {
-  /** False to leave everything to the general path. */
+  /** False to have no bracket settled by sets of players (`small/`). */
+  readonly sets: boolean;
+  /** False to leave what sets do not settle to the other paths. */
   readonly fast: boolean;
   /** Where prices of classes are tried: before every weighted matching, before large ones, or nowhere. */
   readonly prices: 'always' | 'large' | 'never';
@@ -22,7 +25,7 @@ export interface Way {
   readonly record?: (bracket: Bracket, settled: Settled) => void;
 }
 
-export const USUAL: Way = { fast: true, prices: 'large', least: ALONE };
+export const USUAL: Way = { sets: true, fast: true, prices: 'large', least: ALONE };
 
 /** The first of the best candidates of a bracket (3.4-3.8); `group` is the number of its scoregroup. */
 export function settle(
@@ -32,9 +35,23 @@ export function settle(
   completion: Completion,
   way: Way = USUAL,
 ): Settled {
+  const size = bracketSize(bracket);
+  const early = size <= SMALLEST ? bySets(bracket, completion, way) : undefined;
+  if (early !== undefined) return early;
   const quick = way.fast ? fastBracket(bracket, group, suffixes, completion) : 'size';
   if (way.statistics !== undefined) note(way.statistics, bracket.end - bracket.start, quick);
-  return typeof quick === 'string' ? slowly(bracket, completion, way, quick) : quick;
+  if (typeof quick !== 'string') return quick;
+  const late = size > SMALLEST ? bySets(bracket, completion, way) : undefined;
+  return late ?? slowly(bracket, completion, way, quick);
+}
+
+/** Brackets up to so many players are settled by sets of players before anything is counted, larger ones afterwards. */
+const SMALLEST = 8;
+
+function bySets(bracket: Bracket, completion: Completion, way: Way): Settled | undefined {
+  const found = way.sets ? settleSmall(bracket, completion) : undefined;
+  if (found !== undefined && way.statistics !== undefined) way.statistics.sets++;
+  return found;
 }
 
 /** Graphs up to so many vertices are weighed sooner than their classes are priced. */

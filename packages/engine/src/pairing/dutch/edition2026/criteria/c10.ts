@@ -1,4 +1,5 @@
 import type { Field } from '../field.ts';
+import { isLastRound } from '../topscorer.ts';
 import { type Criterion, cost } from './criterion.ts';
 
 /** Two who both have a colour difference of two or more to the same side: one of them will pass it. */
@@ -14,4 +15,6 @@ export const c10: Criterion = {
   scope: 'bracket',
   shape: 'count',
   merit: ({ field }, higher, lower) => cost(differenceGrows(field, higher, lower)),
+  // C3 bars such pairs unless there are topscorers, who are there in the last round only.
+  applies: ({ field }) => isLastRound(field.history),
 };

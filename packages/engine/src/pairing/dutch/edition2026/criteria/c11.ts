@@ -1,5 +1,6 @@
 import { ABSOLUTE } from '../../../swiss/preference.ts';
 import type { Field } from '../field.ts';
+import { isLastRound } from '../topscorer.ts';
 import { type Criterion, cost } from './criterion.ts';
 
 /** True when the player, denied his colour, would have the other one for the third time in a row. */
@@ -25,4 +26,6 @@ export const c11: Criterion = {
   scope: 'bracket',
   shape: 'count',
   merit: ({ field }, higher, lower) => cost(thirdTime(field, higher, lower)),
+  // C3 bars such pairs unless there are topscorers, who are there in the last round only.
+  applies: ({ field }) => isLastRound(field.history),
 };

@@ -1,4 +1,4 @@
-import { isMdp } from '../bracket.ts';
+import { hasMdps, isMdp } from '../bracket.ts';
 import { UP_1 } from '../floats.ts';
 import { type Criterion, cost } from './criterion.ts';
 
@@ -8,4 +8,5 @@ export const c15: Criterion = {
   scope: 'bracket',
   shape: 'count',
   merit: (bracket, higher, lower) => cost(isMdp(bracket, higher) && (bracket.field.floats[lower] & UP_1) !== 0),
+  applies: hasMdps,
 };

@@ -1,4 +1,4 @@
-import { isMdp } from '../bracket.ts';
+import { hasMdps, isMdp } from '../bracket.ts';
 import { DOWN_1 } from '../floats.ts';
 import { type Criterion, gain } from './criterion.ts';
 
@@ -11,4 +11,5 @@ export const c18: Criterion = {
   scope: 'bracket',
   shape: 'list',
   merit: (bracket, higher) => gain(isMdp(bracket, higher) && (bracket.field.floats[higher] & DOWN_1) !== 0),
+  applies: hasMdps,
 };

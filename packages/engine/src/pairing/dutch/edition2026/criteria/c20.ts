@@ -1,4 +1,4 @@
-import { isMdp } from '../bracket.ts';
+import { hasMdps, isMdp } from '../bracket.ts';
 import { DOWN_2 } from '../floats.ts';
 import { type Criterion, gain } from './criterion.ts';
 
@@ -11,4 +11,5 @@ export const c20: Criterion = {
   scope: 'bracket',
   shape: 'list',
   merit: (bracket, higher) => gain(isMdp(bracket, higher) && (bracket.field.floats[higher] & DOWN_2) !== 0),
+  applies: hasMdps,
 };

@@ -1,4 +1,4 @@
-import { isMdp } from '../bracket.ts';
+import { hasMdps, isMdp } from '../bracket.ts';
 import { UP_2 } from '../floats.ts';
 import { type Criterion, cost } from './criterion.ts';
 
@@ -11,4 +11,5 @@ export const c21: Criterion = {
   scope: 'bracket',
   shape: 'list',
   merit: (bracket, higher, lower) => cost(isMdp(bracket, higher) && (bracket.field.floats[lower] & UP_2) !== 0),
+  applies: hasMdps,
 };

@@ -48,7 +48,7 @@ it('example.md: the first walk finds nobody for 2, the exchange of 3 and 4 comes
   const statistics = newStatistics();
   const field = fieldOf(historyOf(SIX, 2));
   const completion = completionOf(field);
-  if (completion !== undefined) pairField(field, completion, { ...USUAL, statistics });
+  if (completion !== undefined) pairField(field, completion, { ...USUAL, sets: false, statistics });
   expect(statistics).toMatchObject({ fast: 1, priced: 0, general: [0, 0, 0], gaveUp: {} });
   const exchange = made.value.decisions.filter(({ article }) => article === 'C.04.3 4.3');
   expect(exchange.map(({ facts }) => facts)).toEqual([expect.objectContaining({ outPlayers: [3], inPlayers: [4] })]);

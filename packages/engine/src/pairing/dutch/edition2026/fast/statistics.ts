@@ -9,6 +9,8 @@ export type GiveUp =
 
 /** What a round cost, for benchmarks; collected only when asked for. */
 export interface Statistics {
+  /** Brackets settled by sets of players. */
+  sets: number;
   /** Brackets settled by the fast path. */
   fast: number;
   /** Brackets settled by prices of classes. */
@@ -24,6 +26,7 @@ export interface Statistics {
 }
 
 export const newStatistics = (): Statistics => ({
+  sets: 0,
   fast: 0,
   priced: 0,
   general: [0, 0, 0],

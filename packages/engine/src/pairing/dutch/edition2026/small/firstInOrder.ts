@@ -1,0 +1,78 @@
+import type { Settled } from '../general/solveBracket.ts';
+import { firstExchanged } from './firstExchanged.ts';
+import { Matchings } from './matchings.ts';
+import { countOf, type Places, placeOf, type SmallBracket } from './pairValues.ts';
+import { ranksOf } from './settleSmall.ts';
+
+/** The first candidate in the order of article 4 among the best ones, whose floaters are one of the given sets. */
+export function firstInOrder(small: SmallBracket, matchings: Matchings, floaters: readonly Places[]): Settled {
+  const { bracket, size } = small;
+  const all = 2 ** size - 1;
+  const pairs: number[] = [];
+  // Who is still to be paired, for each set of floaters that the choices so far leave.
+  let open = floaters.map((each) => all & ~each);
+  // 4.4: the best-ranked MDPs are paired.
+  for (let mdp = 0; mdp < bracket.mdps.length; mdp++) open = preferred(open, (left) => (left & (1 << mdp)) !== 0);
+  // 4.2: each MDP's opponent as high as possible. Those who are paired here are no longer in the remainder.
+  let remainder = all & ~(2 ** bracket.mdps.length - 1);
+  const mdps = open[0] & (2 ** bracket.mdps.length - 1);
+  for (let left = mdps; left !== 0; left &= left - 1) {
+    const mdp = placeOf(left);
+    const mate = firstMate(matchings, open, mdp, remainder);
+    open = open.filter((each) => takes(matchings, each, mdp, mate)).map((each) => each & ~(1 << mdp) & ~(1 << mate));
+    remainder &= ~(1 << mate);
+    pairs.push(mdp, mate);
+  }
+  const rest =
+    firstWithoutExchange(small, matchings, open, remainder) ?? firstExchanged(small, matchings, open, remainder);
+  pairs.push(...rest);
+  const paired = pairs.reduce((set, place) => set | (1 << place), 0);
+  return {
+    pairs: Int32Array.from(pairs, (place) => small.rank[place]),
+    floaters: ranksOf(small.rank, all & ~paired),
+  };
+}
+
+/** Those of which it is true; all, if of none. */
+function preferred(open: readonly Places[], isBetter: (left: Places) => boolean): Places[] {
+  const better = open.filter(isBetter);
+  return better.length > 0 ? better : [...open];
+}
+
+const takes = (matchings: Matchings, open: Places, u: number, v: number): boolean =>
+  (open & (1 << v)) !== 0 && matchings.keepsBest(open, u, v);
+
+/** The first place with which the first player of every set can be paired in the best way for one of them. */
+function firstMate(matchings: Matchings, open: readonly Places[], u: number, among: Places): number {
+  for (let left = among; left !== 0; left &= left - 1) {
+    const v = placeOf(left);
+    if (v > u && open.some((each) => takes(matchings, each, u, v))) return v;
+  }
+  throw new Error('a best pairing has no first pair');
+}
+
+/** 4.2 where S1 is the upper half of the remainder; undefined if that reaches the best for none. */
+function firstWithoutExchange(
+  small: SmallBracket,
+  all: Matchings,
+  open: readonly Places[],
+  remainder: Places,
+): number[] | undefined {
+  let s1 = 0;
+  let s2 = remainder;
+  for (let i = countOf(open[0]) / 2; i > 0; i--) {
+    s1 |= s2 & -s2;
+    s2 &= s2 - 1;
+  }
+  const halves = new Matchings(small, s2);
+  let level = open.filter((left) => (left & s1) === s1 && halves.best(left) === all.best(left));
+  if (level.length === 0) return undefined;
+  const pairs: number[] = [];
+  for (; s1 !== 0; s1 &= s1 - 1) {
+    const u = placeOf(s1);
+    const v = firstMate(halves, level, u, s2);
+    level = level.filter((each) => takes(halves, each, u, v)).map((each) => each & ~(1 << u) & ~(1 << v));
+    pairs.push(u, v);
+  }
+  return pairs;
+}

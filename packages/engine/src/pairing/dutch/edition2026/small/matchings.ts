@@ -1,0 +1,46 @@
+import { type Places, placeOf, type SmallBracket } from './pairValues.ts';
+
+/** The value of a set of players who cannot all be paired with one another. */
+export const NONE = Number.NEGATIVE_INFINITY;
+
+/**
+ * The greatest value that pairing each set of players can have, worked out once a set: its first player is paired with each
+ * of the others in turn, and what is left is a smaller set.
+ */
+export class Matchings {
+  private readonly small: SmallBracket;
+  /** Those with whom a set's first player may be paired. */
+  private readonly partners: Places;
+  private readonly known: Float64Array;
+
+  constructor(small: SmallBracket, partners: Places) {
+    this.small = small;
+    this.partners = partners;
+    this.known = new Float64Array(1 << small.size).fill(Number.NaN);
+    this.known[0] = 0;
+  }
+
+  best(players: Places): number {
+    const before = this.known[players];
+    if (!Number.isNaN(before)) return before;
+    const { size, legal, value } = this.small;
+    const u = placeOf(players);
+    const others = players & (players - 1);
+    let best = NONE;
+    for (let left = legal[u] & others & this.partners; left !== 0; left &= left - 1) {
+      const rest = this.best(others & ~(left & -left));
+      if (rest === NONE) continue;
+      const total = rest + value[u * size + placeOf(left)];
+      if (total > best) best = total;
+    }
+    this.known[players] = best;
+    return best;
+  }
+
+  /** True if the set has a best pairing in which its first player u meets v. */
+  keepsBest(players: Places, u: number, v: number): boolean {
+    const { size, legal, value } = this.small;
+    if ((legal[u] & this.partners & (1 << v)) === 0) return false;
+    return this.best(players & ~(1 << u) & ~(1 << v)) + value[u * size + v] === this.best(players);
+  }
+}

@@ -1,0 +1,30 @@
+import { MaximumMatching } from '../../../../graph/maximumMatching.ts';
+import type { Bracket } from '../bracket.ts';
+import type { Completion } from '../completion.ts';
+import { mayMeet } from '../legal.ts';
+
+/**
+ * True exactly if these floaters (who leave everybody below possible) reach the bound of C8: all of them find opponents in the
+ * next scoregroup, none there stays single (one, if they are an odd number), and whoever does leaves the rest possible.
+ */
+export function nextIsPerfect(bracket: Bracket, floaters: Int32Array, completion: Completion): boolean {
+  const { field, end, nextEnd } = bracket;
+  if (end === field.size) return true;
+  const count = floaters.length + nextEnd - end;
+  if (floaters.length > nextEnd - end) return false;
+  const rank = (v: number): number => (v < floaters.length ? floaters[v] : end + v - floaters.length);
+  const matching = new MaximumMatching(count, (u, v) => {
+    if (u < floaters.length && v < floaters.length) return false;
+    return mayMeet(field, rank(u), rank(v));
+  });
+  if (matching.unmatched(count % 2) > count % 2) return false;
+  if (count % 2 === 0) return completion.isPossible([], nextEnd);
+  const single = matching.mate.indexOf(-1);
+  if (single >= floaters.length && completion.isPossible([rank(single)], nextEnd)) return true;
+  // Another one may stay single instead.
+  const replaceable = matching.replaceable();
+  for (let v = floaters.length; v < count; v++) {
+    if (replaceable[v] === 1 && v !== single && completion.isPossible([rank(v)], nextEnd)) return true;
+  }
+  return false;
+}

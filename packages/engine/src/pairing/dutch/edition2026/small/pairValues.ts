@@ -1,0 +1,85 @@
+import { type Bracket, bracketSize, scoreClassOf } from '../bracket.ts';
+import { CRITERIA } from '../criteria/index.ts';
+import { mayMeet } from '../legal.ts';
+
+/** Brackets of so many players at most are settled by going through sets of players: a set is a number of as many bits. */
+export const MOST_IN_SETS = 14;
+
+/** A set of places in the bracket (MDPs first, then residents), as bits. */
+export type Places = number;
+
+/** A bracket whose players are few enough for sets of them to be numbers. */
+export interface SmallBracket {
+  readonly bracket: Bracket;
+  readonly size: number;
+  /** Rank by place. */
+  readonly rank: Int32Array;
+  /** By place, those whom the player may meet (C1, C3; two MDPs do not meet). */
+  readonly legal: Int32Array;
+  /** What the pair of places u < v, at [u * size + v], adds to C10-C21: all criteria in one whole number, the first weighing most. */
+  readonly value: Float64Array;
+}
+
+export const placeOf = (places: Places): number => 31 - Math.clz32(places & -places);
+
+export function countOf(places: Places): number {
+  let count = 0;
+  for (let left = places; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/** Undefined where the criteria do not fit into one number. */
+export function smallBracket(bracket: Bracket): SmallBracket | undefined {
+  const { field, mdps, start } = bracket;
+  const size = bracketSize(bracket);
+  const rank = Int32Array.from({ length: size }, (_, place) =>
+    place < mdps.length ? mdps[place] : start + place - mdps.length,
+  );
+  const legal = new Int32Array(size);
+  for (let u = 0; u < size; u++) {
+    for (let v = Math.max(u + 1, mdps.length); v < size; v++) {
+      if (!mayMeet(field, rank[u], rank[v])) continue;
+      legal[u] |= 1 << v;
+      legal[v] |= 1 << u;
+    }
+  }
+  const value = new Float64Array(size * size);
+  const small: SmallBracket = { bracket, size, rank, legal, value };
+  return weigh(small) ? small : undefined;
+}
+
+/** Fills in the values; false where they grow too large to be exact. */
+function weigh({ bracket, size, rank, legal, value }: SmallBracket): boolean {
+  const merit = new Int8Array(size * size);
+  let range = 1;
+  for (const criterion of CRITERIA) {
+    // C6 and C7 ask only who floats, C8 about the next bracket, C9 who has the bye: they are compared before.
+    if (criterion.scope === 'next' || BEFORE.has(criterion.id) || criterion.applies?.(bracket) === false) continue;
+    const places = criterion.shape === 'list' ? bracket.mdpScores : 1;
+    const span = (size >> 1) * (criterion.most?.(bracket) ?? 1);
+    let touched = 0;
+    for (let u = 0; u < size; u++) {
+      const place = criterion.shape === 'list' ? scoreClassOf(bracket, rank[u]) : 0;
+      for (let left = legal[u] & (-2 << u); left !== 0; left &= left - 1) {
+        const at = u * size + placeOf(left);
+        merit[at] = criterion.merit(bracket, rank[u], rank[placeOf(left)]);
+        if (merit[at] !== 0) touched |= 1 << place;
+      }
+    }
+    for (let place = 0; place < places; place++) {
+      if ((touched & (1 << place)) === 0) continue;
+      range *= span + 1;
+      if (range > Number.MAX_SAFE_INTEGER / 2) return false;
+      for (let u = 0; u < size; u++) {
+        const counts = criterion.shape !== 'list' || scoreClassOf(bracket, rank[u]) === place;
+        for (let v = u + 1; v < size; v++) {
+          const at = u * size + v;
+          value[at] = value[at] * (span + 1) + (counts ? merit[at] : 0);
+        }
+      }
+    }
+  }
+  return true;
+}
+
+const BEFORE: ReadonlySet<string> = new Set(['C6', 'C7', 'C9']);

@@ -1,0 +1,117 @@
+import { type Bracket, bracketSize, scoreClassOf } from '../bracket.ts';
+import type { Completion } from '../completion.ts';
+import type { Settled } from '../general/solveBracket.ts';
+import { firstInOrder } from './firstInOrder.ts';
+import { Matchings, NONE } from './matchings.ts';
+import { nextIsPerfect } from './nextIsPerfect.ts';
+import { countOf, MOST_IN_SETS, type Places, placeOf, type SmallBracket, smallBracket } from './pairValues.ts';
+
+/** Floaters as C7, C9 and the criteria from C10 on see them; smaller `scores`, more `games` and a greater `value` are better. */
+interface Choice {
+  readonly floaters: Places;
+  readonly scores: number;
+  readonly games: number;
+  readonly value: number;
+}
+
+/** So many choices of floaters are looked at below before it is left to a matching that sees everybody at once. */
+const MOST_TESTS = 40;
+
+/**
+ * The first of the best candidates of a bracket of a few players (3.4-3.8): all choices of floaters from the fewest on, each
+ * with the best that the others can be paired. Undefined where no floaters are perfect for the next bracket (C8), or the
+ * bracket is too large.
+ */
+export function settleSmall(bracket: Bracket, completion: Completion): Settled | undefined {
+  if (bracketSize(bracket) > MOST_IN_SETS) return undefined;
+  const small = smallBracket(bracket);
+  if (small === undefined) return undefined;
+  const matchings = new Matchings(small, -1);
+  const tests = { left: MOST_TESTS };
+  for (let count = small.size % 2; count <= small.size; count += 2) {
+    // C4 and C6: the fewest floaters with whom everybody below can be paired; C7: of these those of the lowest scores.
+    for (const level of levelsOf(choices(small, matchings, count))) {
+      const best = bestOf(small, level, completion, tests);
+      if (best === undefined) return undefined;
+      if (best.length > 0) return firstInOrder(small, matchings, best);
+    }
+  }
+  return undefined;
+}
+
+/** All choices of so many floaters after whom the others can be paired, the best by C7, C9 and the others first. */
+function choices(small: SmallBracket, matchings: Matchings, count: number): Choice[] {
+  const { bracket, size, rank } = small;
+  const { field, byeScore, start, mdpScores } = bracket;
+  const all = 2 ** size - 1;
+  const getsBye = count === 1 && field.score[start] <= byeScore;
+  const found: Choice[] = [];
+  for (const floaters of setsOf(count, size)) {
+    const value = matchings.best(all & ~floaters);
+    if (value === NONE) continue;
+    let scores = 0;
+    let games = 0;
+    for (let left = floaters; left !== 0; left &= left - 1) {
+      const player = rank[placeOf(left)];
+      scores += (size + 1) ** (mdpScores - scoreClassOf(bracket, player));
+      if (getsBye) games += field.games[player];
+    }
+    found.push({ floaters, scores, games, value });
+  }
+  return found.sort((a, b) => a.scores - b.scores || b.games - a.games || b.value - a.value);
+}
+
+/** All sets of `count` of the first `size` places. */
+function* setsOf(count: number, size: number): Generator<Places> {
+  if (count === 0) {
+    yield 0;
+    return;
+  }
+  const end = 2 ** size;
+  for (let set = 2 ** count - 1; set < end; ) {
+    yield set;
+    const lowest = set & -set;
+    const ripple = set + lowest;
+    set = ripple | (((set ^ ripple) / lowest) >> 2);
+  }
+}
+
+/** The choices of each outcome of C7. */
+function* levelsOf(sorted: readonly Choice[]): Generator<readonly Choice[]> {
+  for (let from = 0; from < sorted.length; ) {
+    let to = from + 1;
+    while (to < sorted.length && sorted[to].scores === sorted[from].scores) to++;
+    yield sorted.slice(from, to);
+    from = to;
+  }
+}
+
+/** The floaters of the best choices that pass C4 and reach the bound of C8; empty if none passes C4, undefined if it is not told. */
+function bestOf(
+  { bracket, rank }: SmallBracket,
+  level: readonly Choice[],
+  completion: Completion,
+  tests: { left: number },
+): Places[] | undefined {
+  const best: Choice[] = [];
+  const possible: Choice[] = [];
+  for (const choice of level) {
+    const first = best[0];
+    if (first !== undefined && (choice.games !== first.games || choice.value !== first.value)) break;
+    const floaters = ranksOf(rank, choice.floaters);
+    if (tests.left-- === 0) return undefined;
+    if (!completion.isPossible(floaters, bracket.end)) continue;
+    possible.push(choice);
+    if (nextIsPerfect(bracket, floaters, completion)) best.push(choice);
+  }
+  // A single possible choice is the best in C8 whatever it comes to.
+  if (best.length === 0 && possible.length > 1) return undefined;
+  return (best.length > 0 ? best : possible).map(({ floaters }) => floaters);
+}
+
+export function ranksOf(rank: Int32Array, places: Places): Int32Array {
+  const found = new Int32Array(countOf(places));
+  let count = 0;
+  for (let left = places; left !== 0; left &= left - 1) found[count++] = rank[placeOf(left)];
+  return found;
+}
