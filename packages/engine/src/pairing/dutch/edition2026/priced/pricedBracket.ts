@@ -1,4 +1,5 @@
 import type { ClassMatching } from '../../../../graph/classMatching.ts';
+import { compareSequences } from '../../../../kernel/sequences.ts';
 import { type Bracket, bracketSize, isMdp } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
 import { NO_BYE } from '../field.ts';
@@ -96,7 +97,11 @@ function withFloaters(bracket: Bracket, completion: Completion, floaters: number
     const found = attempt({ bracket, vertices: [...both, ...manyNobodies(left)], lookAhead: true, apart });
     if (found === undefined) return undefined;
     // With so few left over C6 and C7, which come first, cannot be as good as the bracket alone allows.
-    if (found === 'impossible' || !isSame(pairedMdpsByScore(found), wanted)) continue;
+    if (found === 'impossible') continue;
+    const order = compareSequences(pairedMdpsByScore(found), wanted);
+    // More pairs than C4 permits: how good C8 can be with fewer is not seen here.
+    if (order > 0) return undefined;
+    if (order < 0) continue;
     const { settled: first, mate } = firstOptimal(found.problem, found.matching);
     const unpaired = both.filter((_, v) => mate[v] >= both.length).map(({ rank }) => rank);
     return completion.isPossible(unpaired, nextEnd) ? first : undefined;
@@ -151,5 +156,3 @@ function pairedMdpsByScore({ problem, matching }: Solved): number[] {
   }
   return counts;
 }
-
-const isSame = (a: readonly number[], b: readonly number[]): boolean => a.every((each, i) => each === b[i]);
