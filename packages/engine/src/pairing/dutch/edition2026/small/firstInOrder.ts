@@ -1,8 +1,7 @@
 import type { Settled } from '../general/solveBracket.ts';
 import { firstExchanged } from './firstExchanged.ts';
 import { Matchings } from './matchings.ts';
-import { countOf, type Places, placeOf, type SmallBracket } from './pairValues.ts';
-import { ranksOf } from './settleSmall.ts';
+import { countOf, type Places, placeOf, ranksOf, type SmallBracket } from './pairValues.ts';
 
 /** The first candidate in the order of article 4 among the best ones, whose floaters are one of the given sets. */
 export function firstInOrder(small: SmallBracket, matchings: Matchings, floaters: readonly Places[]): Settled {

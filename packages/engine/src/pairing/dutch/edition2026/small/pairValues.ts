@@ -28,6 +28,14 @@ export function countOf(places: Places): number {
   return count;
 }
 
+/** The ranks of a set of places, best first. */
+export function ranksOf(rank: Int32Array, places: Places): Int32Array {
+  const found = new Int32Array(countOf(places));
+  let count = 0;
+  for (let left = places; left !== 0; left &= left - 1) found[count++] = rank[placeOf(left)];
+  return found;
+}
+
 /** Undefined where the criteria do not fit into one number. */
 export function smallBracket(bracket: Bracket): SmallBracket | undefined {
   const { field, mdps, start } = bracket;

@@ -4,7 +4,7 @@ import type { Settled } from '../general/solveBracket.ts';
 import { firstInOrder } from './firstInOrder.ts';
 import { Matchings, NONE } from './matchings.ts';
 import { nextIsPerfect } from './nextIsPerfect.ts';
-import { countOf, MOST_IN_SETS, type Places, placeOf, type SmallBracket, smallBracket } from './pairValues.ts';
+import { countOf, MOST_IN_SETS, type Places, placeOf, ranksOf, type SmallBracket, smallBracket } from './pairValues.ts';
 
 /** Floaters as C7, C9 and the criteria from C10 on see them; smaller `scores`, more `games` and a greater `value` are better. */
 interface Choice {
@@ -107,11 +107,4 @@ function bestOf(
   // A single possible choice is the best in C8 whatever it comes to.
   if (best.length === 0 && possible.length > 1) return undefined;
   return (best.length > 0 ? best : possible).map(({ floaters }) => floaters);
-}
-
-export function ranksOf(rank: Int32Array, places: Places): Int32Array {
-  const found = new Int32Array(countOf(places));
-  let count = 0;
-  for (let left = places; left !== 0; left &= left - 1) found[count++] = rank[placeOf(left)];
-  return found;
 }
