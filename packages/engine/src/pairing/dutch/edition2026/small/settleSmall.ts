@@ -4,7 +4,7 @@ import type { Settled } from '../general/solveBracket.ts';
 import { firstInOrder } from './firstInOrder.ts';
 import { Matchings, NONE } from './matchings.ts';
 import { nextIsPerfect } from './nextIsPerfect.ts';
-import { countOf, MOST_IN_SETS, type Places, placeOf, ranksOf, type SmallBracket, smallBracket } from './pairValues.ts';
+import { MOST_IN_SETS, type Places, placeOf, ranksOf, type SmallBracket, smallBracket } from './pairValues.ts';
 
 /** Floaters as C7, C9 and the criteria from C10 on see them; smaller `scores`, more `games` and a greater `value` are better. */
 interface Choice {
