@@ -53,7 +53,7 @@ function moneyPicture(tournament: Tournament, round: number, { say, language }: 
   return [
     {
       title,
-      svg: moneySvg(lines, { title, amount }),
+      svg: moneySvg(lines, { title, earlier: say('sheets.picture.moneyBefore'), amount }),
       heads: [say('sheets.player'), say('sheets.picture.moneyBefore'), say('sheets.picture.moneyNow')],
       rows: lines.map(({ name, before, now }) => [name, before === undefined ? '' : amount(before), amount(now)]),
     },

@@ -163,7 +163,12 @@ function money({ view, say, language }: ShowRequest): Show {
   }
   const figures = new Intl.NumberFormat(language, { style: 'currency', currency: prizes.currency });
   const amount = (cents: number): string => figures.format(cents / 100);
-  return { title, columns: 1, rows: [], pages: [drawing(moneySvg(lines, { title, amount }))] };
+  return {
+    title,
+    columns: 1,
+    rows: [],
+    pages: [drawing(moneySvg(lines, { title, earlier: say('sheets.picture.moneyBefore'), amount }))],
+  };
 }
 
 /** By name; what stands behind a colon in the address (`standings:U14`) goes along. */

@@ -56,7 +56,7 @@ export function PeopleSection() {
       <p class="soft small">{say('people.help')}</p>
       {people.length === 0 ? null : (
         <div class="scroll">
-          <table>
+          <table class="people">
             <tbody>
               {people.map((each) => (
                 <tr key={each.name}>

@@ -1,6 +1,6 @@
 import type { PlayerPreview } from '@turnuva/contract';
 import type { NewPlayer } from '@turnuva/engine/journal';
-import { roundsPerMatch } from '@turnuva/engine/pairing';
+import { hasOwnRules, roundsPerMatch } from '@turnuva/engine/pairing';
 import { FORMATS_WITH_SCHEDULE, formatById } from '@turnuva/engine/schedule';
 import type { OptionValue } from '@turnuva/engine/tournament';
 import { STANDARD_SCORING } from '@turnuva/engine/tournament';
@@ -94,12 +94,15 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
   const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>(
     namesTeams ? { boards: TEAM_BOARDS } : {},
   );
+  const [baku, setBaku] = useState(false);
   const [matchScoring, setMatchScoring] = useState(0);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const systems = useSystems();
   const format = formatById(system);
   const asTeams = entrants === 'teams';
+  // Baku counts match points of teams (C.04.7 1.4).
+  const isAccelerable = format === undefined && !hasOwnRules({ system }) && options.primary !== 'GP';
   const choose = (whom: Entrants) => {
     setEntrants(whom);
     if (!suits(system, whom)) setSystem(whom === 'teams' ? 'team-swiss' : 'dutch');
@@ -124,6 +127,7 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
       },
       system,
       ...typeSettings(),
+      ...(isAccelerable && baku ? { acceleration: { method: 'baku' as const, virtualPoints: [] } } : {}),
     });
     if (answer.kind === 'ok') {
       if (list !== undefined) await register(answer.value.id, registrable(list.preview));
@@ -199,6 +203,21 @@ export function NewTournament({ list, onPreview, close }: NewTournamentProps) {
               setOptions(asTeams ? { boards: TEAM_BOARDS } : {});
             }}
           />
+          {isAccelerable ? (
+            <label class="field">
+              {say('settings.acceleration')}
+              <select
+                value={baku ? 'baku' : 'none'}
+                onChange={(event) => setBaku(event.currentTarget.value === 'baku')}
+              >
+                {(['none', 'baku'] as const).map((each) => (
+                  <option key={each} value={each}>
+                    {say(`settings.acceleration.${each}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : null}
           {asTeams ? (
             <>
               <label class="field">

@@ -52,10 +52,13 @@ const labelOf = ({ name }: MoneyLine): string => {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : name;
 };
 
-/** A bar for what each would be paid, a line across it where it ended a round earlier, and the difference in words. */
+/**
+ * A bar for what each would be paid, a line across it where it ended a round earlier, and the difference in words; below
+ * them what the line means (`earlier`).
+ */
 export function moneySvg(
   lines: readonly MoneyLine[],
-  words: { readonly title: string; readonly amount: (cents: Cents) => string },
+  words: { readonly title: string; readonly earlier: string; readonly amount: (cents: Cents) => string },
 ): string {
   const left = 12 + Math.round(LETTER * Math.max(0, ...lines.map((line) => [...labelOf(line)].length)));
   const most = Math.max(1, ...lines.map(({ now, before = 0 }) => Math.max(now, before)));
@@ -78,5 +81,13 @@ export function moneySvg(
       svgText(left + Math.max(long(now), long(before ?? 0)) + 8, middle, said[i] ?? '', { soft: true }),
     ];
   });
-  return svgPicture(left + WIDEST + amounts, 16 + ROW * lines.length, words.title, parts);
+  const hasLine = lines.some(({ before }) => before !== undefined);
+  const foot = 8 + ROW * lines.length;
+  const legend = hasLine
+    ? [
+        `<rect x="${left}" y="${foot + 5}" width="2" height="${ROW - 10}" fill="currentColor"/>`,
+        svgText(left + 10, foot + ROW / 2, words.earlier, { soft: true }),
+      ]
+    : [];
+  return svgPicture(left + WIDEST + amounts, foot + 8 + (hasLine ? ROW : 0), words.title, [...parts, ...legend]);
 }

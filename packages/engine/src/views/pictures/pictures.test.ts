@@ -71,9 +71,11 @@ describe('pictures', () => {
       [2, 600, 300],
       [3, 0, 300],
     ]);
-    const svg = moneySvg(paid, { title: 'A & B', amount: (cents) => String(cents / 100) });
+    const svg = moneySvg(paid, { title: 'A & B', earlier: 'before', amount: (cents) => String(cents / 100) });
     expect(svg).toContain('>6 ▲ 3<');
     expect(svg).toContain('>0 ▼ 3<');
+    // What the line across a bar means stands below.
+    expect(svg).toContain('>before<');
     expect(moneyOf(twoRounds())).toEqual([]);
   });
 
