@@ -1,9 +1,15 @@
+import type { Player } from '@turnuva/engine/tournament';
 import { useId, useMemo, useState } from 'preact/hooks';
 import { matches } from '../model/players.ts';
 import { useDesk, useWords } from '../store/context.ts';
 
+/** A player, or a team. */
+type Listed = Pick<Player, 'id' | 'tpn' | 'name'> & Partial<Player>;
+
 interface Props {
   readonly label: string;
+  /** Whom to look among: all players if left out. */
+  readonly entrants?: readonly Listed[];
   readonly except?: ReadonlySet<number>;
   /** Only these; everybody if left out. */
   readonly among?: ReadonlySet<number>;
@@ -13,13 +19,13 @@ interface Props {
 const MOST_SHOWN = 8;
 
 /** Finds a player by a few letters or a number; arrows go through those found, Enter takes the one in hand. */
-export function PlayerPicker({ label, except, among, onPick }: Props) {
+export function PlayerPicker({ label, entrants, except, among, onPick }: Props) {
   const { say } = useWords();
   const { snapshot } = useDesk();
   const list = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const { players } = snapshot.tournament;
+  const players: readonly Listed[] = entrants ?? snapshot.tournament.players;
   const found = useMemo(() => {
     if (text.trim() === '') return [];
     return players

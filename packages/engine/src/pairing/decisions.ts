@@ -27,6 +27,9 @@ export const explanation = defineDecisions('explained', {
   instead: { facts: MEETS },
   insteadBye: { facts: { player: 'player' } },
   none: { facts: { round: 'round' } },
+  // What is asked for is so already.
+  floatsDown: { facts: PLACED },
+  floatsUp: { facts: PLACED },
   // Whoever is asked about cannot have the bye at all.
   byeEven: { facts: { round: 'round', count: 'count' } },
   byeAway: { facts: PLACED },

@@ -166,11 +166,46 @@ describe('why somebody else does not have the bye', () => {
     ]);
   });
 
+  it('Dubov 3.1.4: 9 has played a game less than 8, who comes last of those without a point', () => {
+    expect(whyNot({ ...nine, system: 'dubov' }, 2, { bye: 9 }).decisions).toEqual([
+      { rule: 'explained.byeGames', article: 'C.04.4.1 3.1.4', facts: { player: 9, other: 8, count: 1 } },
+    ]);
+  });
+
+  it('Dubov 3.1.5: 7 has the score and the games of 8, who has the larger number', () => {
+    expect(whyNot({ ...nine, system: 'dubov' }, 2, { bye: 7 }).decisions).toEqual([
+      { rule: 'explained.byePlace', article: 'C.04.4.1 3.1.5', facts: { player: 7, other: 8 } },
+    ]);
+  });
+
   it.each(['dubov', 'lim'])('%s: of whoever has it, why they have it', (system) => {
     const tournament = { ...nine, system };
     const made = editionOf(system, '2026')?.pair(tournament, { round: 2 });
     const bye = made?.ok === true ? made.value.bye : null;
     const { decisions } = whyNot(tournament, 2, { bye: bye ?? 0 });
     expect(decisions.map(({ rule, facts }) => [rule.endsWith('.bye'), facts.player])).toEqual([[true, bye]]);
+  });
+});
+
+describe('what is so already', () => {
+  // Round 1 gave 1 to 4 a point; 1 is away in round 2: of 2, 3 and 4 one floats down.
+  const seven: Tournament = {
+    ...before,
+    rounds: [before.rounds[0], { number: 2, status: 'open', games: [], byes: [{ player: 1, kind: 'zero' }] }],
+  };
+  const floaterOf = (): number => {
+    const made = editionOf('dutch', '2026')?.pair(seven, { round: 2 });
+    const scores = (id: number): number => (id <= 4 ? 1 : 0);
+    const across = made?.ok === true ? made.value.pairings.find((p) => scores(p.white) !== scores(p.black)) : undefined;
+    return across === undefined ? 0 : Math.min(across.white, across.black);
+  };
+
+  it('whoever floats down already is told to, and nobody else', () => {
+    // 2, 3 and 4 have a point: one of them meets one of 5 to 8.
+    const floater = floaterOf();
+    expect([2, 3, 4]).toContain(floater);
+    const ask = (player: number) => whyNot(seven, 2, { floats: { player, direction: 'down' } }).decisions;
+    expect(ask(floater)).toEqual([{ rule: 'explained.floatsDown', article: '', facts: { player: floater, round: 2 } }]);
+    for (const other of [2, 3, 4]) if (other !== floater) expect(ask(other)[0].rule).toMatch(/^dutch\.2026\.against\./);
   });
 });

@@ -1,5 +1,5 @@
 import type { Decision } from '../kernel/decision.ts';
-import { historyOf } from '../tournament/history.ts';
+import { type History, historyOf } from '../tournament/history.ts';
 import type { Asked, PlayerId, Tournament } from '../tournament/tournament.ts';
 import { explanation } from './decisions.ts';
 import { editionOf } from './registry.ts';
@@ -70,16 +70,34 @@ function changes(made: RoundPairing, instead: RoundPairing): Pick<WhyNot, 'chang
   return { changed, ...(instead.bye === null || instead.bye === made.bye ? {} : { bye: instead.bye }) };
 }
 
-/** Why what is asked for is made already: the bye; the colours of the pair asked about; of a round built by hand, the boards it turns round. */
+/** That somebody floats so in the round made; empty where they do not. */
+function floatOf(
+  { entrants }: SystemEdition,
+  { indexOf, pairingScore, round }: History,
+  { player, direction }: NonNullable<Asked['floats']>,
+  { pairings, bye }: RoundPairing,
+): Decision[] {
+  if (entrants === 'teams') return [];
+  const scoreOf = (id: PlayerId): number => pairingScore[indexOf.get(id) ?? -1];
+  const isDown = direction === 'down';
+  const own = pairings.find(({ white, black }) => white === player || black === player);
+  const other = own === undefined ? undefined : scoreOf(own.white === player ? own.black : own.white);
+  const lead = other === undefined ? 0 : scoreOf(player) - other;
+  const floats = isDown ? lead > 0 || bye === player : lead < 0;
+  return floats ? [explanation(isDown ? 'floatsDown' : 'floatsUp', { player, round })] : [];
+}
+
+/** Why what is asked for is made already: that the player floats so; the bye; the colours of the pair asked about; of a round built by hand, the boards it turns round. */
 function reasonsOf(
   edition: SystemEdition,
   tournament: Tournament,
   round: number,
-  { pairs = [], bye }: Asked,
+  { pairs = [], bye, floats }: Asked,
 ): Decision[] {
   const paired = edition.pair(tournament, { round, explain: true });
   if (!paired.ok) return [];
   const { decisions, pairings } = paired.value;
+  if (floats !== undefined) return floatOf(edition, historyOf(tournament, round), floats, paired.value);
   if (bye !== undefined && pairs.length === 0)
     return decisions.filter(({ rule, facts }) => /\.bye(\.|$)/.test(rule) && (facts.player ?? facts.team) === bye);
   const isTurned = ([white, black]: readonly [PlayerId, PlayerId]): boolean =>

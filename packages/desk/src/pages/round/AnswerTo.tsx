@@ -45,7 +45,7 @@ interface Props {
   /** The round asked about is shown beside: which boards change is seen there. */
   readonly shownBeside?: boolean;
   /** Told the answer, and undefined when it goes. */
-  answered?(answer: WhyNot | undefined): void;
+  readonly answered?: ((answer: WhyNot | undefined) => void) | undefined;
 }
 
 /** The answer to a question about a round: the deciding article, and the boards that would change. */

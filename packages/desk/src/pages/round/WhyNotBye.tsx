@@ -1,24 +1,38 @@
+import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
+import { roundOf } from '@turnuva/engine/tournament';
 import { useMemo, useState } from 'preact/hooks';
 import { PlayerPicker } from '../../components/PlayerPicker.tsx';
 import { useDesk, useWords } from '../../store/context.ts';
 import { AnswerTo } from './AnswerTo.tsx';
 
-/** "Why does Y not have the bye?", beside who has it. */
-export function WhyNotBye({ round, holder }: { readonly round: number; readonly holder: number }) {
+export interface Props {
+  readonly round: number;
+  readonly answered: ((answer: WhyNot | undefined) => void) | undefined;
+}
+
+/** "Why does Y not have the bye?", beside who has it: a player, or a team where teams are paired. */
+export function WhyNotBye({ round, answered }: Props) {
   const { say } = useWords();
   const { tournament } = useDesk().snapshot;
-  const [player, setPlayer] = useState<number>();
-  const others = useMemo(
-    () => new Set(tournament.rounds[round - 1]?.games.flatMap(({ white, black }) => [white, black])),
-    [tournament, round, holder],
-  );
+  const [asked, setAsked] = useState<number>();
+  const teams = pairsTeams(tournament);
+  const entrants = teams ? tournament.teams : tournament.players;
+  const others = useMemo(() => {
+    const { games, matches = [] } = roundOf(tournament, round);
+    return new Set((teams ? matches : games).flatMap(({ white, black }) => [white, black]));
+  }, [tournament, round, teams]);
   return (
     <div class="stack why-not-bye">
-      <PlayerPicker label={say('round.whyNotBye')} among={others} onPick={setPlayer} />
-      {player === undefined ? null : (
+      <PlayerPicker
+        label={say(teams ? 'round.whyNotByeTeam' : 'round.whyNotBye')}
+        entrants={entrants}
+        among={others}
+        onPick={setAsked}
+      />
+      {asked === undefined ? null : (
         <>
-          <strong>{tournament.players.find(({ id }) => id === player)?.name}</strong>
-          <AnswerTo round={round} asked={{ bye: player }} />
+          <strong>{entrants.find(({ id }) => id === asked)?.name}</strong>
+          <AnswerTo round={round} asked={{ bye: asked }} answered={answered} />
         </>
       )}
     </div>

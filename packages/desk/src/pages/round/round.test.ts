@@ -4,7 +4,7 @@ import { boardRows, colourDue } from '@turnuva/engine/views';
 import { describe, expect, it } from 'vitest';
 import { consequences } from '../../model/consequences.ts';
 import { actionOf, keyHints, opensNumber } from '../../model/resultKeys.ts';
-import { movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
+import { changedBoards, movedBoard, nextBoard, visibleRows } from './entry/boards.ts';
 import { builtUpon, corrected, otherBoards } from './entry/correction.ts';
 import { jumpKey, startEntry, verified } from './entry/entry.ts';
 import { mainAction } from './head.ts';
@@ -139,6 +139,24 @@ describe('boards', () => {
   it('hide what is in, except the board in hand', () => {
     expect(visibleRows(two, rows, { search: '', onlyMissing: true }).map((row) => row.board)).toEqual([1]);
     expect(visibleRows(two, rows, { search: '', onlyMissing: true }, 2).map((row) => row.board)).toEqual([1, 2]);
+  });
+  it('that a question changes are marked by players, and by teams where teams are paired', () => {
+    const answer = { decisions: [], changed: [{ board: 1, white: 2, black: 4 }] };
+    expect([...changedBoards(rows, answer, two)]).toEqual([1, 2]);
+    expect([...changedBoards(rows, { decisions: [], changed: [{ board: 2, white: 4, black: 3 }] }, two)]).toEqual([2]);
+    expect([...changedBoards(rows, undefined, two)]).toEqual([]);
+    // Teams 1 and 2 sit at board 2 and teams 3 and 4 at board 1: their numbers are not those of players.
+    const teams = [
+      { id: 2, tpn: 2, name: 'B', members: [3] },
+      { id: 1, tpn: 1, name: 'A', members: [4] },
+      { id: 4, tpn: 4, name: 'D', members: [1] },
+      { id: 3, tpn: 3, name: 'C', members: [2] },
+    ];
+    const ofTeams: Tournament = { ...two, system: 'team-swiss', edition: '2026', teams };
+    const ofTwo = { decisions: [], changed: [{ board: 1, white: 2, black: 1 }] };
+    expect([...changedBoards(rows, ofTwo, ofTeams)]).toEqual([2]);
+    const ofThree = { decisions: [], changed: [{ board: 1, white: 4, black: 3 }] };
+    expect([...changedBoards(rows, ofThree, ofTeams)]).toEqual([1]);
   });
   it('follow one another', () => {
     expect(nextBoard(rows, 1, false)).toBe(2);

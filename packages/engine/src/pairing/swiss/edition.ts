@@ -7,7 +7,13 @@ import type { Answer, LegalField, PairingFailure, RoundPairing, SystemEdition } 
 import { inBoardOrder } from './boardOrder.ts';
 import type { Item } from './counterfactual/account.ts';
 import { type Accountant, answerTo, supposing } from './counterfactual/ask.ts';
-import { type Objections, objectionTo, procedureAsked, WHITE_AND_BLACK } from './counterfactual/procedure.ts';
+import {
+  type Objections,
+  objectionTo,
+  procedureAsked,
+  type ToldRound,
+  WHITE_AND_BLACK,
+} from './counterfactual/procedure.ts';
 import { dueFacts, playedFacts } from './dueFacts.ts';
 import { idOf, type SwissPlayers } from './field.ts';
 import { barsAmong, objections } from './objections.ts';
@@ -85,8 +91,7 @@ function common<Field extends SwissPlayers>(text: EditionText<Field>) {
     const field = fieldOf(tournament, round);
     return field.ok ? ok(text.legalField(field.value)) : field;
   };
-  const objected: Objections = (tournament, round, white, black) => {
-    const field = fieldOf(tournament, round);
+  const objectionsIn = (field: Result<Field, PairingFailure>, white: PlayerId, black: PlayerId): Decision[] => {
     if (!field.ok) return [];
     const bars = {
       ...barsAmong(field.value),
@@ -94,33 +99,44 @@ function common<Field extends SwissPlayers>(text: EditionText<Field>) {
     };
     return objections(bars, white, black, text.tell);
   };
-  return { id: text.id, options: text.options, fieldOf, legalField, objected };
+  return { id: text.id, options: text.options, fieldOf, legalField, objectionsIn };
 }
 
 /** An edition whose text is a procedure. */
 export function procedureEdition<Field extends SwissPlayers, Paired extends { readonly bye: number }>(
   text: Procedure<Field, Paired>,
 ): SystemEdition {
-  const { id, options, fieldOf, legalField, objected } = common(text);
-  const pair: SystemEdition['pair'] = (tournament, { round, explain }) => {
+  const { id, options, fieldOf, legalField, objectionsIn } = common(text);
+  const begun = (tournament: Tournament, round: number, explain: boolean | undefined) => {
     const decisions: Decision[] | undefined = explain === true ? [] : undefined;
     const note: Note | undefined = decisions && ((...step) => void decisions.push(text.tell(...step)));
     const field = fieldOf(tournament, round, note);
-    if (!field.ok) return field;
-    const paired = text.pairField(field.value);
-    if (paired === undefined) return impossible(text.tell, round, field.value.size);
-    decisions?.push(...(text.told?.(field.value, paired) ?? []));
-    const facts = text.colourFacts === 'due' ? dueFacts : playedFacts;
-    return ok(finished(field.value, paired.bye, text.seated(field.value, paired), facts, text.tell, decisions));
+    return { field, pair: () => (field.ok ? paired(field.value, round, decisions) : field) };
   };
-  return { id, options, legalField, pair, ...procedureAsked(pair, objected, text.tell, 'rest') };
+  const paired = (
+    field: Field,
+    round: number,
+    decisions: Decision[] | undefined,
+  ): ReturnType<SystemEdition['pair']> => {
+    const found = text.pairField(field);
+    if (found === undefined) return impossible(text.tell, round, field.size);
+    decisions?.push(...(text.told?.(field, found) ?? []));
+    const facts = text.colourFacts === 'due' ? dueFacts : playedFacts;
+    return ok(finished(field, found.bye, text.seated(field, found), facts, text.tell, decisions));
+  };
+  const pair: SystemEdition['pair'] = (tournament, { round, explain }) => begun(tournament, round, explain).pair();
+  const told = (tournament: Tournament, round: number): ToldRound => {
+    const { field, pair } = begun(tournament, round, true);
+    return { pair, objections: (white, black) => objectionsIn(field, white, black) };
+  };
+  return { id, options, legalField, pair, ...procedureAsked(told, text.tell, 'rest') };
 }
 
 /** An edition whose text says what makes one pairing better than another. */
 export function criteriaEdition<Field extends SwissPlayers, Story>(
   text: Criteria<Field, Story>,
 ): SystemEdition & Required<Pick<SystemEdition, 'ask' | 'hasGeneralPath'>> {
-  const { id, options, fieldOf, legalField, objected } = common(text);
+  const { id, options, fieldOf, legalField, objectionsIn } = common(text);
   const pair: SystemEdition['pair'] = (tournament, { round, explain }) => {
     const made = fieldOf(tournament, round);
     if (!made.ok) return made;
@@ -133,9 +149,8 @@ export function criteriaEdition<Field extends SwissPlayers, Story>(
     return ok(finished(field, paired.bye, text.seated(field, paired), dueFacts, text.tell, decisions));
   };
   const accountOf =
-    (general: boolean): Accountant =>
+    (made: Result<Field, PairingFailure>, general: boolean): Accountant =>
     (tournament, round, asked) => {
-      const made = fieldOf(tournament, round);
       const supposed = asked === undefined ? made : fieldOf(supposing(tournament, round, asked), round);
       if (!made.ok) return made;
       if (!supposed.ok) return supposed;
@@ -147,9 +162,11 @@ export function criteriaEdition<Field extends SwissPlayers, Story>(
       return ok({ items: text.items(field, paired.bye, stories, general), pairing });
     };
   const ask = (tournament: Tournament, round: number, asked: Asked, general = false): Answer => {
+    const made = fieldOf(tournament, round);
+    const objected: Objections = (_tournament, _round, white, black) => objectionsIn(made, white, black);
     const found = objectionTo(objected, tournament, round, asked);
     if (found.length > 0) return { decisions: found };
-    return answerTo(accountOf(general), tournament, round, asked, text.tell, 'C4', WHITE_AND_BLACK);
+    return answerTo(accountOf(made, general), tournament, round, asked, text.tell, 'C4', WHITE_AND_BLACK);
   };
   const against = (tournament: Tournament, round: number, a: PlayerId, b: PlayerId) =>
     ask(tournament, round, { pairs: [[a, b]] }).decisions;

@@ -1,4 +1,4 @@
-import { pairsTeams } from '@turnuva/engine/pairing';
+import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
 import { hasSchedule } from '@turnuva/engine/schedule';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import { useApp, useDesk } from '../../../store/context.ts';
@@ -7,8 +7,14 @@ import { TeamAbsences, Why, WhyNotBye } from '../rareParts.ts';
 
 const GROUPS = ['pab', 'full', 'half', 'zero', 'withdrawn'] as const;
 
+interface Props {
+  readonly round: number;
+  /** Told the answer to a question about the bye, and undefined when it goes. */
+  readonly answered?: (answer: WhyNot | undefined) => void;
+}
+
 /** Who sits out of the round, group by group; before the pairing an announced bye can be taken back here. */
-export function AbsenceList({ round }: { readonly round: number }) {
+export function AbsenceList({ round, answered }: Props) {
   const { words } = useApp();
   const { snapshot, send, mayEdit } = useDesk();
   const { say } = words;
@@ -18,7 +24,7 @@ export function AbsenceList({ round }: { readonly round: number }) {
   const names = new Map(tournament.players.map((player) => [player.id, player.name]));
   const groups = GROUPS.filter((group) => out[group].length > 0);
   if (pairsTeams(tournament) || (roundOf(tournament, round).matches ?? []).length > 0)
-    return <TeamAbsences round={round} />;
+    return <TeamAbsences round={round} answered={answered} />;
   if (groups.length === 0) return open ? <p class="soft">{say('round.everybody')}</p> : null;
   return (
     <dl class="absences">
@@ -45,7 +51,7 @@ export function AbsenceList({ round }: { readonly round: number }) {
             ))}
             {group === 'pab' && !open ? <Why round={round} placed={[out.pab[0]]} /> : null}
             {group === 'pab' && !open && !hasSchedule(tournament) ? (
-              <WhyNotBye round={round} holder={out.pab[0]} />
+              <WhyNotBye round={round} answered={answered} />
             ) : null}
           </dd>
         </div>

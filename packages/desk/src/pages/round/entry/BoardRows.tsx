@@ -1,4 +1,5 @@
 import type { OpenClaims } from '@turnuva/contract';
+import type { WhyNot } from '@turnuva/engine/pairing';
 import { roundOf } from '@turnuva/engine/tournament';
 import type { BoardRow } from '@turnuva/engine/views';
 import { Fragment } from 'preact';
@@ -30,12 +31,14 @@ interface Props {
   onWhy(board: number): void;
   onMore(board: number): void;
   onLineUp(team: number | undefined): void;
+  /** Told the answer to a question about the bye, and undefined when it goes. */
+  answered(answer: WhyNot | undefined): void;
 }
 
 /** The boards of a round, in matches under the heads of their matches, and who is away. */
 export function BoardRows(props: Props) {
   const { round, rows, shown, drawn, whole, state, claims, changes, barredOn } = props;
-  const { onAsk, onFocus, onWhy, onMore, onLineUp } = props;
+  const { onAsk, onFocus, onWhy, onMore, onLineUp, answered } = props;
   const { say } = useWords();
   const { snapshot } = useDesk();
   const inMatches = (roundOf(snapshot.tournament, round).matches ?? []).length > 0;
@@ -77,7 +80,7 @@ export function BoardRows(props: Props) {
         </tbody>
       </table>
       {shown.length === 0 ? <p class="soft">{say(state.onlyMissing ? 'round.allIn' : 'round.nothingFound')}</p> : null}
-      <AbsenceList round={round} />
+      <AbsenceList round={round} answered={answered} />
     </div>
   );
 }

@@ -55,7 +55,9 @@ export function BoardTable({ round }: { readonly round: number }) {
 
   const [question, setQuestion] = useState<readonly [who: number, opponent: number]>();
   const [answer, setAnswer] = useState<WhyNot>();
-  const changes = useMemo(() => changedBoards(rows, answer, tournament), [rows, answer, tournament]);
+  const [ofBye, setOfBye] = useState<WhyNot>();
+  const beside = answer ?? ofBye;
+  const changes = useMemo(() => changedBoards(rows, beside, tournament), [rows, beside, tournament]);
   const focused = rows.find((row) => row.board === state.focus);
   const goTo = useCallback(
     (board: number) => setState((before) => (before.focus === board ? before : { ...before, focus: board })),
@@ -149,6 +151,7 @@ export function BoardTable({ round }: { readonly round: number }) {
           onWhy={openWhy}
           onMore={openMore}
           onLineUp={openLineUp}
+          answered={setOfBye}
         />
         {lineUp === undefined ? null : (
           <aside class="side">

@@ -1,10 +1,17 @@
+import { pairsTeams, type WhyNot } from '@turnuva/engine/pairing';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 import { teamByeRows } from '@turnuva/engine/views';
 import { useDesk, useWords } from '../../../store/context.ts';
 import { Why } from '../Why.tsx';
+import { WhyNotBye } from '../WhyNotBye.tsx';
+
+export interface Props {
+  readonly round: number;
+  readonly answered: ((answer: WhyNot | undefined) => void) | undefined;
+}
 
 /** Teams without a match in the round, with what their bye gives in match and board points. */
-export function TeamAbsences({ round }: { readonly round: number }) {
+export function TeamAbsences({ round, answered }: Props) {
   const { say, points } = useWords();
   const { tournament } = useDesk().snapshot;
   const rows = teamByeRows(tournament, round);
@@ -26,6 +33,9 @@ export function TeamAbsences({ round }: { readonly round: number }) {
             </span>
             {kind === 'pab' && paired ? (
               <Why round={round} placed={[tournament.teams.find(({ id }) => id === team.id)?.members[0] ?? 0]} />
+            ) : null}
+            {kind === 'pab' && paired && pairsTeams(tournament) ? (
+              <WhyNotBye round={round} answered={answered} />
             ) : null}
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import { inAlphabetOf } from '../../../kernel/alphabet.ts';
 import type { History } from '../../../tournament/history.ts';
+import type { Tournament } from '../../../tournament/tournament.ts';
 import { type ColourHistory, mayHave } from '../../swiss/colourHistory.ts';
 import { Encounters } from '../../swiss/encounters.ts';
 import { playersOf, type SwissField } from '../../swiss/field.ts';
@@ -51,16 +52,28 @@ function mayRise(history: History, player: number, readings: Readings1997): bool
   return rises.length < (totalRounds >= 10 ? 4 : 3) && rises.at(-1) !== history.round - 1;
 }
 
-/** Places of the players in the alphabet of the event's language; namesakes by number. */
-function alphabetOf({ tournament, id }: History, present: readonly number[], readings: Readings1997): Int32Array {
-  if (readings.alphabet === 'numbers') return Int32Array.from(present, (_, i) => i);
-  const names = new Map(tournament.players.map((each) => [each.id, each.name]));
-  const name = (i: number): string => names.get(id[present[i]]) ?? '';
-  const compare = inAlphabetOf(tournament.info.locale);
-  const listed = [...present.keys()].sort((a, b) => compare(name(a), name(b)) || a - b);
-  const places = new Int32Array(present.length);
-  for (const [place, i] of listed.entries()) places[i] = place;
+/** All players' places in an alphabet, namesakes by number: a question pairs the same players more than once. */
+const listedBefore = new WeakMap<
+  Tournament['players'],
+  { readonly locale: string | undefined; readonly places: Int32Array }
+>();
+
+function listed({ players, info }: Tournament): Int32Array {
+  const before = listedBefore.get(players);
+  if (before !== undefined && before.locale === info.locale) return before.places;
+  const compare = inAlphabetOf(info.locale);
+  const order = [...players.keys()].sort((a, b) => compare(players[a].name, players[b].name) || a - b);
+  const places = new Int32Array(players.length);
+  for (const [place, i] of order.entries()) places[i] = place;
+  listedBefore.set(players, { locale: info.locale, places });
   return places;
+}
+
+/** Places of the players in the alphabet of the event's language; namesakes by number. */
+function alphabetOf({ tournament }: History, present: readonly number[], { alphabet }: Readings1997): Int32Array {
+  if (alphabet === 'numbers') return Int32Array.from(present, (_, i) => i);
+  const all = listed(tournament);
+  return Int32Array.from(present, (i) => all[i]);
 }
 
 /** Everybody who takes part in the round. */

@@ -17,6 +17,19 @@ export interface Group {
 export const matchingOf = (field: Field1997, players: readonly number[]): MaximumMatching =>
   new MaximumMatching(players.length, (a, b) => field.mayMeet(players[a], players[b]));
 
+/** Tests whether these players and one more can be paired among themselves: one search tells whom that one may replace. */
+export function pairableWith(field: Field1997, players: readonly number[]): (one: number) => boolean {
+  let takers: readonly number[] | undefined;
+  return (one) => {
+    if (takers === undefined) {
+      const matching = matchingOf(field, players);
+      const replaceable = matching.deficiency() === 1 ? matching.replaceable() : undefined;
+      takers = replaceable === undefined ? [] : players.filter((_, i) => replaceable[i] === 1);
+    }
+    return takers.some((taker) => field.mayMeet(taker, one));
+  };
+}
+
 export const pairable = (field: Field1997, players: readonly number[]): boolean =>
   players.length % 2 === 0 && matchingOf(field, players).complete();
 

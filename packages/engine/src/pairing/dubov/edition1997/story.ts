@@ -4,7 +4,7 @@ import { idOf } from '../../swiss/field.ts';
 import { barredBy, passedOver } from '../../swiss/passedOver.ts';
 import { decision } from './decisions.ts';
 import type { Field1997 } from './field.ts';
-import { pairable } from './group.ts';
+import { pairableWith } from './group.ts';
 import { lonelyOf, wantedBy } from './guests.ts';
 import { guestOrder } from './order.ts';
 import type { GroupStory } from './pairRound.ts';
@@ -57,9 +57,9 @@ function toldGuests(field: Field1997, { members, next, guests, score }: GroupSto
   const wanted = lonely.length === 1 ? -field.due[lonely[0]] : wantedBy(field, members);
   const ordered = [...next].sort(guestOrder(field, wanted));
   const passed = guests.length === 1 ? ordered.slice(0, ordered.indexOf(guests[0])) : [];
+  const fits = pairableWith(field, members);
   const leaves = alone ? 'lonely.leaves' : 'passed.leaves';
-  const ruleOf = (each: number) =>
-    field.mayRise[each] === 0 ? 'passed.rises' : pairable(field, [...members, each]) ? leaves : 'passed.unfit';
+  const ruleOf = (each: number) => (field.mayRise[each] === 0 ? 'passed.rises' : fits(each) ? leaves : 'passed.unfit');
   for (const rule of ['passed.rises', 'passed.unfit', leaves] as const) {
     const those = passed.filter((each) => ruleOf(each) === rule);
     const facts = { score, passedPlayers: those.map((each) => idOf(field, each)) };

@@ -2,7 +2,7 @@ import type { Decision, DecisionMaker } from '../../../kernel/decision.ts';
 import { ok } from '../../../kernel/result.ts';
 import type { Asked, PlayerId, Tournament } from '../../../tournament/tournament.ts';
 import type { Answer, SystemEdition } from '../../system.ts';
-import { answerTo, supposing } from './ask.ts';
+import { type Accountant, answerTo, supposing } from './ask.ts';
 import { accountOfSteps } from './steps.ts';
 
 /** What speaks against a pair by itself (absence, a game played, the arbiter, colours); empty where the two may meet. */
@@ -30,21 +30,27 @@ export function objectionTo(
   return [];
 }
 
+/** A round about to be paired by a procedure, its field worked out once. */
+export interface ToldRound {
+  /** Its pairing with every step told. */
+  pair(): ReturnType<SystemEdition['pair']>;
+  objections(white: PlayerId, black: PlayerId): readonly Decision[];
+}
+
 /** The questions of an edition whose text is a procedure: answered by the first step that parts the two accounts. */
 export function procedureAsked(
-  pair: SystemEdition['pair'],
-  objections: Objections,
+  told: (tournament: Tournament, round: number) => ToldRound,
   tell: DecisionMaker['named'],
   impossible: string,
 ): Required<Pick<SystemEdition, 'ask' | 'against'>> {
-  const account = (tournament: Tournament, round: number, asked?: Asked) => {
-    const paired = pair(asked === undefined ? tournament : supposing(tournament, round, asked), {
-      round,
-      explain: true,
-    });
-    return paired.ok ? ok(accountOfSteps(paired.value)) : paired;
-  };
   const ask = (tournament: Tournament, round: number, asked: Asked): Answer => {
+    const made = told(tournament, round);
+    const account: Accountant = (_tournament, _round, supposed) => {
+      const of = supposed === undefined ? made : told(supposing(tournament, round, supposed), round);
+      const paired = of.pair();
+      return paired.ok ? ok(accountOfSteps(paired.value)) : paired;
+    };
+    const objections: Objections = (_tournament, _round, white, black) => made.objections(white, black);
     const found = objectionTo(objections, tournament, round, asked);
     if (found.length > 0) return { decisions: found };
     return answerTo(account, tournament, round, asked, tell, impossible, WHITE_AND_BLACK);

@@ -1,3 +1,4 @@
+import { askedMates } from '../../../swiss/counterfactual/askedMates.ts';
 import { countX } from '../criteria.ts';
 import type { Exchange, Found, Homogeneous } from '../terms.ts';
 import { ownGraph } from './bracketGraph.ts';
@@ -11,12 +12,31 @@ const NO_EXCHANGE: Exchange = { down: [], up: [] };
 export function firstHomogeneous(bracket: Homogeneous, x: number): Found | undefined {
   const plain = withExchange(bracket, NO_EXCHANGE, x);
   if (plain !== undefined) return plain;
+  const asked = withLeastForAsked(bracket, x);
+  if (asked !== undefined) return asked;
   const least = fewestBroken(bracket);
   if (least === undefined || least > x) return undefined;
   const atBound = x < bracket.pairs && x === countX(bracket.field, bracket.members, bracket.pairs);
   const graph = ownGraph(bracket, atBound ? pairsAtBound(bracket) : () => true);
   const exchange = firstExchange(bracket, atBound ? bracket.pairs : x, graph);
   return exchange === undefined ? undefined : withExchange(bracket, exchange, x);
+}
+
+/**
+ * The pairing with the exchange that a question makes necessary, which pairs two of one half. Where at most one
+ * player is left over, they cannot be left over together: exactly one of them changes halves, and the lower of S1 against the first of S2 (the last of S1 against the higher of S2) is the first exchange of D.2 that does that.
+ */
+function withLeastForAsked(bracket: Homogeneous, x: number): Found | undefined {
+  const { field, members, pairs } = bracket;
+  if (members.length - 2 * pairs > 1) return undefined;
+  const placeOf = new Map(members.map((each, place) => [each, place]));
+  const together = [...askedMates(field)].flatMap(([each, mate]): (readonly [number, number])[] => {
+    const [a, b] = [placeOf.get(each) ?? -1, placeOf.get(mate) ?? -1];
+    return 0 <= a && a < b && a < pairs === b < pairs ? [[a, b]] : [];
+  });
+  if (together.length !== 1) return undefined;
+  const [[a, b]] = together;
+  return withExchange(bracket, b < pairs ? { down: [b], up: [pairs] } : { down: [pairs - 1], up: [a] }, x);
 }
 
 /** The halves after an exchange, as places of the bracket. */
