@@ -107,7 +107,8 @@ export type Account = Infer<typeof account>;
 export const secondFactorBegun = answer({ secret: text(100), qr: text(100_000) });
 /** Codes for a lost telephone, each good once; they are shown this once. */
 export const recoveryCodes = answer({ recovery: list(text(40), 20) });
-export const accounts = list(account, MOST_SHOWN);
+export const accounts = list(answer({ name: text(120), role }, { secondFactor: flag }), MOST_SHOWN);
+export type ListedAccount = Infer<typeof accounts>[number];
 
 export const session = answer(
   {

@@ -5,6 +5,7 @@ import type {
   HallNetwork,
   Health,
   ImportReview,
+  ListedAccount,
   ListedPlayer,
   OpenClaims,
   OpenedFile,
@@ -92,7 +93,7 @@ export interface DeskServer {
   event(id: string): Promise<Answer<EventAnswer>>;
   /** Moves a player from one section to another, before either has begun. */
   moveToSection(event: string, move: c.Infer<typeof c.moveRequest>): Promise<Answer<unknown>>;
-  people(): Promise<Answer<readonly Account[]>>;
+  people(): Promise<Answer<readonly ListedAccount[]>>;
   putPerson(person: Account & { readonly secret: string }): Promise<Answer<unknown>>;
   removePerson(name: string): Promise<Answer<unknown>>;
   /** Ends the sessions of one account on all devices. */

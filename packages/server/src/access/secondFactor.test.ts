@@ -208,7 +208,10 @@ describe('signing in with a second factor', () => {
 
   it('is ended by the chief arbiter for somebody who has lost everything', async () => {
     await enrolled();
+    const listed = async () => (await server.ask('GET', '/api/people')).json<object[]>();
+    expect(await listed()).toContainEqual({ name: 'The first', role: 'chief', secondFactor: true });
     expect((await server.ask('DELETE', '/api/people/THE%20first/second-factor')).status).toBe(204);
+    expect(await listed()).toContainEqual({ name: 'The first', role: 'chief' });
     expect((await signIn()).status).toBe(200);
   });
 });

@@ -23,7 +23,10 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
 
   app.get('/api/people', async (request) => {
     await gate.admit(request, 'people');
-    return people.list();
+    const all = await people.list();
+    return Promise.all(
+      all.map(async (each) => ((await factors.has(each.name)) ? { ...each, secondFactor: true } : each)),
+    );
   });
 
   app.post('/api/people', async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { Account, BackupState, ServerSettings } from '@turnuva/contract';
+import type { BackupState, ListedAccount, ServerSettings } from '@turnuva/contract';
 import { ROLES } from '@turnuva/contract';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
@@ -14,7 +14,7 @@ import { ListsHere } from './ratings/ListsHere.tsx';
 export function PeopleSection() {
   const { server, words, notify, session, ask } = useApp();
   const { say } = words;
-  const [people, setPeople] = useState<readonly Account[]>([]);
+  const [people, setPeople] = useState<readonly ListedAccount[]>([]);
   const [settings, setSettings] = useState<ServerSettings>({});
   const [copies, setCopies] = useState<BackupState>({});
   const chief = (session.user?.role ?? 'chief') === 'chief';
@@ -40,13 +40,13 @@ export function PeopleSection() {
     else notify({ text: troubleSentence(answer, words), problem: true });
     await load();
   };
-  const signOut = async ({ name }: Account) =>
+  const signOut = async ({ name }: ListedAccount) =>
     done(await server.signOutPerson(name), say('people.signedOut', { name }));
-  const resetFactor = async ({ name }: Account) => {
+  const resetFactor = async ({ name }: ListedAccount) => {
     if (!(await ask({ sentence: say('factor.resetQuestion', { name }), steps: 1 }))) return;
     await done(await server.resetSecondFactor(name), say('factor.resetDone', { name }));
   };
-  const removePerson = async (each: Account) => {
+  const removePerson = async (each: ListedAccount) => {
     if (!(await ask({ sentence: say('people.removeQuestion', { name: each.name }), steps: 1 }))) return;
     await done(await server.removePerson(each.name), say('people.removed', { name: each.name }));
   };
@@ -70,9 +70,11 @@ export function PeopleSection() {
                       <button type="button" class="quiet" onClick={() => void signOut(each)}>
                         {say('account.everywhere')}
                       </button>
-                      <button type="button" class="quiet" onClick={() => void resetFactor(each)}>
-                        {say('factor.reset')}
-                      </button>
+                      {each.secondFactor === true ? (
+                        <button type="button" class="quiet" onClick={() => void resetFactor(each)}>
+                          {say('factor.reset')}
+                        </button>
+                      ) : null}
                     </div>
                   </td>
                 </tr>
