@@ -1,4 +1,4 @@
-// Standings by five tie-breaks against reading the same tournament's file into the model, by size of the field.
+// Standings by eight tie-breaks, in units U (dutch/unit.ts) and against reading the same tournament's file into the model, by size of the field.
 // npx tsx --conditions=source bench/standings.ts [players...]
 import { randomFrom, shuffled } from '@turnuva/engine/kernel';
 import { standingsOf } from '@turnuva/engine/standings';
@@ -9,7 +9,7 @@ import { readTrf, writeTrf } from '@turnuva/formats/trf';
 const SIZES = process.argv.slice(2).map(Number);
 const FIELDS = SIZES.length > 0 ? SIZES : [625, 1250, 2500, 5000, 9999];
 const ROUNDS = 11;
-const LIST = ['BH/C1', 'BH', 'SB', 'DE', 'AOB'];
+const LIST = ['BH/C1', 'BH', 'SB', 'DE', 'AOB', 'WIN', 'TPR', 'ARO'];
 const REPEATS = 7;
 const RESULTS: readonly GameResult[] = ['10', '01', '==', '10', '01', '==', '10', '01', '==', '+-'];
 

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const COMMAND = 'packages/cli/bin/turnuva.js';
+export const COMMAND = 'packages/cli/bin/turnuva.js';
 const BUILT = 'packages/cli/dist/bundle/turnuva.js';
-/** Loaded into the command's process: writes what it used to standard error when it ends. */
-const METER = `data:text/javascript,process.on('exit',()=>{const u=process.resourceUsage();process.stderr.write('USED '+JSON.stringify([u.userCPUTime+u.systemCPUTime,u.maxRSS])+'\\n')})`;
+/** Loaded into the program's process: writes what it used to standard error when it ends. */
+const METER = `process.on('exit',()=>{const u=process.resourceUsage();process.stderr.write('USED '+JSON.stringify([u.userCPUTime+u.systemCPUTime,u.maxRSS])+'\\n')})`;
 
 export interface ProcessCost {
   /** CPU milliseconds from start to end. */
@@ -15,24 +15,35 @@ export interface ProcessCost {
   readonly memory: number;
 }
 
+/** The best of several runs of a program of the runtime with these arguments. */
+export function costOf(program: string, args: readonly string[], runs = 5): ProcessCost {
+  const folder = mkdtempSync(join(tmpdir(), 'turnuva-bench-'));
+  const meter = join(folder, 'meter.cjs');
+  writeFileSync(meter, METER);
+  let best: ProcessCost | undefined;
+  for (let i = 0; i < runs || best === undefined; i++) {
+    const made = spawnSync(process.execPath, ['--require', meter, program, ...args], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    const line = made.stderr.split('\n').find((each) => each.startsWith('USED '));
+    if (made.status !== 0 || line === undefined)
+      throw new Error(`turnuva ${args.join(' ')}: ${made.stderr.slice(0, 500)}`);
+    const [micro, kilobytes]: [number, number] = JSON.parse(line.slice(5));
+    if (best === undefined || micro / 1000 < best.cpu) best = { cpu: micro / 1000, memory: kilobytes / 1024 };
+  }
+  rmSync(folder, { recursive: true });
+  return best;
+}
+
 /** The best of several runs of `turnuva pair FILE`; undefined where the command is not built (npm run build). */
 export function processCost(text: string, runs = 5): ProcessCost | undefined {
   if (!existsSync(BUILT)) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'turnuva-bench-'));
   const file = join(folder, 'event.trf');
   writeFileSync(file, text);
-  let best: ProcessCost | undefined;
-  for (let i = 0; i < runs; i++) {
-    const made = spawnSync(process.execPath, ['--import', METER, COMMAND, 'pair', file], {
-      encoding: 'utf8',
-      maxBuffer: 1 << 26,
-      env: { ...process.env, NODE_OPTIONS: '' },
-    });
-    const line = made.stderr.split('\n').find((each) => each.startsWith('USED '));
-    if (made.status !== 0 || line === undefined) throw new Error(`turnuva pair: ${made.stderr.slice(0, 500)}`);
-    const [micro, kilobytes]: [number, number] = JSON.parse(line.slice(5));
-    if (best === undefined || micro / 1000 < best.cpu) best = { cpu: micro / 1000, memory: kilobytes / 1024 };
-  }
+  const best = costOf(COMMAND, ['pair', file], runs);
   rmSync(folder, { recursive: true });
   return best;
 }

@@ -1,0 +1,113 @@
+/**
+ * npm run bench:command [-- RUNS]
+ *
+ * What the command itself costs, from start to end: an empty program of the runtime, `--version`, the commands that work
+ * on files with a small event, `pair` at 9998 players, and the memory of the worst rounds known. Writes
+ * docs/benchmarks-command.md. The command must be built (npm run build).
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeTrf } from '@turnuva/formats/trf';
+import { fileOf } from './dutch/files.ts';
+import { historyBefore } from './dutch/history.ts';
+import { COMMAND, costOf } from './dutch/process.ts';
+import type { Recipe } from './dutch/recipe.ts';
+import { unit } from './dutch/unit.ts';
+
+const RUNS = Number(process.argv[2] ?? 15);
+const PLAYERS = 9998;
+/** The command as a package from npm has it, without what the build compiled. */
+const FROM_NPM = 'packages/cli/dist/bundle/turnuva.js';
+
+const own = { players: PLAYERS, rounds: 11, seed: 1, pairing: 'own', results: 'rating', draws: 0.3 } as const;
+/** Histories whose rounds take most memory or time, and the round to be paired. */
+const WORST: readonly (readonly [string, Recipe, number])[] = [
+  ['White wins 85 %, round 3', { ...own, white: 0.85 }, 3],
+  ['half of the field may not meet, round 1', { ...own, bans: 'half' }, 1],
+  ['two thirds in two groups that may not meet, round 6', { ...own, bans: 'thirds' }, 6],
+  ['nothing but draws, round 5', { ...own, draws: 1 }, 5],
+  ['no draws, round 11', { ...own, draws: 0 }, 11],
+  ['paired by chance before, round 11', { ...own, pairing: 'random' }, 11],
+  ['neighbours met before, White wins 95 %, round 7', { ...own, pairing: 'neighbours', draws: 0.6, white: 0.95 }, 7],
+  ['40 % absent in every round, round 9', { ...own, absent: 0.4 }, 9],
+];
+
+const u = unit();
+const folder = mkdtempSync(join(tmpdir(), 'turnuva-bench-'));
+let files = 0;
+function kept(text: string | Uint8Array): string {
+  const file = join(folder, `${++files}.trf`);
+  writeFileSync(file, text);
+  return file;
+}
+
+const small = kept(fileOf(50, 9));
+const blank = join(folder, 'blank.cjs');
+writeFileSync(blank, '');
+const empty = costOf(blank, [], RUNS);
+const inU = (cpu: number): string => `${(cpu / u).toFixed(2)} U`;
+
+const starts: string[] = [];
+function start(name: string, args: readonly string[], target = ''): void {
+  const [here, npm] = [costOf(COMMAND, args, RUNS), costOf(FROM_NPM, args, RUNS)];
+  const times = `${(here.cpu / empty.cpu).toFixed(2)} times`;
+  const row = `| ${name} | ${inU(here.cpu)} | ${times} | ${here.memory.toFixed(0)} MB | ${inU(npm.cpu)} | ${target} |`;
+  console.log(row);
+  starts.push(row);
+}
+
+start('`--version`', ['--version'], '1.5 times');
+start('`pair`, 50 players', ['pair', small]);
+start('`check`, 50 players, 9 rounds', ['check', small]);
+start('`standings`, 50 players, five tie-breaks', ['standings', small, '--tiebreaks', 'BH/C1,BH,SB,DE,AOB']);
+start('`explain`, 50 players, one board', ['explain', small, '--round', '5', '--board', '3']);
+for (const played of [1, 5, 9]) {
+  const file = kept(fileOf(PLAYERS, played));
+  start(`\`pair\`, ${PLAYERS} players, round ${played + 1}`, ['pair', file], played === 9 ? '0.45 U' : '');
+}
+start(`\`standings\`, ${PLAYERS} players, eight tie-breaks`, [
+  'standings',
+  kept(fileOf(PLAYERS, 9)),
+  ...['--tiebreaks', 'BH/C1,BH,SB,DE,AOB,WIN,TPR,ARO'],
+]);
+
+const worst = WORST.flatMap(([name, recipe, round]) => {
+  const state = historyBefore(recipe, round);
+  if (state === undefined) return [];
+  const { cpu, memory } = costOf(COMMAND, ['pair', kept(writeTrf(state))], 1);
+  const row = `| ${name} | ${memory.toFixed(0)} MB | ${inU(cpu)} |`;
+  console.log(row);
+  return [row];
+});
+rmSync(folder, { recursive: true });
+
+writeFileSync(
+  'docs/benchmarks-command.md',
+  `# What the command itself costs
+
+Written by \`npm run bench:command\`; do not edit. CPU time of the whole process (user and system), best of ${RUNS} runs. U is the
+fixed loop of [benchmarks.md](benchmarks.md), in this run ${u.toFixed(0)} ms; an empty program of the runtime (Node ${process.versions.node}) takes
+${inU(empty.cpu)} and ${empty.memory.toFixed(0)} MB.
+
+## From start to end
+
+"Here" is a clone that was built where it runs: the build keeps what the runtime compiled
+(\`scripts/compiled.mjs\`), and the same runtime starts from it. "From npm" is the same program without that, as any Node
+20 starts it; newer ones keep what they compiled by themselves.
+
+| command | here | of an empty program | memory | from npm | target |
+|---|---|---|---|---|---|
+${starts.join('\n')}
+
+## Memory of the worst rounds known
+
+\`turnuva pair\` with ${PLAYERS} players, one run each. Target: at most 400 MB. What of it is the pairing, and its time against the
+targets, is in [benchmarks.md](benchmarks.md).
+
+| history | greatest memory | CPU of the process |
+|---|---|---|
+${worst.join('\n')}
+`,
+);
+console.log('docs/benchmarks-command.md written');
