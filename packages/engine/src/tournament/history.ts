@@ -105,8 +105,8 @@ export function historyOf(tournament: Tournament, round: number): History {
   }
   for (let r = 1; r <= past; r++) {
     const base = (r - 1) * size;
-    const virtual = virtualPointsOf(tournament, r);
-    for (let i = 0; i < size; i++) scoreBefore[base + i] = (score[i] as number) + (virtual[i] as number);
+    scoreBefore.set(score, base);
+    if (tournament.acceleration.method !== 'none') addTo(scoreBefore, base, virtualPointsOf(tournament, r));
     const entry = roundOf(tournament, r);
     for (const game of entry.games) {
       const white = placeOf(game.white);
@@ -130,7 +130,7 @@ export function historyOf(tournament: Tournament, round: number): History {
       gain[base + index] = bye.counted === false ? 0 : byePoints(scoring, bye.kind);
       if (bye.kind === 'pab') arrived[index] = 1;
     }
-    for (let i = 0; i < size; i++) score[i] = (score[i] as number) + (gain[base + i] as number);
+    addTo(score, 0, gain.subarray(base, base + size));
   }
 
   const present = presentIn(tournament, round, indexOf);
@@ -171,6 +171,10 @@ export function historyOf(tournament: Tournament, round: number): History {
     played[at] = recorded.played;
     gain[at] = recorded.gain;
   }
+}
+
+function addTo(sums: Int32Array, from: number, more: Int32Array): void {
+  for (let i = 0; i < more.length; i++) sums[from + i] = (sums[from + i] as number) + (more[i] as number);
 }
 
 /** What a result records for one side. */
