@@ -42,7 +42,7 @@ async function phone(options: { locale?: string; javaScriptEnabled?: boolean; co
   return context.newPage();
 }
 
-/** Finds himself by name, goes to the form, and sends; the code only where the phone does not know it. */
+/** A player finds their name, goes to the form and sends; the code only where the phone does not know it. */
 async function sendIn(page: Page, { id }: Prepared, who: Code, outcome: string, code = who.code): Promise<void> {
   await page.goto(`${server.url}t/${id}/p/${who.player}`);
   await page.locator(`form.result input[value=${outcome}]`).check();
@@ -78,7 +78,7 @@ describe('results sent in by players', () => {
     await tournament.open(page, 'round/1');
     await board(page, 1).waitFor();
 
-    // The first player comes by his name; the wrong code is told on his own page.
+    // The first player comes by their name; the wrong code is told on their own page.
     await white.goto(`${server.url}t/${tournament.id}`);
     await white.getByRole('searchbox').fill(first.white.name);
     await white.getByRole('button', { name: 'Find my board' }).click();

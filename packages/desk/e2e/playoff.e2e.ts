@@ -81,7 +81,7 @@ describe('what the rule leaves to choose', () => {
     await expect.poll(() => row(page, 'table#3').locator('td').first().innerText()).toBe('18:51');
   });
 
-  it('golden-point games only: the toss, its winner takes Black, a draw wins for him', async () => {
+  it('golden-point games only: the toss, its winner takes Black, a draw wins for them', async () => {
     await over(2);
     await page.getByLabel('No time').check();
     await start();

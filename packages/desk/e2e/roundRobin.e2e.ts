@@ -72,7 +72,7 @@ describe('round robins in the browser', () => {
     await expect.poll(() => lots().allInnerTexts()).not.toEqual(plain);
   });
 
-  it('lots by hand for two groups: everybody in his group with his number', async () => {
+  it('lots by hand for two groups: everybody in their group with their number', async () => {
     const tournament = await withSchedule(server.url, { name: 'Two by hand', system: 'round-robin', players: 6 });
     await tournament.open(page, 'schedule');
     await method('by hand');

@@ -95,7 +95,7 @@ const ROUNDS: readonly Row[] = [
   ['opponent of another board', over(7, 92, '   4'), 'trf.notMutual', 7, 92],
   ['opponent with an empty round', over(9, 92, '        '), 'trf.notMutual', 7, 92],
   ['opponent with a bye', over(9, 92, '0000 - H'), 'trf.notMutual', 7, 92],
-  ['plays himself', over(7, 92, '   1'), 'trf.playsHimself', 7, 92],
+  ['plays against themselves', over(7, 92, '   1'), 'trf.playsHimself', 7, 92],
   ['both with White', over(9, 97, 'w'), 'trf.sameColour', 7, 97],
   ['both with Black', over(7, 97, 'b'), 'trf.sameColour', 7, 97],
   ['no colour', over(7, 97, '-'), 'trf.badColour', 7, 97],

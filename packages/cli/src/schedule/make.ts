@@ -20,7 +20,7 @@ const least = (found: number, needed: number, rule: string): void => {
   if (found < needed) throw failureOf({ rule, facts: { found, least: needed } });
 };
 
-/** Players 1, 2 ... by number drawn; without lots everybody keeps his own. */
+/** Players 1, 2 ... by number drawn; without lots everybody keeps their own. */
 function lotsOf(request: ScheduleRequest): readonly number[] | undefined {
   if (request.lots === undefined) return undefined;
   const players = Array.from({ length: request.players }, (_, i) => i + 1);
@@ -41,7 +41,7 @@ function roundRobin(request: ScheduleRequest): ScheduleTable {
 
 const MOST_TEAM_BOARDS = 200;
 
-/** Teams A, B, C ...; a player is his team's letter and his number. */
+/** Teams A, B, C ...; a player is their team's letter and their number. */
 function scheveningen(request: ScheduleRequest): ScheduleTable {
   const { players, teams } = request;
   least(players, 1, 'schedule.tooFewPlayers');

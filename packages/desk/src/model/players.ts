@@ -43,7 +43,7 @@ export const plain = (text: string): string =>
     .replaceAll('ß', 'ss')
     .replaceAll('æ', 'ae');
 
-/** True when every word of the search begins a word of the player's data (or is his number or FIDE id). */
+/** True when every word of the search begins a word of the player's data (or is their number or FIDE id). */
 export function matches(player: Pick<Player, 'name' | 'tpn'> & Partial<Player>, search: string): boolean {
   // "Yılmaz, Ertan" is typed as it is printed: a comma or hyphen is no letter to look for.
   const words = plain(search)

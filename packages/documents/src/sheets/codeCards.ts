@@ -4,7 +4,7 @@ import type { Card, Sheet } from '../sheet.ts';
 
 const LONG_NAME = 26;
 
-/** For each player the code by which he sends in results; the QR code leads his phone to his page and tells it the code. */
+/** For each player the code by which they send in results; the QR code leads their phone to their page and tells it the code. */
 export function codeCards(request: SheetRequest): Sheet {
   const { tournament, say, language, address, codes } = request;
   const card = (player: (typeof tournament.players)[number]): Card => {

@@ -11,7 +11,7 @@ import { placeAndDate, playersById, pointsText, ratingText, titled } from '../na
 import type { Block, Sheet, TableBlock } from '../sheet.ts';
 import { pointsBefore } from './pairings.ts';
 
-/** The board of a player, or his bye; the first board where nobody is named. */
+/** The board of a player, or their bye; the first board where nobody is named. */
 function placedIn(tournament: Tournament, round: number, player: number | undefined): Placed | undefined {
   const { games, byes } = roundOf(tournament, round);
   const ordered = [...games].sort((a, b) => a.board - b.board);

@@ -13,7 +13,7 @@ export function feeText({ tournament, language }: SheetRequest, amount: number):
 
 const RECEIPTS_A_PAGE = 4;
 
-/** What one player has paid, signed by whom he paid it to. */
+/** What one player has paid, signed by whom they paid it to. */
 function receiptCard(request: SheetRequest, player: Player): Card {
   const { say, tournament } = request;
   const { due, paid } = player.fee ?? { due: 0, paid: 0 };

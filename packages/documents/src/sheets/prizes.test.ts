@@ -58,7 +58,7 @@ describe('the prize sheet', () => {
     expect(csv).toMatch(/;\d+,\d\d\r\n/);
   });
 
-  it('one receipt a winner, with the sum of his prizes; teams win as teams', () => {
+  it('one receipt a winner, with the sum of their prizes; teams win as teams', () => {
     const [block] = prizeReceipts(request).blocks;
     const winners = new Set(
       tablesOf(prizesSheet(request))

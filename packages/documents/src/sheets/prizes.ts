@@ -116,7 +116,7 @@ function totalsBlock({ request, rules, sheet, money }: Paid): TableBlock {
   };
 }
 
-/** Who would have won elsewhere too, and what he keeps instead. */
+/** Who would have won elsewhere too, and what they keep instead. */
 function passedBlock({ request, rules, sheet, money, name }: Paid): TableBlock[] {
   const { say } = request;
   if (sheet.passed.length === 0) return [];
@@ -181,7 +181,7 @@ export function prizesSheet(request: SheetRequest): Sheet {
 
 const RECEIPTS_A_PAGE = 3;
 
-/** One receipt a winner, with everything he is paid, to be signed when he takes it. */
+/** One receipt a winner, with everything they are paid, to be signed when they take it. */
 function receiptCard({ request, rules, money, name, number }: Paid, rows: readonly PrizeRow[]): Card {
   const { say, tournament } = request;
   const [{ player }] = rows as [PrizeRow];

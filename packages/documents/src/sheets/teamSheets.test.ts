@@ -102,7 +102,7 @@ describe('results and the whole schedule of a league', () => {
 });
 
 describe('sheets of the teams', () => {
-  it('one part a team: every match with points that add up, every player with his games', () => {
+  it('one part a team: every match with points that add up, every player with their games', () => {
     const tables = tablesOf(drawn('teamSheets', league, 3));
     expect(tables).toHaveLength(2 * league.teams.length);
     league.teams.forEach((each, i) => {

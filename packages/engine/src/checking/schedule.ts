@@ -116,7 +116,7 @@ export function checkSchedule(
   only?: number,
 ): RoundsChecked | undefined {
   if (format.openEnded === true) return undefined;
-  // Who has left stays in the table: his games are forfeits.
+  // Who has left stays in the table: their games are forfeits.
   const whole = {
     ...tournament,
     players: tournament.players.map(({ withdrawnFrom: _, firstRound: __, ...player }) => player),

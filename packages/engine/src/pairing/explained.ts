@@ -17,7 +17,7 @@ export interface Explained {
   readonly decisions: readonly Decision[];
 }
 
-/** Whom a player meets in a pairing; null for the bye, undefined if he is not in it. */
+/** Whom a player meets in a pairing; null for the bye, undefined if they are not in it. */
 function opponentIn({ pairings, bye }: RoundPairing, player: PlayerId): PlayerId | null | undefined {
   if (bye === player) return null;
   const own = pairings.find(({ white, black }) => white === player || black === player);

@@ -91,7 +91,7 @@ export function ratingChange(
   };
 }
 
-/** What is known of a player for his K factor (B.02 8.3.3). */
+/** What is known of a player for their K factor (B.02 8.3.3). */
 export interface KFactorFacts {
   readonly rating: number;
   /** A published rating reached 2400 once. */

@@ -8,7 +8,7 @@ import { differenceRuleAt, kFactor, kForPeriod, ratingChange } from './change.ts
 import { firstRating } from './firstRating.ts';
 import { averageRating, percentScore, perfectPerformance, performance } from './performance.ts';
 
-/** A player's ratings after a round: what the event did to him. */
+/** A player's ratings after a round: what the event did to them. */
 export interface RatingView {
   readonly player: PlayerId;
   readonly rating: number;

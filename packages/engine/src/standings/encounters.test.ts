@@ -54,7 +54,7 @@ describe('direct encounter against every way the missing games may end (C.07 6.3
     return fc.tuple(fc.constant(size), fc.array(result, { minLength: pairs, maxLength: pairs }));
   });
 
-  it('the first is alone exactly if he is first in all of them', () => {
+  it('the first is alone exactly if they are first in all of them', () => {
     fc.assert(
       fc.property(cases, ([size, results]) => {
         const ledger = group(size, results);

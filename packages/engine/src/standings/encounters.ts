@@ -39,7 +39,7 @@ export function mutualScores(ledger: Ledger, members: readonly number[], forfeit
   const position = positionsOf(ledger, members);
   const score = new Float64Array(count);
   const missing = new Int32Array(count).fill(count - 1);
-  // By opponent's position: the last member (plus 1) who met him, to tell a second meeting.
+  // By opponent's position: the last member (plus 1) who met them, to tell a second meeting.
   const metBy = new Int32Array(count);
   let allMet = true;
   let again = false;
@@ -87,7 +87,7 @@ function averaged(
 }
 
 /**
- * Those who are first, second ... whatever the missing games might have given (C.07 6.3): his worst case, losing all of
+ * Those who are first, second ... whatever the missing games might have given (C.07 6.3): their worst case, losing all of
  * them, is above every other's best case, winning all of theirs. Positions in the group, best first.
  */
 function certainLeaders(ledger: Ledger, { scale, score, missing }: MutualScores): number[] {

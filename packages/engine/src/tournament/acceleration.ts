@@ -59,7 +59,7 @@ export function virtualPointsOf(tournament: Tournament, round: number): Int32Arr
     if (points === 0) return virtual;
     const last = acceleration.lastOfGroupA ?? lastOfGroupA(tournament);
     const lastTpn = players.find((player) => player.id === last)?.tpn ?? 0;
-    // C.04.7 1.3: the last participant of group A stays the same person, so late entries above him join group A.
+    // C.04.7 1.3: the last participant of group A stays the same person, so late entries above them join group A.
     for (let i = 0; i < players.length; i++) if ((players[i]?.tpn ?? 0) <= lastTpn) virtual[i] = points;
     return virtual;
   }

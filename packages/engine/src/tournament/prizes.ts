@@ -27,6 +27,6 @@ export interface PrizeRules {
   /** What percentages are taken of. */
   readonly fund?: Cents;
   readonly lists: readonly PrizeList[];
-  /** Each player gets only the prize worth most to him; the others go on to the next. */
+  /** Each player gets only the prize worth most to them; the others go on to the next. */
   readonly onePrizeEach: boolean;
 }

@@ -50,7 +50,7 @@ export interface Player {
   readonly note?: string;
   /** First round the player takes part in; absent means 1 (C.04.2 2.4: late entry). */
   readonly firstRound?: number;
-  /** First round the player no longer takes part in (C.04.2 3.2); absent while he plays. */
+  /** First round the player no longer takes part in (C.04.2 3.2); absent while they play. */
   readonly withdrawnFrom?: number;
   /** The regulations of the event give this player no half-point byes. */
   readonly noHalfByes?: boolean;

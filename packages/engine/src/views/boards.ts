@@ -9,7 +9,7 @@ import { floatReader } from './floats.ts';
 import { pointsAfter } from './points.ts';
 import { boardNames, type Seat, seatsOf } from './seats.ts';
 
-/** One player of a board, as he went into the round. */
+/** One player of a board, as they went into the round. */
 export interface Side {
   readonly id: PlayerId;
   readonly tpn: number;
@@ -19,7 +19,7 @@ export interface Side {
   /** Points before the round, tenths. */
   readonly score: Points;
   readonly float: Float | undefined;
-  /** He was due the other colour. */
+  /** They were due the other colour. */
   readonly wrongColour: boolean;
 }
 

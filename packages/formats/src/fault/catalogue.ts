@@ -33,7 +33,7 @@ export const FAULT_SENTENCES = {
   'trf.unknownOpponent':
     'Player {{player}}, round {{round}}: opponent {{found}} is not in the file, expected {{expected}}. Correct the number or add the player.',
   'trf.playsHimself':
-    'Player {{player}}, round {{round}}: found himself ({{found}}) as opponent, expected {{expected}}. Correct the opponent.',
+    'Player {{player}}, round {{round}}: found the same player ({{found}}) as opponent, expected {{expected}}. Correct the opponent.',
   'trf.unknownResult':
     'Player {{player}}, round {{round}}: found result "{{found}}", expected {{expected}}. It is taken for a game without a result (?).',
   'trf.adjusted.dialect':

@@ -15,7 +15,7 @@ import type { Remark } from './remark.ts';
 
 export const NO_POINTS = -1_000_000;
 
-/** A player's line as read: who, and where his rounds stand in the cell tables. */
+/** A player's line as read: who, and where their rounds stand in the cell tables. */
 export interface PlayerDraft {
   readonly player: Mutable<Omit<Player, 'tpn'>>;
   readonly line: number;
@@ -101,7 +101,7 @@ export interface Draft {
   readonly players: PlayerDraft[];
   /** Starting numbers of lines that could not be read: others may name them without a fault of their own. */
   readonly unreadable: Set<number>;
-  /** All players' rounds, packed as cell.ts says; a player's begin at his `firstCell`. */
+  /** All players' rounds, packed as cell.ts says; a player's begin at their `firstCell`. */
   readonly cells: Int32Array;
   cellCount: number;
   readonly dates: (string | undefined)[];

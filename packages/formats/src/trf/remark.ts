@@ -34,7 +34,7 @@ export interface Remark {
   readonly locale?: string;
   /** Tenths: XXS has no word for it. */
   readonly adjourned?: number;
-  /** Who left a round robin and from which round on, by number in the file: whether his results count depends on it. */
+  /** Who left a round robin and from which round on, by number in the file: whether their results count depends on it. */
   readonly left?: Readonly<Record<string, number>>;
   /** Tournament ratings that the arbiter typed (172 OTHER), by number in the file, where they are not FIDE's. */
   readonly ratings?: Readonly<Record<string, number>>;

@@ -224,7 +224,7 @@ describe('names, sessions and secrets', () => {
   const makeAda = async (secret = SECRET) =>
     (await server.chief()) ?? server.ask('POST', '/api/people', { body: { name: 'Ada', role: 'deputy', secret } });
 
-  it('whoever works at the laptop says his name once: it stands in the journal from then on', async () => {
+  it('whoever works at the laptop says their name once: it stands in the journal from then on', async () => {
     expect((await server.ask('GET', '/api/session')).json()).toMatchObject({
       user: { name: 'Arbiter' },
       unnamed: true,
@@ -241,7 +241,7 @@ describe('names, sessions and secrets', () => {
     expect(entries.map((entry) => entry.by)).toEqual(['Ayşe Öz', 'Ayşe Öz']);
   });
 
-  it('nobody elsewhere renames him, chief arbiter or not', async () => {
+  it('nobody elsewhere renames them, chief arbiter or not', async () => {
     await server.ask('POST', '/api/people', { body: { name: 'Ada', role: 'chief', secret: SECRET } });
     const cookie = await asAda();
     expect((await server.ask('PUT', '/api/settings', { ...remote, cookie, body: { localName: 'X' } })).status).toBe(

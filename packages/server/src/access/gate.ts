@@ -37,11 +37,11 @@ export const isLocalHost = (host: string): boolean => LOCAL_HOST.test(host);
 export interface Visitor {
   readonly person: Person | undefined;
   readonly local: boolean;
-  /** Works at the server's own computer and has not said who he is. */
+  /** Works at the server's own computer and has not said who they are. */
   readonly unnamed?: boolean;
 }
 
-/** Who enters things on the arbiter's own computer without signing in and without saying his name. */
+/** Who enters things on the arbiter's own computer without signing in and without saying their name. */
 const LOCAL_NAME = 'Arbiter';
 
 /** Addresses below these are one tournament's. */

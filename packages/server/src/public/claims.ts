@@ -4,12 +4,12 @@ import type { Author, Hall } from '../hall/index.ts';
 
 type Side = 'white' | 'black';
 
-/** What a player says of his game. */
+/** What a player says of their game. */
 export interface Claim {
   readonly round: number;
   readonly board: number;
   readonly side: Side;
-  /** He, and the opponent he means: a board that was paired anew has other players, and claims of its own. */
+  /** They, and the opponent they mean: a board that was paired anew has other players, and claims of its own. */
   readonly player: PlayerId;
   readonly opponent: PlayerId;
   readonly result: GameResult;
@@ -128,7 +128,7 @@ export function claimsIn(hall: Hall) {
   return {
     of,
     settle,
-    /** Keeps what a player says (instead of what he said before), and enters it if the opponent has said the same. */
+    /** Keeps what a player says (instead of what they said before), and enters it if the opponent has said the same. */
     async put(id: string, claim: Claim): Promise<void> {
       await records.put(collection(id), keyOf(claim.round, claim.board, claim.side), JSON.stringify(claim));
       await settle(id, claim.round, claim.board);

@@ -292,7 +292,7 @@ describe('results sent in by players', () => {
       { round: 1, board: 1, state: 'differ', white: { result: '10' }, black: { result: '==' } },
     ]);
     expect((await server.ask('GET', `/t/${id}/p/4`)).text).toContain('go to the arbiter together');
-    // One of them sees that he was wrong: then it counts.
+    // One of them sees that they were wrong: then it counts.
     await send(4, 'lost');
     expect(await last()).toMatchObject({ event: { kind: 'result', board: 1, result: '10' } });
   });
@@ -348,7 +348,7 @@ describe('results sent in by players', () => {
     expect((await server.ask('GET', `/t/${id}/p/1?code=1`, { remote: true })).status).toBe(403);
   });
 
-  it('are refused to who tries codes, and not to the player on his own phone', async () => {
+  it('are refused to who tries codes, and not to the player on their own phone', async () => {
     await allow();
     for (let i = 0; i < 10; i++) expect((await send(1, 'won', `00000${i}`)).status).toBe(403);
     expect((await send(1, 'won')).status).toBe(429);

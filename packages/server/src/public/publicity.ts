@@ -72,7 +72,7 @@ export function publicityIn(records: RecordStore) {
       remember(id, after);
       return after;
     },
-    /** Six digits that only the player has: they stand on his card. */
+    /** Six digits that only the player has: they stand on their card. */
     code,
     async isCode(id: string, player: number, given: string): Promise<boolean> {
       const expected = Buffer.from(await code(id, player));

@@ -30,7 +30,7 @@ export const stateOf = ({ seq, shown }: { readonly seq: number; readonly shown: 
 
 /**
  * What a page is drawn from: the tournament, and who reads it in which language. `about`: the player whose page it is,
- * which changes also with what is said of his game.
+ * which changes also with what is said of their game.
  */
 export function pageRequestOf(
   request: FastifyRequest,

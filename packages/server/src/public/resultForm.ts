@@ -12,7 +12,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 const WHITE: Readonly<Record<Outcome, GameResult>> = { won: '10', drawn: '==', lost: '01' };
 const BLACK: Readonly<Record<Outcome, GameResult>> = { won: '01', drawn: '==', lost: '10' };
-/** What a player says of himself, as the result of the board. */
+/** What a player says of themselves, as the result of the board. */
 export const resultOf = (outcome: Outcome, white: boolean): GameResult => (white ? WHITE : BLACK)[outcome];
 const outcomeOf = (result: GameResult, white: boolean): Outcome | undefined =>
   OUTCOMES.find((outcome) => resultOf(outcome, white) === result);
@@ -52,7 +52,7 @@ export interface FormParts {
   readonly chosen?: string;
 }
 
-/** The player's place to send in his result: what both have said, and what he can do now. */
+/** The player's place to send in their result: what both have said, and what they can do now. */
 export function resultForm(request: PageRequest, parts: FormParts): Html | false {
   const { view, say } = request;
   const { player, fault } = parts;

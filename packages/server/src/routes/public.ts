@@ -77,7 +77,7 @@ export function publicRoutes(app: FastifyInstance, services: Services, parts: Pu
           () => send(changed),
         );
       }),
-      // What is said of his own game reaches a player at once.
+      // What is said of their own game reaches a player at once.
       parts.claims.follow(id, ({ player: one, opponent: other }) => {
         if (mine === one || mine === other) send(`data: ${view.round}\n\n`);
       }),

@@ -19,7 +19,7 @@ export interface SheetJob {
   readonly printed: string;
   /** The player or team that the sheet is about. */
   readonly id?: number;
-  /** The one he is asked about with. */
+  /** The one they are asked about with. */
   readonly other?: number;
   /** A form to be filled in by hand. */
   readonly empty?: boolean;

@@ -51,7 +51,7 @@ export const PAIRING: readonly Question[] = [
   ask(100, 'a round of it by hand', ['on', '7 % to 102'], 'yes', 'Round that is not opened yet, Pair by hand', [file.BY_HAND, 'Q100: a round of the own choice stands']),
   ask(101, 'checked that everybody meets everybody', ['on', '15 %'], 'yes', 'Finish and compare: a second meeting in a cycle, or a round that leaves games which cannot be divided into rounds, is refused with the nearest round that fits', [file.BY_HAND, 'Q101: six of whom three by three have met are refused']),
   ask(102, 'no three equal colours in a double one without tables', ['on', '7 %'], 'yes', 'the same: a third equal colour is asked about', [file.BY_HAND, 'Q102: a third equal colour']),
-  ask(103, 'who played less than half does not count', ['on', 'stop'], 'yes', 'a withdrawal before half of the games', [file.FIELD, 'takes the early leaver and his games out of the standings']),
+  ask(103, 'who played less than half does not count', ['on', 'stop'], 'yes', 'a withdrawal before half of the games', [file.FIELD, 'takes the early leaver and their games out of the standings']),
   ask(104, 'its tie-breaks', ['on', '0 %'], 'yes', 'Settings, Tie-breaks', [file.SOURCES, 'every mandatory code is understood']),
   ask(105, 'Buchholz in a round robin', ['stop', 'on'], 'no', 'not offered, refused', [file.ARTICLES, '8: Buchholz is not offered in a round robin, and refused']),
   ask(106, 'Baku acceleration', ['on', 'stop'], 'yes', 'Settings, Acceleration, Baku; the scoregroups before a round is paired count the virtual points. By command: `turnuva generate --with Baku=yes -o a.trf; turnuva check a.trf`', [file.ACCELERATION, 'Q106: of %d rounds, for group A alone']),

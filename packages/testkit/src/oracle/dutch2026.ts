@@ -379,7 +379,7 @@ class Oracle {
     return best ?? [99];
   }
 
-  /** C9: unplayed games of the single floater, if every completion gives him the bye. */
+  /** C9: unplayed games of the single floater, if every completion gives them the bye. */
   private byeCost(floaters: readonly number[], below: number): number {
     if (this.byeScore < 0 || floaters.length !== 1) return 0;
     const only = floaters[0] as number;

@@ -38,7 +38,7 @@ function mostPairs(list: readonly number[], legal: Legal): number {
   return best;
 }
 
-/** True if every one of `list` can be given an opponent of his own among `others`; how many can, at most. */
+/** True if every one of `list` can be given an opponent of their own among `others`; how many can, at most. */
 function mostServed(list: readonly number[], others: readonly number[], legal: Legal): number {
   if (list.length === 0) return 0;
   const [first, ...rest] = list;

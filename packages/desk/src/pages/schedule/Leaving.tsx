@@ -6,7 +6,7 @@ import { entrantNames } from '../../language/entrants.ts';
 import { inSentence } from '../../language/nameText.ts';
 import { useDesk, useWords } from '../../store/context.ts';
 
-/** Who leaves and from which round, what becomes of his games, and who comes back. */
+/** Who leaves and from which round, what becomes of their games, and who comes back. */
 export function Leaving({ rounds }: { readonly rounds: number }) {
   const { say } = useWords();
   const { snapshot, mayEdit } = useDesk();

@@ -146,7 +146,7 @@ export const removePlayer: Handler<{ readonly player: PlayerId }> = {
   },
 };
 
-/** Restrictions without a player; one that is left with a single player goes with him. */
+/** Restrictions without a player; one that is left with a single player goes with them. */
 function without<R extends { readonly players: readonly PlayerId[]; readonly bye?: unknown }>(
   restrictions: readonly R[],
   player: PlayerId,
@@ -158,7 +158,7 @@ function without<R extends { readonly players: readonly PlayerId[]; readonly bye
   });
 }
 
-/** A player leaves: from this round on he is not paired (C.04.2 3.2). */
+/** A player leaves: from this round on they are not paired (C.04.2 3.2). */
 export const withdraw: Handler<{
   readonly player: PlayerId;
   readonly fromRound: number;

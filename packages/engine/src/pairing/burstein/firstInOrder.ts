@@ -25,7 +25,7 @@ export function firstInOrder(vertices: number, inside: number, edges: Iterable<E
     if (!matching.isOn(i)) continue;
     const partner = largestPartner(matching, i, inside, adjacent);
     if (partner < 0) {
-      // He has a partner outside now, and only such partners from now on.
+      // They have a partner outside now, and only such partners from now on.
       floats[i] = 1;
       continue;
     }
@@ -47,7 +47,7 @@ function largestPartner(
   let possible: Uint8Array | undefined;
   for (let j = inside - 1; j > i; j--) {
     if (!matching.isOn(j) || !adjacent(i, j) || possible?.[j] === 0) continue;
-    // The partner he has already is proof enough, and so is a search for all his partners at once.
+    // The partner they have already is proof enough, and so is a search for all their partners at once.
     if (matching.mate[i] === j || possible?.[j] === 1) return j;
     matching.switchOff(i);
     matching.switchOff(j);

@@ -117,6 +117,6 @@ it.each([
   ['current', 5],
   ['recorded', 10],
 ] as const)('2026: zeroPointRun %s (1.7.2.2): 4 missed round 2 and is back in round 3', (run, score) => {
-  // A half point, and for his opponents half a point for round 2 if the run counts all the same.
+  // A half point, and for their opponents half a point for round 2 if the run counts all the same.
   expect(scoreForOpponents(history, 3, run)).toBe(score);
 });

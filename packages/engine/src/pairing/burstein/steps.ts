@@ -1,7 +1,7 @@
-/** A step through a bracket: the highest ranked player still without opponent, and who was passed over for him. */
+/** A step through a bracket: the highest ranked player still without opponent, and who was passed over for them. */
 export interface Step {
   readonly player: number;
-  /** -1 if he floats. */
+  /** -1 if they float. */
   readonly opponent: number;
   /** Those who come before the opponent in the order, the lowest ranked first. */
   readonly passed: readonly number[];
@@ -34,7 +34,7 @@ export function entryOf(steps: readonly Step[]): { readonly number: number; read
   if (steps.length < 2 || steps.length > MOST_STEPS) return undefined;
   let number = 0;
   let last = 1;
-  // A player with k steps after him has 2k + 1 choices, each of which leaves the same number of entries.
+  // A player with k steps after them has 2k + 1 choices, each of which leaves the same number of entries.
   for (let after = 0; after < steps.length; after++) {
     number += steps[steps.length - 1 - after].passed.length * last;
     last *= 2 * after + 1;

@@ -101,8 +101,8 @@ describe.each([
     );
   };
   it.each([
-    ['he takes part', 6, []],
-    ['he is absent, but 1 and 3 have met him', 4, [4, 5]],
+    ['they take part', 6, []],
+    ['they are absent, but 1 and 3 have met them', 4, [4, 5]],
   ])('are refused by name: %s', (_, unrated, absent) => {
     expect(pair(unrated, absent)).toEqual({
       ok: false,

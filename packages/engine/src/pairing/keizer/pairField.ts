@@ -15,7 +15,7 @@ export interface KeizerRound {
 }
 
 /**
- * Pairs from the top: the first in the ranking who has no opponent yet meets the nearest below whom he may meet, if
+ * Pairs from the top: the first in the ranking who has no opponent yet meets the nearest below whom they may meet, if
  * everybody else can be paired then. The bye goes first: to whoever has had fewest, of these to the last.
  */
 export function pairKeizer(field: KeizerField): KeizerRound | undefined {

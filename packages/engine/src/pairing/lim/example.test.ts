@@ -208,13 +208,13 @@ describe('the edition of 1999 with other readings, on the worked example', () =>
   };
   it.each([
     [
-      'byeIsFloat off: level colours, so the largest number, 15, floats; due nothing, he meets the first, 5, who is due Black',
+      'byeIsFloat off: level colours, so the largest number, 15, floats; due nothing, they meet the first, 5, who is due Black',
       2,
       { byeIsFloat: false },
       ['15-5'],
     ],
     ['surplusFirst off: equal histories, so the smaller number, 5, has White', 3, { surplusFirst: false }, ['5-15']],
-    ['scrutiny player by player: 5 takes 6, with whom he does not clash', 3, { scrutiny: 'player' }, ['5-6', '15-11']],
+    ['scrutiny player by player: 5 takes 6, with whom 5 does not clash', 3, { scrutiny: 'player' }, ['5-6', '15-11']],
     [
       'floaterDirection of the group: 9 looks from the top, clashes with 7, meets 10',
       3,

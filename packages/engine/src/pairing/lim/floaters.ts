@@ -82,7 +82,7 @@ export function inPairingOrder(field: LimField, group: Group): number[] {
   return group.direction === 1 ? [...down, ...up] : [...up, ...down];
 }
 
-/** Who stays although his number comes first: the criterion by which the floater was chosen before him. */
+/** Who stays although their number comes first: the criterion by which the floater was chosen before them. */
 function noteSpared(field: LimField, group: Group, chosen: Candidate, order: readonly Candidate[]): void {
   if (field.note === undefined) return;
   const player = idOf(field, chosen.player);

@@ -77,7 +77,7 @@ class Availability {
 }
 
 /**
- * Lim 1999 A.4.8 / C.04.4.3 3.8: whom a floater looks at, in the order of his direction, and whom only if none of those
+ * Lim 1999 A.4.8 / C.04.4.3 3.8: whom a floater looks at, in the order of their direction, and whom only if none of those
  * is available.
  */
 function opponentsOf(field: LimField, group: Group, floater: number, open: readonly number[]): [number[], number[]] {

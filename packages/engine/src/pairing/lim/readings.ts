@@ -11,7 +11,7 @@ export interface Readings {
   readonly surplusFirst: boolean;
   /** 6.2: fewest clashes in the whole group, or player by player. */
   readonly scrutiny: 'fewest' | 'player';
-  /** 4.8: a floater searches in his own direction, or in that of the group. */
+  /** 4.8: a floater searches in their own direction, or in that of the group. */
   readonly floaterDirection: 'own' | 'group';
   /** 4.8: a floater looks among the residents first, or among all in number order. */
   readonly floaterPartner: 'residents' | 'all';

@@ -62,7 +62,7 @@ const down = (...numbers: readonly number[]): Group => ({
 describe('floaterOrder (4.2, 4.9, 4.10)', () => {
   const floater = (floaterOrder: Readings['floaterOrder'], setup: Setup): number =>
     floatersOf(fieldOf(5, { ...setup, readings: { floaterOrder } }), down(1, 2, 3), places(4, 5))[0] + 1;
-  /** Only 3 is due the majority colour, but he floated in the last round. */
+  /** Only 3 is due the majority colour, but they floated in the last round. */
   const spared: Setup = { due: { 3: 1 }, floated: [3] };
   /** 1 and 2 have met everybody in the next group (type c); 3 has not (type d), but floated. */
   const stuck: Setup = { floated: [3], met: ['1-4', '1-5', '2-4', '2-5'] };
@@ -201,7 +201,7 @@ it.each([
     colours: [0, 1].map((each) => colourHistoryOf(history, each)),
     due: Int8Array.of(-1, -1),
   } as unknown as LimField;
-  // By games the latest difference is the last but two, where the first had Black; by rounds round 4, where he had White.
+  // By games the latest difference is the last but two, where the first had Black; by rounds round 4, where they had White.
   expect(coloursOf(field, 0, 1, false, true)).toMatchObject({ white, rule: 'history' });
 });
 

@@ -74,20 +74,20 @@ export class Apart {
   }
 
   /**
-   * Keeps the pairs of a group apart, each one for which a legal pairing is left: those of the first member first, his
-   * with the last one before his with the next. Returns the others, which are in every legal pairing that is left.
+   * Keeps the pairs of a group apart, each one for which a legal pairing is left: those of the first member first, and of these the
+   * pair with the last one before that with the next. Returns the others, which are in every legal pairing that is left.
    */
   keep(members: readonly number[]): Couple[] {
     const couples: Couple[] = [];
     members.forEach((player, i) => {
-      // Where one could not be kept from all others, those after him seldom can.
+      // Where one could not be kept from all others, those after them seldom can.
       const other = this.step(player, members.slice(i + 1), couples.length > 0);
       if (other !== undefined) couples.push([player, other]);
     });
     return couples;
   }
 
-  /** Keeps one player from those after him in the group; whom he meets all the same, if anybody. */
+  /** Keeps one player from those after them in the group; whom they meet all the same, if anybody. */
   private step(player: number, after: readonly number[], tight: boolean): number | undefined {
     const met = this.destined.get(player);
     if (met !== undefined) return after.includes(met) ? met : undefined;
@@ -109,7 +109,7 @@ export class Apart {
     return false;
   }
 
-  /** The nearest of `open` whom the player must meet because he can meet nobody else; undefined if he can. */
+  /** The nearest of `open` whom the player must meet because they can meet nobody else; undefined if they can. */
   private nearest(player: number, open: readonly number[]): number | undefined {
     const possible = this.matching.partnersOf(player);
     const partners = Array.from(possible.keys()).filter((each) => possible[each] === 1 && this.adjacent(player, each));

@@ -13,7 +13,7 @@ export interface DrawnColours {
 
 /**
  * Draws colours by seed: the higher rated (`caller`) calls, the winner of the toss draws a piece and begins with its
- * colour. For the golden-point game there is one toss, and its winner takes the colour he wants: `wants`.
+ * colour. For the golden-point game there is one toss, and its winner takes the colour they want: `wants`.
  */
 export function drawColours(
   seed: number,

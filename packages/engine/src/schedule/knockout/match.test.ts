@@ -73,7 +73,7 @@ describe('mini-matches', () => {
 
   it('corrects a result; what can no longer stand is named and dropped, never given to other players', () => {
     const state = favourites(start(4));
-    // Match 1 was 2-0: a draw in game 2 leaves the winner as he is.
+    // Match 1 was 2-0: a draw in game 2 leaves the winner the same.
     const harmless = value(withResult(state, { match: 1, game: 2, board: 1, result: '==' }));
     expect(droppedBetween(state, harmless, { match: 1, game: 2, board: 1 }).matches).toEqual([]);
     const drawn = value(withColourDraw(start(4), { match: 1, phase: 'game', white: 4 }));
@@ -125,7 +125,7 @@ describe('mini-matches', () => {
     expect(withColourDraw(playAll(state, 1, '='), { match: 1, phase: 'game', white: 1 })).toMatchObject({
       error: { rule: 'schedule.colourAfterStart' },
     });
-    // The winner of the golden-point toss takes the colour he wants.
+    // The winner of the golden-point toss takes the colour they want.
     const wish = drawColours(9, 3, 'golden', { caller: 4, other: 7 }, 'black');
     expect(wish.draw.white).not.toBe(wish.winner);
   });

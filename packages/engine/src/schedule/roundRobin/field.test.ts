@@ -184,7 +184,7 @@ describe('withdrawals (C.05 6.6)', () => {
     expect(games.filter((game) => game.result === '+-' || game.result === '-+')).toHaveLength(2);
   });
 
-  it('takes the early leaver and his games out of the standings, or only him where the setting says so', () => {
+  it('takes the early leaver and their games out of the standings, or only them where the setting says so', () => {
     const cancelled = countingTournament(leaving(2));
     expect(cancelled.players[5].expelled).toBe(true);
     expect(cancelled.rounds.flatMap((round) => round.games)).toHaveLength(10);
@@ -193,7 +193,7 @@ describe('withdrawals (C.05 6.6)', () => {
     expect(countingTournament(leaving(3))).toEqual(leaving(3));
   });
 
-  it('keeps him in the crosstable without a place', () => {
+  it('keeps who left in the crosstable, without a place', () => {
     const table = crosstableOf(leaving(2), { name: 'A', order: [1, 2, 3, 4, 5, 6] });
     expect(table[5].place).toBeUndefined();
     expect(table[5].cells[0]).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('crosstable', () => {
 });
 
 describe('standings of a round robin', () => {
-  it('leave out who left before half of his games, and what was scored against him', () => {
+  it('leave out who left before half of their games, and what was scored against them', () => {
     const made = standingsOf(leaving(2), { tiebreaks: [] });
     if (!made.ok) throw new Error(JSON.stringify(made.error));
     expect(made.value.rows.map((row) => row.id)).not.toContain(6);

@@ -10,7 +10,7 @@ export function starters(tournament: Tournament): EntrantId[] {
   return all.filter((entrant) => (entrant.withdrawnFrom ?? 2) > 1).map((entrant) => entrant.id);
 }
 
-/** First round that an entrant no longer plays; Infinity while he does. */
+/** First round that an entrant no longer plays; Infinity while they do. */
 export function leftFrom(tournament: Tournament, entrant: EntrantId): number {
   const all = isTeamEvent(tournament) ? tournament.teams : tournament.players;
   return all.find((each) => each.id === entrant)?.withdrawnFrom ?? Number.POSITIVE_INFINITY;

@@ -10,7 +10,7 @@ export interface Withdrawal {
   readonly player: EntrantId;
   /** Games completed over the board. */
   readonly completed: number;
-  /** Games that the schedule holds for him. */
+  /** Games that the schedule holds for them. */
   readonly scheduled: number;
   /** True from half of the games on: the results count and the games left are forfeits. */
   readonly counts: boolean;
@@ -32,7 +32,7 @@ function completedBy(tournament: Tournament, entrant: EntrantId): number {
   return count;
 }
 
-/** Everybody who left a round robin, with what becomes of his games. */
+/** Everybody who left a round robin, with what becomes of their games. */
 export function withdrawals(tournament: Tournament): Withdrawal[] {
   const { cycles } = cycleOptions(tournament);
   const gone: Withdrawal[] = [];
@@ -56,8 +56,8 @@ export function uncountedEntrants(tournament: Tournament): ReadonlySet<EntrantId
 }
 
 /**
- * The tournament as the standings must see it: whoever left before half of his games is out of the ranking, and (unless
- * the setting keeps them) the games against him count for nobody. The rounds themselves stay as they are in the journal.
+ * The tournament as the standings must see it: whoever left before half of their games is out of the ranking, and (unless
+ * the setting keeps them) the games against them count for nobody. The rounds themselves stay as they are in the journal.
  */
 export function countingTournament(tournament: Tournament): Tournament {
   const out = new Set(

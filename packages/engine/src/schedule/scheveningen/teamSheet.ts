@@ -8,7 +8,7 @@ import type { Schedule } from '../format.ts';
 /** One game on a team's sheet. */
 export interface TeamSheetCell {
   readonly round: number;
-  /** Number of the opponent in the order of his team. */
+  /** Number of the opponent in the order of their team. */
   readonly opponentNumber: number;
   readonly opponent: PlayerId;
   /** Games with Black are printed bold (seed 001). */

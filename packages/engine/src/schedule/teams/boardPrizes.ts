@@ -4,7 +4,7 @@ import { blackPoints, whitePoints } from '../../tournament/scoring.ts';
 import type { PlayerId, TeamId, Tournament } from '../../tournament/tournament.ts';
 import { boardsOf } from './lineUp.ts';
 
-/** A player in the list of his board. */
+/** A player in the list of their board. */
 export interface BoardPlayer {
   readonly player: PlayerId;
   readonly team: TeamId;
@@ -41,8 +41,8 @@ function scoresOf(tournament: Tournament, through: number): Map<PlayerId, { game
 }
 
 /**
- * The best of every board, for board prizes (docs/decisions/board-prizes.md). A player belongs to the board of his
- * place in the team's list, wherever a line-up put him; reserves have a list of their own. Games over the board count,
+ * The best of every board, for board prizes (docs/decisions/board-prizes.md). A player belongs to the board of their
+ * place in the team's list, wherever a line-up put them; reserves have a list of their own. Games over the board count,
  * more points first, then fewer games.
  */
 export function boardLists(tournament: Tournament, through: number = tournament.rounds.length): BoardList[] {

@@ -29,7 +29,7 @@ export interface SeatedMatch {
 const inOrder = (team: Team, line: readonly PlayerId[]): boolean =>
   line.every((player, i) => team.members[i] === player);
 
-/** The games of a match. A player without an opponent wins his board by forfeit. */
+/** The games of a match. A player without an opponent wins their board by forfeit. */
 export function seatedMatch(seats: Seats): SeatedMatch {
   const { table, white, black, whiteBoards, blackBoards } = seats;
   const games: Game[] = [];

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 import type { TieBreakCode } from '../types.ts';
 import { BOTH, SCORES, TEAMS } from './subjects.ts';
 
-/** Sum of opponent's score times points scored against him, with cuts of the lowest-scored opponents (C.07 14.1). */
+/** Sum of opponent's score times points scored against them, with cuts of the lowest-scored opponents (C.07 14.1). */
 function productSum(
   scene: Scene,
   code: TieBreakCode,

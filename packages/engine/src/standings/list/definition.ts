@@ -27,7 +27,7 @@ interface Common {
   readonly rating?: boolean;
 }
 
-/** A tie-break that gives everybody a value of his own (types B, C and D of C.07 4.3). */
+/** A tie-break that gives everybody a value of their own (types B, C and D of C.07 4.3). */
 export interface ValueTieBreak extends Common {
   readonly kind: 'value';
   column(scene: Scene, code: TieBreakCode): Column;

@@ -10,7 +10,7 @@ export interface ListInPlay {
   shares(prizes: readonly Cents[]): Cents[];
 }
 
-/** Someone who won more than once: the list in which he keeps his prize, and those that he left. */
+/** Someone who won more than once: the list in which they keep their prize, and those that they left. */
 export interface Departure {
   /** Place in the order of the table. */
   readonly at: number;
@@ -39,7 +39,7 @@ class Payment {
     return position < 0 ? 0 : this.#shares[position];
   }
 
-  /** Takes a winner out. Nothing changes for those before his tied group. */
+  /** Takes a winner out. Nothing changes for those before their tied group. */
   leave(at: number): void {
     const position = this.#positionOf(at);
     const from = this.#groupStart[position];
@@ -83,7 +83,7 @@ class Payment {
 }
 
 /**
- * One prize each: the best placed of those who win more than once keeps his largest prize (the earlier list if equal)
+ * One prize each: the best placed of those who win more than once keeps their largest prize (the earlier list if equal)
  * and leaves the others, until nobody wins twice. One at a time: who leaves a list moves the others up in it, and their
  * largest prize may then be another. The members of `lists` are changed.
  */

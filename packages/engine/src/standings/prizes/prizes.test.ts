@@ -83,7 +83,7 @@ describe('prizes', () => {
     expect(sheet.left).toBe(180);
   });
 
-  it('law: without ties everybody in turn takes the largest prize that is left to him', () => {
+  it('law: without ties everybody in turn takes the largest prize that is left to them', () => {
     const prizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(

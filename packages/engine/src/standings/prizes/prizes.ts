@@ -18,7 +18,7 @@ export interface PrizeRow {
   readonly player: number;
   readonly points: number;
   readonly amount: Cents;
-  /** The prize of his own place; 0 beyond the last prize. */
+  /** The prize of their own place; 0 beyond the last prize. */
   readonly own: Cents;
   /** The prizes that were put together, and among how many they are shared. */
   readonly pool: Cents;
@@ -31,9 +31,9 @@ export interface PrizeRow {
 export interface PassedOver {
   readonly list: string;
   readonly player: number;
-  /** What he would have had there. */
+  /** What they would have had there. */
   readonly amount: Cents;
-  /** The list in which he keeps his prize. */
+  /** The list in which they keep their prize. */
   readonly keeps: string;
 }
 

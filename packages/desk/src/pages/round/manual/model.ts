@@ -27,7 +27,7 @@ export interface HandWork {
   readonly picked: PlayerId | undefined;
 }
 
-/** Takes a player: the first one in hand, the second one makes a board with him (the first has White). */
+/** Takes a player: the first one in hand, the second one makes a board with them (the first has White). */
 export function take(work: HandWork, player: PlayerId): HandWork {
   if (work.picked === undefined) return { ...work, picked: player };
   if (work.picked === player) return { ...work, picked: undefined };

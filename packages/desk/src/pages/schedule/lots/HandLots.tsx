@@ -10,7 +10,7 @@ interface Lot {
   readonly number: number;
 }
 
-/** Lots drawn on paper: everybody's number is entered, with several groups in his group. The engine checks them again. */
+/** Lots drawn on paper: everybody's number is entered, with several groups in their group. The engine checks them again. */
 export function HandLots({ choice }: { readonly choice: ComponentChildren }) {
   const { say } = useWords();
   const { snapshot, send } = useDesk();

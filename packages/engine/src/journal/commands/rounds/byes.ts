@@ -9,7 +9,7 @@ import { withNote, withRound } from '../../rounds.ts';
 
 export type RequestedBye = Exclude<ByeKind, 'pab'>;
 
-/** A paired round that a late entry had missed: he is in none of its games, and it lies before his first one. */
+/** A paired round that a late entry had missed: they are in none of its games, and it lies before their first one. */
 const missedByLateEntry = (state: Tournament, round: number, player: PlayerId): boolean => {
   const { games, byes } = roundOf(state, round);
   const entered = state.players.find((each) => each.id === player)?.firstRound ?? 1;
@@ -21,7 +21,7 @@ const missedByLateEntry = (state: Tournament, round: number, player: PlayerId): 
 };
 
 /**
- * A bye or an absence announced for a round that is not paired yet. A late entry can be given one for a round he missed:
+ * A bye or an absence announced for a round that is not paired yet. A late entry can be given one for a round they missed:
  * C.04.2 2.4 gives no points for it unless the rules of the competition say otherwise.
  */
 export const grantBye: Handler<{ readonly round: number; readonly player: PlayerId; readonly bye: RequestedBye }> = {

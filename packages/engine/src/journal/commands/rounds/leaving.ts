@@ -34,7 +34,7 @@ function forfeitsFor(state: Tournament, { entrant, fromRound }: Leaving): Forfei
     );
 }
 
-/** The matches of a team that leaves, in rounds that stand: its opponent wins them, unless he has left as well. */
+/** The matches of a team that leaves, in rounds that stand: its opponent wins them, unless that has left as well. */
 function matchForfeitsFor(state: Tournament, { entrant, fromRound }: Leaving): MatchForfeit[] {
   if (!isTeamEvent(state)) return [];
   return state.rounds
@@ -59,8 +59,8 @@ function roundPlayedBy(state: Tournament, players: ReadonlySet<PlayerId>, fromRo
 
 /**
  * A player or team leaves a round robin: games from `fromRound` on are forfeits (C.05 6.6), matches of a team are lost as
- * a whole (TRF26 330). Games that he has finished must lie before that round. Whether his results count follows from how
- * many he completed.
+ * a whole (TRF26 330). Games that they have finished must lie before that round. Whether their results count follows from how
+ * many they completed.
  */
 export const leaveSchedule: Handler<
   Leaving,
@@ -120,8 +120,8 @@ function reopened(entry: Round, planned: ScheduledRound, player: PlayerId): Sche
 }
 
 /**
- * Who left comes back: from `fromRound` on his games are to be played again, forfeits before it stay. Only rounds that
- * are not closed can be opened to him, and only who was in the draw when it began.
+ * Who left comes back: from `fromRound` on their games are to be played again, forfeits before it stay. Only rounds that
+ * are not closed can be opened to them, and only who was in the draw when it began.
  */
 export const returnToSchedule: Handler<Leaving, Leaving & { readonly rounds: readonly ScheduledRound[] }> = {
   decide: (state, { entrant, fromRound }) => {

@@ -83,7 +83,7 @@ export const openRounds: Handler<
     }),
 };
 
-/** A captain hands in his line-up for a round; null goes back to the team's order. A round that stands is seated anew. */
+/** A captain hands in their line-up for a round; null goes back to the team's order. A round that stands is seated anew. */
 export const setLineUp: Handler<
   { readonly round: number; readonly team: TeamId; readonly boards: readonly PlayerId[] | null },
   {

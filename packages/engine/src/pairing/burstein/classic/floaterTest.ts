@@ -7,8 +7,8 @@ export const pairable = (field: ClassicField, players: readonly number[]): boole
   new MaximumMatching(players.length, (a, b) => field.mayMeet(players[a], players[b])).complete();
 
 /**
- * Burstein classic 6.6: the test whether a floater can be received. `below`: he and everybody below can be paired.
- * `receiving`: he finds an opponent in the next bracket and the rest of it can be paired, with one left to float on if
+ * Burstein classic 6.6: the test whether a floater can be received. `below`: they and everybody below can be paired.
+ * `receiving`: they find an opponent in the next bracket and the rest of it can be paired, with one left to float on if
  * the number is odd.
  */
 export function receptionTest(

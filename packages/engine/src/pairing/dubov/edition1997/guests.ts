@@ -7,7 +7,7 @@ import { columnsOf, guestOrder } from './order.ts';
 /**
  * Dubov 1997 7.1, 7.2: who is brought up from the next group so that the group can be paired: as few as possible. They
  * leave the next group as many pairs as possible (the example takes 12, not 5, for that reason); then whoever has met
- * the whole group gets his guest (Dubov 1997 7.1), then the group as a whole (Dubov 1997 7.2). Undefined if guests
+ * the whole group gets their guest (Dubov 1997 7.1), then the group as a whole (Dubov 1997 7.2). Undefined if guests
  * cannot help: then Dubov 1997 6.4 moves down.
  */
 export function chooseGuests(field: Field1997, group: Group, mates: Mates): readonly number[] | undefined {
@@ -108,7 +108,7 @@ function servedWithout(field: Field1997, { next, lower }: Group): (gone: readonl
   const place = new Map(next.map((each, i) => [each, i]));
   const received = anyhow ? () => false : receptionOf(field, lower);
   const count = players.length;
-  // Vertex `count` takes the one who is left over, if those below can take him.
+  // Vertex `count` takes the one who is left over, if those below can take them.
   const own = new MaximumMatching(count + 1, (a, b) =>
     a === count || b === count ? received(players[Math.min(a, b)]) : field.mayMeet(players[a], players[b]),
   );

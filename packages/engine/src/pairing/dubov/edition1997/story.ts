@@ -46,7 +46,7 @@ export function told(field: Field1997, story: GroupStory): Decision[] {
   return [...decisions, ...toldRows(field, story)];
 }
 
-/** Dubov 1997 7.1, 7.2: who is brought up, whom the order names before him, and what bars those. */
+/** Dubov 1997 7.1, 7.2: who is brought up, whom the order names before them, and what bars those. */
 function toldGuests(field: Field1997, { members, next, guests, score }: GroupStory): Decision[] {
   const lonely = lonelyOf(field, members);
   const alone = lonely.length > 0;

@@ -159,7 +159,7 @@ describe('the worked example of the 2009 text', () => {
     expect(told(2, 'exchange').map(({ s1Players, s2Players }) => [s1Players, s2Players])).toEqual([[[6], [12]]]);
   });
 
-  it('round 2: 4 does not meet 12, whom he has met (B.1)', () => {
+  it('round 2: 4 does not meet 12, whom they have met (B.1)', () => {
     expect(edition2009.against(before(2), 2, 4, 12)[0]?.article).toBe('Dutch 2009 B.1');
     expect(edition2009.against(before(2), 2, 4, 14)).toEqual([]);
     // The step that parts the two: the first pair of the round that would be lost.

@@ -19,7 +19,7 @@ export interface LeftoverRule {
 const NOBODY: ReadonlySet<number> = new Set();
 export const FREE: LeftoverRule = { must: NOBODY, never: NOBODY, bye: false, staying: NOBODY, notAlone: NOBODY };
 
-/** True when the player may be left over: B.5 and B.6 as far as in force, and B.1.b if he would get the bye. */
+/** True when the player may be left over: B.5 and B.6 as far as in force, and B.1.b if they would get the bye. */
 export function mayBeLeftOver(field: Field2009, player: number, inForce: InForce, rule: LeftoverRule): boolean {
   if (rule.never.has(player)) return false;
   if (rule.bye) {

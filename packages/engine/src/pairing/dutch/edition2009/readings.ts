@@ -15,7 +15,7 @@ export interface Readings {
   readonly xInC14: 'falls' | 'kept';
   /** B.5 and B.6 also protect the player who would get the bye (A.5). */
   readonly floatsProtectBye: boolean;
-  /** C.1: a player from above without a partner, C.12 having failed: he moves on, or p is lowered (C.14). */
+  /** C.1: a player from above without a partner, C.12 having failed: they move on, or p is lowered (C.14). */
   readonly strandedMover: 'moves-on' | 'lower-p';
   /** C.13: who is in S1 of a merged bracket. */
   readonly mergedS1: 'added-bracket' | 'moved-in' | 'nobody';

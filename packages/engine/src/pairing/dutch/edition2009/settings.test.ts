@@ -97,9 +97,9 @@ const POSITIONS: readonly (Position & { readonly why: string })[] = [
     ],
   },
   {
-    // C.1: 1 has nobody among 2 and 3; C.12: nobody else can move in. He moves on: 2-3; 1-4, remainder 5-6 (C.6). Or
+    // C.1: 1 has nobody among 2 and 3; C.12: nobody else can move in. They move on: 2-3; 1-4, remainder 5-6 (C.6). Or
     // p = 1 (the one moved in) falls to 0 (C.14), and all move down: three of six, so homogeneous (A.3).
-    why: '1, alone on his score, has met 2 and 3',
+    why: '1, alone on that score, has met 2 and 3',
     setting: 'strandedMover',
     scores: '211000',
     met: (a, b) => a === 1 && b <= 3,

@@ -16,7 +16,7 @@ export interface Bracket {
   readonly mdpScores: number;
   /** The score that the pairing-allocated bye must go to (C5), NO_BYE when nobody gets it. */
   readonly byeScore: number;
-  /** True once it is known that exactly one player floats, and that he will have the bye (C9). */
+  /** True once it is known that exactly one player floats, and that they will have the bye (C9). */
   readonly floaterGetsBye: boolean;
 }
 

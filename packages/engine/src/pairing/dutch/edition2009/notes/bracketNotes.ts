@@ -127,7 +127,7 @@ function notePairs(
   }
 }
 
-/** Who is left over, and who lower down is not, because he would float down again or may not have the bye. */
+/** Who is left over, and who lower down is not, because they would float down again or may not have the bye. */
 function noteLeftovers(field: Field2009, bracket: Bracket, settled: Settled, score: number): void {
   const { leftovers, inForce } = settled;
   if (leftovers.length === 0) return;

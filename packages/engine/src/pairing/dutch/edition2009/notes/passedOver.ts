@@ -3,7 +3,7 @@ import { barredBy, type PassReason, passedOver } from '../../../swiss/passedOver
 import { breaks, type InForce, mayBePaired, mayMeet } from '../criteria.ts';
 import type { Field2009 } from '../field.ts';
 
-/** Why `first` does not meet `each`; `broken` tells that the pair he has breaks a preference as well. */
+/** Why `first` does not meet `each`; `broken` tells that the pair they have breaks a preference as well. */
 function reasonOf(field: Field2009, first: number, each: number, inForce: InForce, broken: boolean): PassReason {
   const { history, player } = field;
   if (field.encounters.barred(player[first], player[each])) return barredBy(history, player[first], player[each]);

@@ -9,7 +9,7 @@ export type Divide = (rule: LeftoverRule, refused: readonly number[]) => Leftove
 /**
  * How to go on when leftovers serve as far as the graph of both brackets tells, and are refused all the same. A resident
  * below whom only players from above may meet stays there if one of them comes, and moves on if none does (C.1): one or
- * the other. A player moved in may be the one without opponent only if somebody is there whom he could have met. Leftovers that are refused
+ * the other. A player moved in may be the one without opponent only if somebody is there whom they could have met. Leftovers that are refused
  * because they repeat those of before (C.12) are left out as a set.
  */
 export function narrowerRulesFor(field: Field2009, upper: readonly number[], below: Below): Divide {

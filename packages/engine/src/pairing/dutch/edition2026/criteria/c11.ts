@@ -3,7 +3,7 @@ import type { Field } from '../field.ts';
 import { isLastRound } from '../topscorer.ts';
 import { type Criterion, cost } from './criterion.ts';
 
-/** True when the player, denied his colour, would have the other one for the third time in a row. */
+/** True when the player, denied their colour, would have the other one for the third time in a row. */
 const wouldRepeat = (field: Field, player: number): boolean => field.repeated[player] === -field.preference[player];
 
 /** Of two with the same absolute preference the one with the smaller colour difference yields (C.04.3 5.2.2). */

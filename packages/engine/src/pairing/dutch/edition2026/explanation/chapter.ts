@@ -4,7 +4,7 @@ import { fastBracket } from '../fast/fastBracket.ts';
 import { suffixesOf } from '../fast/suffixes.ts';
 import { type Settled, solveBracket } from '../general/solveBracket.ts';
 
-/** A bracket and what came of it; for each floater the best that could be done without his floating. */
+/** A bracket and what came of it; for each floater the best that could be done without their floating. */
 export interface Chapter {
   readonly bracket: Bracket;
   readonly settled: Settled;

@@ -43,8 +43,8 @@ export function halvesOf({ bracket, settled }: Chapter): Halves | undefined {
 }
 
 /**
- * What speaks by itself against the natural opponent: `floats` where he leaves the bracket, `taken` where somebody
- * placed higher has him, `others` where only the rest of the pairing does.
+ * What speaks by itself against the natural opponent: `floats` where they leave the bracket, `taken` where somebody
+ * placed higher has them, `others` where only the rest of the pairing does.
  */
 export function objectionTo({ bracket: { field }, settled }: Chapter, { pairs }: Halves, pair: OwnPair): string {
   const { higher, natural, place } = pair;

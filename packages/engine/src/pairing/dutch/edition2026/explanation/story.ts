@@ -61,7 +61,7 @@ function tellBye(tell: Tell, { bracket }: Chapter, player: number, field: Field,
   tell(fewest ? 'bye.C5' : 'bye.C9', { player, byeScore: bracket.byeScore, unplayed });
 }
 
-/** The criterion by which a floater was chosen: what would be worse if he stayed. */
+/** The criterion by which a floater was chosen: what would be worse if they stayed. */
 function reasonToFloat({ bracket, settled, alternatives }: Chapter, place: number): string {
   if (settled.pairs.length === 0) return 'alone';
   const alternative = alternatives[place];

@@ -12,7 +12,7 @@ export interface Candidates {
   readonly plan: FloaterPlan;
   /** True if some absolutes are topscorers: then two absolutes may meet, at a cost in C10 or C11. */
   readonly absoluteTopscorers: boolean;
-  /** By resident: 1 if he was tried and must not float. */
+  /** By resident: 1 if they were tried and must not float. */
   readonly barred: Uint8Array;
 }
 

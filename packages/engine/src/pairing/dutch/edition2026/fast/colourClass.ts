@@ -3,7 +3,7 @@ import type { Field } from '../field.ts';
 
 /**
  * Colour classes: 0 no preference; 1-3 White mild, strong, absolute; 4-6 Black mild, strong, absolute. For the bounds
- * on C10-C13 a player is nothing but his class.
+ * on C10-C13 a player is nothing but their class.
  */
 export const CLASSES = 7;
 

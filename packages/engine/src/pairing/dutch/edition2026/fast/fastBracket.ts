@@ -39,7 +39,7 @@ export function fastBracket(
   group: number,
   suffixes: Suffixes,
   completion: Completion,
-  /** By resident: 1 if he must not float (changed here). */
+  /** By resident: 1 if they must not float (changed here). */
   barred: Uint8Array = new Uint8Array(bracket.end - bracket.start),
 ): Settled | GiveUp {
   const { field, mdps, start, end } = bracket;

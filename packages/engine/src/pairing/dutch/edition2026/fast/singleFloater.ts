@@ -22,7 +22,7 @@ export function singleFloater(candidates: Candidates): FloaterChoice[] | undefin
     const byClass = classCost[classes[player]];
     if (barred[player - start] === 1) continue;
     if (plan.bye && (field.mayHaveBye[player] === 0 || field.score[player] !== byeScore)) continue;
-    // C9 comes before C10 and C11: he might be the best although two absolutes have to meet then.
+    // C9 comes before C10 and C11: they might be the best although two absolutes have to meet then.
     if (byClass < 0 && plan.bye && candidates.absoluteTopscorers) return undefined;
     if (byClass < 0) continue;
     const unplayed = plan.bye ? field.history.round - field.games[player] : 0;

@@ -24,7 +24,7 @@ export function tightRelation(count: Int32Array, pairs: number): Tight {
   return balanced;
 }
 
-/** Nobody needs to be denied his colour: not the same preference. Types: none, White, Black. */
+/** Nobody needs to be denied their colour: not the same preference. Types: none, White, Black. */
 const balanced: Tight = {
   types: 3,
   typeOf: Uint8Array.of(0, 1, 1, 1, 2, 2, 2),

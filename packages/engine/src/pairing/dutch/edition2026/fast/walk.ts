@@ -65,7 +65,7 @@ export function spareFloaters(walk: Walk): Int32Array {
   return spare;
 }
 
-/** Necessary conditions, by counting types, for the rest of the bracket after an MDP has got his opponent. */
+/** Necessary conditions, by counting types, for the rest of the bracket after an MDP has got their opponent. */
 class MdpCounts {
   private readonly all: Int32Array;
   private readonly mdps: Int32Array;

@@ -33,7 +33,7 @@ export function* exchangeColumns(
   const inS1 = smallerOf(graph, number);
   yield { span: pairs, values: (e) => (inS1(e) >= 0 && inS1(e) < pairs ? 1 : 0) };
   yield { span: pairs * size, values: (e) => -Math.max(0, inS1(e)) };
-  // Rule 3: of those who leave S1 the lowest-ranked first, so nobody stays unless he must, from the last number on.
+  // Rule 3: of those who leave S1 the lowest-ranked first, so nobody stays unless they must, from the last number on.
   const last = (e: number): number => (inS1(e) < 0 ? -1 : pairs - 1 - inS1(e));
   yield* oneAfterAnother(vertices, pairs, 1, last, () => -1);
   // Rule 4: of those who enter, the best-ranked first.
