@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pointsText, type SheetRequest, sheetKind } from '@turnuva/documents';
-import type { Tournament } from '@turnuva/engine';
+import type { SystemEdition, Tournament } from '@turnuva/engine';
 import { randomFrom } from '@turnuva/engine';
 import type { Float } from '@turnuva/engine/pairing';
-import { FLOAT_RULES, SYSTEMS } from '@turnuva/engine/pairing';
+import { FLOAT_RULES, mayRepeat, SYSTEMS } from '@turnuva/engine/pairing';
 import { isPredetermined, standingsOf } from '@turnuva/engine/standings';
 import { boardRows, pairingCards } from '@turnuva/engine/views';
 import { readTrf, writeTrf } from '@turnuva/formats/trf';
@@ -54,6 +54,9 @@ function literally(tournament: Tournament) {
     points: 0,
     colours: 0,
     floats: [] as (Float | undefined)[],
+    /** +1 for each game with White, -1 with Black, the first first. */
+    games: [] as number[],
+    met: new Set<number>(),
   }));
   const byId = new Map(facts.map((each) => [each.player.id, each]));
   // Scores for pairing: a game without a result counts as adjourned (C.04.2 3.1).
@@ -88,6 +91,8 @@ function literally(tournament: Tournament) {
         got.set(own, worth);
         if (played) {
           fact.colours += at === 0 ? 1 : -1;
+          fact.games.push(at === 0 ? 1 : -1);
+          fact.met.add(other);
           const lead = (before.get(own) ?? 0) - (before.get(other) ?? 0);
           fact.floats[round.number - 1] = lead > 0 ? 'down' : lead < 0 ? 'up' : undefined;
         } else if (worth > Math.max(scoring.whiteLoss, scoring.blackLoss)) fact.floats[round.number - 1] = 'down';
@@ -107,6 +112,45 @@ function literally(tournament: Tournament) {
   return facts;
 }
 
+/** C.04.3 1.7, word for word: the colour due and how strongly; null without a game. */
+function dueByText(games: readonly number[]) {
+  const last = games.at(-1);
+  if (last === undefined) return null;
+  const difference = games.reduce((sum, each) => sum + each, 0);
+  const side = (colour: number) => (colour > 0 ? 'white' : 'black');
+  if (difference < -1) return { colour: 'white', strength: 'absolute' };
+  if (difference > 1) return { colour: 'black', strength: 'absolute' };
+  if (games.at(-2) === last) return { colour: side(-last), strength: 'absolute' };
+  if (difference !== 0) return { colour: side(-difference), strength: 'strong' };
+  return { colour: side(-last), strength: 'mild' };
+}
+
+/** Systems whose text on who may meet is C1 and C3, without more. */
+const C1_AND_C3 = new Set(['dutch 2026', 'dubov 2026', 'burstein 2026']);
+
+/** Who may meet in the next round: C1, prohibitions, and C3, with its exception for topscorers of the last round left out. */
+function wrongPairs(tournament: Tournament, edition: SystemEdition, facts: ReturnType<typeof literally>): string[] {
+  const round = tournament.rounds.length + 1;
+  const legal = edition.legalField(tournament, round);
+  if (!legal.ok || mayRepeat(tournament) || round === tournament.totalRounds) return [];
+  const { id, mayMeet } = legal.value;
+  const byId = new Map(facts.map((each) => [each.player.id, each]));
+  const found: string[] = [];
+  for (const [a, one] of id.entries())
+    for (const [b, other] of id.slice(0, a).entries()) {
+      const [x, y] = [one, other].map((each) => byId.get(each));
+      if (x === undefined || y === undefined) return ['a stranger may be paired'];
+      if (tournament.forbidden.some(({ players }) => players.includes(one) && players.includes(other))) continue;
+      const [p, q] = [dueByText(x.games), dueByText(y.games)];
+      const clash = p?.strength === 'absolute' && q?.strength === 'absolute' && p.colour === q.colour;
+      const met = x.met.has(other);
+      const whole = C1_AND_C3.has(`${tournament.system} ${edition.id}`);
+      if (mayMeet(a, b) ? met || (whole && clash) : whole && !met && !clash)
+        found.push(`${tournament.system} ${edition.id}: ${one} and ${other} ${met ? 'met' : 'may meet'}`);
+    }
+  return found;
+}
+
 const ARROWS: Readonly<Record<string, Float | undefined>> = { '↓': 'down', '↑': 'up', '': undefined };
 const say = speaker('en', catalogue);
 
@@ -122,10 +166,10 @@ function printedCards(tournament: Tournament, round: number) {
 }
 
 /** One event: screen, paper, file, table and text say the same of everybody. */
-function disagreements(tournament: Tournament): string[] {
-  const found: string[] = [];
+function disagreements(tournament: Tournament, edition: SystemEdition): string[] {
   const round = tournament.rounds.length;
   const facts = literally(tournament);
+  const found: string[] = wrongPairs(tournament, edition, facts);
   const cards = pairingCards(tournament, round);
   const printed = printedCards(tournament, round);
   const table = standingsOf(tournament, { round, tiebreaks: [] });
@@ -157,6 +201,7 @@ function disagreements(tournament: Tournament): string[] {
     );
     same('total on paper', printed[i].totals.at(-1), pointsText(card.total));
     same('colours', colours, card.colourDifference, again[i].colourDifference);
+    same('colour due', dueByText(facts[i].games), card.due ?? null, again[i].due ?? null);
     same(
       'floats',
       marks,
@@ -178,7 +223,7 @@ function disagreements(tournament: Tournament): string[] {
 /** Editions with the floats of C.04.3 1.4. */
 const FLOATS_BY_TEXT = new Set(['dutch 2026', 'burstein 2026']);
 
-it(`cards, boards, papers, files and standings agree on points, colours and floats (every ${EVERY}. of ${TOURNAMENTS})`, () => {
+it(`engine, cards, boards, papers, files and standings agree on points, colours, floats and who may meet (every ${EVERY}. of ${TOURNAMENTS})`, () => {
   const found: string[] = [];
   let tried = 0;
   for (let seed = 1; seed <= TOURNAMENTS; seed += EVERY) {
@@ -186,7 +231,7 @@ it(`cards, boards, papers, files and standings agree on points, colours and floa
     const made = randomTournament(seed, system, edition);
     if (made === undefined || isPredetermined(made)) continue;
     tried++;
-    found.push(...disagreements(withOpenGames(made, seed)).map((each) => `seed ${seed}: ${each}`));
+    found.push(...disagreements(withOpenGames(made, seed), edition).map((each) => `seed ${seed}: ${each}`));
   }
   expect(found.slice(0, 20)).toEqual([]);
   expect(tried).toBeGreaterThan(TOURNAMENTS / EVERY / 2);
@@ -219,6 +264,25 @@ it('only one place works out floats of players: nobody else compares the scores 
     'engine/pairing/swiss/upfloating/record.ts',
     'engine/pairing/team-swiss/record.ts',
     'engine/tournament/history.ts',
+  ]);
+});
+
+it('only these places say what colour somebody is due, each for a text of its own', () => {
+  expect(filesWith(/\bdifference\b[^;\n]* > 1\b|\brepeated !== 0/).sort()).toEqual([
+    // Dutch 2009 A.7: the last two rounds, or games, by a setting; two equal colours before the difference.
+    'engine/pairing/dutch/edition2009/field.ts',
+    // C10 asks how far the difference of two topscorers goes, not who is due what.
+    'engine/pairing/dutch/edition2026/criteria/c10.ts',
+    'engine/pairing/swiss/preference.ts',
+    // C.04.6 1.7: teams, Type A and Type B.
+    'engine/pairing/team-swiss/preference.ts',
+  ]);
+});
+
+it('only one place says whether two have met; the Dutch fast path keeps a list of opponents', () => {
+  expect(filesWith(/opponent\[[^\]]+\] ===|\bhaveMet\b[^\n]*(=>|\{)$/m).sort()).toEqual([
+    'engine/pairing/dutch/edition2026/legal.ts',
+    'engine/pairing/swiss/encounters.ts',
   ]);
 });
 

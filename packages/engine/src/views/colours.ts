@@ -1,5 +1,5 @@
 import { colourHistoryOf } from '../pairing/swiss/colourHistory.ts';
-import { ABSOLUTE, preferenceOf, STRONG } from '../pairing/swiss/preference.ts';
+import { preferenceOf, strengthName } from '../pairing/swiss/preference.ts';
 import type { History } from '../tournament/history.ts';
 import type { Colour } from '../tournament/tournament.ts';
 
@@ -13,8 +13,5 @@ export interface ColourDue {
 export function colourDue(history: History, player: number): ColourDue | undefined {
   const { colour, strength } = preferenceOf(colourHistoryOf(history, player));
   if (colour === 0) return undefined;
-  return {
-    colour: colour > 0 ? 'white' : 'black',
-    strength: strength === ABSOLUTE ? 'absolute' : strength === STRONG ? 'strong' : 'mild',
-  };
+  return { colour: colour > 0 ? 'white' : 'black', strength: strengthName(strength) };
 }

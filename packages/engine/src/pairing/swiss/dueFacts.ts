@@ -3,7 +3,7 @@ import type { History } from '../../tournament/history.ts';
 import type { ColourHistory } from './colourHistory.ts';
 import { colourHistoryOf } from './colourHistory.ts';
 import { type Parity, parityNumber } from './initialColour.ts';
-import { ABSOLUTE, preferenceOf, STRONG } from './preference.ts';
+import { preferenceOf, strengthName } from './preference.ts';
 
 /** The colours of the games played, the first first, as `w` and `b`. */
 export const playedText = ({ latestFirst }: ColourHistory): string =>
@@ -21,8 +21,7 @@ export function dueFact(history: History, player: number): DueFact {
   const { colour, strength } = preferenceOf(colours);
   const played = playedText(colours);
   if (colour === 0) return ['none', 'none', played];
-  const how = strength === ABSOLUTE ? 'absolute' : strength === STRONG ? 'strong' : 'mild';
-  return [colour > 0 ? 'white' : 'black', how, played];
+  return [colour > 0 ? 'white' : 'black', strengthName(strength), played];
 }
 
 /** The same without a preference, for systems that weigh colours in ways of their own. */

@@ -27,3 +27,7 @@ export const sameAbsolute = (a: Preference, b: Preference): boolean =>
 
 /** True when one of the two cannot have the colour they are due. */
 export const clash = (a: Preference, b: Preference): boolean => a.colour !== 0 && a.colour === b.colour;
+
+/** What a strength above none is called in decisions and on screens. */
+export const strengthName = (strength: number): 'absolute' | 'strong' | 'mild' =>
+  strength === ABSOLUTE ? 'absolute' : strength === STRONG ? 'strong' : 'mild';
