@@ -7,9 +7,8 @@ const PAB = codeOfBye('pab');
  * The round for which the player (index of the history) may not have the pairing-allocated bye: they had it then, or as much as a win
  * without play (C.04.1 4; in the 2009 text B.1.b, in Lim's A.2.2). 0 where none is in the way.
  */
-export function roundBarringBye(history: History, player: number): number {
-  const { size, round, code, gain, played, tournament } = history;
-  const win = winValue(tournament.scoring);
+export function roundBarringBye(history: History, player: number, win = winValue(history.tournament.scoring)): number {
+  const { size, round, code, gain, played } = history;
   for (let r = 0; r < round - 1; r++) {
     const at = r * size + player;
     if (played[at] === 0 && (code[at] === PAB || gain[at] >= win)) return r + 1;
@@ -17,6 +16,6 @@ export function roundBarringBye(history: History, player: number): number {
   return 0;
 }
 
-/** True when the player (index of the history) may have the pairing-allocated bye. */
-export const mayHaveBye = (history: History, player: number): boolean =>
-  history.asked?.allowsBye(player) !== false && roundBarringBye(history, player) === 0;
+/** True when the player (index of the history) may have the pairing-allocated bye; `win` is what a win is worth. */
+export const mayHaveBye = (history: History, player: number, win = winValue(history.tournament.scoring)): boolean =>
+  history.asked?.allowsBye(player) !== false && roundBarringBye(history, player, win) === 0;

@@ -20,12 +20,14 @@ export function colourHistoryOf(
   player: number,
 ): ColourHistory {
   const { size, round, colour, played } = history;
-  const list = new Int8Array(Math.max(0, round - 1));
+  const latest = (round - 2) * size + player;
   let games = 0;
+  for (let at = latest; at >= 0; at -= size) if (played[at] !== 0) games++;
+  const list = new Int8Array(games);
   let difference = 0;
-  for (let at = (round - 2) * size + player; at >= 0; at -= size) {
+  for (let at = latest, i = 0; i < games; at -= size) {
     if (played[at] === 0) continue;
-    list[games++] = colour[at];
+    list[i++] = colour[at];
     difference += colour[at];
   }
   return {
@@ -33,7 +35,7 @@ export function colourHistoryOf(
     difference,
     last: games > 0 ? list[0] : 0,
     repeated: games > 1 && list[0] === list[1] ? list[0] : 0,
-    latestFirst: games === list.length ? list : list.slice(0, games),
+    latestFirst: list,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { History } from '../../tournament/history.ts';
+import { winValue } from '../../tournament/scoring.ts';
 import type { LegalField } from '../system.ts';
 import { mayHaveBye } from './byeRight.ts';
 import { type ColourHistory, colourHistoryOf } from './colourHistory.ts';
@@ -32,20 +33,26 @@ export function byPairingScore({ size, present, pairingScore }: History): Int32A
   const keys = new Float64Array(size);
   let count = 0;
   for (let i = 0; i < size; i++) if (present[i] === 1) keys[count++] = (most - pairingScore[i]) * size + i;
-  return Int32Array.from(keys.subarray(0, count).sort(), (key) => key % size);
+  const sorted = keys.subarray(0, count).sort();
+  const order = new Int32Array(count);
+  for (let i = 0; i < count; i++) order[i] = sorted[i] % size;
+  return order;
 }
 
 /** Everybody who takes part in a round, in the order given (indices of the history); by their numbers without one. */
 export function playersOf(history: History, order: ArrayLike<number> = presentIn(history)): SwissPlayers {
   const player = Int32Array.from(order);
-  return {
-    history,
-    size: player.length,
-    player,
-    score: player.map((each) => history.pairingScore[each]),
-    colours: Array.from(player, (each) => colourHistoryOf(history, each)),
-    mayHaveBye: Uint8Array.from(player, (each) => (mayHaveBye(history, each) ? 1 : 0)),
-  };
+  const size = player.length;
+  const score = new Int32Array(size);
+  const allowed = new Uint8Array(size);
+  const colours: ColourHistory[] = [];
+  const win = winValue(history.tournament.scoring);
+  for (let i = 0; i < size; i++) {
+    score[i] = history.pairingScore[player[i]];
+    allowed[i] = mayHaveBye(history, player[i], win) ? 1 : 0;
+    colours.push(colourHistoryOf(history, player[i]));
+  }
+  return { history, size, player, score, colours, mayHaveBye: allowed };
 }
 
 type Named = Pick<SwissPlayers, 'history' | 'player'>;
