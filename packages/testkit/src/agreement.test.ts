@@ -133,7 +133,8 @@ function wrongPairs(tournament: Tournament, edition: SystemEdition, facts: Retur
   const round = tournament.rounds.length + 1;
   const legal = edition.legalField(tournament, round);
   if (!legal.ok || mayRepeat(tournament) || round === tournament.totalRounds) return [];
-  const { id, mayMeet } = legal.value;
+  const { mayMeet } = legal.value;
+  const id = Array.from(legal.value.id);
   const byId = new Map(facts.map((each) => [each.player.id, each]));
   const found: string[] = [];
   for (const [a, one] of id.entries())
