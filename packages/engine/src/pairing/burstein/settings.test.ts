@@ -4,9 +4,9 @@ import { EMPTY_TOURNAMENT, type Tournament } from '../../tournament/tournament.t
 import type { ColourHistory } from '../swiss/colourHistory.ts';
 import { colourable, coloursOf } from './classic/colours.ts';
 import { type ClassicField, classicField } from './classic/field.ts';
-import { receptionTest } from './classic/floaterTest.ts';
 import { rankingOf } from './classic/ranking.ts';
 import { CLASSIC_READINGS } from './classic/readings.ts';
+import { receptionTest } from './classic/reception.ts';
 import { scoreForOpponents } from './opposition.ts';
 
 /** Five players, two rounds: 1 beat 2, drew with 3; 4 took a half point and then a zero; 5 had the bye in round 1. */

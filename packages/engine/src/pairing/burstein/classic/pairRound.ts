@@ -3,7 +3,7 @@ import { scoregroupsOf } from '../../swiss/field.ts';
 import { type BracketPairing, pairBracket } from './bracketPairing.ts';
 import { byeOf } from './bye.ts';
 import type { ClassicField } from './field.ts';
-import { pairable, receptionTest } from './floaterTest.ts';
+import { pairable, receptionTest } from './reception.ts';
 
 /** A bracket that is paired, until it is joined with another. */
 export interface Settled extends BracketPairing {
