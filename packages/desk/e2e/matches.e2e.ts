@@ -52,6 +52,13 @@ describe('systems that pair matches', () => {
     await press(page, 'Pair round 1');
     await expect.poll(() => page.locator('tr.match').count()).toBe(2);
     await page.locator('.absences', { hasText: 'Bursa' }).getByText('match points 1, board points 1').waitFor();
+    // Why not another team: the answer, and the match that would be another one is marked.
+    const bye = page.locator('.why-not-bye');
+    await bye.getByRole('combobox', { name: 'Why does another team not have the bye?' }).fill('Wien');
+    await bye.getByRole('option', { name: 'Wien' }).waitFor();
+    await page.keyboard.press('Enter');
+    await bye.getByText(/The bye goes to .*Bursa.* and not to .*Wien/).waitFor();
+    await page.locator('table.boards tr.changes').first().waitFor();
     await press(page, 'Publish pairings');
     // Typed in printed order: Black of board 2 sits on the left (FINDINGS B.3).
     await page.locator('#board-1 td.board').click();
