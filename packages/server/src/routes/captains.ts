@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attemptsIn } from '../access/index.ts';
 import { compressedBody, sendBody } from '../http/body.ts';
 import { cookieOf, setCookie } from '../http/cookie.ts';
+import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
 import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import type { CaptainParts } from '../public/captain.ts';
@@ -19,7 +20,6 @@ interface ByTeam {
   readonly Params: { readonly id: string; readonly team: string };
 }
 
-const FORM_BYTES = 2000;
 const SENDING = { open: true, rateLimit: { max: 60, timeWindow: '1 minute' } };
 const CODE_SECONDS = 60 * 24 * 60 * 60;
 const ATTEMPTS = 5;
@@ -115,7 +115,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, parts: P
     const found = await openFor(id, number);
     const { sight, tournament, team, over } = found;
     const page = pageRequestOf(request, id, sight);
-    const body = request.body as Readonly<Record<string, string>>;
+    const body = formOf(request);
     const size = lineUpOf(tournament, team, lineUpRound(tournament, team)).length;
     const line = Array.from({ length: size }, (_, i) => Number(body[`board${i + 1}`]) || 0);
     const code = String(body.code ?? '').slice(0, 12);
@@ -140,11 +140,7 @@ export function captainRoutes(app: FastifyInstance, services: Services, parts: P
   }
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    takesForms(scope);
     scope.post<ByTeam>('/t/:id/team/:team/line-up', { config: SENDING, bodyLimit: FORM_BYTES }, take);
   });
 }

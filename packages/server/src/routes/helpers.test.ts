@@ -40,6 +40,28 @@ const enter = (cookie: string, board: number, result: string, more: Record<strin
 const resultOf = async (board: number) =>
   (await opened(server.services, id)).state.tournament.rounds[0]?.games.find((game) => game.board === board)?.result;
 
+it.each([
+  ['nothing', undefined, {}],
+  ['an empty form', '', FORM],
+])('forms of strangers: %s is answered like a form without what it needs', async (_, body, headers) => {
+  for (const path of ['helper', 'register', 'team/1/line-up', 'p/1/result']) {
+    const answer = await server.ask('POST', `/t/${id}/${path}`, {
+      body,
+      headers: { ...FORM, ...headers },
+      remote: true,
+    });
+    expect([path, answer.status]).not.toEqual([path, 500]);
+  }
+});
+
+it.each(['null', '5', '{"code":5}'])('forms of strangers: %s as JSON is not a form', async (body) => {
+  const headers = { ...FORM, 'content-type': 'application/json' };
+  for (const path of ['helper', 'register', 'team/1/line-up', 'p/1/result']) {
+    const answer = await server.ask('POST', `/t/${id}/${path}`, { body, headers, remote: true });
+    expect([path, answer.status]).toEqual([path, 415]);
+  }
+});
+
 describe('a card for boards 2 to 4 until six o’clock', () => {
   let card: HelperCard;
   let cookie: string;

@@ -7,6 +7,7 @@ import QRCode from 'qrcode';
 import { attemptsIn, helperFault, helpersIn, mayCommand } from '../access/index.ts';
 import { compressedBody, sendBody } from '../http/body.ts';
 import { cookieOf, setCookie } from '../http/cookie.ts';
+import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
 import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf, read } from '../http/read.ts';
 import { publicAddress } from '../public/address.ts';
@@ -26,7 +27,6 @@ interface ByCard {
   readonly Params: { readonly id: string; readonly key: string };
 }
 
-const FORM_BYTES = 2000;
 /** A helper is as fast as a thumb; several may share one address. */
 const SENDING = { open: true, rateLimit: { max: 600, timeWindow: '1 minute' } };
 const DAY_SECONDS = 24 * 60 * 60;
@@ -202,7 +202,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
 
   async function take(request: FastifyRequest<ById>, reply: FastifyReply): Promise<FastifyReply> {
     const { id, tournament, asked, action } = await pageOf(request, request.params.id);
-    const body = request.body as Readonly<Record<string, string | undefined>>;
+    const body = formOf(request);
     if (body.code !== undefined) {
       const fault = await enrol(request, reply, id, body.code);
       if (fault === undefined) return reply.redirect(action, 303);
@@ -231,11 +231,7 @@ export function helperRoutes(app: FastifyInstance, services: Services, { publici
   }
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    takesForms(scope);
     scope.post<ById>('/t/:id/helper', { config: SENDING, bodyLimit: FORM_BYTES }, take);
   });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attemptsIn } from '../access/index.ts';
 import { compressedBody, sendBody } from '../http/body.ts';
 import { cookieOf, setCookie } from '../http/cookie.ts';
+import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
 import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf, read } from '../http/read.ts';
 import { HTML } from '../public/drawn/drawn.ts';
@@ -24,7 +25,6 @@ interface ByPlayer {
   readonly Params: { readonly id: string; readonly player: string };
 }
 
-const FORM_BYTES = 2000;
 /** A club's phones may share one address; who tries codes is stopped by {@link attemptsIn}. */
 const SENDING = { open: true, rateLimit: { max: 300, timeWindow: '1 minute' } };
 const CODE_SECONDS = 60 * 24 * 60 * 60;
@@ -118,7 +118,7 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
     const { view } = sight;
     const player = playerIn(view, request.params.player);
     if (!sight.results) throw new Problem('missing', {}, 'resultsOff');
-    const { code, outcome } = read(formShape, request.body);
+    const { code, outcome } = read(formShape, formOf(request));
     const page = pageRequestOf(request, id, sight);
     const fault = await admitted(request, id, player, code);
     if (fault !== undefined) {
@@ -148,11 +148,7 @@ export function playerRoutes(app: FastifyInstance, services: Services, parts: Pu
   }
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    takesForms(scope);
     scope.post<ByPlayer>('/t/:id/p/:player/result', { config: SENDING, bodyLimit: FORM_BYTES }, take);
   });
 }

@@ -1,6 +1,7 @@
 import { lastPairedRound } from '@turnuva/engine/journal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressedBody, sendBody } from '../http/body.ts';
+import { FORM_BYTES, formOf, takesForms } from '../http/form.ts';
 import { Problem, STATUS } from '../http/problem.ts';
 import { queryOf } from '../http/read.ts';
 import { HTML } from '../public/drawn/drawn.ts';
@@ -16,7 +17,6 @@ interface ById {
   readonly Params: { readonly id: string };
 }
 
-const FORM_BYTES = 2000;
 /** A club may register its players from one address, one after the other; a program is faster. */
 const SENDING = { open: true, rateLimit: { max: 20, timeWindow: '1 minute' } };
 const EARLIEST_YEAR = 1900;
@@ -58,7 +58,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
     const { id } = request.params;
     const { sight, tournament, fee } = await openFor(id);
     const page = pageRequestOf(request, id, sight);
-    const body = request.body as Readonly<Record<string, unknown>>;
+    const body = formOf(request);
     const typed: Required<Typed> = {
       last: tidy(body.last, 60),
       first: tidy(body.first, 58),
@@ -95,11 +95,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services, par
   }
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    takesForms(scope);
     scope.post<ById>('/t/:id/register', { config: SENDING, bodyLimit: FORM_BYTES }, take);
   });
 
