@@ -31,13 +31,13 @@ const GUARDS: Readonly<Record<string, readonly (readonly [file: string, guard: s
   ],
   'journal.byeWishInFideMode': [['pages/settings/restrictions/WishForm.tsx', 'tournament.fideMode ? null']],
   'journal.olderRound': [
-    ['pages/round/entry/BoardTable.tsx', 'tournament.fideMode && !hasSchedule(tournament) && round < first'],
+    ['pages/round/entry/useBars.ts', 'tournament.fideMode && !hasSchedule(tournament) && round < first'],
     ['pages/round/entry/BoardRowView.tsx', 'disabled={fixed !== undefined}'],
     ['pages/round/entry/KeyBar.tsx', 'disabled={barred(hint.action) !== undefined}'],
     ['components/teams/MatchForfeit.tsx', 'disabled={older}'],
     ['pages/journal/TakeBackDialogue.tsx', "preview.kind === 'refused'"],
   ],
-  'journal.coloursByHand': [['pages/round/entry/BoardTable.tsx', "kind === 'swap' && tournament.fideMode"]],
+  'journal.coloursByHand': [['pages/round/entry/useBars.ts', "kind === 'swap' && tournament.fideMode"]],
   'journal.fixedAfterStart': [
     ['pages/settings/PointsSection.tsx', 'fixed={useFixed()}'],
     ['pages/settings/TeamPointsSection.tsx', 'fixed={useFixed()}'],
@@ -126,7 +126,7 @@ describe('Q43: what FIDE mode forbids looks so, and says the one way out', () =>
         'exchange-numbers',
       ].map((kind) => [kind, senders(kind)]),
     ).toEqual([
-      ['result', ['pages/round/entry/BoardTable.tsx', 'pages/round/entry/CorrectionDialogue.tsx']],
+      ['result', ['pages/round/entry/CorrectionDialogue.tsx', 'pages/round/entry/useResultEntry.ts']],
       ['swap-colours', ['pages/round/entry/BoardTable.tsx']],
       ['forfeit-match', ['components/teams/MatchForfeit.tsx']],
       ['forbid', ['pages/settings/restrictions/ForbiddenSection.tsx']],

@@ -28,3 +28,22 @@ export function absentWithoutWord(tournament: Tournament, round: number): Player
     (player) => absent.has(player) && !tournament.notes.includes(excusedNote(player, round - 1)),
   );
 }
+
+/**
+ * Who would be paired in a round and was never seen, where check-in is used: not checked in, no game played, and no bye of
+ * half a point or more, as late entries have. It is the arbiter's decision whether they are paired.
+ */
+export function notSeen(tournament: Tournament, round: number): PlayerId[] {
+  const used = tournament.players.some(({ checkedIn }) => checkedIn === true);
+  if (!used || pairsTeams(tournament)) return [];
+  const seen = new Set(tournament.players.flatMap(({ id, checkedIn }) => (checkedIn === true ? [id] : [])));
+  for (const { games, byes } of tournament.rounds.slice(0, round - 1)) {
+    for (const { white, black, result } of games) {
+      if (result === undefined || !isPlayed(result)) continue;
+      seen.add(white);
+      seen.add(black);
+    }
+    for (const { player, kind } of byes) if (kind === 'half' || kind === 'full') seen.add(player);
+  }
+  return toBePaired(tournament, round).filter((player) => !seen.has(player));
+}

@@ -10,6 +10,13 @@ export const isPasted = (file: File | undefined): boolean => file !== undefined 
 /** How a file is called on the page: what was pasted has no ending. */
 export const shownName = (file: File): string => (isPasted(file) ? file.name.slice(0, -ENDING.length) : file.name);
 
+/** A table out of what was pasted or typed here, with columns parted by tabulators, called so on the page. */
+export function pastedTable(text: string, name: string): File {
+  const table = new File([text], `${name}${ENDING}`, { type: 'text/tab-separated-values' });
+  PASTED.add(table);
+  return table;
+}
+
 /** Cells copied from a spreadsheet: lines, or columns parted by tabulators. */
 const isTable = (text: string): boolean => /\t|\n./.test(text.trim());
 
@@ -37,9 +44,7 @@ export function useFilesIn(take: ((file: File) => void) | undefined, pasted: str
       if (file === undefined && !isTable(text)) return;
       event.preventDefault();
       if (file !== undefined) return latest.current(file);
-      const table = new File([text], `${pasted}${ENDING}`, { type: 'text/tab-separated-values' });
-      PASTED.add(table);
-      latest.current(table);
+      latest.current(pastedTable(text, pasted));
     };
     window.addEventListener('dragover', over);
     window.addEventListener('drop', drop);

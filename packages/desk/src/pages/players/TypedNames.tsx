@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { pastedTable } from '../../components/behaviour/useFilesIn.ts';
 import { namesTable } from '../../model/typedNames.ts';
 import { useApp } from '../../store/context.ts';
 
@@ -11,7 +12,7 @@ export function TypedNames({ take }: { take(file: File): void }) {
       class="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        take(new File([namesTable(text)], `${say('players.typedFile')}.tsv`, { type: 'text/tab-separated-values' }));
+        take(pastedTable(namesTable(text), say('players.typedFile')));
       }}
     >
       <label class="field">

@@ -11,6 +11,7 @@ import { addressOf } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { AbsenceList } from './entry/AbsenceList.tsx';
 import { mainAction } from './head.ts';
+import { doubtful } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
 import { FirstColour } from './prepare/FirstColour.tsx';
 import { NotHere } from './prepare/NotHere.tsx';
@@ -23,7 +24,7 @@ import { usePairing } from './usePairing.ts';
 
 /** Before the pairing: the scoregroups, who sits out and why, who may get the bye, and the button. */
 export function PreparePart({ round }: { readonly round: number }) {
-  const { words, notify } = useApp();
+  const { words, notify, ask } = useApp();
   const { snapshot, send, mayEdit } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
@@ -35,7 +36,15 @@ export function PreparePart({ round }: { readonly round: number }) {
   const ids = toBePaired(tournament, round);
   const asTeams = pairsTeams(tournament);
 
+  const mayPair = async (): Promise<boolean> => {
+    const some = doubtful(tournament, round);
+    if (some.length === 0) return true;
+    const names = some.map((id) => tournament.players.find((player) => player.id === id)?.name ?? '');
+    const sentence = say('round.pairThough', { count: some.length, names: words.list(names), round });
+    return ask({ sentence, yes: say('round.pairAll', { count: some.length }), no: say('shell.cancel'), steps: 1 });
+  };
   const pair = async () => {
+    if (!(await mayPair())) return;
     // Nobody has drawn the colour of board 1: the lot falls now, in front of everybody.
     const colour = undrawn ? await draw() : undefined;
     if (undrawn && colour === undefined) return;

@@ -1,18 +1,17 @@
-import { toBePaired } from '@turnuva/engine/journal';
+import { notSeen } from '@turnuva/engine/journal';
 import { Icon } from '../../../components/Icon.tsx';
 import { useApp, useDesk } from '../../../store/context.ts';
 
 const NAMES_SHOWN = 6;
 
-/** Who would be paired and has not checked in, where check-in is used: all of them, the first few at once. */
+/** Who would be paired and has not checked in: all of them, the first few at once. */
 export function NotHere({ round }: { readonly round: number }) {
   const { words } = useApp();
   const { snapshot, send, mayEdit } = useDesk();
   const { say } = words;
   const { tournament } = snapshot;
   const players = new Map(tournament.players.map((player) => [player.id, player]));
-  const used = tournament.players.some((player) => player.checkedIn === true);
-  const missing = used ? toBePaired(tournament, round).filter((id) => players.get(id)?.checkedIn !== true) : [];
+  const missing = notSeen(tournament, round);
   if (missing.length === 0) return null;
   const names = missing.map((id) => players.get(id)?.name ?? '');
   const more = names.slice(NAMES_SHOWN);
