@@ -104,7 +104,7 @@ program" says more than the others.
 ## From start to end
 
 "Here" is a clone that was built where it runs: the build keeps what the runtime compiled
-(\`scripts/compiled.mjs\`), and the same runtime starts from it. "From npm" is the same program without that, as any Node
+(\`scripts/compiled/keep.mjs\`), and the same runtime starts from it. "From npm" is the same program without that, as any Node
 20 starts it; newer ones keep what they compiled by themselves.
 
 | command | here | of an empty program | memory | from npm | target |

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { bundleNode } from './bundleNode.mjs';
-import { keepCompiled } from './compiled.mjs';
+import { keepCompiled } from './compiled/keep.mjs';
 
 const packages = join(dirname(fileURLToPath(import.meta.url)), '..', 'packages');
 const outdir = join(packages, 'cli', 'dist', 'bundle');

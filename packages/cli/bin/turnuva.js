@@ -6,7 +6,7 @@ const { join } = require('node:path');
 
 const DIST = join(__dirname, '..', 'dist');
 
-/** Under which name the build kept what it compiled for these arguments (scripts/compiled.mjs). */
+/** Under which name the build kept what it compiled for these arguments (scripts/compiled/keep.mjs). */
 function kindOf([first = '', ...rest]) {
   if (!first.startsWith('-')) return first;
   // As bbpPairings and JaVaFo are called.

@@ -1,5 +1,5 @@
 /**
- * tsx --conditions=source scripts/dubovDisagreements.ts FOLDER
+ * tsx --conditions=source scripts/hunting/dubovDisagreements.ts FOLDER
  *
  * Pairs every round of a folder of tournaments by Dubov 2026 and names, for every round that differs from the file, the
  * article that decides: what docs/decisions/dubov-2026.md counts.
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Round, RoundPairing, Tournament } from '@turnuva/engine';
 import { editionOf, historyOf, isPaired } from '@turnuva/engine';
 import { readTrf } from '@turnuva/formats/trf';
-import { mayHaveBye } from '../packages/engine/src/pairing/swiss/byeRight.ts';
+import { mayHaveBye } from '../../packages/engine/src/pairing/swiss/byeRight.ts';
 
 const dubov = editionOf('dubov', '2026');
 const key = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);

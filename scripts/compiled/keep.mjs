@@ -6,10 +6,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleScript } from './bundleNode.mjs';
+import { bundleScript } from '../bundleNode.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const cli = join(here, '..', 'packages', 'cli');
+const cli = join(here, '..', '..', 'packages', 'cli');
 const folder = join(cli, 'dist', 'compiled');
 const program = join(folder, 'program.cjs');
 
@@ -25,7 +25,7 @@ const REHEARSALS = {
 };
 
 function rehearse(target, args) {
-  const command = [join(here, 'compiled', 'rehearse.cjs'), program, target, ...args];
+  const command = [join(here, 'rehearse.cjs'), program, target, ...args];
   const done = spawnSync(process.execPath, command, { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
   if (done.status !== 0) throw new Error(`turnuva ${args.join(' ')}: ${done.stderr}`);
 }
