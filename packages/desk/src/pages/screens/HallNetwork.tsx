@@ -78,6 +78,7 @@ function Places({ state, choose }: { readonly state: State; choose(address: stri
             <span class="address">{address}</span>
           )}
           <p class="good">✓ {say('network.works')}</p>
+          <p>{say('network.below')}</p>
           <p class="soft small">
             {devices > 0 && lastVisit !== undefined
               ? say('network.devices', { count: devices, time: words.time(lastVisit) })
