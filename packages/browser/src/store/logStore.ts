@@ -90,15 +90,16 @@ export function logStore(log: Log, bell: Bell): JournalStore {
     grown.tell(undefined);
   });
 
-  const upToDate = async (): Promise<void> => {
-    if (!stale) return;
+  /** Whoever asks while the log is being read waits for it too. */
+  let reading: Promise<void> = Promise.resolve();
+  const upToDate = (): Promise<void> => {
+    if (!stale) return reading;
     stale = false;
-    try {
-      await log.read(take);
-    } catch (error) {
+    reading = log.read(take).catch((error: unknown) => {
       stale = true;
       throw error;
-    }
+    });
+    return reading;
   };
 
   /** Decides by what all tabs have written, and writes the operation; the answer is given when it is on the disk. */

@@ -74,7 +74,11 @@ function inBrowser(): Implementation {
         for (; read < lines.length; read++) take(lines[read] ?? '');
       };
       const log = {
-        read: async (take: (line: string) => void) => readNew(take),
+        // Under a lock, as the real one: others have their turn first.
+        read: async (take: (line: string) => void) => {
+          await new Promise((go) => setImmediate(go));
+          readNew(take);
+        },
         write: async (take: (line: string) => void, work: () => readonly string[]) => {
           readNew(take);
           lines.push(...work());
@@ -149,6 +153,14 @@ describe.each([inMemory(), inSqlite(), inPostgres(), inBrowser()])('journals in 
     expect(await store.entries('order', 0)).toEqual([entry(1), entry(2), entry(3)]);
     expect(await store.entries('order', 2)).toEqual([entry(3)]);
     expect(await store.head('order')).toEqual({ id: 'order', seq: 3, updated: entry(3).at, trashed: null });
+  });
+
+  it('gives what another has written to all who ask at once', async () => {
+    await store.create('at-once', [entry(1)]);
+    const other = await implementation.open();
+    const [head, entries] = await Promise.all([other.head('at-once'), other.entries('at-once', 0)]);
+    expect([head?.seq, entries]).toEqual([1, [entry(1)]]);
+    if (other !== store) await other.close();
   });
 
   it('starts no journal over another, and leaves the first as it was', async () => {
