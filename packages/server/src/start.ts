@@ -35,6 +35,8 @@ export interface ServerOptions {
   readonly addresses?: () => readonly string[];
   /** File with the key that seals the secrets of second factors; by default beside the data. Several processes share one. */
   readonly secretKey?: string;
+  /** Requests that a stranger's address may send in a minute. */
+  readonly requestsAMinute?: number;
   /** How long work is shared out among processes, in tests. */
   readonly jobs?: { readonly leaseMs?: number; readonly lookMs?: number };
 }
@@ -120,6 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(deskDir === undefined ? {} : { deskDir }),
     ...(options.trustedProxies === undefined ? {} : { trustedProxies: options.trustedProxies }),
     ...(options.addresses === undefined ? {} : { addresses: options.addresses }),
+    ...(options.requestsAMinute === undefined ? {} : { requestsAMinute: options.requestsAMinute }),
     ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
     ...(key === undefined ? {} : { vault: vaultAt(key) }),
     log: options.log ?? ((message) => process.stderr.write(`turnuva: ${message}\n`)),

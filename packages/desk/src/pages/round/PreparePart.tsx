@@ -1,4 +1,4 @@
-import { toBePaired } from '@turnuva/engine/journal';
+import { notSeen, toBePaired } from '@turnuva/engine/journal';
 import { pairsTeams } from '@turnuva/engine/pairing';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
@@ -11,7 +11,6 @@ import { addressOf } from '../../store/addresses.ts';
 import { useApp, useDesk } from '../../store/context.ts';
 import { AbsenceList } from './entry/AbsenceList.tsx';
 import { mainAction } from './head.ts';
-import { doubtful } from './nextRound.ts';
 import { OpenGames } from './OpenGames.tsx';
 import { FirstColour } from './prepare/FirstColour.tsx';
 import { NotHere } from './prepare/NotHere.tsx';
@@ -37,7 +36,7 @@ export function PreparePart({ round }: { readonly round: number }) {
   const asTeams = pairsTeams(tournament);
 
   const mayPair = async (): Promise<boolean> => {
-    const some = doubtful(tournament, round);
+    const some = notSeen(tournament, round);
     if (some.length === 0) return true;
     const names = some.map((id) => tournament.players.find((player) => player.id === id)?.name ?? '');
     const sentence = say('round.pairThough', { count: some.length, names: words.list(names), round });

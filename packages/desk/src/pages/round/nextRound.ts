@@ -1,6 +1,6 @@
 import { absentWithoutWord, notSeen, toBePaired } from '@turnuva/engine/journal';
 import { hasSchedule } from '@turnuva/engine/schedule';
-import type { PlayerId, Tournament } from '@turnuva/engine/tournament';
+import type { Tournament } from '@turnuva/engine/tournament';
 import { isPaired, roundOf } from '@turnuva/engine/tournament';
 
 /**
@@ -12,11 +12,11 @@ export const pairsNext = (tournament: Tournament, round: number): boolean =>
   (tournament.totalRounds === undefined || round < tournament.totalRounds) &&
   !isPaired(roundOf(tournament, round + 1));
 
-/** About whom the arbiter is asked before a round is paired: never seen, or gone from the round before without a word (C.05 6.5). */
-export const doubtful = (tournament: Tournament, round: number): readonly PlayerId[] => [
-  ...new Set([...notSeen(tournament, round), ...absentWithoutWord(tournament, round)]),
-];
-
-/** Whether something stands in the way of pairing at once: too few players, or somebody who may not be there. */
+/**
+ * Whether something stands in the way of pairing at once: too few players, somebody who was never seen, or whoever stayed
+ * away without a word (C.05 6.5).
+ */
 export const pausesBefore = (tournament: Tournament, round: number): boolean =>
-  toBePaired(tournament, round).length < 2 || doubtful(tournament, round).length > 0;
+  toBePaired(tournament, round).length < 2 ||
+  notSeen(tournament, round).length > 0 ||
+  absentWithoutWord(tournament, round).length > 0;
