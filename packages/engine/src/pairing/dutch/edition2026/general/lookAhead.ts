@@ -4,11 +4,13 @@ import type { Completion } from '../completion.ts';
 import { mayMeet } from '../legal.ts';
 
 /**
- * True when C8 cannot be better with any other floaters: all of these find opponents among the next scoregroup, no
- * two of that group need stay single (one, if their number is odd), and the rest can be completed.
+ * True exactly if these floaters (who leave everybody below possible) reach the bound of C8, so that no others are better: all
+ * of them find opponents in the next scoregroup, none there stays single (one, if together they are an odd number), and
+ * whoever does leaves the rest possible.
  */
 export function nextBracketIsPerfect(bracket: Bracket, floaters: Int32Array, completion: Completion): boolean {
   const { field, end, nextEnd } = bracket;
+  if (end === field.size) return true;
   const count = floaters.length + nextEnd - end;
   if (floaters.length > nextEnd - end) return false;
   const rank = (v: number): number => (v < floaters.length ? floaters[v] : end + v - floaters.length);
@@ -16,14 +18,14 @@ export function nextBracketIsPerfect(bracket: Bracket, floaters: Int32Array, com
     if (u < floaters.length && v < floaters.length) return false;
     return mayMeet(field, rank(u), rank(v));
   });
-  // Floaters come first, and a vertex once matched stays matched, so they are matched if a greatest matching can.
-  const single = matching.unmatched(count % 2);
-  if (single > count % 2) return false;
-  const left: number[] = [];
-  for (let v = 0; v < count; v++) {
-    if (matching.mate[v] >= 0) continue;
-    if (v < floaters.length) return false;
-    left.push(rank(v));
+  if (matching.unmatched(count % 2) > count % 2) return false;
+  if (count % 2 === 0) return completion.isPossible([], nextEnd);
+  const single = matching.mate.indexOf(-1);
+  if (single >= floaters.length && completion.isPossible([rank(single)], nextEnd)) return true;
+  // Another one may stay single instead.
+  const replaceable = matching.replaceable();
+  for (let v = floaters.length; v < count; v++) {
+    if (replaceable[v] === 1 && v !== single && completion.isPossible([rank(v)], nextEnd)) return true;
   }
-  return completion.isPossible(left, nextEnd);
+  return false;
 }

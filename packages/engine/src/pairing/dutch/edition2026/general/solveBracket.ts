@@ -86,8 +86,7 @@ function isComplete(found: Found, completion: Completion): boolean {
   const { bracket, settled } = found;
   if (found.reach === NEXT) return completion.isPossible(found.unpairedNext, bracket.nextEnd);
   return (
-    completion.isPossible(settled.floaters, bracket.end) &&
-    (bracket.end === bracket.field.size || nextBracketIsPerfect(bracket, settled.floaters, completion))
+    completion.isPossible(settled.floaters, bracket.end) && nextBracketIsPerfect(bracket, settled.floaters, completion)
   );
 }
 

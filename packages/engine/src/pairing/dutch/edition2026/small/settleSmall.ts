@@ -1,9 +1,10 @@
 import { type Bracket, bracketSize, scoreClassOf } from '../bracket.ts';
 import type { Completion } from '../completion.ts';
+import { nextBracketIsPerfect } from '../general/lookAhead.ts';
 import type { Settled } from '../general/solveBracket.ts';
 import { firstInOrder } from './firstInOrder.ts';
 import { Matchings, NONE } from './matchings.ts';
-import { nextIsPerfect } from './nextIsPerfect.ts';
+
 import { MOST_IN_SETS, type Places, placeOf, ranksOf, type SmallBracket, smallBracket } from './pairValues.ts';
 
 /** Floaters as C7, C9 and the criteria from C10 on see them; smaller `scores`, more `games` and a greater `value` are better. */
@@ -102,7 +103,7 @@ function bestOf(
     if (tests.left-- === 0) return undefined;
     if (!completion.isPossible(floaters, bracket.end)) continue;
     possible.push(choice);
-    if (nextIsPerfect(bracket, floaters, completion)) best.push(choice);
+    if (nextBracketIsPerfect(bracket, floaters, completion)) best.push(choice);
   }
   // A single possible choice is the best in C8 whatever it comes to.
   if (best.length === 0 && possible.length > 1) return undefined;
