@@ -1,7 +1,9 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
+/** How often scrypt goes round for one guess. */
+export const ROUNDS = 32_768;
 /** What a guess costs; `testing/cheapSecrets.ts` alone changes it. */
-export const COST = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+export const COST = { N: ROUNDS, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const LENGTH = 32;
 
 const derived = (secret: string, salt: Buffer): Promise<Buffer> =>
